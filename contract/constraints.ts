@@ -73,6 +73,8 @@ export const constraints = {
   basketRevision: 1_000_000_000,
   /** Lines that one request has judged, and the length of a part number as a rider types it. */
   judgedLines: 200,
+  /** Lines without a part for which near ones are looked up in one request. */
+  suggestedLines: 20,
   typedNumberLength: 80,
   /** Saved lists of an account, and the lines of each. */
   lists: 50,
@@ -89,8 +91,9 @@ export const constraints = {
   /** The largest number of a fact, and the length of its code. */
   fitMaximum: 10_000,
   fitCodeLength: 60,
-  /** Combinations of ports that one request has compared, and the length of what a kit says. */
-  fitComparisons: 100_000,
+  /** Comparisons that one request has made, findings that it is answered, and the length of what a kit says. */
+  fitComparisons: 20_000,
+  fitFindings: 500,
   kitNoteLength: 300,
   /** Bikes in a garage, and of each the places of which facts were measured and parts replaced. */
   garageBikes: 20,

@@ -68,7 +68,7 @@ export const judgedLine = z.object({
   ),
   /** The part that takes the place of a discontinued one. */
   successor: z.optional(partSummary),
-  /** Where no part has the number: those nearest to it; where several have it: these. */
+  /** Where no part has the number, in the first 20 such lines: those nearest to it; where several have it: these. */
   suggestions: z.optional(z.array(partSummary)),
 });
 export type JudgedLine = z.infer<typeof judgedLine>;

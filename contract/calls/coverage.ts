@@ -8,6 +8,7 @@ export const coverageCalls = {
     address: 'GET /partses/coverage',
     access: 'admin',
     errorStatuses: [400, 401, 403],
+    weight: 4,
     query: coverageQuery,
     answer: coverage,
   },

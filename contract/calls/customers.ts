@@ -6,7 +6,7 @@ import { exampleAccounts, type Examples } from './example.ts';
 import { ownReviewExample } from './part-reviews.ts';
 import { examplePurchase } from './purchases.ts';
 import type { Rows } from './row.ts';
-import { byEmail, pageQuery } from './schemas.ts';
+import { byEmail, longList, pageQuery } from './schemas.ts';
 
 /** The calls about what a customer has in the shop. */
 export const customerCalls = {
@@ -15,6 +15,7 @@ export const customerCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403, 404],
     paged: true,
+    exceeds: longList,
     params: byEmail,
     query: pageQuery,
     answer: z.array(purchase),
@@ -24,6 +25,7 @@ export const customerCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403, 404],
     paged: true,
+    exceeds: longList,
     params: byEmail,
     query: pageQuery,
     answer: z.array(ownReview),

@@ -10,6 +10,7 @@ export const judgingCalls = {
     address: 'POST /partses/judge',
     access: 'all',
     errorStatuses: [400],
+    weight: 3,
     bodyKiB: 272,
     body: newJudgment,
     answer: z.object({ lines: z.array(judgedLine) }),

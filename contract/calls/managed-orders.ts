@@ -13,7 +13,7 @@ import {
   ordersFilter,
 } from '../orders.ts';
 import type { Rows } from './row.ts';
-import { byId, created, page, pageQuery } from './schemas.ts';
+import { byId, created, longList, page, pageQuery } from './schemas.ts';
 
 /** The calls with which admins work on the orders of all customers. */
 export const managedOrderCalls = {
@@ -22,6 +22,7 @@ export const managedOrderCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     paged: true,
+    exceeds: longList,
     searchStops: true,
     query: z.object({ ...page, ...ordersFilter }),
     answer: z.array(order),
@@ -31,6 +32,7 @@ export const managedOrderCalls = {
     address: 'POST /allorders/actions',
     access: 'admin',
     errorStatuses: [400, 401, 403, 422],
+    weight: 10,
     idempotent: true,
     bodyKiB: 190,
     body: bulkChange,
@@ -51,6 +53,7 @@ export const managedOrderCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     paged: true,
+    exceeds: longList,
     params: byId,
     query: pageQuery,
     answer: z.array(orderNote),

@@ -4,7 +4,7 @@ import { exampleAccounts, type Examples } from './example.ts';
 import { email } from '../fields.ts';
 import { newBasket, newOrder, order, type Order, orderChange, withdrawal } from '../orders.ts';
 import type { Rows } from './row.ts';
-import { byId, created, createdAll, page } from './schemas.ts';
+import { byId, created, createdAll, longList, page } from './schemas.ts';
 
 /** What is to be paid, where the shop takes payments. */
 const purchaseId = z.optional(z.string());
@@ -29,6 +29,7 @@ export const orderCalls = {
     deferred: true,
     status: 201,
     errorStatuses: [400, 401, 409, 422],
+    weight: 3,
     idempotent: true,
     bodyKiB: 95,
     body: newBasket,
@@ -79,6 +80,7 @@ export const orderCalls = {
     ownedBy: { parameter: 'userEmail' },
     errorStatuses: [400, 401, 403],
     paged: true,
+    exceeds: longList,
     query: z.object({ ...page, userEmail: email }),
     answer: z.array(order),
   },

@@ -8,11 +8,13 @@ export const overviewCalls = {
     address: 'GET /overview',
     access: 'admin',
     errorStatuses: [400, 401, 403],
+    weight: 4,
     query: overviewQuery,
     answer: overview,
   },
   listTasks: {
     address: 'GET /overview/tasks',
+    weight: 4,
     access: 'admin',
     errorStatuses: [401, 403],
     answer: overviewTasks,

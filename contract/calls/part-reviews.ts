@@ -4,7 +4,7 @@ import { reportStates } from '../report-states.ts';
 import { newDecision, newReport, type Report, report } from '../reports.ts';
 import { newPartReview, ownPartReview, ownReview, partReview, reviewSummary } from '../reviews.ts';
 import type { Rows } from './row.ts';
-import { acknowledged, byId, deleted, page, pageQuery } from './schemas.ts';
+import { acknowledged, byId, deleted, longList, page, pageQuery } from './schemas.ts';
 
 const reportsQuery = z.object({
   ...page,
@@ -19,6 +19,7 @@ export const partReviewCalls = {
     access: 'signed-in',
     errorStatuses: [400, 401],
     paged: true,
+    exceeds: longList,
     query: pageQuery,
     answer: z.array(ownReview),
   },
@@ -28,6 +29,7 @@ export const partReviewCalls = {
     errorStatuses: [400],
     cache: 'shared',
     paged: true,
+    exceeds: longList,
     params: byId,
     query: pageQuery,
     answer: z.array(partReview),
@@ -77,6 +79,7 @@ export const partReviewCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     paged: true,
+    exceeds: longList,
     query: reportsQuery,
     answer: z.array(report),
   },

@@ -5,7 +5,7 @@ import { switchedOn } from '../fields.ts';
 import { newPart, part, partChange } from '../parts.ts';
 import type { Rows } from './row.ts';
 import { searchSorts } from '../search.ts';
-import { byId, created, deleted, feed, lastStandsAlone, pageQuery, sortedBy } from './schemas.ts';
+import { byId, created, deleted, feed, lastStandsAlone, longList, pageQuery, sortedBy } from './schemas.ts';
 
 const partsQuery = z
   .object({
@@ -31,6 +31,7 @@ export const partCalls = {
     errorStatuses: [400, 404],
     cache: 'shared',
     paged: true,
+    exceeds: longList,
     query: partsQuery,
     answer: z.array(part),
   },
@@ -38,6 +39,7 @@ export const partCalls = {
     address: 'GET /partses/facets',
     access: 'all',
     errorStatuses: [400, 404],
+    weight: 2,
     cache: 'shared',
     query: z.object(partSearch),
     answer: partFacets,
@@ -47,6 +49,7 @@ export const partCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     paged: true,
+    exceeds: longList,
     query: pageQuery,
     answer: z.array(part),
   },

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import type { Examples } from './example.ts';
 import type { Rows } from './row.ts';
-import { byId, page, pageQuery } from './schemas.ts';
+import { byId, longList, page, pageQuery } from './schemas.ts';
 
 const own = { access: 'owner-or-admin', ownedBy: { document: 'purchases' } } as const;
 
@@ -33,6 +33,7 @@ export const purchaseCalls = {
     access: 'signed-in',
     errorStatuses: [400, 401],
     paged: true,
+    exceeds: longList,
     query: pageQuery,
     answer: z.array(purchase),
   },
@@ -56,6 +57,7 @@ export const purchaseCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     paged: true,
+    exceeds: longList,
     searchStops: true,
     query: z.object({ ...page, ...purchasesFilter }),
     answer: z.array(purchase),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Examples } from './example.ts';
 import { newReview, review, reviewSummary } from '../reviews.ts';
 import type { Rows } from './row.ts';
-import { created, feed, lastStandsAlone } from './schemas.ts';
+import { created, feed, lastStandsAlone, longList } from './schemas.ts';
 
 const reviewsQuery = z.object(feed).check(lastStandsAlone());
 
@@ -14,6 +14,7 @@ export const reviewCalls = {
     errorStatuses: [400],
     cache: 'shared',
     paged: true,
+    exceeds: longList,
     query: reviewsQuery,
     answer: z.array(review),
   },

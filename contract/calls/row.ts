@@ -62,6 +62,13 @@ type Policy = CallerPolicy & {
    * caller is a machine that knows neither.
    */
   readonly raw?: true;
+  /**
+   * As how many requests one counts for the limits of requests, where it can cost more than 20 ms of processor or 50 reads: so many, or so
+   * many for each KiB of its body. A page of a list counts by its entries (call-costs.ts).
+   */
+  readonly weight?: number | { readonly perKiB: number };
+  /** The own bounds of a call that may take more than 100 ms of processor or answer more than 1 MiB, and the reason. */
+  readonly exceeds?: { readonly milliseconds?: number; readonly mebibytes?: number; readonly because: string };
   /** The body limit alone bounds how much is sent: all facts of fit that the schema allows at once are more than anybody has. */
   readonly sizeDecides?: true;
 };

@@ -22,6 +22,13 @@ export const page = {
   count: switchedOn('count'),
 };
 
+/** The own bounds of a list: up to 1,000 entries, of which an entry may be long, such as a review. */
+export const longList = {
+  milliseconds: 1_000,
+  mebibytes: 32,
+  because: 'A list has up to 1,000 entries, with a Link to the next ones, and counts by its entries.',
+} as const;
+
 /** The query of a list without filters. */
 export const pageQuery = z.object(page);
 

@@ -7,7 +7,7 @@ import { orderCourse } from '../order-states.ts';
 import { newMovement, stockMovement } from '../stock.ts';
 import { headset } from './parts.ts';
 import type { Rows } from './row.ts';
-import { byId, created, createdAll, page, pageQuery } from './schemas.ts';
+import { byId, created, createdAll, longList, page, pageQuery } from './schemas.ts';
 
 const auditQuery = z.object({ ...page, ...auditFilter });
 
@@ -18,6 +18,7 @@ export const stockCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     paged: true,
+    exceeds: longList,
     params: byId,
     query: pageQuery,
     answer: z.array(stockMovement),
@@ -38,6 +39,7 @@ export const stockCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     paged: true,
+    exceeds: longList,
     query: auditQuery,
     answer: z.array(auditEntry),
   },
@@ -46,6 +48,7 @@ export const stockCalls = {
     address: 'POST /imports/{id}/names',
     access: 'admin',
     errorStatuses: [400, 401, 403],
+    weight: 12,
     bodyKiB: 532,
     params: byId,
     body: importNames,
@@ -59,6 +62,7 @@ export const stockCalls = {
     access: 'admin',
     status: 201,
     errorStatuses: [400, 401, 403],
+    weight: 4,
     bodyKiB: 2_078,
     sizeDecides: true,
     params: byId,

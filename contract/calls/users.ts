@@ -7,7 +7,7 @@ import { purchasedOrder } from './orders.ts';
 import { ownReviewExample } from './part-reviews.ts';
 import { newestPurchase } from './purchases.ts';
 import type { Rows } from './row.ts';
-import { byEmail, deleted, modified, pageQuery } from './schemas.ts';
+import { byEmail, deleted, longList, modified, pageQuery } from './schemas.ts';
 
 /** The calls about accounts. */
 export const userCalls = {
@@ -48,6 +48,7 @@ export const userCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     paged: true,
+    exceeds: longList,
     query: pageQuery,
     answer: z.array(user),
   },
@@ -56,6 +57,12 @@ export const userCalls = {
     access: 'owner',
     ownedBy: { parameter: 'email' },
     errorStatuses: [400, 401, 403],
+    weight: 20,
+    exceeds: {
+      milliseconds: 2_000,
+      mebibytes: 64,
+      because: 'A copy of all that the shop has of an account, at most five at once.',
+    },
     params: byEmail,
     answer: ownData,
   },
@@ -64,6 +71,7 @@ export const userCalls = {
     access: 'owner',
     ownedBy: { parameter: 'email' },
     errorStatuses: [400, 401, 403, 409],
+    weight: 10,
     bodyKiB: 2,
     params: byEmail,
     body: newDeletion,

@@ -1,4 +1,5 @@
 import { assemble, prepareBike, type ReadyBike } from './assembly.ts';
+import { type FitBudget, openFitBudget } from './budget.ts';
 import { type BikeFacts, type PartFacts, type Position, type Verdict, worstOf } from './facts.ts';
 import { type Finding, judge } from './judge.ts';
 import { type Fact, type Member, membersOfPart } from './members.ts';
@@ -85,15 +86,16 @@ export type AdapterParts = ReadonlyMap<string, string>;
 
 const NO_PARTS: AdapterParts = new Map();
 
-/** Judges parts with a bike and with each other; without parts, a bike with itself. */
+/** Judges parts with a bike and with each other; without parts, a bike with itself. Throws a `TooMuchToJudge`. */
 export function checkFit(
   parts: readonly PartFacts[],
   bike: BikeFacts | ReadyBike | null,
   adapterParts: AdapterParts = NO_PARTS,
+  budget: FitBudget = openFitBudget(),
 ): Fit {
   const ready = bike && 'byKind' in bike ? bike : prepareBike(bike);
   const given = parts.flatMap((part, index) => membersOfPart(part, index));
-  const found = judge(assemble(given, ready))
+  const found = judge(assemble(given, ready), budget)
     .toSorted(byRuleAndPlace)
     .map((finding) => ({ check: toCheck(finding, adapterParts), involved: givenOf(finding) }));
   const answers = parts.map(({ kind }, index) => {
@@ -110,10 +112,15 @@ export function checkFit(
   };
 }
 
-/** Judges each part with a bike as if no other one were given. */
-export function checkAlone(parts: readonly PartFacts[], bike: ReadyBike, adapterParts: AdapterParts = NO_PARTS): Fit {
+/** Judges each part with a bike as if no other one were given. Throws a `TooMuchToJudge`. */
+export function checkAlone(
+  parts: readonly PartFacts[],
+  bike: ReadyBike,
+  adapterParts: AdapterParts = NO_PARTS,
+  budget: FitBudget = openFitBudget(),
+): Fit {
   const answers = parts.map((part, index) => {
-    const found = judge(assemble(membersOfPart(part, index), bike)).toSorted(byRuleAndPlace);
+    const found = judge(assemble(membersOfPart(part, index), bike), budget).toSorted(byRuleAndPlace);
     const checks = found.map((finding) => toCheck(finding, adapterParts));
     return { part: index, kind: part.kind, verdict: worstOf(checks.map(({ verdict }) => verdict)), checks };
   });
@@ -121,15 +128,28 @@ export function checkAlone(parts: readonly PartFacts[], bike: ReadyBike, adapter
   return { verdict, answers, between: [], whole: [], rulesVersion: ruleBook.version };
 }
 
-/** The verdict alone of a part on a bike, for lists of parts. */
-export function verdictOf(part: PartFacts, bike: ReadyBike): Verdict | null {
-  return worstOf(judge(assemble(membersOfPart(part, 0), bike)).map(({ verdict }) => verdict));
+/** What is said of a whole bike: the verdict of all its checks, and the checks that are wanted. */
+export interface WholeFit {
+  verdict: Verdict | null;
+  checks: FitCheck[];
+}
+
+/** Judges a bike with itself, and explains only what is wanted. Throws a `TooMuchToJudge`. */
+export function checkBike(bike: ReadyBike, isWanted: (verdict: Verdict) => boolean, budget: FitBudget): WholeFit {
+  const found = judge(assemble([], bike), budget).toSorted(byRuleAndPlace);
+  const checks = found.filter(({ verdict }) => isWanted(verdict)).map((finding) => toCheck(finding, NO_PARTS));
+  return { verdict: worstOf(found.map(({ verdict }) => verdict)), checks };
+}
+
+/** The verdict alone of a part on a bike, for lists of parts. Throws a `TooMuchToJudge`. */
+export function verdictOf(part: PartFacts, bike: ReadyBike, budget: FitBudget = openFitBudget()): Verdict | null {
+  return worstOf(judge(assemble(membersOfPart(part, 0), bike), budget).map(({ verdict }) => verdict));
 }
 
 /** The verdict of a part that goes on a bike; undefined where it does not, or nobody can say so. What follows that is not judged. */
-export function verdictIfGoing(part: PartFacts, bike: ReadyBike): Verdict | undefined {
+export function verdictIfGoing(part: PartFacts, bike: ReadyBike, budget: FitBudget): Verdict | undefined {
   const stops = ({ verdict }: Finding) => verdict === 'unknown' || verdict === 'no';
-  const found = judge(assemble(membersOfPart(part, 0), bike), stops);
+  const found = judge(assemble(membersOfPart(part, 0), bike), budget, stops);
   return found.some(stops) ? undefined : (worstOf(found.map(({ verdict }) => verdict)) ?? undefined);
 }
 

@@ -1,4 +1,7 @@
-import { checkFit, type FitCheck } from './check-fit.ts';
+import { prepareBike } from './assembly.ts';
+import { type FitBudget, openFitBudget } from './budget.ts';
+import { constraints } from '../constraints.ts';
+import { checkBike, type FitCheck, type WholeFit } from './check-fit.ts';
 import type { PartFacts, Verdict } from './facts.ts';
 import { resolveBike, type StoredBike } from './stored-bikes.ts';
 
@@ -24,15 +27,31 @@ export interface BikeJudgment {
   checks: OpenCheck[];
 }
 
-/** Judges a bike with itself, in each of its years and sizes. */
+/** Comparisons of a whole bike with all kinds of parts, with a margin: it needs about 260. */
+const PER_BUILD = 400;
+/** What a further year or size of a check takes in the answer, compared with the check. */
+const PER_REPEATED_BUILD = 0.1;
+
+/** Judges a bike with itself, in each of its years and sizes. Throws a `TooMuchToJudge` if they differ in more than one request can have. */
 export function judgeBike(bike: StoredBike, factsOf: (id: string) => PartFacts | undefined): BikeJudgment {
   const [from, to] = bike.years;
   const years = Array.from({ length: to - from + 1 }, (_, n) => from + n);
   const open = new Map<string, OpenCheck>();
+  const comparing = openFitBudget({ comparisons: PER_BUILD * constraints.bikeBuilds, findings: Infinity });
+  const answering = openFitBudget();
+  /** By the facts that hold: most years and sizes of a bike have the same. */
+  const judged = new Map<string, WholeFit>();
+  const judge = (build: Build): WholeFit => {
+    const ready = prepareBike(resolveBike(bike, build, factsOf));
+    const key = JSON.stringify(ready.members.map((member) => ({ ...member, facts: [...member.facts.values()] })));
+    const known = judged.get(key) ?? checkBike(ready, isOpen, comparing);
+    judged.set(key, known);
+    return known;
+  };
   const builds = years.flatMap((year) =>
     bike.sizes.map((size) => {
-      const { verdict, whole } = checkFit([], resolveBike(bike, { year, size }, factsOf));
-      for (const check of whole) if (isOpen(check.verdict)) collect(open, check, { year, size });
+      const { verdict, checks } = judge({ year, size });
+      for (const check of checks) collect(open, check, { year, size }, answering);
       return { year, size, verdict };
     }),
   );
@@ -44,16 +63,20 @@ export function judgeBike(bike: StoredBike, factsOf: (id: string) => PartFacts |
 
 const isOpen = (verdict: Verdict) => verdict === 'no' || verdict === 'unknown';
 
-function collect(open: Map<string, OpenCheck>, check: FitCheck, build: Build): void {
+function collect(open: Map<string, OpenCheck>, check: FitCheck, build: Build, budget: FitBudget): void {
   const { rule, clause, verdict, because, members, missing = [] } = check;
   const slots = [...new Set(members.flatMap(({ slot = [] }) => slot))];
   const key = [rule, clause, verdict, because, ...slots].join('\n');
   const known = open.get(key);
   if (known) {
     // The same clause may compare several facts of the same parts.
-    if (!known.builds.some(({ year, size }) => year === build.year && size === build.size)) known.builds.push(build);
+    const last = known.builds.at(-1);
+    if (last?.year === build.year && last.size === build.size) return;
+    budget.spendFindings(PER_REPEATED_BUILD);
+    known.builds.push(build);
     return;
   }
+  budget.spendFindings(1);
   const asks = [...new Set(missing.map(({ ask }) => ask))];
   open.set(key, { rule, verdict, because, slots, asks, builds: [build] });
 }

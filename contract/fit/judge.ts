@@ -1,5 +1,5 @@
-import { constraints } from '../constraints.ts';
 import type { Assembly } from './assembly.ts';
+import type { FitBudget } from './budget.ts';
 import { clausesFor, type ReadyClause, type ReadyCondition } from './clauses.ts';
 import { isAlike, type Kit, type Position, type Verdict } from './facts.ts';
 import { type Fact, factsAt, type Member } from './members.ts';
@@ -23,39 +23,27 @@ export interface Finding extends Outcome {
   undecided?: ReadyCondition | undefined;
 }
 
-/** More would have to be compared than anybody's parts need. */
-export class TooManyComparisons extends Error {
-  override readonly name = 'TooManyComparisons';
-}
-
-/** Counts comparisons before they are made; throws a `TooManyComparisons`. */
-type Count = (comparisons: number) => void;
-
-function countUpTo(max: number): Count {
-  let left = max;
-  return (comparisons) => {
-    left -= comparisons;
-    if (left < 0) throw new TooManyComparisons();
-  };
-}
-
 const productOf = (lists: readonly (readonly unknown[])[]) =>
   lists.reduce((product, { length }) => product * Math.max(1, length), 1);
 
 /**
  * Judges what is new in an assembly, or all of a bike where no part is given: what each clause says of each candidate, in the order of
- * the rules, up to the first one that is enough. Throws a `TooManyComparisons`.
+ * the rules, up to the first one that is enough. Throws a `TooMuchToJudge`.
  */
-export function judge(assembly: Assembly, isEnough: (finding: Finding) => boolean = () => false): Finding[] {
-  const count = countUpTo(constraints.fitComparisons);
+export function judge(
+  assembly: Assembly,
+  budget: FitBudget,
+  isEnough: (finding: Finding) => boolean = () => false,
+): Finding[] {
   const findings: Finding[] = [];
   for (const ready of clausesFor(assembly.kinds)) {
     const pools = ready.roles.map(({ kinds }) => poolOf(kinds, assembly));
     if (pools.some((pool) => pool.length === 0)) continue;
-    count(productOf(pools));
+    budget.spendComparisons(productOf(pools));
     for (const { members, position } of candidatesOf(ready, pools, assembly.isWhole)) {
-      const finding = judgeCandidate(ready, members, position, assembly, count);
+      const finding = judgeCandidate(ready, members, position, assembly, budget);
       if (!finding) continue;
+      budget.spendFindings(1 + finding.kits.length);
       findings.push(finding);
       if (isEnough(finding)) return findings;
     }
@@ -132,9 +120,9 @@ function judgeCandidate(
   members: readonly Member[],
   position: Position | undefined,
   assembly: Assembly,
-  count: Count,
+  budget: FitBudget,
 ): Finding | undefined {
-  const look = (condition: ReadyCondition) => lookAt(condition, members, position, assembly);
+  const look = (condition: ReadyCondition) => lookAt(condition, members, position, assembly, budget);
   if (ready.unless.length > 0 && ready.unless.every((condition) => isMet(look(condition)))) return undefined;
   let undecided: ReadyCondition | undefined;
   let restsOnAssumption = false;
@@ -153,7 +141,7 @@ function judgeCandidate(
     const combination = { members, position, facts: facts.map(([first]) => first) };
     return { ready, combination, verdict, tested: verdict, firm: verdict, kits: [], undecided };
   }
-  count(productOf(facts));
+  budget.spendComparisons(productOf(facts));
   let best: Finding | undefined;
   for (const combination of combinationsOf(ready, members, position, facts)) {
     if (!ready.applies(combination)) continue;
@@ -230,13 +218,17 @@ function lookAt(
   members: readonly Member[],
   position: Position | undefined,
   { ofKind }: Assembly,
+  budget: FitBudget,
 ): State {
   const member = role === undefined ? undefined : members[role];
-  const looked = member ? [member] : ofKind(of).filter((one) => isAlike(one.position, position));
+  const among = member ? [member] : ofKind(of);
+  budget.spendComparisons(among.length);
+  const looked = member ? among : among.filter((one) => isAlike(one.position, position));
   let isUndecided = false;
   let isAssumed = false;
   for (const one of looked) {
     const facts = factsAt(one, id, side, position);
+    budget.spendComparisons(facts.length);
     const meeting = facts.filter(({ code }) => code !== undefined && codes.includes(code));
     if (meeting.some((fact) => !fact.isAssumed)) return 'met';
     if (meeting.length > 0) isAssumed = true;

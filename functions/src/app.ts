@@ -14,7 +14,7 @@ import { watchesHandlers } from './back-in-stock/routes.ts';
 import { basketsHandlers } from './baskets/routes.ts';
 import { diagramsHandlers } from './diagrams/routes.ts';
 import { emailsHandlers } from './emails/routes.ts';
-import { openCatalog } from './catalog/catalog.ts';
+import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
 import { keepBikes } from './fit/kept-bikes.ts';
@@ -57,6 +57,8 @@ export interface ServerDeps extends Deps, PaymentOptions {
   origins?: readonly string[] | undefined;
   /** Looks at tokens of App Check, where a deployment asks for them. */
   verifyApp?: VerifyApp | undefined;
+  /** The parts in memory; those of the database without it. */
+  catalog?: Catalog | undefined;
   /** The pages of parts and drawings; without it, there are none. */
   loadRenderer?: LoadRenderer | undefined;
 }
@@ -76,7 +78,7 @@ export function createApp(
     ...createAppDeps({ ...rest, auth: loadTogether(auth) }),
     consumeBurst: createBurstLimiter({ factor: rest.limitFactor ?? 1 }),
   };
-  const catalog = openCatalog(rest.db);
+  const { catalog = openCatalog(rest.db) } = rest;
   const app = express();
   app.disable('x-powered-by');
   app.use(
@@ -116,7 +118,7 @@ export function createApp(
       ...picturesHandlers(deps),
       ...ordersHandlers(deps),
       ...basketsHandlers(deps),
-      ...checkoutHandlers(deps),
+      ...checkoutHandlers({ ...deps, catalog }),
       ...paymentsHandlers(deps),
       ...addressesHandlers(deps),
       ...garageHandlers(deps),

@@ -8,7 +8,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { createApp } from './app.ts';
 import { createAppDeps } from './app/deps.ts';
 import { boundCalls } from './workarounds/bound-calls.ts';
-import { getLimitFactor, assertNoEmulatorsInProduction } from './platform/emulators.ts';
+import { assertNoEmulatorsInProduction, getLimitFactor, keepsAnswers } from './platform/emulators.ts';
 import { installBodyReader } from './workarounds/read-bodies.ts';
 import { installCacheFastPath } from './workarounds/cache-fast-path.ts';
 import type { VerifyApp } from './auth/app-check.ts';
@@ -80,7 +80,7 @@ const shop = {
 };
 
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
-const cache = createResponseCache({ ttl: isEmulated ? 0 : reuse.instance * 1_000 });
+const cache = createResponseCache({ ttl: !isEmulated && keepsAnswers(process.env) ? reuse.instance * 1_000 : 0 });
 // In this order: an answer from memory comes before the runtime and before the reader of bodies.
 installBodyReader();
 installCacheFastPath(cache, { origins: shop.origins, onCacheHit: countCacheHit });

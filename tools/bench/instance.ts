@@ -80,7 +80,11 @@ async function measure(
   isFirst: boolean,
 ): Promise<Figures> {
   const begin = performance.now();
-  const server = await startServer({ ...(source !== undefined && { source }), env, path: FIRST });
+  const server = await startServer({
+    ...(source !== undefined && { source }),
+    env: { ...env, RESPONSE_CACHE: 'off' },
+    path: FIRST,
+  });
   const first = performance.now() - begin;
   try {
     return { first, ...(await measureStarted(server, isFirst)) };
@@ -95,9 +99,7 @@ async function measureStarted(
 ): Promise<Omit<Figures, 'first'>> {
   const idle = readMemory(pid);
   const ask = async (path: string, atOnce: number, seconds: number) => {
-    const requests = Array<Buffer>(atOnce).fill(
-      writeRequest('GET', path, { headers: { 'Cache-Control': 'no-cache' } }),
-    );
+    const requests = Array<Buffer>(atOnce).fill(writeRequest('GET', path));
     return load({ origin, requests, seconds, status: 200 });
   };
   const [{ _id: id } = { _id: '' }] = (await (await fetch(origin + FIRST)).json()) as { _id: string }[];

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CallName } from '@fourteener/contract/addresses';
+import { weightOf } from '@fourteener/contract/call-costs';
 import { type Call, calls, type OwnedCollection } from '@fourteener/contract/calls';
 import type { Answer } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
@@ -20,12 +21,13 @@ import { DomainError } from '../errors/domain-error.ts';
 import { pictureBase, shopOriginOf, writeAnswer } from '../http/pictures.ts';
 import { noteCall } from '../http/request-id.ts';
 import { serveInTime, timeLeft } from '../http/request-time.ts';
-import { asksAnew, sendShared, serialize } from '../http/shared.ts';
+import { spendWeight } from '../rate-limit/spend-weight.ts';
 import { writtenTags, readTags } from './cache-tags.ts';
 import { PURCHASE_MISSING, purchaseRef } from '../checkout/purchases.ts';
 import { LIST_MISSING, listRef } from '../lists/store.ts';
 import { orderRef } from '../orders/store.ts';
 import { parseQuery, validate } from '../http/validate.ts';
+import { serveShared } from './serve-shared.ts';
 
 /** What calls are served with. */
 export interface Service extends Deps {
@@ -75,23 +77,14 @@ async function serve<C extends CallName>(
     await claimed?.account;
     throw error;
   });
+  const weight = weightOf(call, { query: request.query, bodyBytes: bytesOf(req).length });
   const pictures = pictureBase(req, res);
   const tag = readTags[name]?.(request);
   if (tag !== undefined) {
-    const key = `${name} ${pictures} ${JSON.stringify([request.params, request.query])}`;
-    const wanted = { key, tag, address: pictures + req.originalUrl, anew: asksAnew(req) };
-    // Whoever asks: what is hidden is in no answer that is kept.
-    const make = async () => serialize(name, await handler({ ...request, seesHidden: false }), pictures);
-    try {
-      sendShared(req, res, await service.responseCache.get(wanted, make));
-    } catch (error) {
-      if (!(call.showsHidden && isNotFound(error) && (await isAdminCalling(service, call, req)))) throw error;
-      const { answer } = await handler({ ...request, seesHidden: true });
-      res.vary('Authorization').set('Cache-Control', cacheControl.none);
-      res.status(call.status).type('json').send(writeAnswer(answer, pictures));
-    }
+    await serveShared({ service, name, handler, request, tag, weight, pictures }, req, res);
     return;
   }
+  if (!call.raw) spendWeight(service.consumeBurst, { ...from, account: claimed?.identity.uid }, weight);
   let answer: Answer<C> | undefined;
   try {
     const { headers = {}, ...result } = await handler(request);
@@ -104,22 +97,6 @@ async function serve<C extends CallName>(
   } finally {
     // Also after a failure: a write whose answer was lost may have happened.
     service.responseCache.drop(writtenTags[name]?.(request, answer) ?? []);
-  }
-}
-
-const isNotFound = (error: unknown) => error instanceof DomainError && error.code === 'not-found';
-
-/** Whether the caller of a public call is an admin. Whoever is not need not be told why. */
-async function isAdminCalling(service: Service, call: Call, req: Request): Promise<boolean> {
-  if (req.headers.authorization === undefined) return false;
-  try {
-    await requireApp(service.verifyApp, req);
-    const { identity } = await verifyToken(service, req, { ahead: false });
-    await authorize(service, { ...call, access: 'admin', ownedBy: undefined }, identity);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && (error.status === 401 || error.status === 403)) return false;
-    throw error;
   }
 }
 

@@ -7,8 +7,8 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 /** The parts of the shop in the memory of this instance. */
 export interface Catalog {
-  /** The index with all that was committed `maxAge` before the call. */
-  read: () => Promise<PartIndex>;
+  /** The index with all that was committed `maxAge` before the call; with `anew`, all that was committed before it. */
+  read: (wanted?: { anew?: boolean }) => Promise<PartIndex>;
 }
 
 interface CatalogOptions {
@@ -100,8 +100,8 @@ export function openCatalog(
   const begin = () => sync().finally(() => (running = undefined));
 
   return {
-    read: async () => {
-      if (performance.now() >= freshUntil) {
+    read: async ({ anew = false } = {}) => {
+      if (anew || performance.now() >= freshUntil) {
         // What is under way may have asked before the caller's own change: that one waits for the next, which is the next of all others,
         // too. Nobody would await one that begins beside it, and its failure would end the instance.
         if (queued === undefined) {

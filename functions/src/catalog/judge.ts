@@ -1,3 +1,4 @@
+import { constraints } from '@fourteener/contract/constraints';
 import type { JudgedLine, LineToJudge, PartSummary } from '@fourteener/contract/judging';
 import { findLineProblem, mergeLines } from '@fourteener/contract/order-rules';
 import { numberKeys } from './number-index.ts';
@@ -11,8 +12,10 @@ type Found = Pick<JudgedLine, 'foundBy' | 'problem' | 'suggestions'> & { part?: 
 
 /** Judges lines as an order of all of them would be, placed now: in their order, those of one part added up. */
 export function judgeLines(index: PartIndex, lines: readonly LineToJudge[]): JudgedLine[] {
+  let searches = constraints.suggestedLines;
+  const suggest = (number: string) => (searches-- > 0 ? index.suggest(number, MOST_SUGGESTIONS) : []);
   const judged = lines.map((line) => {
-    const found = findPart(index, line);
+    const found = findPart(index, line, suggest);
     return { ...found, line, quantity: line.quantity ?? found.part?.minimumQuantity ?? 1 };
   });
   const orders = mergeLines(
@@ -35,7 +38,11 @@ export function judgeLines(index: PartIndex, lines: readonly LineToJudge[]): Jud
   });
 }
 
-function findPart(index: PartIndex, { partsId, number = '' }: LineToJudge): Found {
+function findPart(
+  index: PartIndex,
+  { partsId, number = '' }: LineToJudge,
+  suggest: (number: string) => readonly CatalogPart[],
+): Found {
   if (partsId !== undefined) {
     const part = index.get(partsId);
     return part ? { part, foundBy: 'id' } : notFound([]);
@@ -45,7 +52,7 @@ function findPart(index: PartIndex, { partsId, number = '' }: LineToJudge): Foun
   // A part's own number comes before what others were called earlier.
   const own = named.filter((part) => numberKeys(part.number).some((key) => keys.includes(key)));
   const [part, ...others] = own.length > 0 ? own : named;
-  if (!part) return notFound(index.suggest(number, MOST_SUGGESTIONS));
+  if (!part) return notFound(suggest(number));
   if (others.length === 0) return { part, foundBy: own.length > 0 ? 'number' : 'old-number' };
   return {
     problem: { code: 'ambiguous', message: 'Several parts have this number. Please choose one.' },

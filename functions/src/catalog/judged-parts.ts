@@ -1,14 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { prepareBike, type ReadyBike } from '@fourteener/contract/fit/assembly';
+import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { verdictOf } from '@fourteener/contract/fit/check-fit';
+import { constraints } from '@fourteener/contract/constraints';
 import { type BikeFacts, type Verdict, worstOf } from '@fourteener/contract/fit/facts';
-import { TooManyComparisons } from '@fourteener/contract/fit/judge';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import type { Part } from '@fourteener/contract/parts';
 import { inSlices } from './in-slices.ts';
 
 /** Bikes of which the verdicts are kept: 10,000 parts take 80 KB a bike. */
 const MOST_BIKES = 50;
+
+/** Comparisons for each part of the shop that is judged with a bike: a frame, which has most rules, needs 80 on a whole bike. */
+const PER_PART = 100;
 
 /** What fits a bike, each part judged as if no other one were given. */
 export interface JudgedParts {
@@ -17,20 +21,23 @@ export interface JudgedParts {
 }
 
 /** What a part is said to be on a bike, as when it is asked for alone. */
-function verdictOfPart(part: Part, bike: ReadyBike): Verdict | null {
-  const verdict = judge(part, bike);
+function verdictOfPart(part: Part, bike: ReadyBike, budget: FitBudget): Verdict | null {
+  const verdict = judge(part, bike, budget);
   return lacksFacts(part) ? worstOf([verdict, 'unknown']) : verdict;
 }
 
-function judge(part: Part, bike: ReadyBike): Verdict | null {
+function judge(part: Part, bike: ReadyBike, budget: FitBudget): Verdict | null {
   try {
-    return verdictOf(factsOfPart(part) ?? { kind: '', ports: [] }, bike);
+    return verdictOf(factsOfPart(part) ?? { kind: '', ports: [] }, bike, budget);
   } catch (error) {
-    if (!(error instanceof TooManyComparisons)) throw error;
-    // One part that nobody can judge keeps nobody from finding the others.
+    if (!(error instanceof TooMuchToJudge)) throw error;
+    // A bike with more facts than anybody's has: the search goes on, without a verdict for the parts that are left.
     return 'unknown';
   }
 }
+
+/** A budget for verdicts alone: findings that nobody is answered cost nothing. */
+const openVerdictBudget = (comparisons: number) => openFitBudget({ comparisons, findings: Infinity });
 
 type PartAt = (place: number) => Part | undefined;
 
@@ -45,14 +52,18 @@ class Verdicts implements JudgedParts {
     this.#bike = prepareBike(bike);
     this.#partAt = partAt;
     this.#known = Array.from({ length: places }, () => undefined);
-    this.isReady = inSlices([...this.#known.keys()], (place) => this.verdictAt(place));
+    const budget = openVerdictBudget(constraints.fitComparisons + PER_PART * places);
+    this.isReady = inSlices([...this.#known.keys()], (place) => this.#judge(place, budget));
   }
 
   verdictAt(place: number): Verdict | null {
     const known = this.#known[place];
-    if (known !== undefined) return known;
+    return known === undefined ? this.#judge(place, openVerdictBudget(constraints.fitComparisons)) : known;
+  }
+
+  #judge(place: number, budget: FitBudget): Verdict | null {
     const part = this.#partAt(place);
-    return (this.#known[place] = part ? verdictOfPart(part, this.#bike) : null);
+    return (this.#known[place] = part ? verdictOfPart(part, this.#bike, budget) : null);
   }
 
   forget(place: number): void {

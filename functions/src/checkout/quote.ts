@@ -1,38 +1,53 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { CheckoutTables } from '@fourteener/contract/checkout-settings';
 import type { Destination } from '@fourteener/contract/delivery';
-import { toDollars } from '@fourteener/contract/money';
+import { toCents, toDollars } from '@fourteener/contract/money';
 import { mergeLines } from '@fourteener/contract/order-rules';
 import type { NewLine } from '@fourteener/contract/orders';
 import type { Quote } from '@fourteener/contract/purchases';
 import { computeTotals, type PricedLine, type Totals } from '@fourteener/contract/totals';
-import { dataOf, getTogether } from '../database/collection.ts';
+import type { Catalog } from '../catalog/catalog.ts';
+import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { isShown, partRef, type StoredPart } from '../parts/store.ts';
+import type { StoredPart } from '../parts/store.ts';
 import { checkoutSettingsRef, toCheckoutTables } from './settings.ts';
 
-/** What a basket costs by the tables in force. Throws a `DomainError`: 409 for parts that the shop does not have, and where it does not deliver. */
-export async function getQuote(db: Firestore, lines: readonly NewLine[], to?: Destination): Promise<Quote> {
+interface QuoteDeps {
+  db: Firestore;
+  catalog: Catalog;
+}
+
+/**
+ * What a basket costs by the tables in force and the prices in memory, which are a second old at most: an order checks the total
+ * against the database. Throws a `DomainError`: 409 for parts that the shop does not have, and where it does not deliver.
+ */
+export async function getQuote(
+  { db, catalog }: QuoteDeps,
+  lines: readonly NewLine[],
+  to?: Destination,
+): Promise<Quote> {
   const merged = mergeLines(lines);
-  const [settings, ...parts] = await getTogether(
-    db,
-    checkoutSettingsRef(db),
-    ...merged.map(({ partsId }) => partRef(db, partsId)),
-  );
+  const [settings, parts] = await Promise.all([checkoutSettingsRef(db).get(), findSold(catalog, merged)]);
   const { version, ...tables } = toCheckoutTables(settings);
   return composeQuote(merged, parts, { tables, version, to });
 }
 
 /** What it would cost by other tables. Throws like `getQuote`. */
 export async function previewQuote(
-  db: Firestore,
+  catalog: Catalog,
   lines: readonly NewLine[],
   tables: CheckoutTables,
   to: Destination,
 ): Promise<Quote> {
   const merged = mergeLines(lines);
-  const parts = await getTogether(db, ...merged.map(({ partsId }) => partRef(db, partsId)));
-  return composeQuote(merged, parts, { tables, version: null, to });
+  return composeQuote(merged, await findSold(catalog, merged), { tables, version: null, to });
+}
+
+/** The parts of lines in memory; undefined for those that are not in the shop. One that is not there may have been added a moment ago. */
+async function findSold(catalog: Catalog, lines: readonly { partsId: string }[]): Promise<(CatalogPart | undefined)[]> {
+  const index = await catalog.read();
+  const known = lines.every(({ partsId }) => index.get(partsId)) ? index : await catalog.read({ anew: true });
+  return lines.map(({ partsId }) => known.get(partsId));
 }
 
 /** What lines cost at a destination, or at that of orders that name none. Throws a `DomainError` (409) where the shop does not deliver. */
@@ -47,32 +62,35 @@ export function priceLines(
 }
 
 /** What of a part decides what it costs. */
-export function toPricedLine({ priceCents, taxClass, weightGrams }: StoredPart, quantity: number): PricedLine {
+export function toPricedLine(
+  { priceCents, taxClass, weightGrams }: Pick<StoredPart, 'priceCents' | 'taxClass' | 'weightGrams'>,
+  quantity: number,
+): PricedLine {
   return { priceCents, quantity, taxClass, weightGrams };
 }
 
 function composeQuote(
   lines: readonly { partsId: string; quantity: number; index: number }[],
-  parts: readonly DocumentSnapshot<StoredPart>[],
+  parts: readonly (CatalogPart | undefined)[],
   { tables, version, to }: { tables: CheckoutTables; version: number | null; to?: Destination | undefined },
 ): Quote {
-  const missing = lines.filter((_, n) => !isShown(parts[n] as DocumentSnapshot<StoredPart>));
+  const missing = lines.filter((_, n) => !parts[n]);
   if (missing.length > 0) {
     const message = 'This part is not in the shop.';
     const errors = missing.map(({ index }) => ({ path: `lines.${index}`, message }));
     throw new DomainError('basket-refused', message, { extras: { errors } });
   }
-  const stored = parts.map((part) => dataOf(part));
+  const sold = parts.filter((part) => part !== undefined);
   const totals = priceLines(
-    stored.map((part, n) => toPricedLine(part, lines[n]?.quantity ?? 0)),
+    sold.map(({ price, ...part }, n) => toPricedLine({ ...part, priceCents: toCents(price) }, lines[n]?.quantity ?? 0)),
     tables,
     to,
   );
   return {
     lines: lines.map(({ partsId, quantity }, n) => ({
       partsId,
-      partsName: stored[n]?.name ?? '',
-      PerUnitPrice: toDollars(stored[n]?.priceCents ?? 0),
+      partsName: sold[n]?.name ?? '',
+      PerUnitPrice: sold[n]?.price ?? 0,
       quantity,
       amount: toDollars(totals.lines[n]?.amountCents ?? 0),
       tax: toDollars(totals.lines[n]?.taxCents ?? 0),

@@ -1,6 +1,7 @@
 import { calls } from '@fourteener/contract/calls';
 import { countryCodes } from '@fourteener/contract/countries';
 import { methodsOf } from '@fourteener/contract/payment-states';
+import type { Catalog } from '../catalog/catalog.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { answerPage } from '../http/page-result.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -20,9 +21,17 @@ type CheckoutCall =
   | 'previewCheckout';
 
 /** The calls about what baskets cost, and about purchases. */
-export function checkoutHandlers({ db, now, payment = 'none', market = 'us' }: Deps): Pick<Handlers, CheckoutCall> {
+export function checkoutHandlers({
+  db,
+  now,
+  payment = 'none',
+  market = 'us',
+  catalog,
+}: Deps & { catalog: Catalog }): Pick<Handlers, CheckoutCall> {
   return {
-    getQuote: async ({ body: { lines, destination } }) => ({ answer: await getQuote(db, lines, destination) }),
+    getQuote: async ({ body: { lines, destination } }) => ({
+      answer: await getQuote({ db, catalog }, lines, destination),
+    }),
 
     listOwnPurchases: async ({ query, identity: { uid } }) =>
       answerPage(await listOwnPurchases(db, uid, query), toPurchase, calls.listOwnPurchases.path, query),
@@ -49,7 +58,7 @@ export function checkoutHandlers({ db, now, payment = 'none', market = 'us' }: D
     }),
 
     previewCheckout: async ({ body: { lines, tables, destination } }) => ({
-      answer: await previewQuote(db, lines, tables, destination),
+      answer: await previewQuote(catalog, lines, tables, destination),
     }),
   };
 }

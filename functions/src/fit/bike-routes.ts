@@ -1,10 +1,11 @@
+import { TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { judgeBike } from '@fourteener/contract/fit/judge-bike';
 import { ruleBook } from '@fourteener/contract/fit/rules';
 import type { Catalog } from '../catalog/catalog.ts';
+import { invalidFields } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { deleteBike, getBike, listBikeRows, readPartsOfBike, saveBike } from './bike-store.ts';
-import { refuseTooMany } from './routes.ts';
 
 type BikeCall = 'listBikes' | 'getBike' | 'judgeBike' | 'saveBike' | 'deleteBike';
 
@@ -21,8 +22,7 @@ export function bikeHandlers({
 
     judgeBike: async ({ body }) => {
       const factsOf = await readPartsOfBike(db, await catalog.read(), body);
-      const judgment = await refuseTooMany(() => judgeBike(body, factsOf));
-      return { answer: { ...judgment, rulesVersion: ruleBook.version } };
+      return { answer: { ...refuseTooMuch(() => judgeBike(body, factsOf)), rulesVersion: ruleBook.version } };
     },
 
     saveBike: async ({ params: { id }, body, identity }) => {
@@ -35,4 +35,15 @@ export function bikeHandlers({
       return { answer: { acknowledged: true, deletedCount: 1 } };
     },
   };
+}
+
+/** Judges a bike; one that differs more with its years and sizes than any bike does is refused (400). */
+function refuseTooMuch<T>(judge: () => T): T {
+  try {
+    return judge();
+  } catch (error) {
+    if (!(error instanceof TooMuchToJudge)) throw error;
+    const message = `The slots have too many ${error.spent} in all years and sizes: enter fewer years or sizes at once.`;
+    throw invalidFields([{ path: 'slots', message }]);
+  }
 }

@@ -1,6 +1,8 @@
+import { type SpentBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { checkFit } from '@fourteener/contract/fit/check-fit';
-import { TooManyComparisons } from '@fourteener/contract/fit/judge';
+import { constraints } from '@fourteener/contract/constraints';
 import { type Rule, ruleBook, sources } from '@fourteener/contract/fit/rules';
+import { formatCount } from '@fourteener/contract/format-count';
 import type { Catalog } from '../catalog/catalog.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -28,20 +30,20 @@ export function fitHandlers({
   return {
     checkFit: async ({ body: { parts, bike = null } }) => {
       const adapters = adapterParts(await catalog.read());
-      return { answer: await refuseTooMany(() => checkFit(parts, bike, adapters)) };
+      return { answer: await refuseTooMuch(() => checkFit(parts, bike, adapters)) };
     },
 
     checkStoredFit: async ({ query }) => {
       const index = await catalog.read();
       const { bike, size, ...asked } = query;
       const found = bike === undefined ? null : (await readBike(db, index, { bike, size })).facts;
-      return { answer: await refuseTooMany(() => checkStoredFit(db, index, { ...asked, bike: found })) };
+      return { answer: await refuseTooMuch(() => checkStoredFit(db, index, { ...asked, bike: found })) };
     },
 
     checkChosenFit: async ({ body: { bike, ...asked } }) => {
       const index = await catalog.read();
       const found = bike && (await readBike(db, index, bike)).facts;
-      return { answer: await refuseTooMany(() => checkStoredFit(db, index, { ...asked, bike: found })) };
+      return { answer: await refuseTooMuch(() => checkStoredFit(db, index, { ...asked, bike: found })) };
     },
 
     suggestFit: async ({ body: { instead, parts: ids, bike } }) => {
@@ -49,7 +51,7 @@ export function fitHandlers({
       const partOf = await loadParts(db, index, [instead, ...ids]);
       const found = bike && (await readBike(db, index, bike)).facts;
       const wanted = { instead: partOf(instead), parts: ids.map((id) => partOf(id)), bike: found };
-      return { answer: { parts: await refuseTooMany(() => suggestParts(index, wanted)) } };
+      return { answer: { parts: await refuseTooMuch(() => suggestParts(index, wanted)) } };
     },
 
     listFitBikes: async () => ({ answer: await listBikes(db) }),
@@ -67,13 +69,18 @@ export function fitHandlers({
   };
 }
 
+const tooMuch: Record<SpentBudget, string> = {
+  comparisons: `These parts need more than ${formatCount(constraints.fitComparisons)} comparisons: check fewer parts at once.`,
+  findings: `These parts have more than ${constraints.fitFindings} findings: check fewer parts at once.`,
+};
+
 /** Does a judgment; one of more parts than anybody has on a bike is refused (400). */
-export async function refuseTooMany<T>(judge: () => T | Promise<T>): Promise<T> {
+async function refuseTooMuch<T>(judge: () => T | Promise<T>): Promise<T> {
   try {
     return await judge();
   } catch (error) {
-    if (!(error instanceof TooManyComparisons)) throw error;
-    throw invalidFields([{ path: 'parts', message: 'There is too much to compare: check fewer parts at once.' }]);
+    if (!(error instanceof TooMuchToJudge)) throw error;
+    throw invalidFields([{ path: 'parts', message: tooMuch[error.spent] }]);
   }
 }
 

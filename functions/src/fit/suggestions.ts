@@ -1,3 +1,4 @@
+import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { equipBike, prepareBike, type ReadyBike } from '@fourteener/contract/fit/assembly';
 import { verdictIfGoing } from '@fourteener/contract/fit/check-fit';
 import { constraints } from '@fourteener/contract/constraints';
@@ -31,17 +32,27 @@ export function suggestParts(index: PartIndex, { instead, parts, bike }: Wanted)
     .partsByName()
     .filter((part) => isAlternative(part, instead) && !taken.has(part._id))
     .toSorted((one, other) => one.price - other.price);
-  const found: Answer<'suggestFit'>['parts'] = [];
-  let fitting = 0;
-  for (const part of alternatives) {
-    const verdict = judgeAlternative(part, ready);
-    if (verdict) found.push({ id: part._id, verdict });
-    // The others cost more, and are no better.
-    if (verdict === 'fits' && ++fitting === constraints.fitSuggestions) break;
-  }
-  return found
+  return judgeAlternatives(alternatives, ready)
     .toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict))
     .slice(0, constraints.fitSuggestions);
+}
+
+/** Those that go, up to the last one that the budget of a request suffices for. Throws a `TooMuchToJudge` where that is none. */
+function judgeAlternatives(alternatives: readonly Part[], ready: ReadyBike): Answer<'suggestFit'>['parts'] {
+  const budget = openFitBudget({ findings: Infinity });
+  const found: Answer<'suggestFit'>['parts'] = [];
+  let fitting = 0;
+  try {
+    for (const part of alternatives) {
+      const verdict = judgeAlternative(part, ready, budget);
+      if (verdict) found.push({ id: part._id, verdict });
+      // The others cost more, and are no better.
+      if (verdict === 'fits' && ++fitting === constraints.fitSuggestions) break;
+    }
+  } catch (error) {
+    if (!(error instanceof TooMuchToJudge) || found.length === 0) throw error;
+  }
+  return found;
 }
 
 function isAlternative(part: Part, { kind, position }: Part): boolean {
@@ -50,7 +61,7 @@ function isAlternative(part: Part, { kind, position }: Part): boolean {
 }
 
 /** Its verdict; undefined where nobody can say that it goes. */
-function judgeAlternative(part: Part, ready: ReadyBike): Verdict | undefined {
+function judgeAlternative(part: Part, ready: ReadyBike, budget: FitBudget): Verdict | undefined {
   const facts = factsOfPart(part);
-  return facts && !lacksFacts(part) ? verdictIfGoing(facts, ready) : undefined;
+  return facts && !lacksFacts(part) ? verdictIfGoing(facts, ready, budget) : undefined;
 }

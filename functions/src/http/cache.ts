@@ -14,7 +14,7 @@ export const reuse = {
 /**
  * The `Cache-Control` of a success. `shared`: the CDN may keep it, browsers always ask (Chrome takes the
  * `stale-while-revalidate` for itself too, unless it must revalidate). `own`: the same answer to somebody with a token, who
- * is to see the own changes at once. `none`: nobody keeps it.
+ * is to see the own changes without the time of the CDN. `none`: nobody keeps it.
  */
 export const cacheControl = {
   shared: `public, max-age=0, must-revalidate, s-maxage=${reuse.cdn}, stale-while-revalidate=${reuse.cdnWhileAsking}`,

@@ -25,6 +25,8 @@ interface Wanted {
 export interface ResponseCache {
   /** The answer that is kept or being made, else what `make` makes. A failure is everybody's who waits, and not kept. */
   get(wanted: Wanted, make: () => Promise<Serialized>): Promise<Serialized>;
+  /** Whether an answer is kept or being made, so that `get` makes none. */
+  has(key: string): boolean;
   /** The answer that is kept for an address, when there is one at this moment. */
   find(address: string): Serialized | undefined;
   /** Forgets what shows these tags; what is being made right now is not kept either, since it may be from before. */
@@ -91,6 +93,7 @@ export function createResponseCache({
       const found = kept.get(key);
       return found ? Promise.resolve(found.made) : (underWay.get(key)?.answer ?? start(wanted, make));
     },
+    has: (key) => kept.has(key) || underWay.has(key),
     find: (address) => kept.get(addresses.get(address) ?? '')?.made,
     drop: (tags) => {
       for (const each of [kept, underWay])

@@ -13,11 +13,17 @@ import { securityHeaders } from './secure.ts';
 const NO_CACHE = /(?:^|[\s,])no-cache(?:$|[\s,])/i;
 
 /**
- * Whether this one is to see the database as it is now: somebody with a token, who sees the own changes at once whichever
- * instance made them; or a forced reload. The token is not checked, as nothing hangs on it: the answer is everybody's.
+ * Whether the token of a request says that it is an admin's, which has to be checked before anything is done for it. Everybody else is
+ * answered from memory (docs/decisions/0013-public-reads-are-kept-for-seconds.md).
  */
-export function asksAnew({ headers }: IncomingMessage): boolean {
-  return headers.authorization !== undefined || NO_CACHE.test(headers['cache-control'] ?? '');
+export function claimsAdmin({ headers }: IncomingMessage): boolean {
+  const [, payload = ''] = headers.authorization?.split('.') ?? [];
+  try {
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { admin?: unknown } | null;
+    return claims?.admin === true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -8,7 +8,7 @@ import { pictureBase } from '../http/pictures.ts';
 import { noteCall } from '../http/request-id.ts';
 import { serveInTime, timeLeft } from '../http/request-time.ts';
 import type { ResponseCache, Serialized } from '../http/response-cache.ts';
-import { asksAnew, sendShared, serializeText } from '../http/shared.ts';
+import { sendShared, serializeText } from '../http/shared.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 import type { LoadRenderer, Renderer } from './renderer.ts';
 
@@ -52,7 +52,7 @@ export function servePage<T>(service: PageService, kind: PageKind<T>, home = '')
         key: `${kind.name} ${id}`,
         tag: kind.tagOf(id),
         address: pictureBase(req, res) + req.originalUrl,
-        anew: asksAnew(req),
+        anew: false,
       };
       const page = service.responseCache.get(wanted, () => within(timeLeft(), makePage(service, kind, id)));
       sendShared(req, res, await page);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLimitFactor, assertNoEmulatorsInProduction } from './emulators.ts';
+import { getLimitFactor, keepsAnswers, assertNoEmulatorsInProduction } from './emulators.ts';
 
 const auth = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
 const firestore = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
@@ -47,6 +47,24 @@ describe('a server with an emulator’s variable set, which would believe unsign
     ['nothing at all', {}],
   ])('when it runs for %s, then it starts', (_kind, env) => {
     expect(() => assertNoEmulatorsInProduction(env)).not.toThrow();
+  });
+});
+
+describe('the memory for public answers', () => {
+  it.each<[env: Record<string, string>, keeps: boolean]>([
+    [{}, true],
+    [{ GCLOUD_PROJECT: 'fourteener' }, true],
+    [{ GCLOUD_PROJECT: 'demo-fourteener', RESPONSE_CACHE: 'off' }, false],
+  ])('when the environment is %j, then answers are kept: %s', (env, keeps) => {
+    expect(keepsAnswers(env)).toBe(keeps);
+  });
+
+  it.each<Record<string, string>>([
+    { RESPONSE_CACHE: 'off' },
+    { GCLOUD_PROJECT: 'fourteener', RESPONSE_CACHE: 'off' },
+    { GCLOUD_PROJECT: 'demo-fourteener', RESPONSE_CACHE: 'on' },
+  ])('when the environment is %j, then the server does not start', (env) => {
+    expect(() => keepsAnswers(env)).toThrow('RESPONSE_CACHE');
   });
 });
 

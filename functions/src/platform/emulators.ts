@@ -11,6 +11,18 @@ export function getLimitFactor(env: NodeJS.ProcessEnv): number {
   return factor;
 }
 
+/**
+ * Whether public answers are kept in memory: RESPONSE_CACHE=off is for tests that change the database past the shop. Throws for anything
+ * else, and whenever a real project has it.
+ */
+export function keepsAnswers(env: NodeJS.ProcessEnv): boolean {
+  const { RESPONSE_CACHE: written } = env;
+  if (written === undefined) return true;
+  if (!isDemo(env)) throw new Error('RESPONSE_CACHE must not be set: only demo- projects can answer without memory.');
+  if (written !== 'off') throw new Error(`RESPONSE_CACHE must be off or not set, not "${written}".`);
+  return false;
+}
+
 const projectOf = (env: NodeJS.ProcessEnv): string => env.GCLOUD_PROJECT ?? env.GOOGLE_CLOUD_PROJECT ?? '';
 
 /** Whether this is the project of a developer's machine: no real one may have such an id. */

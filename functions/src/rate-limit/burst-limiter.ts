@@ -6,10 +6,10 @@ import { type BurstLimitName, burstLimits } from './limits.ts';
 const MOST = 10_000;
 
 /**
- * Takes one of what each of these may do in a short time; a name that is undefined has no such limit. Throws a `DomainError` (429)
+ * Takes one, or so many, of what each of these may do in a short time; a name that is undefined has no such limit. Throws a `DomainError` (429)
  * when one of them has nothing left, and then takes nothing of any: whoever is refused costs a neighbor nothing.
  */
-export type ConsumeBurst = (who: Partial<Record<BurstLimitName, string | undefined>>) => void;
+export type ConsumeBurst = (who: Partial<Record<BurstLimitName, string | undefined>>, times?: number) => void;
 
 interface Options {
   /** How many times the usual limits. */
@@ -27,11 +27,11 @@ export function createBurstLimiter({ factor = 1, clock = () => performance.now()
     limit: scaleRateLimit(burstLimits[name], factor),
     known: new Map<string, number>(),
   }));
-  return (who) => {
+  return (who, times = 1) => {
     const now = clock();
     const asked = limits.flatMap(({ name, limit, known }) => {
       const one = who[name];
-      return one === undefined ? [] : [{ known, one, spent: consume(known.get(one), now, limit) }];
+      return one === undefined ? [] : [{ known, one, spent: consume(known.get(one), now, limit, times) }];
     });
     const wait = Math.max(0, ...asked.map(({ spent }) => ('wait' in spent ? spent.wait : 0)));
     if (wait > 0) throw tooManyRequests('We received too many requests from your network in a short time.', wait);

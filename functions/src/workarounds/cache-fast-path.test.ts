@@ -6,6 +6,8 @@ import { installCacheFastPath } from './cache-fast-path.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 
 const cache = createResponseCache({ ttl: 60_000 });
+const tokenOf = (claims: object) =>
+  `Bearer header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 const server = createServer((_req, res) => res.end('the runtime'));
 let origin: string;
 
@@ -35,10 +37,18 @@ it('when what is asked for is kept, then the runtime does not see the request, n
 it.each<[what: string, path: string, init: RequestInit]>([
   ['another address', '/a?b=2', {}],
   ['another method', '/a?b=1', { method: 'POST' }],
-  ['a token', '/a?b=1', { headers: { Authorization: 'Bearer any' } }],
-  ['a forced reload', '/a?b=1', { cache: 'reload' }],
+  ['a token that says that it is an admin’s', '/a?b=1', { headers: { Authorization: tokenOf({ admin: true }) } }],
 ])('when it is %s, then the runtime answers', async (_what, path, init) => {
   expect(await (await fetch(origin + path, init)).text()).toBe('the runtime');
+});
+
+it.each<[what: string, init: RequestInit]>([
+  ['a forced reload', { cache: 'reload' }],
+  ['a customer’s token', { headers: { Authorization: tokenOf({ admin: false }) } }],
+  ['no token at all', { headers: { Authorization: 'Bearer any' } }],
+  ['a broken token', { headers: { Authorization: 'Bearer a.!.b' } }],
+])('when it comes with %s, then it is answered from memory', async (_what, init) => {
+  expect(await (await fetch(`${origin}/a?b=1`, init)).text()).toBe('"kept"');
 });
 
 it('when a browser only asks whether it still holds, then it is answered from memory', async () => {

@@ -51,18 +51,38 @@ describe('a check', () => {
     expect(errors.map((error) => error.path)).toContain(path);
   });
 
-  it('when more has to be compared than anybody’s parts need, then it is refused at once', async () => {
-    const ports = Array.from({ length: 60 }, (_, n) => ({
+  const axles = (side: string, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
       interface: 'axle',
-      side: 'takes',
+      side,
       code: '12x142',
       kit: { code: `kit-${n}`, label: 'Kit' },
       from: 'maker',
     }));
-    const wheel = { kind: 'wheel', position: 'rear', ports };
-    const fork = { kind: 'frame', ports: ports.map((port) => ({ ...port, side: 'gives' })) };
-    const reply = await check({ parts: [...Array<unknown>(50).fill(wheel), ...Array<unknown>(50).fill(fork)] });
+
+  it('when more has to be compared than anybody’s parts need, then it is refused, and the sentence says how much may be', async () => {
+    const wheels = Array<unknown>(5).fill({ kind: 'wheel', position: 'rear', ports: axles('takes', 60) });
+    const frames = Array<unknown>(3).fill({ kind: 'frame', ports: axles('gives', 60) });
+    const reply = await check({ parts: [...wheels, ...frames] });
     expectFieldProblem(reply, 'parts');
+    expect(reply.text).toContain('These parts need more than 20,000 comparisons: check fewer parts at once.');
+  });
+
+  it('when parts have more than 500 findings, then they are refused, and with 500 they are not', async () => {
+    const included = (kind: string, code: string) => ({
+      kind,
+      ...(kind === 'wheel' && { position: 'rear' }),
+      ports: [{ interface: 'freehub', side: kind === 'wheel' ? 'gives' : 'takes', code, from: 'maker' }],
+    });
+    // One finding for each cassette with each wheel.
+    const cassettes = (count: number) => Array<unknown>(count).fill(included('cassette', 'hg-m'));
+    const wheels = (count: number) => Array<unknown>(count).fill(included('wheel', 'hg-l'));
+    const most = await check({ parts: [...cassettes(20), ...wheels(25)] });
+    expect((most.json as Answer<'checkFit'>).between).toHaveLength(500);
+    expect(most.text.length).toBeLessThanOrEqual(1024 * 1024);
+    const reply = await check({ parts: [...cassettes(21), ...wheels(25)] });
+    expectFieldProblem(reply, 'parts');
+    expect(reply.text).toContain('These parts have more than 500 findings: check fewer parts at once.');
   });
 
   it('when the same facts are sent by anybody, then nothing of them is kept or cached', async () => {

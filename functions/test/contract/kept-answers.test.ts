@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyBytesOf, calls } from '@fourteener/contract/calls';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
+import { openCountedDatabase } from '../support/count-reads.ts';
 import { openInstance } from '../support/instance.ts';
 import { idsOf } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
+import { forgeToken } from '../support/tokens.ts';
 import { type Actors, makeActors } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
@@ -84,6 +86,37 @@ it('when an admin adds a part through one instance, then the admin sees it at on
   const id = insertedId(await send('/partses', { as: actors.admin, body: goodBodies.addPart }));
   const authorization = `Bearer ${actors.admin.token}`;
   expect(idsOf(await elsewhere.visit(NEWEST, { authorization }))).toContain(id);
+});
+
+describe('a public read that is kept', () => {
+  // The emulator believes unsigned tokens of its own project, as no deployment does.
+  const forged = forgeToken({ admin: true, aud: 'another-shop', sub: 'nobody' });
+  const headersBy: [who: string, headers: () => Record<string, string>][] = [
+    ['a visitor who forces a reload', () => ({ 'Cache-Control': 'no-cache' })],
+    ['a customer', () => ({ authorization: `Bearer ${actors.customer.token}` })],
+    ['somebody with a forged admin’s token', () => ({ authorization: `Bearer ${forged}` })],
+    ['somebody with what is no token', () => ({ authorization: 'Basic YTpi' })],
+  ];
+
+  it.each(headersBy)('when %s asks for it, then the database is not read', async (_who, headers) => {
+    const { db, take } = openCountedDatabase();
+    const instance = await openInstance({ db });
+    const kept = await instance.visit(NEWEST);
+    take();
+    const { status, text } = await instance.visit(NEWEST, headers());
+    expect([status, text]).toEqual([200, kept.text]);
+    expect(take().documents).toBe(0);
+    await instance.close();
+  });
+
+  it('when an admin asks for it, then it is read anew, and visitors get that answer too', async () => {
+    const id = await makePart({ availableQuantity: 10 });
+    await here.visit(`/partses/${id}`);
+    await emptyStock(id);
+    const { json } = await here.visit(`/partses/${id}`, { authorization: `Bearer ${actors.admin.token}` });
+    expect(json).toMatchObject({ availableQuantity: 0 });
+    expect(await stockOf(`/partses/${id}`)).toBe(0);
+  });
 });
 
 it('when somebody is signed in, then their responses are not cached for others', async () => {

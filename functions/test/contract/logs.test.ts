@@ -32,7 +32,7 @@ let others: string[];
 
 beforeAll(async () => {
   // A server of its own, since the others' lines are in the output of the suite's.
-  server = await startServer();
+  server = await startServer({ env: { RESPONSE_CACHE: undefined } });
   fixture = { ...(await makeActors()), origin: server.origin, send: clientOf(server.origin) };
   replies = [];
   for (const name of names) {

@@ -5,7 +5,13 @@ import { startServer } from '../support/server.ts';
 
 // The built function as production runs it, without any emulator variable except the one under test.
 const clean = Object.fromEntries(EMULATORS.map((name) => [name, undefined]));
-const real = { ...clean, LIMIT_FACTOR: undefined, GCLOUD_PROJECT: 'fourteener', METADATA_SERVER_DETECTION: 'none' };
+const real = {
+  ...clean,
+  LIMIT_FACTOR: undefined,
+  RESPONSE_CACHE: undefined,
+  GCLOUD_PROJECT: 'fourteener',
+  METADATA_SERVER_DETECTION: 'none',
+};
 
 it.each(EMULATORS)(
   'when %s is set for a real project, then the built function does not start, and says why',

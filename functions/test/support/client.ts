@@ -18,10 +18,7 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-/**
- * A client of the shop at an origin: sends a request and reads the whole response; no status throws. Like a forced
- * reload it bypasses caches, because tests also change the database directly.
- */
+/** A client of the shop at an origin: sends a request and reads the whole response; no status throws. */
 export function clientOf(origin: string) {
   return async (path: string, { method, as, body, raw, headers = {} }: Sending = {}): Promise<Reply> => {
     const token = typeof as === 'object' ? as.token : as;
@@ -29,7 +26,6 @@ export function clientOf(origin: string) {
     const answer = await fetch(origin + path, {
       method: method ?? (sent === undefined ? 'GET' : 'POST'),
       headers: {
-        'Cache-Control': 'no-cache',
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,

@@ -1,5 +1,4 @@
 import type { Verdict } from '@fourteener/contract/fit/facts';
-import { constraints } from '@fourteener/contract/constraints';
 import type { GarageBike } from '@fourteener/contract/garage';
 import { checkParts } from './check-parts.ts';
 
@@ -7,6 +6,9 @@ interface Waiting {
   partId: string;
   resolve: (verdict: Verdict | null | Promise<never>) => void;
 }
+
+/** Parts of one request: whatever they are, what is said of so many is within the findings that an answer may have. */
+const AT_ONCE = 20;
 
 /** The parts of which the verdict is wanted, by the bike, until the cards that are drawn together have all asked. */
 const waiting = new Map<GarageBike, Waiting[]>();
@@ -23,8 +25,8 @@ export function loadVerdict(bike: GarageBike, partId: string): Promise<Verdict |
     setTimeout(() => {
       const all = waiting.get(bike) ?? [];
       waiting.delete(bike);
-      for (let start = 0; start < all.length; start += constraints.fitParts) {
-        answer(bike, all.slice(start, start + constraints.fitParts));
+      for (let start = 0; start < all.length; start += AT_ONCE) {
+        answer(bike, all.slice(start, start + AT_ONCE));
       }
     });
   });

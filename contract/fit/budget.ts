@@ -1,0 +1,36 @@
+import { constraints } from '../constraints.ts';
+
+/** What a request used up: the comparisons that are made, or the findings that are answered. */
+export type SpentBudget = 'comparisons' | 'findings';
+
+/** A request would have more compared or answered than anybody's parts need. */
+export class TooMuchToJudge extends Error {
+  override readonly name = 'TooMuchToJudge';
+  readonly spent: SpentBudget;
+
+  constructor(spent: SpentBudget) {
+    super(`A judgment needs more ${spent} than a request may have.`);
+    this.spent = spent;
+  }
+}
+
+/** What the judgments of one request may still cost, all together. Spending more throws a `TooMuchToJudge`. */
+export interface FitBudget {
+  /** Before they are made: pairs of parts and ports that are looked at. */
+  spendComparisons: (comparisons: number) => void;
+  /** A finding with kits counts as several, because the answer has their texts too. */
+  spendFindings: (findings: number) => void;
+}
+
+/** Opens the budget of a request. */
+export function openFitBudget({
+  comparisons = constraints.fitComparisons,
+  findings = constraints.fitFindings,
+}: Partial<Record<SpentBudget, number>> = {}): FitBudget {
+  const left = { comparisons, findings };
+  const spend = (what: SpentBudget) => (count: number) => {
+    left[what] -= count;
+    if (left[what] < 0) throw new TooMuchToJudge(what);
+  };
+  return { spendComparisons: spend('comparisons'), spendFindings: spend('findings') };
+}
