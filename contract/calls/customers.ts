@@ -6,7 +6,7 @@ import { exampleAccounts, type Examples } from './example.ts';
 import { ownReviewExample } from './part-reviews.ts';
 import { examplePurchase } from './purchases.ts';
 import type { Rows } from './row.ts';
-import { byEmail, longList, pageQuery } from './schemas.ts';
+import { byEmail, pagedList, pageQuery } from './schemas.ts';
 
 /** The calls about what a customer has in the shop. */
 export const customerCalls = {
@@ -14,8 +14,7 @@ export const customerCalls = {
     address: 'GET /user/{email}/purchases',
     access: 'admin',
     errorStatuses: [400, 401, 403, 404],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     params: byEmail,
     query: pageQuery,
     answer: z.array(purchase),
@@ -24,8 +23,7 @@ export const customerCalls = {
     address: 'GET /user/{email}/reviews',
     access: 'admin',
     errorStatuses: [400, 401, 403, 404],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     params: byEmail,
     query: pageQuery,
     answer: z.array(ownReview),

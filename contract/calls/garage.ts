@@ -10,6 +10,7 @@ export const garageCalls = {
     address: 'PUT /garages/mine',
     access: 'signed-in',
     errorStatuses: [400, 401, 409],
+    weight: { perKiB: 0.05 },
     bodyKiB: 512,
     sizeDecides: true,
     body: garageChange,

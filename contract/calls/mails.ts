@@ -3,7 +3,7 @@ import type { Examples } from './example.ts';
 import { mail, mailMessage } from '../mails.ts';
 import { newSubscription } from '../newsletter.ts';
 import type { Rows } from './row.ts';
-import { acknowledged, byId, longList, pageQuery } from './schemas.ts';
+import { acknowledged, byId, pagedList, pageQuery } from './schemas.ts';
 
 const watch = z.object({ watching: z.boolean() });
 
@@ -44,8 +44,7 @@ export const mailCalls = {
     address: 'GET /mails',
     access: 'admin',
     errorStatuses: [400, 401, 403],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     query: pageQuery,
     answer: z.array(mail),
   },

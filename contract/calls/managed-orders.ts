@@ -13,7 +13,7 @@ import {
   ordersFilter,
 } from '../orders.ts';
 import type { Rows } from './row.ts';
-import { byId, created, longList, page, pageQuery } from './schemas.ts';
+import { byId, created, page, pagedList, pageQuery } from './schemas.ts';
 
 /** The calls with which admins work on the orders of all customers. */
 export const managedOrderCalls = {
@@ -21,8 +21,7 @@ export const managedOrderCalls = {
     address: 'GET /allorders',
     access: 'admin',
     errorStatuses: [400, 401, 403],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     searchStops: true,
     query: z.object({ ...page, ...ordersFilter }),
     answer: z.array(order),
@@ -52,8 +51,7 @@ export const managedOrderCalls = {
     address: 'GET /order/{id}/notes',
     access: 'admin',
     errorStatuses: [400, 401, 403],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     params: byId,
     query: pageQuery,
     answer: z.array(orderNote),

@@ -4,7 +4,7 @@ import { exampleAccounts, type Examples } from './example.ts';
 import { email } from '../fields.ts';
 import { newBasket, newOrder, order, type Order, orderChange, withdrawal } from '../orders.ts';
 import type { Rows } from './row.ts';
-import { byId, created, createdAll, longList, page } from './schemas.ts';
+import { byId, created, createdAll, page, pagedList } from './schemas.ts';
 
 /** What is to be paid, where the shop takes payments. */
 const purchaseId = z.optional(z.string());
@@ -79,8 +79,7 @@ export const orderCalls = {
     access: 'owner-or-admin',
     ownedBy: { parameter: 'userEmail' },
     errorStatuses: [400, 401, 403],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     query: z.object({ ...page, userEmail: email }),
     answer: z.array(order),
   },

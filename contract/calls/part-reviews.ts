@@ -4,7 +4,7 @@ import { reportStates } from '../report-states.ts';
 import { newDecision, newReport, type Report, report } from '../reports.ts';
 import { newPartReview, ownPartReview, ownReview, partReview, reviewSummary } from '../reviews.ts';
 import type { Rows } from './row.ts';
-import { acknowledged, byId, deleted, longList, page, pageQuery } from './schemas.ts';
+import { acknowledged, byId, deleted, page, pagedList, pageQuery } from './schemas.ts';
 
 const reportsQuery = z.object({
   ...page,
@@ -18,8 +18,7 @@ export const partReviewCalls = {
     address: 'GET /review/mine',
     access: 'signed-in',
     errorStatuses: [400, 401],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     query: pageQuery,
     answer: z.array(ownReview),
   },
@@ -28,8 +27,7 @@ export const partReviewCalls = {
     access: 'all',
     errorStatuses: [400],
     cache: 'shared',
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     params: byId,
     query: pageQuery,
     answer: z.array(partReview),
@@ -78,8 +76,7 @@ export const partReviewCalls = {
     address: 'GET /reports',
     access: 'admin',
     errorStatuses: [400, 401, 403],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     query: reportsQuery,
     answer: z.array(report),
   },

@@ -5,7 +5,7 @@ import { switchedOn } from '../fields.ts';
 import { newPart, part, partChange } from '../parts.ts';
 import type { Rows } from './row.ts';
 import { searchSorts } from '../search.ts';
-import { byId, created, deleted, feed, lastStandsAlone, longList, pageQuery, sortedBy } from './schemas.ts';
+import { byId, created, deleted, feed, lastStandsAlone, pagedList, pageQuery, sortedBy } from './schemas.ts';
 
 const partsQuery = z
   .object({
@@ -30,8 +30,7 @@ export const partCalls = {
     access: 'all',
     errorStatuses: [400, 404],
     cache: 'shared',
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     query: partsQuery,
     answer: z.array(part),
   },
@@ -48,8 +47,7 @@ export const partCalls = {
     address: 'GET /partses/hidden',
     access: 'admin',
     errorStatuses: [400, 401, 403],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     query: pageQuery,
     answer: z.array(part),
   },
@@ -67,6 +65,7 @@ export const partCalls = {
     access: 'admin',
     status: 201,
     errorStatuses: [400, 401, 403],
+    weight: { perKiB: 0.05 },
     bodyKiB: 200,
     sizeDecides: true,
     body: newPart,
@@ -76,6 +75,7 @@ export const partCalls = {
     address: 'PUT /partses/{id}',
     access: 'admin',
     errorStatuses: [400, 401, 403, 404, 409],
+    weight: { perKiB: 0.05 },
     bodyKiB: 400,
     sizeDecides: true,
     params: byId,

@@ -9,6 +9,7 @@ export const pictureCalls = {
     address: 'POST /pictures',
     access: 'admin',
     errorStatuses: [400, 401, 403],
+    weight: 4,
     // As base64, whose every slash some clients escape.
     bodyKiB: 560,
     body: newPicture,

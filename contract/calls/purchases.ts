@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { brand } from '../brand.ts';
 import type { Examples } from './example.ts';
 import type { Rows } from './row.ts';
-import { byId, longList, page, pageQuery } from './schemas.ts';
+import { byId, page, pagedList, pageQuery } from './schemas.ts';
 
 const own = { access: 'owner-or-admin', ownedBy: { document: 'purchases' } } as const;
 
@@ -32,8 +32,7 @@ export const purchaseCalls = {
     address: 'GET /purchases/mine',
     access: 'signed-in',
     errorStatuses: [400, 401],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     query: pageQuery,
     answer: z.array(purchase),
   },
@@ -56,8 +55,7 @@ export const purchaseCalls = {
     address: 'GET /purchases',
     access: 'admin',
     errorStatuses: [400, 401, 403],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     searchStops: true,
     query: z.object({ ...page, ...purchasesFilter }),
     answer: z.array(purchase),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Examples } from './example.ts';
 import { newReview, review, reviewSummary } from '../reviews.ts';
 import type { Rows } from './row.ts';
-import { created, feed, lastStandsAlone, longList } from './schemas.ts';
+import { created, feed, lastStandsAlone, pagedList } from './schemas.ts';
 
 const reviewsQuery = z.object(feed).check(lastStandsAlone());
 
@@ -13,8 +13,7 @@ export const reviewCalls = {
     access: 'all',
     errorStatuses: [400],
     cache: 'shared',
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     query: reviewsQuery,
     answer: z.array(review),
   },

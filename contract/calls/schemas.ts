@@ -22,11 +22,14 @@ export const page = {
   count: switchedOn('count'),
 };
 
-/** The own bounds of a list: up to 1,000 entries, of which an entry may be long, such as a review. */
-export const longList = {
-  milliseconds: 1_000,
-  mebibytes: 32,
-  because: 'A list has up to 1,000 entries, with a Link to the next ones, and counts by its entries.',
+/** A list that is answered in pages, with bounds of its own: some entries are long, such as reviews. */
+export const pagedList = {
+  paged: true,
+  exceeds: {
+    milliseconds: 1_000,
+    mebibytes: 32,
+    because: 'A page has up to 1,000 entries, with a Link to the next ones, and counts by its entries.',
+  },
 } as const;
 
 /** The query of a list without filters. */

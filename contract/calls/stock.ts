@@ -7,7 +7,7 @@ import { orderCourse } from '../order-states.ts';
 import { newMovement, stockMovement } from '../stock.ts';
 import { headset } from './parts.ts';
 import type { Rows } from './row.ts';
-import { byId, created, createdAll, longList, page, pageQuery } from './schemas.ts';
+import { byId, created, createdAll, page, pagedList, pageQuery } from './schemas.ts';
 
 const auditQuery = z.object({ ...page, ...auditFilter });
 
@@ -17,8 +17,7 @@ export const stockCalls = {
     address: 'GET /stock/{id}',
     access: 'admin',
     errorStatuses: [400, 401, 403],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     params: byId,
     query: pageQuery,
     answer: z.array(stockMovement),
@@ -38,8 +37,7 @@ export const stockCalls = {
     address: 'GET /audit',
     access: 'admin',
     errorStatuses: [400, 401, 403],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     query: auditQuery,
     answer: z.array(auditEntry),
   },

@@ -7,7 +7,7 @@ import { purchasedOrder } from './orders.ts';
 import { ownReviewExample } from './part-reviews.ts';
 import { newestPurchase } from './purchases.ts';
 import type { Rows } from './row.ts';
-import { byEmail, deleted, longList, modified, pageQuery } from './schemas.ts';
+import { byEmail, deleted, modified, pagedList, pageQuery } from './schemas.ts';
 
 /** The calls about accounts. */
 export const userCalls = {
@@ -47,8 +47,7 @@ export const userCalls = {
     address: 'GET /user',
     access: 'admin',
     errorStatuses: [400, 401, 403],
-    paged: true,
-    exceeds: longList,
+    ...pagedList,
     query: pageQuery,
     answer: z.array(user),
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
-import { calls } from '@fourteener/contract/calls';
+import { costOfOne, weightOf } from '@fourteener/contract/call-costs';
+import { type Call, calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
 import { clientOf } from '../support/client.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
@@ -35,14 +36,25 @@ function expectBounded(): ReturnType<typeof take> {
   return taken;
 }
 
+/** The entries that a path asks for. */
+function readAddress(path: string): { pathname: string; query: { limit?: number; last?: number } } {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  const asked = [...searchParams].filter(([name]) => name === 'limit' || name === 'last');
+  return { pathname, query: Object.fromEntries(asked.map(([name, count]) => [name, Number(count)])) };
+}
+
 it.each(Object.keys(calls) as CallName[])(
-  'when %s is carried out, then every query has a limit and none skips billed documents; if it is a GET, no document is written but how often it may be, and the catalogue',
+  'when %s is carried out, then every query has a limit, 50 documents are read for each request that it counts as, and none skips billed documents; if it is a GET, no document is written but how often it may be, and the catalogue',
   async (name) => {
     const request = await composeCall(name, actors);
     take();
     const reply = await carryOut(clientOf(instance.origin), request);
     expect(reply.status, reply.text).toBeLessThan(300);
-    const { written } = expectBounded();
+    const { written, documents, counts } = expectBounded();
+    const { query, pathname } = readAddress(request.path);
+    const call: Call = calls[name];
+    const weight = weightOf(call, { query, bodyBytes: JSON.stringify(request.body ?? '').length });
+    expect(documents + counts, pathname).toBeLessThanOrEqual(costOfOne.reads * weight);
     if (calls[name].method !== 'GET') return;
     expect(written.filter((document) => !/\/(allowances|catalogSnapshots)\//.test(document))).toEqual([]);
   },

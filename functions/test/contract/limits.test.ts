@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '@fourteener/contract/calls';
 import { quotas, burstLimits } from '../../src/rate-limit/limits.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
@@ -154,6 +155,22 @@ describe('rate limits of an IP address', () => {
       expect(refused.length).toBeGreaterThanOrEqual(1);
       for (const reply of refused) expectTooMany(reply, every);
     }
+  });
+
+  it('when its requests cost more than plain ones, then so many fewer are answered', async () => {
+    const headers = from(`198.51.100.4, ${machine()}`);
+    const { weight } = calls.checkFit;
+    const most = Math.floor(burstLimits.client.burst / weight);
+    const check = () => send('/fit/check', { body: goodBodies.checkFit, headers });
+    const replies = await Promise.all(times(2 * most, check));
+    const answered = statusesOf(replies)[200] ?? 0;
+    expect(answered).toBeGreaterThanOrEqual(most);
+    // What comes back while they are answered.
+    expect(answered).toBeLessThan(1.5 * most);
+    expectTooMany(
+      replies.find(({ status }) => status === 429),
+      weight * 1_000,
+    );
   });
 
   it('when it asks too often in a short time, then it hears 429 in place of any look at its request', async () => {

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { openCatalog } from '../../src/catalog/catalog.ts';
 import { refreshSnapshot } from '../../src/catalog/refresh-snapshot.ts';
 import { catalogHandlers } from '../../src/catalog/routes.ts';
+import { checkoutHandlers } from '../../src/checkout/routes.ts';
+import { testNewPart } from '@fourteener/contract/testing/parts';
 import { putBike } from '../../src/fit/bikes.ts';
 import { keepBikes } from '../../src/fit/kept-bikes.ts';
+import { composePart, partRef } from '../../src/parts/store.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { listAddresses } from '../support/list-addresses.ts';
 import { makeActors } from '../support/fixture.ts';
+import { openShop } from '../support/shop.ts';
 import { countVisits, listDocuments, PAGE, type Visit } from '../support/visits.ts';
 
 const addresses = listAddresses();
@@ -83,6 +87,31 @@ it('when the shop has 1,100 parts instead of 100, then every visit reads as many
 it('when anything is counted, then it is a list that was to be, or the reviews, and nothing else', () => {
   const counting = Object.entries(large).filter(([, { counts }]) => counts > 0);
   for (const [name] of counting) expect(name).toMatch(/^summary$|^part page$|&count=true$/);
+});
+
+describe.each([
+  { last: 'within a second', maxAge: Infinity, expected: 1 },
+  { last: 'longer ago', maxAge: 0, expected: 3 },
+])('when a basket of 100 parts is quoted, and changes were last asked for $last', ({ maxAge, expected }) => {
+  it(`then ${expected} documents are read`, async () => {
+    const { db, take } = openCountedDatabase(`quotes-${randomUUID()}`);
+    const ids = Array.from({ length: constraints.basketLines }, (_, n) => `p${n}`);
+    const at = new Date();
+    await Promise.all(ids.map((id) => partRef(db, id).set(composePart(testNewPart(), at))));
+    await refreshSnapshot(db);
+    const { getQuote } = checkoutHandlers({ ...openShop(), db, catalog: openCatalog(db, { maxAge }) });
+    const ask = () => getQuote({ body: { lines: ids.map((partsId) => ({ partsId, quantity: 1 })) } } as never);
+    await ask();
+    // The changes of the last two seconds are asked for again.
+    await vi.waitFor(
+      async () => {
+        take();
+        await ask();
+        expect(take().documents).toBe(expected);
+      },
+      { timeout: 10_000, interval: 500 },
+    );
+  });
 });
 
 const fits = { typed: 'test-2025', bike: { bike: 'test-2025', measured: [], replaced: [] } };

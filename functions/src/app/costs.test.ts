@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '@fourteener/contract/addresses';
+import { boundOf, costOfOne, weightOf } from '@fourteener/contract/call-costs';
+import { type Call, calls } from '@fourteener/contract/calls';
+import { type CostServer, openCostServer } from './testing/cost-server.ts';
+import { bytesOfBody } from './testing/large-inputs.ts';
+import { findDearest, largestOf, measure, type Measured } from './testing/search-costs.ts';
+
+/** Printed with what fails: with it, the search tries the same inputs again. The long search (functions/test/contract/costs.long.test.ts) takes others. */
+const SEED = 20_261_126;
+const names = Object.keys(calls) as CallName[];
+
+let server: CostServer;
+beforeAll(async () => {
+  server = await openCostServer(SEED);
+});
+afterAll(() => server.close());
+
+function expectWithin(name: CallName, { sent, cost }: Measured): void {
+  const call: Call = calls[name];
+  const { milliseconds, bytes } = boundOf(call);
+  const what = `seed ${SEED}: ${JSON.stringify(sent).slice(0, 500)}`;
+  expect(cost.milliseconds, what).toBeLessThanOrEqual(milliseconds);
+  expect(cost.bytes, what).toBeLessThanOrEqual(bytes);
+  const weight = weightOf(call, { query: sent.query, bodyBytes: bytesOfBody(sent.body) });
+  if (cost.milliseconds > costOfOne.milliseconds) expect(weight, what).toBeGreaterThan(1);
+}
+
+describe.each(names)('%s', (name) => {
+  it('when the largest valid body is sent, then the processor and the answer are within the bounds of its row', async () => {
+    expectWithin(name, await measure(server, name, largestOf(name)));
+  });
+
+  it('when the dearest request that a search finds is sent, then it is within them too, and counts as more than one where it is dear', async () => {
+    expectWithin(name, await findDearest(server, name, { seed: SEED, rounds: 2, tries: 4 }));
+  });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import type { CallName } from '@fourteener/contract/addresses';
+import { HOSTILE_LENGTH, hostileTexts } from '@fourteener/contract/testing/hostile-texts';
+import type { Cost, CostServer, Sent } from './cost-server.ts';
+import { dearInputs } from './dear-inputs.ts';
+import { exampleOf, fitsIn, largestBody, listPaths, repeat, replace, valueAt } from './large-inputs.ts';
+
+/** A change that may make a request dearer: of what stands at one of its places. */
+const step = fc.record({
+  at: fc.nat(1_000_000),
+  change: fc.constantFrom('repeat', 'repeat apart', 'lengthen', 'hostile', 'number', 'copy' as const),
+  size: fc.nat(1_000),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const numbers = [0, 1, 2, 0.01, 200, 9_999, 1_000_000];
+
+/** A request and what it took: the median of five, after one that does not count. */
+export interface Measured {
+  sent: Sent;
+  cost: Cost;
+}
+
+interface Search {
+  /** The same one finds the same inputs, as far as their measured times are in the same order. */
+  seed: number;
+  rounds: number;
+  /** Inputs of a round, each a change of the dearest one so far. */
+  tries: number;
+}
+
+const ROUNDS = 5;
+
+/** The median of five of what a request takes, after one that does not count. */
+export async function measure(server: CostServer, name: CallName, sent: Sent): Promise<Measured> {
+  await server.send(name, sent);
+  const costs: Cost[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) costs.push(await server.send(name, sent));
+  const [median] = costs.toSorted((one, other) => one.milliseconds - other.milliseconds).slice(Math.floor(ROUNDS / 2));
+  return { sent, cost: { ...(median as Cost), bytes: Math.max(...costs.map(({ bytes }) => bytes)) } };
+}
+
+/** A request with the largest body that the call takes. */
+export function largestOf(name: CallName): Sent {
+  const body = largestBody(name);
+  return { ...exampleOf(name), ...(body !== undefined && { body }) };
+}
+
+/** Looks for the request of a call that takes most of the processor: from its largest body, its example and what is known to be dear. */
+export async function findDearest(server: CostServer, name: CallName, search: Search): Promise<Measured> {
+  let dearest: Measured | undefined;
+  const consider = async (sent: Sent) => {
+    const first = await server.send(name, sent);
+    // Most are no dearer: the median is measured only of one that seems to be.
+    if (dearest && first.milliseconds <= dearest.cost.milliseconds) return;
+    const measured = await measure(server, name, sent);
+    if (!dearest || measured.cost.milliseconds > dearest.cost.milliseconds) dearest = measured;
+  };
+  for (const sent of [largestOf(name), ...(dearInputs(search.seed)[name] ?? [])]) await consider(sent);
+  for (let round = 0; round < search.rounds; round += 1) {
+    const steps = fc.sample(fc.array(step, { minLength: 1, maxLength: 4 }), {
+      numRuns: search.tries,
+      seed: search.seed + round,
+    });
+    for (const changes of steps) {
+      const sent = changes.reduce((changed, each) => takeStep(name, changed, each), dearest?.sent ?? exampleOf(name));
+      await consider(sent);
+    }
+  }
+  return dearest as Measured;
+}
+
+/** The input after a change; as it was, where the change would make the body too large to be read. */
+function takeStep(name: CallName, { params, ...sent }: Sent, { at, change, size }: Step): Sent {
+  const paths = listPaths(sent).filter(({ length }) => length > 1);
+  const path = paths[at % paths.length];
+  if (!path) return { ...(params && { params }), ...sent };
+  const value = valueAt(sent, path);
+  const changed = replace(
+    sent,
+    path,
+    changeValue(value, { change, size, others: paths.map((one) => valueAt(sent, one)) }),
+  );
+  const kept = fitsIn(name, (changed as Sent).body) ? (changed as Sent) : sent;
+  return { ...(params && { params }), ...kept };
+}
+
+function changeValue(
+  value: unknown,
+  { change, size, others }: Pick<Step, 'change' | 'size'> & { others: unknown[] },
+): unknown {
+  if (change === 'copy') {
+    const alike = others.filter(
+      (other) => typeof other === typeof value && Array.isArray(other) === Array.isArray(value),
+    );
+    return alike[size % alike.length];
+  }
+  if (Array.isArray(value) && value.length > 0) {
+    return repeat(value[size % value.length], 1 + (size % 300), change === 'repeat apart');
+  }
+  if (typeof value === 'number') return numbers[size % numbers.length];
+  if (typeof value !== 'string') return value;
+  if (change === 'hostile') {
+    const texts = hostileTexts(Math.min(HOSTILE_LENGTH, 1 + size));
+    return texts[size % texts.length]?.[1].toWellFormed();
+  }
+  return `${value} `.repeat(1 + (size % 20)).slice(0, 200);
+}

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '@fourteener/contract/addresses';
+import { boundOf } from '@fourteener/contract/call-costs';
+import { type Call, calls } from '@fourteener/contract/calls';
+import { type CostServer, openCostServer } from '../../src/app/testing/cost-server.ts';
+import { findDearest } from '../../src/app/testing/search-costs.ts';
+
+/** Another one each time, printed with what fails. */
+const seed = randomInt(2 ** 31);
+
+let server: CostServer;
+beforeAll(async () => {
+  server = await openCostServer(seed);
+});
+afterAll(() => server.close());
+
+describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+  it('when a long search looks for the dearest request, then it is within the bounds of the call’s row', async () => {
+    const { sent, cost } = await findDearest(server, name, { seed, rounds: 20, tries: 20 });
+    const call: Call = calls[name];
+    const { milliseconds, bytes } = boundOf(call);
+    const what = `seed ${seed}: ${JSON.stringify(sent).slice(0, 2_000)}`;
+    expect(cost.milliseconds, what).toBeLessThanOrEqual(milliseconds);
+    expect(cost.bytes, what).toBeLessThanOrEqual(bytes);
+  });
+});
