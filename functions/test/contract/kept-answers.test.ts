@@ -18,7 +18,11 @@ let send: Client;
 let actors: Actors;
 
 beforeAll(async () => {
-  [here, elsewhere, actors] = await Promise.all([openInstance(), openInstance(), makeActors()]);
+  [here, elsewhere, actors] = await Promise.all([
+    openInstance({}, { keeps: true }),
+    openInstance({}, { keeps: true }),
+    makeActors(),
+  ]);
   send = clientOf(here.origin);
 });
 afterAll(async () => {
@@ -100,7 +104,7 @@ describe('a public read that is kept', () => {
 
   it.each(headersBy)('when %s asks for it, then the database is not read', async (_who, headers) => {
     const { db, take } = openCountedDatabase();
-    const instance = await openInstance({ db });
+    const instance = await openInstance({ db }, { keeps: true });
     const kept = await instance.visit(NEWEST);
     take();
     const { status, text } = await instance.visit(NEWEST, headers());
@@ -164,7 +168,7 @@ it('when a database read failed, then the error is not cached', async () => {
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-  const instance = await openInstance({ db: failing });
+  const instance = await openInstance({ db: failing }, { keeps: true });
   expectProblem(await instance.visit('/partses?last=1'), 'busy');
   isAway = false;
   expect((await instance.visit('/partses?last=1')).status).toBe(200);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
 import { clientOf, type Reply } from '../support/client.ts';
@@ -32,7 +32,7 @@ let others: string[];
 
 beforeAll(async () => {
   // A server of its own, since the others' lines are in the output of the suite's.
-  server = await startServer({ env: { RESPONSE_CACHE: undefined } });
+  server = await startServer();
   fixture = { ...(await makeActors()), origin: server.origin, send: clientOf(server.origin) };
   replies = [];
   for (const name of names) {
@@ -134,16 +134,12 @@ it('when a client sends a request id of its own, then it is ignored', async () =
 
 it('when responses come from the cache, then they have ids of their own and share a log line with their number', async () => {
   const path = '/review?last=3';
-  await sendWire(fixture.origin, { path });
-  const begin = server.output().length;
-  const visits = [await sendWire(fixture.origin, { path }), await sendWire(fixture.origin, { path })];
+  const keeping = await startServer({ env: { RESPONSE_CACHE: undefined } });
+  onTestFinished(() => keeping.stop());
+  await sendWire(keeping.origin, { path });
+  const visits = [await sendWire(keeping.origin, { path }), await sendWire(keeping.origin, { path })];
   expect(new Set(visits.map(({ headers }) => headers.get('x-request-id'))).size).toBe(2);
-  const summed = () => [
-    ...server
-      .output()
-      .slice(begin)
-      .matchAll(/"listReviews: (\d+) from memory"/g),
-  ];
+  const summed = () => [...keeping.output().matchAll(/"listReviews: (\d+) from memory"/g)];
   const count = () => summed().reduce((sum, [, found]) => sum + Number(found), 0);
   await vi.waitFor(() => expect(count()).toBe(2), { timeout: 10_000 });
 });

@@ -26,7 +26,7 @@ let send: Client;
 let instance: Awaited<ReturnType<typeof openInstance>>;
 beforeAll(async () => {
   send = clientOf(needEnv('SHOP_ORIGIN'));
-  instance = await openInstance({ loadRenderer: openRenderer(pathToFileURL(`${builtFunction}/`)) });
+  instance = await openInstance({ loadRenderer: openRenderer(pathToFileURL(`${builtFunction}/`)) }, { keeps: true });
 });
 afterAll(() => instance.close());
 

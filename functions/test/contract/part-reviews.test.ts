@@ -75,7 +75,7 @@ describe('writing a review of a part', () => {
   });
 
   it('when a review is written through a caching instance, then visitors see it at once', async () => {
-    const here = await openInstance();
+    const here = await openInstance({}, { keeps: true });
     const part = await makePart();
     const visit = async () => (await here.visit(`/partses/${part}/reviews/summary`)).json as ReviewSummary;
     expect((await visit()).count).toBe(0);

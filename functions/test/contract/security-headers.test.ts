@@ -17,7 +17,7 @@ beforeAll(async () => {
       throw new Error('Nobody expected this.');
     },
   } as unknown as ReturnType<typeof openShop>['db'];
-  [instance, broken] = await Promise.all([openInstance(), openInstance({ auth, db })]);
+  [instance, broken] = await Promise.all([openInstance({}, { keeps: true }), openInstance({ auth, db })]);
 });
 afterAll(() => Promise.all([instance.close(), broken.close()]));
 

@@ -39,10 +39,8 @@ const home = [`/partses?last=${constraints.homeParts}`, `/review?last=${constrai
 /** Creates a shop of this size and counts the reads of each visit to an instance: cold, and `again` when warm. */
 export async function countVisits({ customer, admin }: Actors, growth: Growth): Promise<Record<string, Visit>> {
   const { db, take } = openCountedDatabase(`size-${randomUUID()}`);
-  const { origin, visit, close } = await openInstance({
-    db,
-    loadRenderer: openRenderer(pathToFileURL(`${builtFunction}/`)),
-  });
+  const loadRenderer = openRenderer(pathToFileURL(`${builtFunction}/`));
+  const { origin, visit, close } = await openInstance({ db, loadRenderer }, { keeps: true });
   const send = clientOf(origin);
   const grown = planGrowth(growth);
   await writeGrowth(db, grown);
