@@ -18,7 +18,7 @@ export class TooMuchToJudge extends Error {
 export interface FitBudget {
   /** Before they are made: pairs of parts and ports that are looked at. */
   spendComparisons: (comparisons: number) => void;
-  /** A finding with kits counts as several, because the answer has their texts too. */
+  /** A finding whose answer repeats texts of the request counts as more than one. */
   spendFindings: (findings: number) => void;
 }
 

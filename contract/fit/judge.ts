@@ -43,7 +43,7 @@ export function judge(
     for (const { members, position } of candidatesOf(ready, pools, assembly.isWhole)) {
       const finding = judgeCandidate(ready, members, position, assembly, budget);
       if (!finding) continue;
-      budget.spendFindings(1 + finding.kits.length);
+      budget.spendFindings(weighFinding(finding));
       findings.push(finding);
       if (isEnough(finding)) return findings;
     }
@@ -54,6 +54,16 @@ export function judge(
 function poolOf(kinds: readonly string[], { ofKind }: Assembly): readonly Member[] {
   const [only] = kinds;
   return kinds.length === 1 && only !== undefined ? ofKind(only) : kinds.flatMap((kind) => ofKind(kind));
+}
+
+/** Characters in the name of a slot that count nothing, and those beyond that count as one finding. */
+const SLOT_NAME = 20;
+const NAME_OF_A_FINDING = 200;
+
+/** As how many findings one counts: its kits and long names of slots are texts of the request that the answer repeats. */
+function weighFinding({ kits, combination }: Finding): number {
+  const names = combination.members.map(({ place }) => (typeof place === 'string' ? place.length : 0));
+  return 1 + kits.length + names.reduce((sum, length) => sum + Math.max(0, length - SLOT_NAME) / NAME_OF_A_FINDING, 0);
 }
 
 const NO_KITS: readonly Kit[] = [];

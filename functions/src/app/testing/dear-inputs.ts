@@ -64,6 +64,13 @@ export function dearInputs(seed: number): Partial<Record<CallName, Sent[]>> {
     replaced: times(60, (n) => ({ slot: `s${n}`, part: `p${n}` })),
   };
   const ids = times(constraints.fitParts, (n) => `p${n}`);
+  // The longest texts of all rules: a freehub that nobody knows.
+  const longNamed = Object.fromEntries(
+    times(10, (n) => [
+      `${n}${'€'.repeat(constraints.fitCodeLength - 1)}`,
+      { kind: 'wheel', position: 'rear', ports: [] },
+    ]),
+  );
   const svg = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${inner}</svg>`;
   const filled = (piece: string) => svg(piece.repeat(Math.floor((constraints.drawingBytes - 200) / piece.length)));
   const drawings = [
@@ -82,6 +89,7 @@ export function dearInputs(seed: number): Partial<Record<CallName, Sent[]>> {
       { parts: [...crowd(cassette(), 24), ...crowd(wheel(), 24)], bike: null },
       { parts: [...times(20, () => cassette()), ...times(25, () => wheel())], bike: null },
       { parts: [...times(12, () => cassette({ kit })), ...times(13, () => wheel({ kit }))], bike: null },
+      { parts: times(35, () => ({ kind: 'cassette', ports: [] })), bike: { slots: longNamed } },
       ...fc.sample(anyCrowd, { numRuns: 10, seed }),
     ),
     checkStoredFit: [{ query: { parts: ids.join(','), alone: 'true' } }, { query: { parts: ids.join(',') } }],
