@@ -3,6 +3,7 @@ import type { CallName } from '@fourteener/contract/addresses';
 import { costOfOne, weightOf } from '@fourteener/contract/call-costs';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
+import { refreshSnapshot } from '../../src/catalog/refresh-snapshot.ts';
 import { clientOf } from '../support/client.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { openInstance } from '../support/instance.ts';
@@ -18,6 +19,9 @@ let instance: Awaited<ReturnType<typeof openInstance>>;
 beforeAll(async () => {
   actors = await makeActors();
   instance = await openInstance({ db, market: 'eu' });
+  // The parts come into the memory of the instance, from a snapshot that needs no newer one.
+  await refreshSnapshot(db);
+  await carryOut(clientOf(instance.origin), await composeCall('summarizeParts', actors));
   // Creates the user that later calls read.
   await carryOut(clientOf(instance.origin), await composeCall('saveUser', actors));
   take();
