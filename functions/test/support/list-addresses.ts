@@ -133,14 +133,19 @@ export async function findEnd(
       plan.collection.name
     ],
   };
-  const sorted = sortBy(narrow(plan, plan.collection.in(db), held), keys, sort.direction);
-  const size = (await sorted.count().get()).data().count;
-  // Counted from its start: the other direction has no index.
-  const { docs } = await sorted
-    .offset(Math.max(0, size - count - 1))
-    .limit(1)
-    .get();
-  const [before] = size > count ? docs : [];
+  const all = narrow(plan, plan.collection.in(db), held);
+  const back = sort.direction === 'asc' ? 'desc' : 'asc';
+  const isSortedBack = Object.values(plan.sorts).some(
+    ({ field, direction }) => field === sort.field && direction === back,
+  );
+  const before = isSortedBack
+    ? (await sortBy(all, keys, back).offset(count).limit(1).get()).docs[0]
+    : // Only this direction has an index.
+      (
+        await sortBy(all, keys, sort.direction)
+          .select(...keys.map(({ field }) => field))
+          .get()
+      ).docs.at(-count - 1);
   if (!before)
     throw new Error(`${plan.collection.name} has no ${count + 1} documents: "writeDated" makes some, in visits.ts.`);
   return encodeCursor(name, keys, before);
