@@ -12,6 +12,8 @@ export const constraints = {
   idLength: 128,
   emailLength: 254,
   nameLength: 120,
+  /** A person's name. */
+  personNameLength: 80,
   urlLength: 2_000,
   descriptionLength: 5_000,
   /** A part's number, as a workshop types it. */
@@ -160,8 +162,8 @@ export const constraints = {
   formerAdminLifetime: 6 * 365.25 * 24 * 60 * 60 * 1_000,
   /** The maximum age of the sign-in with which an account is deleted. */
   recentSignIn: 5 * 60 * 1_000,
-  /** The maximum age of the sign-in with which an admin refunds. */
-  refundSignIn: 10 * 60 * 1_000,
+  /** The maximum age of the sign-in with which an admin refunds, grants or revokes rights, blocks or unblocks. */
+  adminSignIn: 10 * 60 * 1_000,
   /** How long an order may retry while it competes with others for the same part before it answers 503. */
   orderTimeout: 10_000,
   /** The timeout of a commit, retries of the database client included, and of an account lookup. */

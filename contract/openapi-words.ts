@@ -57,8 +57,8 @@ export function nameOf(name: CallName): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One sentence about who may make the call. */
-export function describeAccess({ access, ownedBy }: Call): string {
+/** Who may make the call, and how long ago they may have signed in. */
+export function describeAccess({ access, ownedBy, signInWithin }: Call): string {
   const sentences: Record<Access, string> = {
     all: 'Open to everyone.',
     'signed-in': 'For anyone who is signed in.',
@@ -67,5 +67,7 @@ export function describeAccess({ access, ownedBy }: Call): string {
     admin: 'For admins.',
   };
   // Anyone may ask for a document: to all but its owner it is a 404, which tells nothing of it.
-  return sentences[ownedBy?.document ? 'signed-in' : access];
+  const sentence = sentences[ownedBy?.document ? 'signed-in' : access];
+  if (signInWithin === undefined) return sentence;
+  return `${sentence} The sign-in must be at most ${signInWithin / 60_000} minutes old.`;
 }

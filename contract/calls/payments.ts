@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
 import { newRefund, paymentBooking, paymentSession, type Purchase, purchase } from '../purchases.ts';
 import type { Examples } from './example.ts';
 import { examplePurchase } from './purchases.ts';
@@ -49,6 +50,7 @@ export const paymentCalls = {
     address: 'POST /purchases/{id}/refunds',
     access: 'admin',
     errorStatuses: [400, 401, 403, 404, 409, 422],
+    signInWithin: constraints.adminSignIn,
     idempotent: true,
     bodyKiB: 5,
     params: byId,

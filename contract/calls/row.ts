@@ -46,6 +46,11 @@ type Policy = CallerPolicy & {
   /** A write that takes an `Idempotency-Key`. */
   readonly idempotent?: true;
   /**
+   * The maximum age of the caller's sign-in, ms. After an older one the call is a 403 `stale-sign-in`, so that a browser left open, or a
+   * copied token, is not enough.
+   */
+  readonly signInWithin?: number;
+  /**
    * The largest request body in KiB: room for the longest texts in any encoding, such as `\u00e9` for é. Without it the
    * limit is 1 KiB, and the call takes no body.
    */

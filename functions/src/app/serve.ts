@@ -11,7 +11,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 import { requireApp, type VerifyApp } from '../auth/app-check.ts';
 import { type Claimed, verifyToken } from '../auth/authenticate.ts';
-import { authorize, authorizeDocument, type Ownable } from '../auth/authorize.ts';
+import { authorize, authorizeDocument, type Ownable, requireRecentSignIn } from '../auth/authorize.ts';
 import { bytesOf, parseBody } from '../http/body.ts';
 import { cacheControl } from '../http/cache.ts';
 import { parseIdempotencyKey } from '../http/idempotency-key.ts';
@@ -146,6 +146,8 @@ async function parseRequest<C extends CallName>(
   }
   const query = call.query && validate(call.query, asked);
   const body = call.body && validate(call.body, parseBody(req));
+  // After the body: a field that has to be typed anew is told before a password is asked for.
+  if (identity) requireRecentSignIn(service, call, identity);
   const idempotencyKey = call.idempotent && parseIdempotencyKey(req);
   const { id = '' } = { ...(params as object) } as { id?: string };
   const owned =

@@ -24,6 +24,12 @@ export async function authorize(deps: Deps, { access }: Call, identity: Identity
   );
 }
 
+/** Throws a `DomainError` (403) when the caller signed in longer ago than the call's row lets them. */
+export function requireRecentSignIn({ now }: Deps, { signInWithin = Infinity }: Call, { signedInAt }: Identity): void {
+  if (now().getTime() - signedInAt.getTime() > signInWithin)
+    throw new DomainError('stale-sign-in', 'Please sign in again so that we know it is you.');
+}
+
 /** A document that belongs to the account in its `userId`, and what is said when there is none. */
 export interface Ownable<T extends OwnedCollection = OwnedCollection> {
   ref: DocumentReference<StoredIn[T]>;

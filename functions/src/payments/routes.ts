@@ -1,4 +1,3 @@
-import { constraints } from '@fourteener/contract/constraints';
 import { purchaseRef, PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
 import { storedToPurchase } from '@fourteener/contract/stored-purchases';
 import { DomainError } from '../errors/domain-error.ts';
@@ -21,7 +20,7 @@ type PaymentCall =
 
 /** The calls about payments. */
 export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall> {
-  const { db, now } = deps;
+  const { db } = deps;
   const toAnswer = (id: string, stored: StoredPurchase) => ({ answer: storedToPurchase(id, stored) });
   return {
     openPaymentSession: async ({ owned: { document }, shopOrigin }) => ({
@@ -51,8 +50,6 @@ export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall>
       toAnswer(id, await bookPayment(deps, purchaseRef(db, id), { reference, by })),
 
     refundPurchase: async ({ params: { id }, body, identity, idempotencyKey }) => {
-      if (now().getTime() - identity.signedInAt.getTime() > constraints.refundSignIn)
-        throw new DomainError('stale-sign-in', 'Please sign in again so that we know it is you.');
       const { purchase, replayed } = await refundPurchase(deps, purchaseRef(db, id), {
         ...body,
         by: identity,

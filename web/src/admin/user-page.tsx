@@ -20,15 +20,16 @@ import { userQuery } from '../users/get-user.ts';
 import { fieldNames, profileFields } from '../users/profile-fields.ts';
 import { UserRole } from '../users/users-table-role.tsx';
 
-/** A person as admins know them: the account, and what they have in the shop. The address names them by their email. For admins. */
+/** A person as admins know them: the account, and what they have in the shop. For admins. */
 export default function UserPage() {
-  const { id: email = '' } = useParams();
-  const account = useQuery(accountQuery(email));
+  // The id of the account; in links that were kept from before, its address.
+  const { id: named = '' } = useParams();
+  const account = useQuery(accountQuery(named));
   const payment = usePaymentSettings();
   if (hasStatus(account.error, 404)) return <NobodyThere />;
   return (
     <>
-      <DashboardHeading note={account.data && <OneLine>{email}</OneLine>}>
+      <DashboardHeading note={account.data && <OneLine>{account.data.email}</OneLine>}>
         {account.data?.name || account.data?.email || 'Customer'}
       </DashboardHeading>
       <div className="mt-6">
@@ -38,11 +39,11 @@ export default function UserPage() {
               <CustomerSection heading="Account">
                 <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
                   <AccountFacts account={found} />
-                  <Profile email={email} />
+                  <Profile uid={found.uid} />
                 </div>
                 <div className="mt-4 w-fit">
                   {found.blocked && <p className="mb-2 text-small text-danger">This account is blocked.</p>}
-                  <Role email={email} name={found.name} uid={found.uid} isAdmin={found.admin} />
+                  <Role email={found.email} name={found.name} uid={found.uid} isAdmin={found.admin} />
                 </div>
                 <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
                   <Link to={pathToOrders({ person: found.uid })} className="link">
@@ -53,10 +54,10 @@ export default function UserPage() {
                   </Link>
                 </p>
               </CustomerSection>
-              <CustomerOrders email={email} />
-              {(payment.data?.methods.length ?? 0) > 0 && <CustomerPurchases email={email} />}
-              <CustomerReviews email={email} />
-              <CustomerGarage email={email} />
+              <CustomerOrders uid={found.uid} />
+              {(payment.data?.methods.length ?? 0) > 0 && <CustomerPurchases uid={found.uid} />}
+              <CustomerReviews uid={found.uid} />
+              <CustomerGarage uid={found.uid} />
             </>
           )}
         </QueryBoundary>
@@ -76,8 +77,8 @@ function Role({ email, name, uid, isAdmin }: RoleProps) {
   return <UserRole user={{ _id: uid, email, userName: name, ...(isAdmin && { role: 'admin' }) }} />;
 }
 
-function Profile({ email }: { email: string }) {
-  const user = useQuery(userQuery(email));
+function Profile({ uid }: { uid: string }) {
+  const user = useQuery(userQuery(uid));
   const told = profileFields.flatMap((field) => {
     const value = user.data?.[field];
     return value ? [[fieldNames[field], value] as const] : [];
@@ -100,7 +101,7 @@ function Profile({ email }: { email: string }) {
 function NobodyThere() {
   return (
     <>
-      <DashboardHeading title="Customer not found">Nobody has this email address</DashboardHeading>
+      <DashboardHeading title="Customer not found">There is no such account</DashboardHeading>
       <div className="mt-6">
         <Empty
           heading="The account may be deleted"

@@ -8,8 +8,8 @@ import { useForm, useWatch } from 'react-hook-form';
 import { HttpProblem, isTransient } from '../api/errors.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
-import { type Confirmation, confirmAccount, findConfirmation } from '../auth/confirmation.ts';
 import { ConfirmationField } from '../auth/confirmation-field.tsx';
+import { useConfirmation } from '../auth/use-confirmation.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { TextButton } from '../ui/buttons/text-button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -32,7 +32,7 @@ const begun: TypedRefund = { amount: '', reason: '', reference: '', password: ''
 export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialogProps & { step: RefundStep }) {
   const { _id, number, method } = purchase;
   const [key] = useState(() => createIdempotencyKey(`refund:${_id}:key`));
-  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const { confirmation, run } = useConfirmation();
   const refunding = useRefund(_id);
   const { register, control, handleSubmit, getValues, setValue, setError, formState } = useForm<
     TypedRefund,
@@ -51,17 +51,12 @@ export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialog
       return;
     }
     try {
-      if (confirmation) await confirmAccount(password);
-      await refunding.mutateAsync({ body, idempotencyKey: await key.keyFor(body) });
+      const idempotencyKey = await key.keyFor(body);
+      if (!(await run(password, () => refunding.mutateAsync({ body, idempotencyKey })))) return;
       key.renew();
       showSuccess(words.done);
       onDone();
     } catch (error) {
-      const needed = await findConfirmation(error);
-      if (needed) {
-        setConfirmation(needed);
-        return;
-      }
       // Without an answer it may have been made: the next try must carry the same key.
       if (error instanceof HttpProblem && error.status < 500 && !isTransient(error)) key.renew();
       showFormError(error, ['amount', 'reason', 'reference'], setError);
