@@ -13,6 +13,8 @@ export type NewReport = z.output<typeof newReport>;
 
 /** A reported review in its current form, with all of its reports. */
 export const report = z.extend(partReview, {
+  /** The account of its author; null if that is not known any more. */
+  userId: z.nullable(z.string()),
   /** The reviewed part; null for a review of the shop. */
   partsId: z.nullable(z.string()),
   state: z.enum(reportStates),

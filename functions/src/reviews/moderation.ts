@@ -30,10 +30,11 @@ export function listReports(db: Firestore, state: ReportState, page: PageRequest
 
 /** A reported review as admins see it. */
 export function toReport(document: DocumentSnapshot<StoredReview>): Report {
-  const { partId, moderation, reports, reportedAt, decision, createdAt } = toStoredReview(document);
+  const { partId, userId, moderation, reports, reportedAt, decision, createdAt } = toStoredReview(document);
   const said = Object.values(reports).toSorted((one, other) => one.at.toMillis() - other.at.toMillis());
   return {
     ...toPartReview(document),
+    userId,
     partsId: partId,
     state: moderation === 'none' ? 'open' : moderation,
     reportedAt: toIsoString(reportedAt ?? createdAt),

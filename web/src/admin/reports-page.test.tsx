@@ -29,6 +29,8 @@ test('when an admin keeps a reported review, then it leaves the queue and is lis
   const article = await screen.findByRole('article');
   expect(article).toHaveTextContent(open.description);
   expect(article).toHaveTextContent(open.reports[0]?.reason ?? '');
+  const author = within(article).getByRole('link', { name: new RegExp(`^${open.userName}`) });
+  expect(author).toHaveAttribute('href', `/dashboard/users/${open.userId}`);
   await user.click(within(article).getByRole('button', { name: 'Keep it' }));
   expect(await findAnnounced('status', 'The review stays up.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible();

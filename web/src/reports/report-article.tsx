@@ -4,6 +4,7 @@ import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
 import { useState } from 'react';
 import { ReviewFigure } from '../reviews/review-figure.tsx';
 import { pathToPartReviews } from '../reviews/reviews-place.ts';
+import { pathTo } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
@@ -26,7 +27,7 @@ interface ReportArticleProps {
 
 /** A reported review, what was said against it, what was decided, and what can be. */
 export function ReportArticle({ report, onDecided }: ReportArticleProps) {
-  const { _id, partsId, verified, state, userName, reports, decision } = report;
+  const { _id, partsId, verified, state, userId, userName, reports, decision } = report;
   const [isAsked, setAsked] = useState(false);
   const deciding = useDecideReport(_id);
   const keep = async () => {
@@ -43,6 +44,14 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
       <ReviewFigure
         review={report}
         isVerified={verified}
+        author={
+          userId === null ? undefined : (
+            <Link to={pathTo('user', userId)} className="link">
+              {userName}
+              <span className="sr-only">, account of the author</span>
+            </Link>
+          )
+        }
         action={
           partsId && (
             <Link to={pathToPartReviews(partsId)} className="link">
@@ -60,7 +69,7 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
           {reports.map(({ userEmail, reason, at }) => (
             <li key={userEmail} className="mt-4 text-small wrap-anywhere">
               <p>{reason}</p>
-              <Signed email={userEmail} at={at} />
+              <Signed email={userEmail} at={at} isCustomer />
             </li>
           ))}
         </ul>
@@ -89,10 +98,18 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
   );
 }
 
-function Signed({ email, at }: { email: string; at: string }) {
+/** Who said something, with the way to the account of a customer, and when. */
+function Signed({ email, at, isCustomer = false }: { email: string; at: string; isCustomer?: boolean }) {
   return (
     <p className="mt-1 text-ink-faint">
-      <EmailText>{email || DELETED_ACCOUNT}</EmailText>,{' '}
+      {isCustomer && email ? (
+        <Link to={pathTo('user', email)} className="link">
+          <EmailText>{email}</EmailText>
+        </Link>
+      ) : (
+        <EmailText>{email || DELETED_ACCOUNT}</EmailText>
+      )}
+      ,{' '}
       <time dateTime={at} className="whitespace-nowrap num">
         {formatDateTime(at)}
       </time>

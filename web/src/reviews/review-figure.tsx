@@ -8,12 +8,14 @@ interface ReviewFigureProps {
   review: ReviewWords;
   /** Whether the shop knows that its author bought the part. */
   isVerified?: boolean;
+  /** Who wrote it, where that is more than the name. */
+  author?: ReactNode;
   /** What can be done with it. */
   action?: ReactNode;
 }
 
 /** A review in full: stars, what was written, who wrote it and when. */
-export function ReviewFigure({ review, isVerified = false, action }: ReviewFigureProps) {
+export function ReviewFigure({ review, isVerified = false, author, action }: ReviewFigureProps) {
   const { userName, rating, description, createdAt } = review;
   return (
     <figure tabIndex={-1} className="border-t border-ink pt-6">
@@ -24,7 +26,7 @@ export function ReviewFigure({ review, isVerified = false, action }: ReviewFigur
         </blockquote>
       )}
       <figcaption className="mt-5 flex flex-wrap gap-x-3 text-small">
-        <span className="wrap-anywhere text-ink-soft">{userName}</span>
+        <span className="wrap-anywhere text-ink-soft">{author ?? userName}</span>
         <time dateTime={createdAt} className="text-ink-faint num">
           {formatDay(createdAt)}
         </time>
