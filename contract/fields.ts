@@ -169,6 +169,12 @@ export const email = z
     z.regex(emailAddress, 'The email address is not valid.'),
   );
 
+/**
+ * An account as admins name it: by its id, which stays, or, as the specification has it, by its email address, which can change. An
+ * id has no @, and an address has one.
+ */
+export const accountName = z.union([email, documentId], 'This is neither an email address nor the id of an account.');
+
 interface ListBounds {
   min: number;
   max: number;

@@ -56,7 +56,10 @@ export const order = z.object({
   /** The part's number; of an order from before numbers were kept, the one that the shop derives from the part's id. */
   partsNumber: z.string(),
   img: z.string(),
+  /** The account that placed it; absent once that is deleted. */
+  userId: z.optional(z.string()),
   userName: z.string(),
+  /** The address that the account had when it placed the order. */
   userEmail: z.string(),
   phone: z.string(),
   address: z.string(),

@@ -33,6 +33,7 @@ export const problems = {
   'review-removed': { status: 409, title: 'The review was taken down' },
   'last-admin': { status: 409, title: 'The shop needs at least one admin' },
   'email-unverified': { status: 409, title: 'The email address is not verified' },
+  'account-moved': { status: 409, title: 'The account’s email address has changed' },
   'account-blocked': { status: 409, title: 'The account is blocked' },
   'orders-under-way': { status: 409, title: 'You have open orders' },
   'stock-below-zero': { status: 409, title: 'Not enough in stock' },

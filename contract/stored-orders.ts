@@ -57,6 +57,7 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
     partsName: stored.partName,
     partsNumber: stored.partNumber ?? derivedNumber(stored.partId),
     img: stored.img,
+    ...(stored.userId !== '' && { userId: stored.userId }),
     userName: stored.userName,
     userEmail: stored.userEmail,
     phone: stored.phone,

@@ -95,7 +95,7 @@ test(
     await page.getByRole('button', { name: `${part.name} Remove this filter` }).click();
     await expect(page).toHaveURL('/dashboard/orders');
 
-    await page.goto(`/dashboard/users/${rider.email}`);
+    await page.goto(`/dashboard/users/${rider.uid}`);
     await page.getByRole('link', { name: 'Audit log of this account' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
   },

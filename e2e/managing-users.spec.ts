@@ -1,7 +1,10 @@
 import { messages } from '@fourteener/contract/messages';
 import type { Page } from '@playwright/test';
 import { type Account, makeAccount } from './support/accounts.ts';
+import { ageSignIn } from './support/age-sign-in.ts';
+import { findOverflow, findViolations } from './support/judge-page.ts';
 import { callShop } from './support/shop.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 const PATH = '/dashboard/users';
@@ -61,3 +64,34 @@ test(
     expect(await readBlock()).toMatchObject({ blocked: false, disabled: false });
   },
 );
+
+for (const [size, colorScheme] of [
+  [{ width: 1440, height: 900 }, 'light'],
+  [{ width: 390, height: 800 }, 'dark'],
+] as const) {
+  test(
+    `when an admin signed in 11 minutes ago, at ${size.width} px, then a block asks for the password and goes on`,
+    { tag: '@long' },
+    async ({ page, admin, complaints }) => {
+      complaints.expect(/403/);
+      const user = await makeUser();
+      await signIn(page.context(), await ageSignIn(admin, 11));
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize(size);
+      await page.goto(`/dashboard/users/${user.uid}`);
+      await page.getByRole('button', { name: `Block: ${user.email}` }).click();
+      const dialog = dialogOf(page);
+      await dialog.getByLabel('Reason').fill('Paid with a stolen card');
+      await dialog.getByRole('button', { name: 'Block' }).click();
+      const password = dialog.getByRole('textbox', { name: 'Password' });
+      await expect(password).toBeFocused();
+      await expect(dialog.getByLabel('Reason')).toHaveValue('Paid with a stolen card');
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findOverflow(page)).toBe(0);
+      await password.fill(admin.password);
+      await dialog.getByRole('button', { name: 'Block' }).click();
+      await expect(page.getByRole('status').getByText(`${user.email} is blocked.`)).toBeVisible();
+      expect(await callShop(`/user/${user.uid}/account`, admin)).toMatchObject({ blocked: true });
+    },
+  );
+}

@@ -6,33 +6,33 @@ import { exampleAccounts, type Examples } from './example.ts';
 import { ownReviewExample } from './part-reviews.ts';
 import { examplePurchase } from './purchases.ts';
 import type { Rows } from './row.ts';
-import { byEmail, pagedList, pageQuery } from './schemas.ts';
+import { byAccount, pagedList, pageQuery } from './schemas.ts';
 
 /** The calls about what a customer has in the shop. */
 export const customerCalls = {
   listCustomerPurchases: {
     address: 'GET /user/{email}/purchases',
     access: 'admin',
-    errorStatuses: [400, 401, 403, 404],
+    errorStatuses: [400, 401, 403, 404, 409],
     ...pagedList,
-    params: byEmail,
+    params: byAccount,
     query: pageQuery,
     answer: z.array(purchase),
   },
   listCustomerReviews: {
     address: 'GET /user/{email}/reviews',
     access: 'admin',
-    errorStatuses: [400, 401, 403, 404],
+    errorStatuses: [400, 401, 403, 404, 409],
     ...pagedList,
-    params: byEmail,
+    params: byAccount,
     query: pageQuery,
     answer: z.array(ownReview),
   },
   getCustomerGarage: {
     address: 'GET /user/{email}/garage',
     access: 'admin',
-    errorStatuses: [401, 403, 404],
-    params: byEmail,
+    errorStatuses: [401, 403, 404, 409],
+    params: byAccount,
     answer: savedGarage,
   },
 } as const satisfies Rows;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { basketChange, savedBasket } from '../baskets.ts';
 import { exampleAccounts, type Examples } from './example.ts';
-import { email } from '../fields.ts';
+import { accountName } from '../fields.ts';
 import { newBasket, newOrder, order, type Order, orderChange, withdrawal } from '../orders.ts';
 import type { Rows } from './row.ts';
 import { byId, created, createdAll, page, pagedList } from './schemas.ts';
@@ -78,9 +78,9 @@ export const orderCalls = {
     address: 'GET /order',
     access: 'owner-or-admin',
     ownedBy: { parameter: 'userEmail' },
-    errorStatuses: [400, 401, 403],
+    errorStatuses: [400, 401, 403, 409],
     ...pagedList,
-    query: z.object({ ...page, userEmail: email }),
+    query: z.object({ ...page, userEmail: accountName }),
     answer: z.array(order),
   },
 } as const satisfies Rows;
@@ -95,6 +95,7 @@ export const placedOrder = {
   partsName: 'Bierstadt Bottle and Cage',
   partsNumber: 'FC-F6YA3S',
   img: '/images/parts/bottle-cage-800.webp',
+  userId: 'riderJuneHalvorsen2025park02',
   userName: 'June Halvorsen',
   userEmail: 'rider@example.com',
   phone: '(719) 555-0142',
@@ -117,6 +118,7 @@ const shippedOrder = {
   partsName: 'Elbert 1× Crankset',
   partsNumber: 'FC-9K2M4T',
   img: '/images/parts/crankset-800.webp',
+  userId: 'riderJuneHalvorsen2025park02',
   userName: 'June Halvorsen',
   userEmail: 'rider@example.com',
   phone: '(719) 555-0142',

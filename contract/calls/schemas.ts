@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentId, email, switchedOn, wholeNumber } from '../fields.ts';
+import { accountName, documentId, email, switchedOn, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
 import { ageSorts } from '../sorts.ts';
 
@@ -71,5 +71,7 @@ export const modified = z.object({ modifiedCount: z.int() });
 export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
 /** The path of one thing. */
 export const byId = z.object({ id: documentId });
-/** The path of one account. */
+/** The path of the caller's own account. */
 export const byEmail = z.object({ email });
+/** The path of any account, for admins. */
+export const byAccount = z.object({ email: accountName });

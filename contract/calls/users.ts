@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { exampleAccounts, type Examples } from './example.ts';
+import { constraints } from '../constraints.ts';
 import { newDeletion, ownData } from '../own-data.ts';
 import { account, newBlock, profile, user } from '../users.ts';
 import { exampleList } from './lists.ts';
@@ -7,7 +8,7 @@ import { purchasedOrder } from './orders.ts';
 import { ownReviewExample } from './part-reviews.ts';
 import { newestPurchase } from './purchases.ts';
 import type { Rows } from './row.ts';
-import { byEmail, deleted, modified, pagedList, pageQuery } from './schemas.ts';
+import { byAccount, byEmail, deleted, modified, pagedList, pageQuery } from './schemas.ts';
 
 /** The calls about accounts. */
 export const userCalls = {
@@ -15,8 +16,8 @@ export const userCalls = {
     address: 'GET /user/{email}',
     access: 'owner-or-admin',
     ownedBy: { parameter: 'email' },
-    errorStatuses: [401, 403, 404],
-    params: byEmail,
+    errorStatuses: [401, 403, 404, 409],
+    params: byAccount,
     answer: user,
   },
   saveUser: {
@@ -71,6 +72,7 @@ export const userCalls = {
     ownedBy: { parameter: 'email' },
     errorStatuses: [400, 401, 403, 409],
     weight: 10,
+    signInWithin: constraints.recentSignIn,
     bodyKiB: 2,
     params: byEmail,
     body: newDeletion,
@@ -80,37 +82,41 @@ export const userCalls = {
     address: 'DELETE /user/admin/{email}',
     access: 'admin',
     errorStatuses: [401, 403, 404, 409],
-    params: byEmail,
+    signInWithin: constraints.adminSignIn,
+    params: byAccount,
     answer: modified,
   },
   makeAdmin: {
     address: 'PUT /user/admin/{email}',
     access: 'admin',
     errorStatuses: [401, 403, 404, 409],
-    params: byEmail,
+    signInWithin: constraints.adminSignIn,
+    params: byAccount,
     answer: modified,
   },
   getAccount: {
     address: 'GET /user/{email}/account',
     access: 'admin',
-    errorStatuses: [401, 403, 404],
-    params: byEmail,
+    errorStatuses: [401, 403, 404, 409],
+    params: byAccount,
     answer: account,
   },
   blockAccount: {
     address: 'PUT /user/{email}/block',
     access: 'admin',
     errorStatuses: [400, 401, 403, 404, 409],
+    signInWithin: constraints.adminSignIn,
     bodyKiB: 4,
-    params: byEmail,
+    params: byAccount,
     body: newBlock,
     answer: modified,
   },
   unblockAccount: {
     address: 'DELETE /user/{email}/block',
     access: 'admin',
-    errorStatuses: [401, 403, 404],
-    params: byEmail,
+    errorStatuses: [401, 403, 404, 409],
+    signInWithin: constraints.adminSignIn,
+    params: byAccount,
     answer: modified,
   },
 } as const satisfies Rows;

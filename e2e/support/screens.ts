@@ -116,7 +116,7 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   },
   bikes: { isLikeAnother: true, waitsFor: { calls: '/bikes', nothing: [] } },
   // The seed's customer.
-  user: { path: () => '/dashboard/users/rider@example.com', waitsFor: { calls: '/user/.*/account' } },
+  user: { path: () => '/dashboard/users/riderJuneHalvorsen2025park02', waitsFor: { calls: '/user/.*/account' } },
   // A drawing and a bike of the seed.
   drawing: { path: () => '/dashboard/drawings/cockpit', waitsFor: { calls: '/assembly-drafts/' } },
   bike: { path: () => '/dashboard/bikes/blanca', waitsFor: { calls: '/bikes/' } },

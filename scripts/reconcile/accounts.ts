@@ -3,11 +3,12 @@ import type { UserRecord } from 'firebase-admin/auth';
 import type { Deps } from '../../functions/src/platform/deps.ts';
 import { claimsAdmin } from '../../functions/src/auth/accounts.ts';
 import { clearGhost } from '../../functions/src/privacy/clear-ghost.ts';
+import { addressOf, followAddress } from '../../functions/src/users/follow-address.ts';
 import { carryOver } from '../../functions/src/users/roles.ts';
 
 /** What is wrong with a user, and whether it is no longer. */
 interface AccountFinding {
-  kind: 'role-differs' | 'account-gone';
+  kind: 'role-differs' | 'address-differs' | 'account-gone';
   uid: string;
   /** One sentence. */
   says: string;
@@ -26,9 +27,9 @@ const PAGE = 100;
 const ACCOUNTS_PAGE = 1_000;
 
 /**
- * Compares every user with the account: whether it is still there, and whether its claim says what the user's note of the role
- * does. With `repair` the claim is made to follow the note, and what an account that is gone left is deleted, unless an order is
- * under way.
+ * Compares every user with the account: whether it is still there, and whether its claim and address say what the user's note and
+ * address do. With `repair` the claim is made to follow the note, the user's address the account's, and what an account that is gone
+ * left is deleted, unless an order is under way.
  */
 export async function reconcileAccounts(shop: Deps, { repair }: { repair: boolean }): Promise<ReconciledAccounts> {
   const result: ReconciledAccounts = { users: 0, accounts: 0, findings: [] };
@@ -79,7 +80,7 @@ async function compare(
     const says = isAdmin ? 'An admin whose account is gone.' : 'A user whose account is gone.';
     return { kind: 'account-gone', uid, says, mended: repair && (await clearGhost(shop, user)) };
   }
-  if (claimsAdmin(account) === isAdmin) return undefined;
+  if (claimsAdmin(account) === isAdmin) return compareAddress(shop, user, account, repair);
   if (repair) await carryOver(shop, uid);
   const [noted, claimed] = isAdmin ? ['an admin', 'none'] : ['no admin', 'one'];
   return {
@@ -88,6 +89,19 @@ async function compare(
     says: `The shop notes ${noted}, and the account claims ${claimed}.`,
     mended: repair,
   };
+}
+
+async function compareAddress(
+  shop: Deps,
+  { uid, email }: UserFacts,
+  account: UserRecord,
+  repair: boolean,
+): Promise<AccountFinding | undefined> {
+  const address = addressOf(account);
+  // An account without any address keeps its last one in the shop.
+  if (email === '' || address === undefined || address === email) return undefined;
+  if (repair) await followAddress(shop, account);
+  return { kind: 'address-differs', uid, says: 'The account has another address than its user.', mended: repair };
 }
 
 async function* listAccounts({ auth }: Deps): AsyncGenerator<UserRecord> {

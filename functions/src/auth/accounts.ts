@@ -1,5 +1,4 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import type { Identity } from '../http/identity.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /** Whether the account's claim says that it is an admin's. */
@@ -33,9 +32,4 @@ export function findAccount({ auth }: Deps, email: string): Promise<{ uid: strin
   return unlessUnknown(
     auth.getUserByEmail(email).then((account) => ({ uid: account.uid, admin: claimsAdmin(account) })),
   );
-}
-
-/** The uid behind an email that a call names: the caller's own, or another account's; undefined when nobody has it. */
-export async function findUid(deps: Deps, email: string, caller: Identity): Promise<string | undefined> {
-  return email === caller.email ? caller.uid : (await findAccount(deps, email))?.uid;
 }

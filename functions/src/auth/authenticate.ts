@@ -81,9 +81,10 @@ async function look(deps: Deps, token: string): Promise<CheckedIdentity> {
     await end('provider-removed', decoded.auth_time);
     throw signInNeeded('This way of signing in no longer belongs to the account. Please sign in again.');
   }
-  // Whoever changed the address since has not verified this one.
-  const emailVerified = account?.email?.toLowerCase() === identity.email && account.emailVerified;
-  return { ...identity, providers, emailVerified };
+  const accountEmail = account?.email?.toLowerCase() ?? identity.email;
+  // Whoever changed the address since has not verified the token's.
+  const emailVerified = accountEmail === identity.email && account?.emailVerified === true;
+  return { ...identity, providers, emailVerified, accountEmail };
 }
 
 /** When the session of a token whose signature was found good began, in seconds. */
@@ -93,14 +94,14 @@ function parseSignIn(token: string): number {
 }
 
 function identify(
-  { uid, email, name, admin, auth_time: signedIn, firebase, email_verified: tokenVerified }: DecodedIdToken,
+  { uid, email, name, auth_time: signedIn, firebase, email_verified: tokenVerified }: DecodedIdToken,
   token: string,
 ): Identity {
   if (!email) throw new DomainError('not-allowed', 'This account has no email address.');
   return {
     uid,
     email: email.toLowerCase(),
-    name: nameOf(name, email, admin === true),
+    name: nameOf(name, email),
     token,
     signedInAt: new Date(signedIn * 1_000),
     // Tokens of Firebase always say it.
@@ -128,8 +129,8 @@ async function orRefusal<T>(answer: Promise<T>, onRefusal?: (code: string) => Pr
   }
 }
 
-function nameOf(claim: unknown, email: string, isAdmin: boolean): string {
-  const name = personName(claim, { isAdmin });
+function nameOf(claim: unknown, email: string): string {
+  const name = personName(claim);
   return name.toLowerCase() === email.toLowerCase() ? '' : name;
 }
 

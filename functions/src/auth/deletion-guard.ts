@@ -16,6 +16,8 @@ export interface StoredDeletion {
   uid?: string;
   /** Lower case. */
   email?: string;
+  /** The account is gone already, so that the deletion is not taken back but waits until nothing is against it any more. */
+  isGone?: true;
   /** From when on the sweep takes it up. */
   dueAt?: Timestamp;
   /** When Firestore deletes the note (a TTL policy). */

@@ -23,6 +23,8 @@ export interface Identity extends Actor {
 export interface CheckedIdentity extends Identity {
   /** Whether they showed that they read mail at `email`; of the account as it is now, not of the token. */
   emailVerified: boolean;
+  /** The account's address now, lower case: a token from before a change has the earlier one. */
+  accountEmail: string;
   /** The ways to sign in to the account now, each with the provider's own id of it. */
   providers: Readonly<Record<string, string>>;
 }

@@ -1,10 +1,9 @@
 import { calls } from '@fourteener/contract/calls';
-import { emptyPage } from '../database/lists.ts';
 import { answerPage } from '../http/page-result.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { quotaOf } from '../rate-limit/quotas.ts';
-import { findUid, isAdmin } from '../auth/accounts.ts';
+import { isAdmin } from '../auth/accounts.ts';
 import { requireRecentSignIn } from '../auth/authorize.ts';
 import type { Customer } from './compose.ts';
 import { changeOrders } from './bulk.ts';
@@ -13,7 +12,7 @@ import { changeOrder } from './change.ts';
 import type { OrderDeps } from './events.ts';
 import { addNote, listNotes, toNote } from './notes.ts';
 import { placeBasket, placeOrder } from './place.ts';
-import { countOrders, listOrders, listOrdersOfUser, toOrder } from './store.ts';
+import { countOrders, listOrders, toOrder } from './store.ts';
 import { withdrawOrder } from './withdraw.ts';
 
 /** The calls about orders. */
@@ -26,7 +25,6 @@ export function ordersHandlers(
   | 'changeOrder'
   | 'withdrawOrder'
   | 'getOrder'
-  | 'listOwnOrders'
   | 'listOrders'
   | 'countOrders'
   | 'changeOrders'
@@ -96,12 +94,6 @@ export function ordersHandlers(
     addOrderNote: async ({ params: { id: orderId }, body, identity: { uid, email }, idempotencyKey }) => {
       const { id, replayed } = await addNote(deps, { uid, email }, orderId, body, { idempotencyKey });
       return { answer: { acknowledged: true, insertedId: id }, ...tellReplay(replayed) };
-    },
-
-    listOwnOrders: async ({ query, identity }) => {
-      const userId = await findUid(deps, query.userEmail, identity);
-      const page = userId === undefined ? emptyPage(query) : await listOrdersOfUser(db, userId, query);
-      return answerPage(page, toOrder, calls.listOwnOrders.path, query);
     },
 
     listOrders: async ({ query }) => answerPage(await listOrders(db, query), toOrder, calls.listOrders.path, query),

@@ -3,17 +3,15 @@ import { unlessUnknown } from '../auth/accounts.ts';
 import { endDirectReads } from '../auth/notes.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Deps } from '../platform/deps.ts';
+import { accountsCheck } from '../users/accounts-check.ts';
 import type { Ghost } from '../users/ghosts.ts';
 import { removeAdminNote } from '../users/role-note.ts';
 import { userRef } from '../users/store.ts';
-import { closeAccount, finishDeletion } from './deletion.ts';
-
-/** Who the audit log says it was. */
-const accountsCheck = { uid: 'accounts-check', email: 'the shop’s own check of its accounts' };
+import { closeAccount, deleteLater, finishDeletion } from './deletion.ts';
 
 /**
  * Ends what an account that is gone may still do: its role and its direct reads at once; and deletes what the shop has of it, as
- * if its owner had asked. Answers false while something is against that, such as an order under way.
+ * if its owner had asked. Answers false while something is against that, such as an order under way: then only its user goes now.
  */
 export async function clearGhost(deps: Deps, { uid, email, isAdmin }: Ghost): Promise<boolean> {
   const { db, now } = deps;
@@ -23,8 +21,9 @@ export async function clearGhost(deps: Deps, { uid, email, isAdmin }: Ghost): Pr
   try {
     await closeAccount(deps, owner);
   } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
+    if (!(error instanceof DomainError)) throw error;
+    await deleteLater(deps, owner);
+    return false;
   }
   await finishDeletion(deps, deletionRef(db, uid));
   return true;

@@ -10,7 +10,9 @@ import { isAdmin, unlessUnknown } from '../auth/accounts.ts';
 import { closeDirectReads } from '../auth/notes.ts';
 import { eraseAccount } from './erase.ts';
 import { auditEntriesOfAction } from '../audit/store.ts';
+import { closeAsAdmin } from './former-admin.ts';
 import { type Owner, whereIs } from './find.ts';
+import { userRef } from '../users/store.ts';
 import { deletionRef, type DeletionStage, type StoredDeletion } from '../auth/deletion-guard.ts';
 
 /** How long the request that asks for a deletion has it to itself, ms. */
@@ -21,6 +23,9 @@ const KEPT = 24 * 60 * 60 * 1_000;
 
 /** How long ago rights must have ended, ms: what an admin began while they had them is over by then. */
 const OVER = 60_000;
+
+/** How long until the data of an account that is gone is tried to be deleted again, ms. */
+const GONE_AGAIN = 10 * 60_000;
 
 /** How many orders a 409 names at most. */
 const NAMED = 5;
@@ -36,6 +41,22 @@ export async function closeAccount(deps: Deps, owner: Owner): Promise<void> {
   const late = await settle(deps, owner);
   if (late) throw late;
   await disable(deps, owner);
+}
+
+/**
+ * Takes a user whose account is gone, and for whom something is under way still, off the list of users. What else the shop has of them
+ * is deleted once nothing is under way.
+ */
+export async function deleteLater(deps: Deps, { uid, email }: Owner): Promise<void> {
+  const { db, now } = deps;
+  // Reads the name of a former admin from the user.
+  await closeAsAdmin(deps, { uid, email });
+  await db.runTransaction((transaction) => {
+    const dueAt = Timestamp.fromMillis(now().getTime() + GONE_AGAIN);
+    transaction.set(deletionRef(db, uid), { stage: 'asked', uid, email, isGone: true, dueAt } satisfies StoredDeletion);
+    transaction.delete(userRef(db, uid));
+    return Promise.resolve();
+  });
 }
 
 /** Does what is left of a deletion that is noted, whoever began it; nothing, when there is none. */
@@ -70,7 +91,7 @@ async function mark({ db, now }: Deps, { uid, email }: Owner): Promise<void> {
 
 /** Decides a deletion that was asked for: it is certain, or what is against it is answered and the account goes on. */
 async function settle(deps: Deps, owner: Owner): Promise<DomainError | undefined> {
-  const { db } = deps;
+  const { db, now } = deps;
   const ref = deletionRef(db, owner.uid);
   const objection = await findObjection(deps, owner);
   return db.runTransaction(async (transaction) => {
@@ -81,6 +102,10 @@ async function settle(deps: Deps, owner: Owner): Promise<DomainError | undefined
     if (!objection) {
       transaction.set(ref, { ...stored, stage: 'closed' } satisfies StoredDeletion);
       return undefined;
+    }
+    if (stored.isGone) {
+      transaction.update(ref, { dueAt: Timestamp.fromMillis(now().getTime() + GONE_AGAIN) });
+      return objection;
     }
     transaction.delete(ref);
     unfreezeQuotas(db, transaction, owner.uid);

@@ -82,7 +82,14 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
   await eraseReports(db, where.reported, uid);
   await eachPage(db, where.auditOfAccount, (transaction, entries) => {
     const target = pseudonym === NOBODY ? NOBODY : `users/${pseudonym}`;
-    for (const { ref } of entries) transaction.update(ref, { target, targetEmail: FieldValue.delete() });
+    for (const entry of entries) {
+      const isOfAddresses = entry.data().action === 'account.move';
+      transaction.update(entry.ref, {
+        target,
+        targetEmail: FieldValue.delete(),
+        ...(isOfAddresses && { before: {}, after: {} }),
+      });
+    }
   });
   await eachPage(db, where.auditBy, (transaction, entries) =>
     eraseAuditOfAccount(db, transaction, entries, { uid, pseudonym }),

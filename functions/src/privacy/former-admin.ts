@@ -1,5 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { formerAdminRef, keepFormerAdmin, pseudonymOf } from '../audit/former-admins.ts';
+import { personName } from '@fourteener/contract/person-name';
 import type { Deps } from '../platform/deps.ts';
 import type { StoredMovement } from '../inventory/ledger.ts';
 import { userRef } from '../users/store.ts';
@@ -31,7 +32,7 @@ export async function closeAsAdmin({ db, now }: Deps, owner: Owner, account?: Us
     return { pseudonym: NOBODY, didAsAdmin: () => false };
   }
   const user = await userRef(db, uid).get();
-  const userName = account?.displayName ?? user.data()?.userName ?? '';
+  const userName = personName(account?.displayName) || (user.data()?.userName ?? '');
   await keepFormerAdmin(db, pseudonym, { email: account?.email ?? owner.email, userName, at: now() });
   const changed = new Set(did.map((entry) => entry.data()).map(({ action, target }) => `${action} ${target}`));
   return { pseudonym, didAsAdmin: (movement) => isOfAdmin(movement, changed) };

@@ -1,6 +1,5 @@
-import { constraints } from '@fourteener/contract/constraints';
 import { within } from '../database/time.ts';
-import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import { invalidFields } from '../errors/domain-error.ts';
 import { timeLeft } from '../http/request-time.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { quotaOf, runWithQuotas } from '../rate-limit/quotas.ts';
@@ -25,12 +24,9 @@ export function ownDataHandlers(deps: Deps): Pick<Handlers, 'exportOwnData' | 'd
       return { answer: await composeOwnData(deps, { uid, email }, at), headers };
     },
 
-    deleteAccount: async ({ identity: { uid, email, signedInAt }, body }) => {
+    deleteAccount: async ({ identity: { uid, email }, body }) => {
       if (body.email !== email) {
         throw invalidFields([{ path: 'email', message: 'This is not the email of your account.' }]);
-      }
-      if (now().getTime() - signedInAt.getTime() > constraints.recentSignIn) {
-        throw new DomainError('stale-sign-in', 'Please sign in again so that we know it is you.');
       }
       await closeAccount(deps, { uid, email });
       // It is certain now, whatever happens: what fails here, or takes longer, the sweep finishes.

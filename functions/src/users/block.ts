@@ -9,31 +9,33 @@ import type { Deps } from '../platform/deps.ts';
 import type { Actor } from '../http/identity.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
 import { dueAfter, noteRef, getNote, type StoredNote } from '../auth/notes.ts';
+import { addressOf } from './follow-address.ts';
+import { resolveAccount } from './resolve-account.ts';
 import { userRef } from './store.ts';
 
 /** How often Auth is told anew when the note changes meanwhile; more are never at once. */
 const ATTEMPTS = 20;
 
 /**
- * Blocks the account with this email: its direct reads end with the note, then its sign-ins, its calls and its renewals at Auth.
- * Answers whether it was not blocked before, or undefined when there is no such account. Throws a `DomainError`: 409 for the own account
- * and for an admin's; 403 when `by` is no admin any more.
+ * Blocks the account of this id or address: its direct reads end with the note, then its sign-ins, its calls and its renewals at Auth.
+ * Answers whether it was not blocked before, or undefined when there is no such account. Throws a `DomainError`: 409 for the own account,
+ * for an admin's, or as `resolveAccount` does; 403 when `by` is no admin any more.
  */
-export function blockAccount(deps: Deps, email: string, by: Actor, reason: string): Promise<boolean | undefined> {
-  return change(deps, email, by, { blocked: true, reason });
+export function blockAccount(deps: Deps, named: string, by: Actor, reason: string): Promise<boolean | undefined> {
+  return change(deps, named, by, { blocked: true, reason });
 }
 
-/** Lets the account with this email sign in again; sessions from before the block stay ended. Answers as `blockAccount` does. */
-export function unblockAccount(deps: Deps, email: string, by: Actor): Promise<boolean | undefined> {
-  return change(deps, email, by, { blocked: false, reason: null });
+/** Lets the account of this id or address sign in again; sessions from before the block stay ended. Answers as `blockAccount` does. */
+export function unblockAccount(deps: Deps, named: string, by: Actor): Promise<boolean | undefined> {
+  return change(deps, named, by, { blocked: false, reason: null });
 }
 
 type Wanted = { blocked: true; reason: string } | { blocked: false; reason: null };
 
-async function change(deps: Deps, email: string, by: Actor, wanted: Wanted): Promise<boolean | undefined> {
-  const account = await unlessUnknown(deps.auth.getUserByEmail(email));
+async function change(deps: Deps, named: string, by: Actor, wanted: Wanted): Promise<boolean | undefined> {
+  const account = await resolveAccount(deps, named);
   if (!account) return undefined;
-  const isChanged = await noteBlock(deps, { uid: account.uid, email }, by, wanted);
+  const isChanged = await noteBlock(deps, { uid: account.uid, email: addressOf(account) ?? '' }, by, wanted);
   await followBlock(deps, account.uid);
   return isChanged;
 }
@@ -46,8 +48,7 @@ async function noteBlock(
 ): Promise<boolean> {
   const ref = noteRef(db, uid);
   return db.runTransaction(async (transaction) => {
-    if (await isDeletionPending(db, transaction, uid))
-      throw new DomainError('not-found', 'There is no account with this email.');
+    if (await isDeletionPending(db, transaction, uid)) throw new DomainError('not-found', 'There is no such account.');
     const [stored, target, actor] = await getTogether(transaction, ref, userRef(db, uid), userRef(db, by.uid));
     if (actor.data()?.role !== 'admin') throw new DomainError('not-allowed', 'Only admins can do that.');
     if (blocked && target.data()?.role === 'admin') {

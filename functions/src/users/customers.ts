@@ -1,25 +1,33 @@
 import { calls } from '@fourteener/contract/calls';
-import { findAccount } from '../auth/accounts.ts';
 import { listOwnPurchases, toPurchase } from '../checkout/purchases.ts';
+import { emptyPage } from '../database/lists.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { getGarage } from '../garage/store.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { answerPage } from '../http/page-result.ts';
+import { listOrdersOfUser, toOrder } from '../orders/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { listOwnReviews, toOwnReview } from '../reviews/store.ts';
+import { resolveAccount, resolveUid } from './resolve-account.ts';
 
-/** The calls about what a customer has in the shop, for admins. */
+/** The calls about what a customer has in the shop, for admins; the orders also for the customer. */
 export function customersHandlers(
   deps: Deps,
-): Pick<Handlers, 'listCustomerPurchases' | 'listCustomerReviews' | 'getCustomerGarage'> {
+): Pick<Handlers, 'listOwnOrders' | 'listCustomerPurchases' | 'listCustomerReviews' | 'getCustomerGarage'> {
   const { db } = deps;
-  /** The account behind an address. Throws a `DomainError` (404) when there is none. */
-  const uidOf = async (email: string): Promise<string> => {
-    const account = await findAccount(deps, email);
-    if (!account) throw new DomainError('not-found', 'There is no account with this email.');
+  /** The account of an id or address. Throws a `DomainError`: 404 when there is none, or as `resolveAccount` does. */
+  const uidOf = async (named: string): Promise<string> => {
+    const account = await resolveAccount(deps, named);
+    if (!account) throw new DomainError('not-found', 'There is no such account.');
     return account.uid;
   };
   return {
+    listOwnOrders: async ({ query, identity }) => {
+      const userId = await resolveUid(deps, query.userEmail, identity);
+      const page = userId === undefined ? emptyPage(query) : await listOrdersOfUser(db, userId, query);
+      return answerPage(page, toOrder, calls.listOwnOrders.path, query);
+    },
+
     listCustomerPurchases: async ({ params: { email }, query }) => {
       const page = await listOwnPurchases(db, await uidOf(email), query);
       return answerPage(page, toPurchase, pathOf('listCustomerPurchases', email), query);

@@ -1,6 +1,7 @@
+import { FieldPath } from 'firebase-admin/firestore';
 import type { Deps } from '../platform/deps.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
-import { users } from './store.ts';
+import { isAddress, users, usersWithAddress } from './store.ts';
 
 /** What the shop has of an account that was deleted past it, in the Firebase console or by its owner's own call to Auth. */
 export interface Ghost {
@@ -9,16 +10,14 @@ export interface Ghost {
   isAdmin: boolean;
 }
 
-/** More users of one address there are not: one with an account, and those whose account is gone. */
-const MOST = 10;
-
-/** The users with this address whose account is gone. */
-export async function findGhosts({ db, auth }: Deps, email: string): Promise<Ghost[]> {
-  const { docs } = await users.in(db).where('email', '==', email).limit(MOST).get();
+/** The users with this id or address whose account is gone. */
+export async function findGhosts({ db, auth }: Deps, named: string): Promise<Ghost[]> {
+  const byId = users.in(db).where(FieldPath.documentId(), '==', named);
+  const { docs } = await (isAddress(named) ? usersWithAddress(db, named) : byId).get();
   const ghosts = await Promise.all(
     docs.map(async (document) => ({
       isThere: (await unlessUnknown(auth.getUser(document.id))) !== undefined,
-      ghost: { uid: document.id, email, isAdmin: document.data().role === 'admin' },
+      ghost: { uid: document.id, email: document.data().email, isAdmin: document.data().role === 'admin' },
     })),
   );
   return ghosts.filter(({ isThere }) => !isThere).map(({ ghost }) => ghost);

@@ -22,8 +22,7 @@ export function noteAdmin(
 ): Promise<boolean> {
   const wanted = { email, userName, role: 'admin' } as const;
   return db.runTransaction(async (transaction) => {
-    if (await isDeletionPending(db, transaction, uid))
-      throw new DomainError('not-found', 'There is no account with this email.');
+    if (await isDeletionPending(db, transaction, uid)) throw new DomainError('not-found', 'There is no such account.');
     if (await isBlocked(db, transaction, uid)) {
       throw new DomainError('account-blocked', 'This account is blocked: unblock it before you make it an admin.');
     }

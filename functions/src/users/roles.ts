@@ -6,7 +6,9 @@ import type { Deps } from '../platform/deps.ts';
 import type { Actor } from '../http/identity.ts';
 import { claimsAdmin, unlessUnknown } from '../auth/accounts.ts';
 import { followBlock } from './block.ts';
+import { addressOf } from './follow-address.ts';
 import { findGhosts } from './ghosts.ts';
+import { resolveAccount } from './resolve-account.ts';
 import { isNotedAdmin, noteAdmin, removeAdminNote } from './role-note.ts';
 
 /** How often a claim is written anew when the note changes meanwhile; more are never at once. */
@@ -20,16 +22,16 @@ interface GrantOptions {
 }
 
 /**
- * Makes the account with this email an admin's. Answers whether it was not one before, or undefined when there is no such
+ * Makes the account of this id or address an admin's. Answers whether it was not one before, or undefined when there is no such
  * account; a second call ends what a first one left half done. Throws a `DomainError`: 409 when nobody showed that the address is
- * theirs, as whoever registered it first would get the rights; 403 when `by` is no admin any more.
+ * theirs, as whoever registered it first would get the rights, or as `resolveAccount` does; 403 when `by` is no admin any more.
  */
 export async function grantAdmin(
   deps: Deps,
-  email: string,
+  named: string,
   { by, unverified = false }: GrantOptions = {},
 ): Promise<boolean | undefined> {
-  const account = await unlessUnknown(deps.auth.getUserByEmail(email));
+  const account = await resolveAccount(deps, named);
   if (!account) return undefined;
   if (!account.emailVerified && !unverified) {
     throw new DomainError(
@@ -38,28 +40,30 @@ export async function grantAdmin(
     );
   }
   const { uid } = account;
-  const userName = personName(account.displayName, { isAdmin: true });
+  const userName = personName(account.displayName);
+  const email = addressOf(account) ?? '';
   const isNoted = await noteAdmin(deps.db, { uid, email, userName, at: deps.now() }, by);
   return (await carryOver(deps, uid)) || isNoted;
 }
 
 /**
- * Makes the account with this email an admin's no longer. The note goes first, in a transaction that finds `by` still among
+ * Makes the account of this id or address an admin's no longer. The note goes first, in a transaction that finds `by` still among
  * the admins: of two who revoke each other at once, one stays. Answers whether it was one before, or undefined when there is no
  * such account; a second call ends what a first one left half done. An account that is gone loses what is left of its rights.
- * Throws a `DomainError` (409) for the own account.
+ * Throws a `DomainError` (409) for the own account, or as `resolveAccount` does.
  */
-export async function revokeAdmin(deps: Deps, email: string, by: Actor): Promise<boolean | undefined> {
-  const { auth, db, now } = deps;
+export async function revokeAdmin(deps: Deps, named: string, by: Actor): Promise<boolean | undefined> {
+  const { db, now } = deps;
+  const account = await resolveAccount(deps, named);
   let isRevoked: boolean | undefined;
-  for (const { uid } of await findGhosts(deps, email)) {
+  for (const { uid, email } of await findGhosts(deps, named)) {
     isRevoked = (await removeAdminNote(db, { uid, email, at: now() }, by)) || isRevoked;
   }
-  const account = await unlessUnknown(auth.getUserByEmail(email));
   if (!account) return isRevoked;
   if (account.uid === by.uid) {
     throw new DomainError('last-admin', 'You cannot revoke your own admin role. Please ask another admin to do it.');
   }
+  const email = addressOf(account) ?? '';
   const wasNoted = await removeAdminNote(db, { uid: account.uid, email, at: now() }, by);
   return (await carryOver(deps, account.uid)) || wasNoted || isRevoked === true;
 }

@@ -4,9 +4,10 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findWholeAccount } from './account.ts';
-import { findAccount, findUid, isAdmin } from '../auth/accounts.ts';
+import { findAccount, isAdmin } from '../auth/accounts.ts';
 import { blockAccount, unblockAccount } from './block.ts';
 import { grantAdmin, revokeAdmin } from './roles.ts';
+import { resolveUid } from './resolve-account.ts';
 import { rememberProviders } from './sessions.ts';
 import { findUser, listUsers, toUser, saveUser } from './store.ts';
 
@@ -26,14 +27,14 @@ export function usersHandlers(deps: Deps): Pick<Handlers, UsersCalls> {
   const { db, now } = deps;
   return {
     getUser: async ({ params, identity }) => {
-      const uid = await findUid(deps, params.email, identity);
+      const uid = await resolveUid(deps, params.email, identity);
       const user = uid === undefined ? undefined : await findUser(db, uid);
       if (!user) throw new DomainError('not-found', 'There is no user with this email yet.');
       return { answer: user };
     },
 
     saveUser: async ({ identity, body }) => {
-      const { uid, email, name, token } = identity;
+      const { uid, accountEmail: email, name, token } = identity;
       // First: what is answered is used for direct reads at once.
       await rememberProviders(deps, identity);
       const counts = await saveUser(db, { uid, email, userName: name, at: now() }, body);
@@ -72,4 +73,4 @@ function count(isChanged: boolean | undefined): { answer: { modifiedCount: numbe
   return { answer: { modifiedCount: isChanged ? 1 : 0 } };
 }
 
-const unknownAccount = () => new DomainError('not-found', 'There is no account with this email.');
+const unknownAccount = () => new DomainError('not-found', 'There is no such account.');

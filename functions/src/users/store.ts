@@ -1,4 +1,10 @@
-import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import type { Profile, User } from '@fourteener/contract/users';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
@@ -27,6 +33,19 @@ export function userRef(db: Firestore, uid: string): DocumentReference<StoredUse
   return users.in(db).doc(uid);
 }
 
+/** Whether an account is named by its address; by its id otherwise, which has no @. */
+export function isAddress(named: string): boolean {
+  return named.includes('@');
+}
+
+/** More users of one address there are not: one with an account, and those whose account is gone or has moved. */
+const OF_ONE_ADDRESS = 10;
+
+/** The users that are stored with an address. */
+export function usersWithAddress(db: Firestore, email: string): Query<StoredUser> {
+  return users.in(db).where('email', '==', email).limit(OF_ONE_ADDRESS);
+}
+
 /** A stored user as the shop answers it. */
 export function toUser(document: DocumentSnapshot<StoredUser>): User {
   const { createdAt: _createdAt, ...user } = dataOf(document);
@@ -36,6 +55,15 @@ export function toUser(document: DocumentSnapshot<StoredUser>): User {
 /** One page of the users; the oldest are the longest with us. */
 export function listUsers(db: Firestore, page: PageRequest): Promise<Page<StoredUser>> {
   return fetchPage(db, allUsers, page);
+}
+
+/** Admins whose names are looked at; more there are not. */
+const ADMINS = 100;
+
+/** The names of the admins, which an account must not be shown under; none for an account that is an admin's itself. */
+export async function listAdminNames(db: Firestore, uid: string): Promise<string[]> {
+  const { docs } = await users.in(db).where('role', '==', 'admin').limit(ADMINS).get();
+  return docs.some(({ id }) => id === uid) ? [] : docs.map((document) => document.data().userName);
 }
 
 /** The user of an account, or undefined before the first sign-in. */

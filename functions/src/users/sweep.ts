@@ -1,11 +1,13 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { defineCollection } from '../database/collection.ts';
 import { findDue } from '../database/due.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import type { Deps } from '../platform/deps.ts';
 import { claimsAdmin } from '../auth/accounts.ts';
+import { addressOf, followAddress } from './follow-address.ts';
 import type { Ghost } from './ghosts.ts';
+import { passThroughAccounts, type StoredPasses } from './list-accounts.ts';
 import { accounts, endDirectReads, noteRef, getNote } from '../auth/notes.ts';
 import { carryOver, followRole } from './roles.ts';
 import { type StoredUser, users } from './store.ts';
@@ -17,20 +19,17 @@ interface SweepDeps extends Deps {
 }
 
 /** How far the sweep is in what it goes through page by page. */
-interface StoredSweep {
-  /** Where Auth's list of accounts goes on. */
-  pageToken?: string;
+interface StoredSweep extends StoredPasses {
   /** The user after whom the next page begins, and from when on it is looked through. */
   usersAfter?: string;
   usersDueAt?: Timestamp;
+  /** All users are to be looked through at once, since an account is gone or has another address. */
+  isUrgent?: boolean;
 }
 
 const sweeps = defineCollection<StoredSweep>('sweeps');
 
-/** Accounts in one page: the most that Auth lists at once. It bills none of them. */
-const ACCOUNTS_AT_ONCE = 1_000;
-
-/** Users in one page, each a billed read, and how long until the next page, ms. */
+/** Users in one page, each a billed read, and how long until the next page while nothing is known to have changed, ms. */
 const USERS_AT_ONCE = 100;
 const USERS_EVERY = 10 * 60_000;
 
@@ -41,23 +40,45 @@ const BATCH = 20;
 const RECENT = 2 * 60 * 60 * 1_000;
 
 /**
- * Carries over what was done to accounts past the shop, or cut off half-way, a page at a time, until the time is up (`until`, by
- * `performance.now()`): blocks and roles that Auth does not know of, accounts that were disabled or signed out at Firebase itself, roles of
- * which note and claim differ, and users whose account is gone. What fails is logged and tried again.
+ * Carries over what was done to accounts past the shop, or cut off half-way, until the time is up (`until`, by `performance.now()`):
+ * blocks and roles that Auth does not know of, accounts that were disabled or signed out at Firebase itself, addresses that changed there,
+ * roles of which note and claim differ, and users whose account is gone. What fails is logged and tried again.
  */
 export async function sweepAccounts(deps: SweepDeps, until = Infinity): Promise<void> {
   const ref = sweeps.in(deps.db).doc('accounts');
-  const { pageToken, usersAfter, usersDueAt } = (await ref.get()).data() ?? {};
-  const next: StoredSweep = {};
+  const before = (await ref.get()).data() ?? {};
   const isTime = () => performance.now() < until;
   await attempt(() => sweepDue(deps));
-  if (isTime()) await attempt(async () => void (next.pageToken = (await sweepPage(deps, pageToken)) ?? ''));
+  await attempt(async () => {
+    const { passes, isChanged } = await sweepSessions(deps, before, isTime);
+    await ref.set({ ...passes, ...(isChanged && { isUrgent: true, usersAfter: '' }) }, { merge: true });
+  });
+  await attempt(() => sweepUsersInTurn(deps, ref, isTime));
+}
+
+/** Ends the direct reads of accounts that Firebase disabled or signed out; goes through them from where it was left. */
+export function sweepSessions(deps: Deps, before: StoredPasses = {}, isTime = () => true) {
+  return passThroughAccounts(deps, before, { look: (account) => endSessionsOf(deps, account), isTime });
+}
+
+/** Looks through the next page of users when it is due; through all of them, page by page, when that is urgent. */
+async function sweepUsersInTurn(
+  deps: SweepDeps,
+  ref: DocumentReference<StoredSweep>,
+  isTime: () => boolean,
+): Promise<void> {
+  const { usersAfter, usersDueAt, isUrgent = false } = (await ref.get()).data() ?? {};
   const at = deps.now().getTime();
-  if (isTime() && (usersDueAt?.toMillis() ?? 0) <= at) {
-    await attempt(async () => void (next.usersAfter = (await sweepUsers(deps, usersAfter)) ?? ''));
-    next.usersDueAt = Timestamp.fromMillis(at + USERS_EVERY);
-  }
-  await ref.set(next, { merge: true });
+  if (!isUrgent && (usersDueAt?.toMillis() ?? 0) > at) return;
+  if (isTime()) await sweepAdmins(deps);
+  let after = usersAfter ?? '';
+  do {
+    if (!isTime()) return;
+    after = (await sweepUsers(deps, after)) ?? '';
+    const isOver = after === '';
+    const usersDueAt = Timestamp.fromMillis(at + USERS_EVERY);
+    await ref.set({ usersAfter: after, usersDueAt, ...(isOver && { isUrgent: false }) }, { merge: true });
+  } while (isUrgent && after !== '');
 }
 
 async function attempt(work: () => Promise<void>): Promise<void> {
@@ -75,21 +96,6 @@ export async function sweepDue(deps: Deps): Promise<void> {
   for (const { id } of await findDue(deps.db, accounts, deps.now(), BATCH)) await carryOver(deps, id);
 }
 
-/** Looks at one page of Auth's accounts; answers where the next one begins. */
-export async function sweepPage(deps: Deps, pageToken?: string): Promise<string | undefined> {
-  const { users, pageToken: next } = await listPage(deps, pageToken);
-  for (const account of users) {
-    await endSessionsOf(deps, account);
-  }
-  return next;
-}
-
-/** A place in the list that Auth no longer knows is its beginning. */
-async function listPage({ auth }: Deps, pageToken: string | undefined) {
-  if (!pageToken) return auth.listUsers(ACCOUNTS_AT_ONCE);
-  return auth.listUsers(ACCOUNTS_AT_ONCE, pageToken).catch(() => auth.listUsers(ACCOUNTS_AT_ONCE));
-}
-
 /** Ends the direct reads of an account that Firebase disabled or signed out, unless its note does already. */
 async function endSessionsOf({ db, now }: Deps, account: UserRecord): Promise<void> {
   const { uid, disabled, metadata, tokensValidAfterTime } = account;
@@ -105,18 +111,16 @@ async function endSessionsOf({ db, now }: Deps, account: UserRecord): Promise<vo
   if (!disabled) await endDirectReads(db, uid, { since: revokedAt });
 }
 
-/**
- * Looks whether a page of users, and all admins, have an account still, and whether it has their role; answers after whom the
- * next page begins.
- */
+/** Looks whether the admins have an account still, with their role and address. */
+async function sweepAdmins(deps: SweepDeps): Promise<void> {
+  await lookUp(deps, (await users.in(deps.db).where('role', '==', 'admin').limit(USERS_AT_ONCE).get()).docs);
+}
+
+/** Looks whether a page of users have an account still, with their role and address; answers after whom the next page begins. */
 export async function sweepUsers(deps: SweepDeps, after = ''): Promise<string | undefined> {
-  const all = users.in(deps.db);
-  const byId = all.orderBy(FieldPath.documentId()).limit(USERS_AT_ONCE);
-  const [page, admins] = await Promise.all([
-    (after ? byId.startAfter(after) : byId).get(),
-    all.where('role', '==', 'admin').limit(USERS_AT_ONCE).get(),
-  ]);
-  await Promise.all([page, admins].map(({ docs }) => lookUp(deps, docs)));
+  const byId = users.in(deps.db).orderBy(FieldPath.documentId()).limit(USERS_AT_ONCE);
+  const page = await (after ? byId.startAfter(after) : byId).get();
+  await lookUp(deps, page.docs);
   return page.size === USERS_AT_ONCE ? page.docs.at(-1)?.id : undefined;
 }
 
@@ -126,8 +130,12 @@ async function lookUp(deps: SweepDeps, documents: readonly QueryDocumentSnapshot
   const accounts = new Map(found.users.map((account) => [account.uid, account]));
   for (const document of documents) {
     const account = accounts.get(document.id);
-    const isAdmin = document.data().role === 'admin';
-    if (!account) await deps.onAccountGone(deps, { uid: document.id, email: document.data().email, isAdmin });
-    else if (claimsAdmin(account) !== isAdmin) await followRole(deps, account.uid);
+    const { email, role } = document.data();
+    if (!account) {
+      await deps.onAccountGone(deps, { uid: document.id, email, isAdmin: role === 'admin' });
+      continue;
+    }
+    if (addressOf(account) !== email) await followAddress(deps, account);
+    if (claimsAdmin(account) !== (role === 'admin')) await followRole(deps, account.uid);
   }
 }

@@ -2,7 +2,7 @@ import { getAuth, type UpdateRequest } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@fourteener/contract/addresses';
 import { calls } from '@fourteener/contract/calls';
-import { sweepPage } from '../../src/users/sweep.ts';
+import { sweepSessions } from '../../src/users/sweep.ts';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { testCalls } from '../support/contended.ts';
 import { readDirectly } from '../support/direct-reads.ts';
@@ -188,11 +188,11 @@ describe('changes made in Firebase itself', () => {
       const account = await makePerson();
       const token = (await states[state]?.enter(account)) ?? '';
       expect(await readDirectly(`users/${account.uid}`, token)).toBe(200);
-      for (let next = await sweepPage(openShop()); next !== undefined;) next = await sweepPage(openShop(), next);
+      await sweepSessions(openShop());
       expect(await readDirectly(`users/${account.uid}`, token)).toBe(403);
       const note = () => db().doc(`accounts/${account.uid}`).get();
       const before = (await note()).updateTime;
-      for (let next = await sweepPage(openShop()); next !== undefined;) next = await sweepPage(openShop(), next);
+      await sweepSessions(openShop());
       expect((await note()).updateTime).toEqual(before);
     },
   );

@@ -67,19 +67,22 @@ test('when something is typed, then the orders, parts and people that it may mea
   expect(await screen.findByRole('option', { name: new RegExp(order.number) })).toBeVisible();
   expect(results('Parts').getByRole('option')).toHaveTextContent(part.name);
   await user.click(await within(await screen.findByRole('group', { name: 'People' })).findByRole('option'));
-  await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', rider.email)));
+  await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', rider._id)));
   expect(shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ search: rider.userName });
 });
 
 test('when a person is none of the newest users, then an order of theirs leads to them, once', async () => {
   shop().answerList('listUsers', []);
-  const placed = { ...structuredClone(order), userName: rider.userName, userEmail: rider.email };
+  const placed = {
+    ...structuredClone(order),
+    ...{ userId: rider._id, userName: rider.userName, userEmail: rider.email },
+  };
   shop().answerList('listOrders', [placed, { ...placed, _id: 'AAAABBBB' }]);
   const user = await openPalette();
   await user.type(await field(), rider.userName.toLowerCase());
   const people = within(await screen.findByRole('group', { name: 'People' }));
   await user.click(await people.findByRole('option'));
-  await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', rider.email)));
+  await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', rider._id)));
 });
 
 test('when something is typed, then orders and people are found by one call for orders and one for users', async () => {
@@ -96,7 +99,6 @@ test('when something is typed, then orders and people are found by one call for 
 });
 
 test('when a name is typed without its accents, then the arrow keys and Enter lead to the person', async () => {
-  const { email } = rider;
   shop().answerList('listUsers', [{ ...structuredClone(rider), userName: 'Tomás Ruiz' }]);
   shop().answerList('listOrders', []);
   shop().answerList('listParts', []);
@@ -106,7 +108,7 @@ test('when a name is typed without its accents, then the arrow keys and Enter le
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Tomás Ruiz');
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', email)));
+  await waitFor(() => expect(window.location.pathname).toBe(pathTo('user', rider._id)));
 });
 
 test('when one kind cannot be searched, then the palette says which, and the others are found', async () => {

@@ -47,11 +47,11 @@ export const thingKinds = {
   },
   People: async (typed: string): Promise<PaletteEntry[]> => {
     const people = emailAddress.test(typed) ? await findByEmail(typed) : await findByName(typed);
-    return people.map(({ userName, email }) => ({
-      id: email,
+    return people.map(({ _id, userName, email }) => ({
+      id: _id,
       label: userName || email,
       hint: email,
-      path: pathTo('user', email),
+      path: pathTo('user', _id),
     }));
   },
 };
@@ -68,7 +68,7 @@ export function thingsQuery(kind: ThingKind, typed: string) {
   });
 }
 
-type Person = Pick<User, 'email' | 'userName'>;
+type Person = Pick<User, '_id' | 'email' | 'userName'>;
 
 async function findByEmail(email: string): Promise<Person[]> {
   const user = await queryClient.query(userQuery(email.toLowerCase()));
@@ -89,15 +89,19 @@ async function findByName(typed: string): Promise<Person[]> {
   const found = [...users, ...customers].filter(({ email, userName }) =>
     matchesSearch(`${nameKey(email)} ${nameKey(userName)}`, sought),
   );
-  return [...new Map(found.map((person) => [person.email, person])).values()].slice(0, MOST);
+  // The user has the account's address of now, an order that of then: the first of each is the user, if it is among the newest.
+  const byId = Map.groupBy(found, ({ _id }) => _id);
+  return [...byId.values()].flatMap(([first]) => first ?? []).slice(0, MOST);
 }
 
 /** Who placed the newest orders that are found; nobody if these cannot be searched, which the palette says of orders anyway. */
 async function listCustomers(search: string): Promise<Person[]> {
   try {
     const orders = await findOrders(search);
-    // The orders of a deleted account have no address.
-    return orders.map(({ userEmail: email, userName }) => ({ email, userName })).filter(({ email }) => email !== '');
+    return orders.flatMap(({ userId: _id, userEmail: email, userName }) =>
+      // The orders of a deleted account are nobody's.
+      _id === undefined ? [] : [{ _id, email, userName }],
+    );
   } catch {
     return [];
   }

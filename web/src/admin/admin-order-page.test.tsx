@@ -268,7 +268,7 @@ test('when an order is shipped, then its address cannot be changed, and its page
   expect(log).toHaveAttribute('href', `/dashboard/audit?order=${placed._id}`);
   expect(screen.getByRole('link', { name: 'All orders of this customer' })).toHaveAttribute(
     'href',
-    `/dashboard/orders?search=${encodeURIComponent(placed.userEmail)}`,
+    `/dashboard/orders?person=${placed.userId}`,
   );
   expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
 });

@@ -10,7 +10,7 @@ const [order] = examples.listOwnOrders.answer;
 const [review] = examples.listCustomerReviews.answer;
 const bikes = structuredClone(examples.saveGarage.answer.bikes).slice(0, 1);
 const bikeName = bikes[0]?.name ?? '';
-const open = () => openScreen(pathTo('user', account.email), { as: 'admin' });
+const open = () => openScreen(pathTo('user', account.uid), { as: 'admin' });
 const section = async (name: string) => within(await screen.findByRole('region', { name: new RegExp(`^${name}`) }));
 
 beforeEach(() => {
@@ -71,8 +71,8 @@ test('when one list cannot be loaded, then it alone says so', async () => {
   expect(await (await section('Garage')).findByText(bikeName)).toBeVisible();
 });
 
-test('when nobody has the address, then the page says so', async () => {
-  shop().reject('getAccount', 'not-found', 'There is no account with this email.');
+test('when there is no such account, then the page says so', async () => {
+  shop().reject('getAccount', 'not-found', 'There is no such account.');
   await open();
-  expect(await screen.findByRole('heading', { name: 'Nobody has this email address' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'There is no such account' })).toBeVisible();
 });

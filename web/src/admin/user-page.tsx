@@ -20,15 +20,16 @@ import { userQuery } from '../users/get-user.ts';
 import { fieldNames, profileFields } from '../users/profile-fields.ts';
 import { UserRole } from '../users/users-table-role.tsx';
 
-/** A person as admins know them: the account, and what they have in the shop. The address names them by their email. For admins. */
+/** A person as admins know them: the account, and what they have in the shop. For admins. */
 export default function UserPage() {
-  const { id: email = '' } = useParams();
-  const account = useQuery(accountQuery(email));
+  // The id of the account; in links that were kept from before, its address.
+  const { id: named = '' } = useParams();
+  const account = useQuery(accountQuery(named));
   const payment = usePaymentSettings();
   if (hasStatus(account.error, 404)) return <NobodyThere />;
   return (
     <>
-      <DashboardHeading note={account.data && <OneLine>{email}</OneLine>}>
+      <DashboardHeading note={account.data && <OneLine>{account.data.email}</OneLine>}>
         {account.data?.name || account.data?.email || 'Customer'}
       </DashboardHeading>
       <div className="mt-6">
@@ -38,12 +39,12 @@ export default function UserPage() {
               <CustomerSection heading="Account">
                 <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
                   <AccountFacts account={found} />
-                  <Profile email={email} />
+                  <Profile uid={found.uid} />
                 </div>
                 <div className="mt-4 w-fit">
                   {found.blocked && <p className="mb-2 text-small text-danger">This account is blocked.</p>}
                   <Role
-                    email={email}
+                    email={found.email}
                     name={found.name}
                     uid={found.uid}
                     isAdmin={found.admin}
@@ -59,10 +60,10 @@ export default function UserPage() {
                   </Link>
                 </p>
               </CustomerSection>
-              <CustomerOrders email={email} />
-              {(payment.data?.methods.length ?? 0) > 0 && <CustomerPurchases email={email} />}
-              <CustomerReviews email={email} />
-              <CustomerGarage email={email} />
+              <CustomerOrders uid={found.uid} />
+              {(payment.data?.methods.length ?? 0) > 0 && <CustomerPurchases uid={found.uid} />}
+              <CustomerReviews uid={found.uid} />
+              <CustomerGarage uid={found.uid} />
             </>
           )}
         </QueryBoundary>
@@ -84,8 +85,8 @@ function Role({ email, name, uid, isAdmin, isBlocked }: RoleProps) {
   return <UserRole user={{ _id: uid, email, userName: name, ...state }} />;
 }
 
-function Profile({ email }: { email: string }) {
-  const user = useQuery(userQuery(email));
+function Profile({ uid }: { uid: string }) {
+  const user = useQuery(userQuery(uid));
   const told = profileFields.flatMap((field) => {
     const value = user.data?.[field];
     return value ? [[fieldNames[field], value] as const] : [];
@@ -108,7 +109,7 @@ function Profile({ email }: { email: string }) {
 function NobodyThere() {
   return (
     <>
-      <DashboardHeading title="Customer not found">Nobody has this email address</DashboardHeading>
+      <DashboardHeading title="Customer not found">There is no such account</DashboardHeading>
       <div className="mt-6">
         <Empty
           heading="The account may be deleted"

@@ -86,7 +86,7 @@ test('when making an admin is confirmed twice, then the button is busy and the s
   expect(within(question).getByText('Making')).toBeVisible();
   release();
   expect(await findAnnounced('status', messages.adminMade)).toBeVisible();
-  expect(shop().askedOf('makeAdmin')).toMatchObject([{ params: { email: rider.email } }]);
+  expect(shop().askedOf('makeAdmin')).toMatchObject([{ params: { email: rider._id } }]);
 });
 
 test('when Make Admin is pressed, then it asks first: what it gives, and whose account it is', async () => {

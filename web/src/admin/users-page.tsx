@@ -16,7 +16,7 @@ export default function UsersPage() {
       what="users"
       query={users}
       columns={userColumns}
-      pathOf={({ email }) => pathTo('user', email)}
+      pathOf={({ _id }) => pathTo('user', _id)}
       search={{ label: 'Find a user', placeholder: 'Email, name or role' }}
       empty={<Empty heading="No users yet">Everyone who signs up appears here.</Empty>}
     />

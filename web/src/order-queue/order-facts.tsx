@@ -69,12 +69,12 @@ export function OrderFacts({ order }: { order: Order }) {
             Change address
           </Button>
         )}
-        {order.userEmail !== '' && (
+        {order.userId !== undefined && (
           <>
-            <Link to={pathTo('user', order.userEmail)} className="link">
+            <Link to={pathTo('user', order.userId)} className="link">
               Account of this customer
             </Link>
-            <Link to={pathToOrders({ search: order.userEmail })} className="link">
+            <Link to={pathToOrders({ person: order.userId })} className="link">
               All orders of this customer
             </Link>
           </>

@@ -15,8 +15,8 @@ interface AccountDialogProps {
 }
 
 /** Asks about an account, under the facts by which an admin can tell whose it is. */
-export function AccountDialog({ user: { email }, heading, children, onClose }: AccountDialogProps) {
-  const { data: account, isFetching, error, refetch } = useQuery(accountQuery(email));
+export function AccountDialog({ user: { _id }, heading, children, onClose }: AccountDialogProps) {
+  const { data: account, isFetching, error, refetch } = useQuery(accountQuery(_id));
   return (
     <Dialog heading={heading} onClose={onClose}>
       {account ? (

@@ -8,6 +8,9 @@ import { showFieldErrors } from '../api/form-errors.ts';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
 import { TextArea } from '../ui/forms/text-field.tsx';
+import { ConfirmationField } from '../auth/confirmation-field.tsx';
+import { rules } from '../auth/rules.ts';
+import { useConfirmation } from '../auth/use-confirmation.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -27,25 +30,26 @@ export function BlockAccountDialog({ user, onClose }: BlockAccountDialogProps) {
   const who = user.userName || user.email;
   return (
     <AccountDialog user={user} heading={`${user.blocked ? 'Unblock' : 'Block'} ${who}?`} onClose={onClose}>
-      {({ blocked }) => <BlockAccountForm email={user.email} isBlocked={blocked} onClose={onClose} />}
+      {({ blocked }) => <BlockAccountForm user={user} isBlocked={blocked} onClose={onClose} />}
     </AccountDialog>
   );
 }
 
 interface BlockAccountFormProps {
-  email: string;
+  user: User;
   isBlocked: boolean;
   onClose: () => void;
 }
 
-function BlockAccountForm({ email, isBlocked, onClose }: BlockAccountFormProps) {
-  const change = useBlockAccount(email);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } });
+function BlockAccountForm({ user, isBlocked, onClose }: BlockAccountFormProps) {
+  const change = useBlockAccount(user);
+  const { confirmation, run } = useConfirmation();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '', password: '' } });
   const { errors, isSubmitting } = formState;
-  const act = async ({ reason }: { reason: string }) => {
+  const label = isBlocked ? 'Unblock' : 'Block';
+  const act = async ({ reason, password }: { reason: string; password: string }) => {
     try {
-      await change.mutateAsync(isBlocked ? undefined : reason.trim());
-      onClose();
+      if (await run(password, () => change.mutateAsync(isBlocked ? undefined : reason.trim()))) onClose();
     } catch (error) {
       if (!showFieldErrors(error, ['reason'], setError)) setError('root', { message: sentenceOf(error) });
     }
@@ -68,6 +72,13 @@ function BlockAccountForm({ email, isBlocked, onClose }: BlockAccountFormProps) 
             error={errors.reason?.message}
           />
         )}
+        {confirmation && (
+          <ConfirmationField
+            confirmation={confirmation}
+            {...register('password', confirmation === 'password' ? rules.password : {})}
+            error={errors.password?.message}
+          />
+        )}
         <FormError>{errors.root?.message}</FormError>
       </div>
       <DialogActions>
@@ -75,7 +86,7 @@ function BlockAccountForm({ email, isBlocked, onClose }: BlockAccountFormProps) 
           Cancel
         </Button>
         <Button type="submit" variant={isBlocked ? 'primary' : 'danger'} busy={isSubmitting && 'Saving'}>
-          {isBlocked ? 'Unblock' : 'Block'}
+          {confirmation === 'google' ? `Continue with Google and ${label.toLowerCase()}` : label}
         </Button>
       </DialogActions>
     </form>
@@ -83,18 +94,18 @@ function BlockAccountForm({ email, isBlocked, onClose }: BlockAccountFormProps) 
 }
 
 /** Blocks an account, or, without a reason, lets it in again; says that it is done. Throws why not. For admins. */
-function useBlockAccount(email: string) {
+function useBlockAccount({ _id, email }: User) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (reason?: string) =>
       reason === undefined
-        ? call('unblockAccount', { params: { email } })
-        : call('blockAccount', { params: { email }, body: { reason } }),
+        ? call('unblockAccount', { params: { email: _id } })
+        : call('blockAccount', { params: { email: _id }, body: { reason } }),
     onSuccess: (_answer, reason) =>
       showSuccess(reason === undefined ? `${email} can sign in again.` : `${email} is blocked.`),
     onSettled: () =>
       Promise.all(
-        [allUsersQuery, accountQuery(email)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+        [allUsersQuery, accountQuery(_id)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
 }

@@ -18,12 +18,12 @@ import {
 import { CustomerList, CustomerSection, RowsSkeleton } from './customer-section.tsx';
 
 interface CustomerProps {
-  email: string;
+  uid: string;
 }
 
 /** A customer's orders, each a link to its page. */
-export function CustomerOrders({ email }: CustomerProps) {
-  const orders = useInfiniteQuery({ ...customerOrdersQuery(email), select: joinPages });
+export function CustomerOrders({ uid }: CustomerProps) {
+  const orders = useInfiniteQuery({ ...customerOrdersQuery(uid), select: joinPages });
   return (
     <CustomerList heading="Orders" what="orders" query={orders}>
       {({ _id, number, quantity, partsName, createdAt, total, status }) => (
@@ -46,8 +46,8 @@ export function CustomerOrders({ email }: CustomerProps) {
 }
 
 /** What a customer bought in one go each, and how it is paid. */
-export function CustomerPurchases({ email }: CustomerProps) {
-  const purchases = useInfiniteQuery({ ...customerPurchasesQuery(email), select: joinPages });
+export function CustomerPurchases({ uid }: CustomerProps) {
+  const purchases = useInfiniteQuery({ ...customerPurchasesQuery(uid), select: joinPages });
   return (
     <CustomerList heading="Purchases" what="purchases" query={purchases}>
       {(purchase) => (
@@ -67,8 +67,8 @@ export function CustomerPurchases({ email }: CustomerProps) {
 }
 
 /** What a customer wrote of the shop and of parts. */
-export function CustomerReviews({ email }: CustomerProps) {
-  const reviews = useInfiniteQuery({ ...customerReviewsQuery(email), select: joinPages });
+export function CustomerReviews({ uid }: CustomerProps) {
+  const reviews = useInfiniteQuery({ ...customerReviewsQuery(uid), select: joinPages });
   return (
     <CustomerList heading="Reviews" what="reviews" query={reviews}>
       {({ rating, description, partsId, removed, createdAt }) => (
@@ -91,8 +91,8 @@ export function CustomerReviews({ email }: CustomerProps) {
 }
 
 /** The bikes that a customer keeps with the account. */
-export function CustomerGarage({ email }: CustomerProps) {
-  const garage = useQuery(customerGarageQuery(email));
+export function CustomerGarage({ uid }: CustomerProps) {
+  const garage = useQuery(customerGarageQuery(uid));
   return (
     <CustomerSection heading="Garage" count={garage.data?.bikes.length}>
       <QueryBoundary query={garage} failed="The bikes could not be loaded" loading={<RowsSkeleton what="bikes" />}>

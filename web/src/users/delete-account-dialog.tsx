@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../ui/text/sentences.ts';
-import type { Confirmation } from '../auth/confirmation.ts';
 import { ConfirmationField } from '../auth/confirmation-field.tsx';
+import { useConfirmation } from '../auth/use-confirmation.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { paths } from '../screens/paths.ts';
 import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
@@ -28,13 +27,13 @@ const labels = { password: 'Delete my account', google: 'Continue with Google an
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email } = useAccount();
   useNextScreens(paths.home);
-  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const { confirmation, run } = useConfirmation();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '', password: '' } });
   const { errors, isSubmitting } = formState;
   const isOwn = (typed: string) => typed.trim().toLowerCase() === email.toLowerCase() || NOT_OWN;
   const end = async ({ email: typed, password }: { email: string; password: string }) => {
     try {
-      setConfirmation(await deleteAccount(email, { typed, password, confirmation }));
+      await run(password, () => deleteAccount(email, typed));
     } catch (error) {
       if (!showFieldErrors(error, ['email'], setError)) setError('root', { message: sentenceOf(error) });
     }

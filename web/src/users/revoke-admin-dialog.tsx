@@ -1,13 +1,15 @@
 import type { User } from '@fourteener/contract/users';
-import { Button } from '../ui/buttons/button.tsx';
-import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
-import { EmailText } from '../ui/text/email-text.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { isStaleSignIn, unlessStale } from '../auth/confirmation.ts';
+import { ConfirmedAct } from '../auth/confirmed-act.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { showFailure, showInfo, showSuccess } from '../ui/feedback/toast.ts';
+import { EmailText } from '../ui/text/email-text.tsx';
 import { accountQuery } from './get-account.ts';
 import { allUsersQuery } from './list-users.ts';
+
+const labels = { keep: 'Keep the role', act: 'Yes', busy: 'Revoking', google: 'Continue with Google and revoke' };
 
 interface RevokeAdminDialogProps {
   user: User;
@@ -16,43 +18,35 @@ interface RevokeAdminDialogProps {
 }
 
 /** Asks whether an admin shall be one no longer; Yes takes the rights. */
-export function RevokeAdminDialog({ user: { email, userName }, onClose }: RevokeAdminDialogProps) {
-  const revocation = useRevokeAdmin();
-  const revoke = async () => {
-    await revocation.mutateAsync(email).catch(() => undefined);
-    onClose();
-  };
+export function RevokeAdminDialog({ user, onClose }: RevokeAdminDialogProps) {
+  const { email, userName } = user;
+  const revocation = useRevokeAdmin(user);
+  const revoke = () => revocation.mutateAsync().catch(unlessStale);
   return (
     <Dialog heading={`Revoke the admin role of ${userName || email}?`} onClose={onClose}>
-      <p className="px-6 pt-4 text-small text-ink-soft">
+      <ConfirmedAct act={revoke} onClose={onClose} variant="danger" labels={labels}>
         <EmailText>{email}</EmailText> keeps the account and its orders. The role ends right away, even where this user
         is signed in now, and any admin can grant it again.
-      </p>
-      <DialogActions>
-        <Button variant="secondary" data-focus-first onClick={onClose}>
-          Keep the role
-        </Button>
-        <Button variant="danger" busy={revocation.isPending && 'Revoking'} onClick={() => void revoke()}>
-          Yes
-        </Button>
-      </DialogActions>
+      </ConfirmedAct>
     </Dialog>
   );
 }
 
 /** Takes an admin's rights, says how it went, and reads the users anew; under way until they are there. For admins. */
-function useRevokeAdmin() {
+function useRevokeAdmin({ _id, email }: User) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => call('revokeAdmin', { params: { email } }),
-    onSuccess: ({ modifiedCount }, email) => {
+    mutationFn: () => call('revokeAdmin', { params: { email: _id } }),
+    onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) showSuccess(`${email} is no longer an admin.`);
       else showInfo('This user was no longer an admin.');
     },
-    onError: showFailure,
-    onSettled: (_answer, _error, email) =>
+    onError: (error) => {
+      if (!isStaleSignIn(error)) showFailure(error);
+    },
+    onSettled: () =>
       Promise.all(
-        [allUsersQuery, accountQuery(email)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+        [allUsersQuery, accountQuery(_id)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
 }

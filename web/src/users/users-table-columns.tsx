@@ -38,14 +38,14 @@ export const userColumns: readonly TableColumn<User>[] = [
   },
 ];
 
-function UserEmail({ user: { email } }: { user: User }) {
+function UserEmail({ user: { _id, email } }: { user: User }) {
   const account = useAccount();
   return (
     <span className="flex items-baseline gap-2">
-      <Link isLate to={pathTo('user', email)} className="min-w-0 font-medium hover:text-accent">
+      <Link isLate to={pathTo('user', _id)} className="min-w-0 font-medium hover:text-accent">
         <OneLine>{email}</OneLine>
       </Link>
-      {email === account.email && <span className="text-ink-faint">you</span>}
+      {_id === account.uid && <span className="text-ink-faint">you</span>}
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function UserRole({ user }: { user: User }) {
             <i className="size-1.75 bg-accent" />
             admin
           </span>
-          {user.email !== account.email && (
+          {user._id !== account.uid && (
             <Button
               variant="dangerLine"
               size="small"

@@ -1,0 +1,116 @@
+import type { CallName } from '@fourteener/contract/addresses';
+import { calls } from '@fourteener/contract/calls';
+import { examples } from '@fourteener/contract/examples';
+import { messages } from '@fourteener/contract/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findAnnounced } from '../../testing/announced.ts';
+import { fill } from '../../testing/fill.ts';
+import { accounts, openScreen } from '../../testing/open-screen.tsx';
+import { shop } from '../../testing/shop.ts';
+
+const account = examples.getAccount.answer;
+const rider = { _id: account.uid, email: account.email, userName: account.name };
+const mechanic = { _id: 'mechanic-uid', email: 'mechanic@example.com', userName: 'Tomás Ruiz', role: 'admin' } as const;
+
+const REASON = 'Paid with a stolen card';
+
+interface Asked {
+  /** The button that opens the dialog, and the one that sends. */
+  opens: RegExp;
+  sends: string;
+  blocked?: boolean;
+  /** Fills in what the dialog asks for besides. */
+  type?: (dialog: HTMLElement) => void;
+  /** What is sent, and said once it is done. */
+  sent: { params: { email: string }; body?: { reason: string } };
+  done: string;
+}
+
+const dialogs: Partial<Record<CallName, Asked>> = {
+  makeAdmin: {
+    opens: /^Make Admin: rider/,
+    sends: 'Yes, make admin',
+    sent: { params: { email: rider._id } },
+    done: messages.adminMade,
+  },
+  revokeAdmin: {
+    opens: /^Revoke Admin: mechanic/,
+    sends: 'Yes',
+    sent: { params: { email: mechanic._id } },
+    done: `${mechanic.email} is no longer an admin.`,
+  },
+  blockAccount: {
+    opens: /^Block: rider/,
+    sends: 'Block',
+    type: (dialog) => fill(within(dialog).getByLabelText('Reason'), REASON),
+    sent: { params: { email: rider._id }, body: { reason: REASON } },
+    done: `${rider.email} is blocked.`,
+  },
+  unblockAccount: {
+    opens: /^Block: rider/,
+    sends: 'Unblock',
+    blocked: true,
+    sent: { params: { email: rider._id } },
+    done: `${rider.email} can sign in again.`,
+  },
+};
+
+/** Whose dialogs are tested with their own pages: `payment-page.test.tsx`, and `e2e/own-data.spec.ts`. */
+const elsewhere: CallName[] = ['refundPurchase', 'deleteAccount'];
+
+beforeEach(() => {
+  shop().answerList('listUsers', [rider, mechanic]);
+});
+
+async function openDialog({ opens, sends, blocked = false, type }: Asked): Promise<[UserEvent, HTMLElement]> {
+  shop().answer('getAccount', { ...account, providers: [...account.providers], blocked });
+  const user = await openScreen('/dashboard/users', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: opens }));
+  const dialog = await screen.findByRole('alertdialog');
+  await within(dialog).findByRole('button', { name: sends });
+  type?.(dialog);
+  return [user, dialog];
+}
+
+test('when a call needs a recent sign-in, then a dialog asks for one in place', () => {
+  const demanding = (Object.keys(calls) as CallName[]).filter((name) => 'signInWithin' in calls[name]);
+  expect([...Object.keys(dialogs), ...elsewhere].toSorted()).toEqual(demanding.toSorted());
+});
+
+describe.each(Object.entries(dialogs) as [CallName, Asked][])('the dialog of %s', (name, asked) => {
+  const press = (user: UserEvent, dialog: HTMLElement) =>
+    user.click(within(dialog).getByRole('button', { name: asked.sends }));
+
+  test('when the sign-in is too long ago, then the password is asked for in place, and what was begun is done', async () => {
+    shop().reject(name, 'stale-sign-in', 'Please sign in again so that we know it is you.');
+    const [user, dialog] = await openDialog(asked);
+    await press(user, dialog);
+    const password = await within(dialog).findByLabelText('Password');
+    expect(password).toHaveFocus();
+    expect(screen.queryByText(messages.adminFailed)).toBeNull();
+
+    await press(user, dialog);
+    expect(await within(dialog).findByText(messages.passwordRequired)).toBeVisible();
+    fill(password, 'wrong-password');
+    await press(user, dialog);
+    expect(await within(dialog).findByRole('alert')).not.toBeEmptyDOMElement();
+    expect(shop().askedOf(name)).toHaveLength(1);
+
+    shop().answer(name, { modifiedCount: 1 });
+    fill(password, accounts.admin.password);
+    await press(user, dialog);
+    expect(await findAnnounced('status', asked.done)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(shop().askedOf(name)).toMatchObject([asked.sent, asked.sent]);
+  });
+
+  test('when the sign-in is recent, then no password is asked for', async () => {
+    shop().answer(name, { modifiedCount: 1 });
+    const [user, dialog] = await openDialog(asked);
+    await press(user, dialog);
+    expect(await findAnnounced('status', asked.done)).toBeVisible();
+    expect(shop().askedOf(name)).toMatchObject([asked.sent]);
+  });
+});
