@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { constraints } from './constraints.ts';
 import { personName } from './person-name.ts';
 import { hostileTexts } from './testing/hostile-texts.ts';
@@ -21,60 +21,17 @@ it.each([
   ['क्\u200dष', 'क्\u200dष'],
   ["Sinéad O'Connor-Ní Dhuibh, Jr.", "Sinéad O'Connor-Ní Dhuibh, Jr."],
   ['田中 太郎', '田中 太郎'],
+  ['Salida Bike Shop', 'Salida Bike Shop'],
+  ['Shop Owner', 'Shop Owner'],
   ['محمد علي', 'محمد علي'],
-  ['x'.repeat(8_000), 'x'.repeat(constraints.nameLength)],
-  ['𝕊'.repeat(500), '𝕊'.repeat(constraints.nameLength)],
+  ['x'.repeat(8_000), 'x'.repeat(80)],
+  ['𝕊'.repeat(500), '𝕊'.repeat(80)],
   [undefined, ''],
   [null, ''],
   [7, ''],
   [{ toString: () => 'June' }, ''],
 ])("when somebody's name is %j, then it is displayed as %j", (given, shown) => {
   expect(personName(given)).toBe(shown);
-});
-
-describe('a name that impersonates the shop', () => {
-  const claims = [
-    ...[
-      'June (staff)',
-      'STAFF',
-      'Admin',
-      'the admin',
-      'Shop Support',
-      'support',
-      'Administrator',
-      'Official',
-      'Moderator',
-    ],
-    ...['Fourteener', 'Fourteener Cycles', 'FourteenerCycles', 'The Fourteener Bench'],
-    ...[
-      'Аdmin',
-      'ѕtaff',
-      'ａｄｍｉｎ',
-      '𝐀𝐝𝐦𝐢𝐧',
-      'ad\u200bmin',
-      'ad\u200dmin',
-      'àdmin',
-      '4dm1n',
-      'S t a f f',
-      's.u.p.p.o.r.t',
-      'sta\u0335ff',
-    ],
-  ];
-
-  it.each(claims)("when a customer's name is %s, then it is treated as empty", (given) => {
-    expect(personName(given)).toBe('');
-  });
-
-  it.each(['June (staff)', 'Fourteener Support'])("when an admin's name is %s, then it is kept", (given) => {
-    expect(personName(given, { isAdmin: true })).toBe(given);
-  });
-
-  it.each(['Stafford Lee', 'Amin Administrado', 'Modesta', 'Supporta', 'J. R. R. Jones', 'Rootsy'])(
-    'when %s only resembles a reserved word, then the name is kept',
-    (given) => {
-      expect(personName(given)).toBe(given);
-    },
-  );
 });
 
 it('when a name is any value at all, then the result is one bounded line of visible, well-formed text, and is stable', () => {
@@ -102,16 +59,16 @@ it('when a name is any value at all, then the result is one bounded line of visi
     fc.string({ unit: characters, maxLength: 400 }),
   );
   fc.assert(
-    fc.property(given, fc.boolean(), (text, isAdmin) => {
-      const name = personName(text, { isAdmin });
+    fc.property(given, (text) => {
+      const name = personName(text);
       expect(name.isWellFormed()).toBe(true);
-      expect(Array.from(name).length).toBeLessThanOrEqual(constraints.nameLength);
+      expect(Array.from(name).length).toBeLessThanOrEqual(constraints.personNameLength);
       expect(name).toBe(name.trim());
       expect(name).not.toMatch(
         /\s\s|[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u,
       );
       expect(name).not.toMatch(/[^\S ]/);
-      expect(personName(name, { isAdmin })).toBe(name);
+      expect(personName(name)).toBe(name);
     }),
     { numRuns: 3_000 },
   );

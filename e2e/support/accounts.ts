@@ -27,7 +27,9 @@ export const newEmail = () => `rider-${randomUUID()}@test.example`;
 export async function makeAccount(
   wanted: { isAdmin?: boolean; name?: string; isVerified?: boolean } = {},
 ): Promise<Account> {
-  const [name, email, password] = [wanted.name ?? 'Test Rider', newEmail(), 'pedals-2008'];
+  // A customer's name that is an admin's is not shown.
+  const name = wanted.name ?? (wanted.isAdmin ? 'Test Admin' : 'Test Rider');
+  const [email, password] = [newEmail(), 'pedals-2008'];
   const { localId } = (await post('accounts:signUp', { email, password, displayName: name })) as SignedIn;
   if (wanted.isVerified !== false) await verify(localId);
   if (wanted.isAdmin) await makeAdmin({ uid: localId, email, name });

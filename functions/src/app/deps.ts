@@ -9,11 +9,13 @@ import type { Deps } from '../platform/deps.ts';
 import { purchaseFollower } from '../payments/follow-orders.ts';
 import { clearGhost } from '../privacy/clear-ghost.ts';
 import { reviewBadges } from '../reviews/badge.ts';
+import { listAdminNames } from '../users/store.ts';
 
 /** What the nouns work with, each wired to those that it tells of what happens. */
 export interface AppDeps extends PaymentDeps {
   onAccountGone: typeof clearGhost;
   loadPartTerms: LoadPartTerms;
+  listAdminNames: typeof listAdminNames;
 }
 
 /**
@@ -28,5 +30,6 @@ export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
     orderSubscribers: [orderEmails, reviewBadges, purchaseFollower, figureRecorder],
     onAccountGone: clearGhost,
     loadPartTerms: partTermsLoader(deps),
+    listAdminNames,
   };
 }

@@ -1,5 +1,4 @@
 import { calls } from '@fourteener/contract/calls';
-import { NAMELESS } from '@fourteener/contract/review-rules';
 import { answerPage } from '../http/page-result.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { quotaOf } from '../rate-limit/quotas.ts';
@@ -25,7 +24,7 @@ export function reviewsHandlers(
 
     addReview: async ({ body, identity: { uid: userId, name } }) => {
       const quota = quotaOf(deps, 'reviews', userId);
-      const author = { userId, userName: name || NAMELESS, at: now(), quota };
+      const author = { userId, userName: name, at: now(), quota };
       const insertedId = await writeShopReview(deps, body, author);
       return { answer: { acknowledged: true, insertedId } };
     },
@@ -55,7 +54,7 @@ export function partReviewsHandlers(
 
     writePartReview: async ({ params, body, identity: { uid: userId, name } }) => {
       const quota = quotaOf(deps, 'reviews', userId);
-      const author = { userId, userName: name || NAMELESS, at: now(), quota };
+      const author = { userId, userName: name, at: now(), quota };
       return { answer: await writePartReview(deps, params.id, body, author) };
     },
 

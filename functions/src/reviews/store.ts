@@ -9,6 +9,7 @@ import {
 import { constraints } from '@fourteener/contract/constraints';
 import type { PartRating } from '@fourteener/contract/part-page';
 import { averageOf } from '@fourteener/contract/rating-average';
+import { publicName } from '@fourteener/contract/public-name';
 import { type ReportState, reportStates } from '@fourteener/contract/report-states';
 import type { NewReview, OwnReview, PartReview, Review, ReviewWords } from '@fourteener/contract/reviews';
 import { dataOf, defineCollection } from '../database/collection.ts';
@@ -111,7 +112,8 @@ export function composeReview(
 
 function toReviewWords(document: DocumentSnapshot<StoredReview>): ReviewWords {
   const { userName, rating, description, createdAt } = toStoredReview(document);
-  return { _id: document.id, userName, rating, description, createdAt: toIsoString(createdAt) };
+  // Once more: what is stored may be from before a rule of public names.
+  return { _id: document.id, userName: publicName(userName), rating, description, createdAt: toIsoString(createdAt) };
 }
 
 /** A stored review of the shop as it answers it. */

@@ -1,5 +1,6 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { isBought } from '@fourteener/contract/order-states';
+import { publicName } from '@fourteener/contract/public-name';
 import type { NewReview } from '@fourteener/contract/reviews';
 import { attemptUntilDone } from '../database/attempts.ts';
 import { ifUnchanged, putIfUnchanged } from '../database/preconditions.ts';
@@ -22,9 +23,11 @@ interface Author {
 /** What reviews are written with. */
 export interface ReviewDeps extends Deps {
   runUnitOfWork: RunUnitOfWork;
+  /** The names of the admins, which an account must not be shown under. */
+  listAdminNames: (db: Firestore, uid: string) => Promise<string[]>;
 }
 
-type Writing = Pick<ReviewDeps, 'db' | 'runUnitOfWork'>;
+type Writing = Pick<ReviewDeps, 'db' | 'runUnitOfWork' | 'listAdminNames'>;
 
 /** Reviews of before that one write takes away; of more the next does. */
 const EARLIER = 100;
@@ -39,12 +42,13 @@ const ATTEMPTS = 5;
  * reports again, unless they are in the queue already. Throws a `DomainError`: 409, 429, or 503.
  */
 export async function writeReview(
-  { db, runUnitOfWork }: Writing,
+  { db, runUnitOfWork, listAdminNames }: Writing,
   partId: string | null,
   review: NewReview,
-  author: Author,
+  { userName, ...named }: Author,
 ): Promise<DocumentReference<StoredReview>> {
-  const { userId } = author;
+  const { userId } = named;
+  const author = { ...named, userName: publicName(userName, await listAdminNames(db, userId)) };
   const ref = partId === null ? shopReviewRef(db, userId) : partReviewRef(db, partId, userId);
   const earlier = partId === null ? await findEarlier(ref, userId) : [];
   let { quota } = author;

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { personName } from '@fourteener/contract/person-name';
 import { NAMELESS } from '@fourteener/contract/review-rules';
 import { type Account, makeAccount } from '../support/accounts.ts';
+import type { Reply } from '../support/client.ts';
 import { mailsTo } from '../support/mails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
@@ -15,11 +17,14 @@ beforeAll(async () => {
   fixture = await makeFixture();
 });
 
+/** Letters that no other name has. */
+const randomLetters = () => randomUUID().replaceAll(/[^a-f]/g, '');
+
 /** An account whose token has this name; the Auth emulator's tokens are not signed. */
-async function makeNamed(name: unknown, claims: { admin?: boolean } = {}): Promise<Account> {
-  const account = await makeAccount(claims);
+async function makeNamed(name: unknown): Promise<Account> {
+  const account = await makeAccount();
   const { uid: sub, email } = account;
-  return { ...account, token: forgeToken({ sub, user_id: sub, email, name, ...claims }) };
+  return { ...account, token: forgeToken({ sub, user_id: sub, email, name }) };
 }
 
 /** The stored name in every place that has one, after the account has done everything that writes it. */
@@ -51,7 +56,7 @@ it.each<[kind: string, name: unknown]>([
   ['a NUL and line breaks', 'June\0 \r\nBcc: all@test.example'],
   ['an override of the direction', '\u202eenuJ\u2066'],
   ['a lone surrogate', 'June \ud800'],
-  ['6,000 characters', 'J'.repeat(6_000)],
+  ['8,000 characters', 'J'.repeat(8_000)],
   ['invisible characters', 'Ju\u200bne\ufeff'],
 ])(
   'when an account is called by %s, then each place keeps one clean line, and people can order',
@@ -65,7 +70,6 @@ it.each<[kind: string, name: unknown]>([
 );
 
 it.each<[kind: string, name: unknown]>([
-  ['a claim to be the shop', 'June (staff)'],
   ['only invisible characters', '\u200b\u3164'],
   ['a value that is not text', ['June']],
 ])("when an account's name is %s, then it is treated as missing", async (_kind, name) => {
@@ -76,9 +80,33 @@ it.each<[kind: string, name: unknown]>([
   });
 });
 
-it("when an admin's name claims to be the shop, then it is kept", async () => {
-  const { review } = await findNames(await makeNamed('Fourteener Support', { admin: true }));
-  expect(review).toBe('Fourteener Support');
+it.each([
+  ['Salida Bike Shop', 'Salida Bike'],
+  ['✅ Verified buyer', NAMELESS],
+  ['Stɑff', NAMELESS],
+  ['Bishop', 'Bishop'],
+])(
+  'when a customer is called %s, then orders and messages say so, and what everybody sees is %s',
+  async (name, everybody) => {
+    expect(await findNames(await makeNamed(name))).toEqual({
+      ...{ user: name, order: name, review: everybody, partReview: everybody, watch: name, mail: name },
+    });
+  },
+);
+
+it("when a customer has an admin's name, then reviews do not show it, and the admin's own do", async () => {
+  const shown = `Maren ${randomLetters()}`;
+  const admin = await makeAccount({ name: shown, admin: true });
+  const twin = await makeNamed(shown.replace('a', 'а').toUpperCase());
+  const review = (as: Account) => fixture.send('/review', { as, body: goodBodies.addReview });
+  const nameOf = async (reply: Promise<Reply>) =>
+    (
+      await openShop()
+        .db.doc(`reviews/${insertedId(await reply)}`)
+        .get()
+    ).get('userName') as unknown;
+  expect(await nameOf(review(twin))).toBe(NAMELESS);
+  expect(await nameOf(review(admin))).toBe(shown);
 });
 
 it('when an account whose name has control characters becomes an admin, then the users page has a clean name', async () => {

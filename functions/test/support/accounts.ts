@@ -22,9 +22,10 @@ const PASSWORD = 'pedals-2008';
 
 /** A new account for one test, in the Auth emulator. */
 export async function makeAccount({
-  name = 'Test Rider',
-  email = `${randomUUID()}@test.example`,
   admin = false,
+  // A customer's name that is an admin's is not shown.
+  name = admin ? 'Test Admin' : 'Test Rider',
+  email = `${randomUUID()}@test.example`,
   verified = true,
 }: Wanted = {}): Promise<Account> {
   openShop();
