@@ -105,8 +105,9 @@ export function describeSent(sent: z.ZodMiniType): JsonSchema {
 /** The JSON Schema of a path or query parameter, where everything is text: the type that the text represents. */
 export function describeParameter(schema: JsonSchema): JsonSchema {
   const { anyOf, enum: values, ...rest } = schema;
-  const [number] = anyOf ?? [];
-  if (number) return number;
+  const [first] = anyOf ?? [];
+  // Any other choice, such as an address or an id, is one between texts.
+  if (first && first.type !== 'string') return first;
   if (values?.includes(true)) return { ...rest, type: 'boolean', enum: values.filter((value) => value !== `${value}`) };
   return schema;
 }

@@ -87,6 +87,7 @@ const mechanicsOrder = {
   partsName: 'Harvard Chain, 12-speed',
   partsNumber: 'FC-7WPA1C',
   img: '/images/parts/chain-800.webp',
+  userId: 'mechanicTomasRuiz2025shop003',
   userName: 'Tomás Ruiz',
   userEmail: 'mechanic@…',
   phone: '(970) 555-0118',
