@@ -21,6 +21,7 @@ const minutes: Record<string, number> = {
   blockAccount: 10,
   unblockAccount: 10,
   refundPurchase: 10,
+  bookPayment: 10,
   deleteAccount: 5,
 };
 
