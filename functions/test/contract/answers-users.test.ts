@@ -123,7 +123,7 @@ describe('GET /user/{email}', () => {
     await save(first, { city: 'Salida' });
     await getAuth().updateUser(first.uid, { email: `old-${first.email}` });
     await getAuth().updateUser(second.uid, { email: first.email });
-    expectProblem(await open(first.email, fixture.admin), 'not-found');
+    expectProblem(await open(first.email, fixture.admin), 'account-moved');
     expectProblem(await open(first.email, { ...second, token: await signIn(first.email) }), 'not-found');
   });
 });

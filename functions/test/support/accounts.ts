@@ -23,8 +23,8 @@ const PASSWORD = 'pedals-2008';
 /** A new account for one test, in the Auth emulator. */
 export async function makeAccount({
   admin = false,
-  // A customer's name that is an admin's is not shown.
-  name = admin ? 'Test Admin' : 'Test Rider',
+  // Of its own for each: a customer's name that is an admin's is not shown, and any test may make a customer an admin.
+  name = `Test ${admin ? 'Admin' : 'Rider'} ${randomUUID().slice(0, 8)}`,
   email = `${randomUUID()}@test.example`,
   verified = true,
 }: Wanted = {}): Promise<Account> {

@@ -58,7 +58,7 @@ const dialogs: Partial<Record<CallName, Asked>> = {
 };
 
 /** Whose dialogs are tested with their own pages: `payment-page.test.tsx`, and `e2e/own-data.spec.ts`. */
-const elsewhere: CallName[] = ['refundPurchase', 'deleteAccount'];
+const elsewhere: CallName[] = ['refundPurchase', 'bookPayment', 'deleteAccount'];
 
 beforeEach(() => {
   shop().answerList('listUsers', [rider, mechanic]);
