@@ -28,7 +28,7 @@ test('when somebody signs up and orders, then sign-up, confirmation and order sa
   await expect.poll(() => readEmailLinks(email)).toEqual(['VERIFY_EMAIL', 'VERIFY_EMAIL']);
 
   await updateAccount(await readUid(email), { emailVerified: true });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
   await expect(bar).toBeHidden();
   await expect(page.getByText(SENTENCE)).toHaveCount(0);
 });

@@ -82,9 +82,9 @@ function writeLapsed({ purchase, leftCents }: MessageOf<'payment-lapsed'>): Emai
         ]
       : [
           'We did not receive your payment in time, so we canceled the orders of this purchase that had not shipped.',
-          `Please pay for those that had. ${again}`,
+          leftCents > 0 ? `Please pay for those that had. ${again}` : again,
         ],
-    rows: isAll ? [] : [['Still to pay', formatCents(leftCents)]],
+    rows: leftCents ? [['Still to pay', formatCents(leftCents)]] : [],
     ...(!isAll && { action: toPurchase(purchase) }),
   });
 }

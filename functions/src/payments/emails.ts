@@ -69,9 +69,9 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
       : []),
     // Who canceled the orders is told of each.
     ...(enters('lapsed') && before.isLapsing ? [{ kind: 'payment-lapsed' } as const] : []),
-    // What was shipped is still to be paid.
-    ...(after.state === 'due' && before.isLapsing && !after.isLapsing
-      ? [{ kind: 'payment-lapsed', leftCents: amountCents } as const]
+    // What was shipped is still to be paid, or what is left was paid meanwhile.
+    ...(after.state !== 'lapsed' && before.isLapsing && !after.isLapsing && countCanceled(after) > 0
+      ? [{ kind: 'payment-lapsed', leftCents: Math.max(0, amountCents - after.paidCents) } as const]
       : []),
     // Orders can be canceled one after another.
     ...(isRepriced && !after.isLapsing

@@ -25,7 +25,7 @@ export async function lapsePurchase(
   if (seen.session?.isOpen) return seen;
   const key = { ref, orderIds: seen.orderIds };
   const left = seen.lines.filter(({ ended }) => !ended).map(({ orderId }) => orderRef(deps.db, orderId));
-  const orders = await getTogether(deps.db, ...left);
+  const orders = left.length > 0 ? await getTogether(deps.db, ...left) : [];
   // Of an invoice everything may be shipped: then there is nothing to cancel, and it stays overdue.
   if (seen.method === 'invoice' && !orders.some((order) => !order.exists || isCancelable(toStoredOrder(order))))
     return changePurchase(deps, key, endLapsing);
