@@ -61,12 +61,6 @@ export async function updateAccount(uid: string, fields: object): Promise<void> 
   await post(`projects/${needEnv('GCLOUD_PROJECT')}/accounts:update`, { localId: uid, ...fields });
 }
 
-/** The id of the account with an address. */
-export async function readUid(email: string): Promise<string> {
-  const found = await post(`projects/${needEnv('GCLOUD_PROJECT')}/accounts:lookup`, { email: [email] });
-  return (found as { users: { localId: string }[] }).users[0]?.localId ?? '';
-}
-
 /** The kinds of links in Firebase's emails to an address. */
 export async function readEmailLinks(email: string): Promise<string[]> {
   const codes = `${authOrigin()}/emulator/v1/projects/${needEnv('GCLOUD_PROJECT')}/oobCodes`;
