@@ -1,4 +1,5 @@
-import { grossOf, keptOf, priceShipping, taxOf } from '@fourteener/contract/totals';
+import { owedFor } from '@fourteener/contract/order-end';
+import { grossOf, priceShipping, taxOf } from '@fourteener/contract/totals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
 // What a purchase costs, and what of it is owed, as pure functions: each answers the purchase as it is afterwards.
@@ -7,14 +8,14 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 export function withLines(purchase: StoredPurchase, lines: StoredPurchase['lines']): StoredPurchase {
   const changed = { ...purchase, lines };
   const priced = purchase.state === 'due' && purchase.paidCents === 0 ? repriceShipping(changed) : changed;
-  return { ...priced, owedCents: owedOf(priced) };
+  return { ...priced, owedCents: owedFor(priced) };
 }
 
 /** The purchase with another price of shipping, and what is then owed. */
 export function withShipping(purchase: StoredPurchase, shippingCents: number): StoredPurchase {
   if (shippingCents === purchase.shippingCents) return purchase;
   const priced = setShipping(purchase, shippingCents);
-  return { ...priced, owedCents: owedOf(priced) };
+  return { ...priced, owedCents: owedFor(priced) };
 }
 
 /**
@@ -44,13 +45,4 @@ function setShipping(purchase: StoredPurchase, shippingCents: number): StoredPur
     taxCents: purchase.taxCents - purchase.shippingTaxCents + shippingTaxCents,
     totalCents: purchase.totalCents - before + after,
   };
-}
-
-/** What is owed for the lines that have not ended, and of each for the pieces that did not come back. Shipping is owed as long as there is one of them. */
-function owedOf({ lines, taxIncluded, shippingCents, shippingTaxCents }: StoredPurchase): number {
-  const left = lines.filter(({ ended }) => !ended);
-  if (left.length === 0) return 0;
-  const shipping = { amountCents: shippingCents, taxCents: shippingTaxCents };
-  const kept = left.map((line) => keptOf(line, line.quantity - (line.returned ?? 0), line.quantity));
-  return [...kept, shipping].reduce((sum, each) => sum + grossOf(each, taxIncluded), 0);
 }

@@ -1,3 +1,4 @@
+import { constraints } from '@fourteener/contract/constraints';
 import { purchaseRef, PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { storedToPurchase } from '@fourteener/contract/stored-purchases';

@@ -7,11 +7,7 @@ import {
   paymentStateOf,
   paymentTransitionOf,
 } from '@fourteener/contract/payment-states';
-<<<<<<< HEAD
-import type { StoredPaymentStep, StoredRefund } from '@fourteener/contract/stored-purchases';
-=======
 import type { StoredPaymentStep, StoredPurchaseLine, StoredRefund } from '@fourteener/contract/stored-purchases';
->>>>>>> 972a2f25 (Bound what unpaid orders and unverified addresses can take)
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { withLines } from './owed.ts';
@@ -48,13 +44,11 @@ export function endPieces(
   { as, pieces, suffix }: PiecesEnd,
   at: Date,
 ): StoredPurchase {
-<<<<<<< HEAD
-  const { lines, owedCents } = endLines(purchase, orderId, pieces);
-  const ended = { ...purchase, lines, owedCents };
-=======
-  const lines = purchase.lines.map((line) => (line.orderId === orderId ? endLine(line, pieces, as) : line));
-  const ended = withLines(purchase, lines);
->>>>>>> 972a2f25 (Bound what unpaid orders and unverified addresses can take)
+  const { lines } = endLines(purchase, orderId, pieces);
+  // Pieces are canceled before any is shipped, and so before any is returned.
+  const mark = (line: StoredPurchaseLine) =>
+    line.orderId === orderId && as === 'cancelled' ? { ...line, canceled: pieces } : line;
+  const ended = withLines(purchase, lines.map(mark));
   if (ended.paidCents > 0) {
     const isWhole = lines.some((line) => line.orderId === orderId && line.ended);
     const reason = reasons[as][isWhole && suffix === '' ? 'whole' : 'some'];
@@ -63,15 +57,6 @@ export function endPieces(
   return ended.state === 'due' && ended.owedCents === 0 ? lapse(ended, { role: 'shop', at }) : ended;
 }
 
-<<<<<<< HEAD
-=======
-function endLine(line: StoredPurchaseLine, pieces: number, as: OrderEnd): StoredPurchaseLine {
-  // Pieces are canceled before any is shipped, and so before any is returned.
-  const ended = as === 'cancelled' ? { ...line, canceled: pieces } : line;
-  return pieces < line.quantity ? { ...ended, returned: pieces } : { ...ended, ended: true };
-}
-
->>>>>>> 972a2f25 (Bound what unpaid orders and unverified addresses can take)
 /** Nothing was paid, and nothing will be: an invoice that nobody has seen yet is not issued either. */
 export function lapse(
   { awaitsInvoice: _, awaitsVerification: _verification, ...purchase }: StoredPurchase,
@@ -163,14 +148,6 @@ function addRefund(purchase: StoredPurchase, wanted: NewRefund, at: Date): Store
 
 const moreThanPaid = () => new DomainError('payment-not-allowed', 'More would be refunded than was paid.');
 
-<<<<<<< HEAD
-=======
-/** What was paid beyond what is owed, without what goes back or went back. */
-function excessOf({ paidCents, refundedCents, owedCents, refunds }: StoredPurchase): number {
-  return paidCents - refundedCents - dueOf(refunds) - owedCents;
-}
-
->>>>>>> 972a2f25 (Bound what unpaid orders and unverified addresses can take)
 /** Takes an action of the table. Throws a `DomainError` (409) when it is not allowed now. */
 function take(purchase: StoredPurchase, action: PaymentAction, { role, at }: Event, facts: Facts = {}): StoredPurchase {
   if (!isPaymentActionAllowed(action, purchase.state, role)) {
