@@ -20,7 +20,7 @@ function Bar() {
   useVerifiedCheck();
   if (!data?.verifiesEmail) return null;
   return (
-    <aside aria-label="Your email address" className="border-b border-line bg-surface print:hidden">
+    <aside aria-label="To be confirmed" className="border-b border-line bg-surface print:hidden">
       <div className="page flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2 text-small">
         <p className="wrap-anywhere">
           Confirm your email address: we sent a link to <EmailText>{email}</EmailText>. Orders that you place are

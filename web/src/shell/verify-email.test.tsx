@@ -8,7 +8,7 @@ import { accounts, openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
 
 const { email } = accounts.unverified;
-const name = 'Your email address';
+const name = 'To be confirmed';
 const bar = () => screen.findByRole('complementary', { name });
 
 /** A shop that cancels the orders of those who do not confirm their address. */
