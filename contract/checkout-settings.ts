@@ -103,6 +103,10 @@ const tables = {
   }),
   /** Whether prices of parts and shipping contain the tax. */
   taxIncluded: z.boolean('Please say whether prices include tax.'),
+  /** The days after which an invoice that nobody paid lapses: what is not shipped is canceled. */
+  invoiceDays: z.optional(
+    wholeNumber('The number of days to pay', constraints.fewestInvoiceDays, constraints.mostInvoiceDays),
+  ),
   /** Where an order goes whose client sent no structured delivery, unless its address names a state or country. */
   home: destination,
 };

@@ -142,12 +142,15 @@ export const constraints = {
   shippingGrams: 10_000_000,
   /** What a payment is booked with: a reference of the bank or the provider. */
   referenceLength: 120,
-  /** How long an invoice, and a card's payment page, may remain unpaid. */
-  invoiceDue: 30 * 24 * 60 * 60 * 1_000,
+  /** The days that an invoice may remain unpaid, unless the settings of the checkout say another number, and the fewest and most of these. */
+  invoiceDays: 14,
+  fewestInvoiceDays: 10,
+  mostInvoiceDays: 365,
+  /** How long a card's payment page may remain unpaid. */
   cardDue: 35 * 60 * 1_000,
-  /** How long before that the customer is reminded. */
-  invoiceReminder: 3 * 24 * 60 * 60 * 1_000,
-  cardReminder: 15 * 60 * 1_000,
+  /** How long before that the customer is reminded; with the fewest days of an invoice both times are within them. */
+  invoiceReminders: [7 * 24 * 60 * 60 * 1_000, 3 * 24 * 60 * 60 * 1_000],
+  cardReminders: [15 * 60 * 1_000],
   minRating: 1,
   maxRating: 5,
   minPasswordLength: 6,

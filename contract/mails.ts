@@ -15,6 +15,7 @@ export const mailKinds = [
   'back-in-stock',
   'payment-received',
   'payment-due-soon',
+  'payment-changed',
   'payment-lapsed',
   'payment-refunded',
   'invoice-issued',

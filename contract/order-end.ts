@@ -59,7 +59,7 @@ export function endLines<L extends PaidLine>(purchase: PaidPurchase<L>, orderId:
 }
 
 /** What is owed for the lines that have not ended, and of each for the pieces that did not come back. Shipping is owed as long as there is one of them. */
-function owedFor({ lines, taxIncluded, shippingCents, shippingTaxCents }: PaidPurchase): number {
+export function owedFor({ lines, taxIncluded, shippingCents, shippingTaxCents }: PaidPurchase): number {
   const left = lines.filter(({ ended }) => !ended);
   if (left.length === 0) return 0;
   const shipping = { amountCents: shippingCents, taxCents: shippingTaxCents };

@@ -71,6 +71,10 @@ export const paymentSettings = z.object({
   currency,
   /** Where the shop delivers to. */
   countries: z.array(z.enum(countryCodes)),
+  /** The days after which an invoice that nobody paid lapses; absent where the shop takes no payment. */
+  invoiceDays: z.optional(z.int()),
+  /** Present where orders are canceled whose customer does not verify their email address within a day. */
+  verifiesEmail: z.optional(z.literal(true)),
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;
 
@@ -138,6 +142,8 @@ export const purchase = z.object({
   /** Oldest first; the last step has the current state. */
   history: z.array(paymentStep),
   refunds: z.array(refund),
+  /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
+  awaitsVerification: z.optional(z.literal(true)),
   /** Absent until the invoice is issued. */
   invoiceNumber: z.optional(z.string()),
   /** When it was issued. */

@@ -6,6 +6,7 @@ import { derivedNumber } from './part-numbers.ts';
 import type { TaxClass } from './part-status.ts';
 import type { PaymentMethod, PaymentRole, PaymentStatus } from './payment-states.ts';
 import type { Purchase } from './purchases.ts';
+import type { ShippingPrices } from './totals.ts';
 
 /** A timestamp of either Firestore library, the server's or the browser's. */
 interface StoredTimestamp {
@@ -21,11 +22,15 @@ export interface StoredPurchaseLine {
   quantity: number;
   priceCents: number;
   taxClass?: TaxClass;
+  /** Of a piece, if it was known. */
+  weightGrams?: number;
   amountCents: number;
   taxCents: number;
   taxRate: number;
   /** The pieces that came back or were canceled, once there are some, and others are left. */
   returned?: number;
+  /** Those of them that were canceled before they were shipped, so that no shipping is owed for them; absent while there are none. */
+  canceled?: number;
   /** Present once its order was canceled or returned. */
   ended?: true;
 }
@@ -63,6 +68,8 @@ export interface StoredPaymentSession<M extends StoredTimestamp> {
   /** The orders that it is for, and what they cost. */
   orderIds: string[];
   amountCents: number;
+  /** The shipping in it; absent in a page of before it could change. */
+  shippingCents?: number;
   /** The shop's address, to which the customer returns. */
   origin: string;
   expiresAt: M;
@@ -83,6 +90,8 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   subtotalCents: number;
   shippingCents: number;
   shippingName: string;
+  /** What decides shipping if orders are canceled before it is paid; absent in a purchase of before it could change. */
+  shippingPrices?: ShippingPrices;
   deliveryDays?: DeliveryDays;
   shippingTaxCents: number;
   shippingTaxRate: number;
@@ -110,8 +119,14 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   paymentIntent?: string;
   /** Present while its orders are being canceled because nobody paid: nobody can from then on. */
   isLapsing?: true;
-  /** Present once the customer was reminded. */
+  /** How often the customer was reminded to pay; absent when never. */
+  reminders?: number;
+  /** The same in a purchase of before there were two reminders: present once the customer was reminded. */
   isReminded?: true;
+  /** Present while an invoice that is not paid by `dueBy` has what is not shipped canceled; what was agreed before stays due. */
+  lapses?: true;
+  /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
+  awaitsVerification?: true;
   /** The terms by which admins find it, as it is stored: `listPurchaseTerms`. */
   terms?: string[];
   /** When the scheduled work looks at it; absent if there is nothing to do. */
@@ -161,6 +176,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
       at: toIso(at),
       amount: toDollars(amountCents),
     })),
+    ...(stored.awaitsVerification && { awaitsVerification: true }),
     ...(stored.invoiceNumber !== undefined && { invoiceNumber: stored.invoiceNumber }),
     ...(stored.invoicedAt && { invoicedAt: toIso(stored.invoicedAt) }),
     createdAt: toIso(stored.createdAt),

@@ -31,7 +31,7 @@ export interface Totals {
   /** In the order of what was asked. */
   lines: TaxedAmount[];
   subtotalCents: number;
-  shipping: TaxedAmount & { name: string; days?: DeliveryDays };
+  shipping: TaxedAmount & { name: string; days?: DeliveryDays; prices: ShippingPrices };
   taxCents: number;
   totalCents: number;
 }
@@ -50,9 +50,9 @@ export function computeTotals(
   };
   const taxed = lines.map(({ priceCents, quantity, taxClass = 'standard' }) => tax(priceCents * quantity, taxClass));
   const subtotalCents = sum(taxed.map(({ amountCents }) => amountCents));
-  const grams = sum(lines.map(({ weightGrams = 0, quantity }) => weightGrams * quantity));
   const { name, days } = zone;
-  const shipping = { ...tax(priceOf(zone, { grams, subtotalCents }), 'shipping'), name, ...(days && { days }) };
+  const prices = pricesOf(zone);
+  const shipping = { ...tax(priceShipping(prices, lines), 'shipping'), name, ...(days && { days }), prices };
   const taxCents = sum([...taxed, shipping].map((each) => each.taxCents));
   const totalCents = subtotalCents + shipping.amountCents + (taxIncluded ? 0 : taxCents);
   return { lines: taxed, subtotalCents, shipping, taxCents, totalCents };
@@ -94,9 +94,17 @@ function isIn({ countries, states }: Zone, { country, state }: Destination): boo
   return inCountry && (states.length === 0 || (state !== undefined && states.includes(state.toUpperCase())));
 }
 
-/** What shipping costs: the price of the highest step that is reached, or of the lowest one when none is. */
-function priceOf(zone: Zone, { grams, subtotalCents }: { grams: number; subtotalCents: number }): number {
-  const { by, steps, freeFrom } = zone;
+/** What decides the price of shipping within a zone: a purchase keeps it, as some of its orders may be canceled before it is paid. */
+export type ShippingPrices = Pick<Zone, 'by' | 'steps' | 'freeFrom'>;
+
+function pricesOf({ by, steps, freeFrom }: Zone): ShippingPrices {
+  return { by, steps, ...(freeFrom !== undefined && { freeFrom }) };
+}
+
+/** What shipping of the lines costs: the price of the highest step that is reached, or of the lowest one when none is. */
+export function priceShipping({ by, steps, freeFrom }: ShippingPrices, lines: readonly PricedLine[]): number {
+  const subtotalCents = sum(lines.map(({ priceCents, quantity }) => priceCents * quantity));
+  const grams = sum(lines.map(({ weightGrams = 0, quantity }) => weightGrams * quantity));
   if (freeFrom !== undefined && subtotalCents >= toCents(freeFrom)) return 0;
   const sorted = steps.toSorted((one, other) => one.from - other.from);
   const reached = sorted.findLast(({ from }) => (by === 'weight' ? grams >= from : subtotalCents >= toCents(from)));

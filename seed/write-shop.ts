@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { assemblyChange } from '@fourteener/contract/assemblies';
 import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
+import { purchases } from '../functions/src/checkout/purchases.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
 import { changeOrder } from '../functions/src/orders/change.ts';
 import { addNote } from '../functions/src/orders/notes.ts';
@@ -94,6 +95,7 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
   }
   for (const { id, orderId, at, text } of orderNotes)
     await addNote({ ...deps, now: () => new Date(at) }, by, orderId, { text }, { newId: () => id });
+  await keepInvoicesDue(db);
   await forgetCommits(db);
   await nameAuditEntries(db);
   return provider.close();
@@ -118,6 +120,12 @@ async function nameAuditEntries(db: Firestore): Promise<void> {
     await log.doc(`${action}-${target.replace('/', '-')}`).set(entry.data());
     await entry.ref.delete();
   }
+}
+
+/** Has the invoices that nobody paid stay due, whenever the demo shop is started: it shows what is overdue. */
+async function keepInvoicesDue(db: Firestore): Promise<void> {
+  const { docs } = await purchases.in(db).where('state', '==', 'due').get();
+  await Promise.all(docs.map(({ ref }) => ref.update({ lapses: FieldValue.delete() })));
 }
 
 /** Takes out when the parts were committed, which is another time in each run. No instance has them in memory yet. */

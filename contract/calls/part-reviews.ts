@@ -66,7 +66,7 @@ export const partReviewCalls = {
   reportReview: {
     address: 'POST /review/{id}/reports',
     access: 'signed-in',
-    errorStatuses: [400, 401, 404],
+    errorStatuses: [400, 401, 404, 409],
     bodyKiB: 4,
     params: byId,
     body: newReport,

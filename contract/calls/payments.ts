@@ -83,7 +83,7 @@ const due = {
   history: [{ state: 'due', at: '2026-11-08T20:05:00.000Z', role: 'shop' }],
 } satisfies Purchase;
 
-const byInvoice = { ...due, method: 'invoice', dueBy: '2026-12-08T20:06:00.000Z' } satisfies Purchase;
+const byInvoice = { ...due, method: 'invoice', dueBy: '2026-11-22T20:06:00.000Z' } satisfies Purchase;
 const { dueBy: _dueBy, ...settled } = byInvoice;
 
 const booked = {

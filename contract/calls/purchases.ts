@@ -161,7 +161,7 @@ export const newestPurchase = {
   state: 'due',
   due: 149.44,
   paid: 0,
-  dueBy: '2026-12-20T15:40:00.000Z',
+  dueBy: '2026-12-04T15:40:00.000Z',
   history: [{ state: 'due', role: 'shop', at: '2026-11-20T15:40:00.000Z' }],
   invoiceNumber: '000050',
   invoicedAt: '2026-11-20T15:41:00.000Z',

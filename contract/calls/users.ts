@@ -232,7 +232,7 @@ export const userExamples = {
           kind: 'invoice-issued',
           to: 'rider@example.com',
           subject: 'Invoice 000050 for FC-3FY9-MV7C',
-          text: 'Hello June Halvorsen,\n\nPlease pay it by December 20, 2026 and name its number.\n\nPurchase: FC-3FY9-MV7C…',
+          text: 'Hello June Halvorsen,\n\nPlease pay it by December 4, 2026 and name its number. If it is not paid…',
           state: 'sent',
           verified: true,
           attempts: 1,

@@ -19,7 +19,7 @@ export async function signIn(
   const user = {
     uid: account.uid,
     email,
-    emailVerified: false,
+    emailVerified: true,
     displayName: account.name,
     isAnonymous: false,
     providerData: [],

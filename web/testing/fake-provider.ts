@@ -12,6 +12,7 @@ let current: KnownAccount | undefined;
 let onChange: OnChange = () => undefined;
 let failure: FirebaseError | undefined;
 let sent: string[] = [];
+let verified = new Set<string>();
 
 /** The identity provider of the tests: `web/src/auth/provider.ts` without Firebase. */
 export const fakeProvider = {
@@ -24,6 +25,10 @@ export const fakeProvider = {
   signIn(email: string): void {
     current = known.get(email);
   },
+  /** Verifies an address, as the link in the email does; the app hears of it when it asks. */
+  verify(email: string): void {
+    verified.add(email);
+  },
   /** The next call fails with one of Firebase's codes, such as `auth/too-many-requests`. */
   failWith(code: string, message = code): void {
     failure = new FirebaseError(code, message);
@@ -35,6 +40,7 @@ export const fakeProvider = {
     current = undefined;
     failure = undefined;
     sent = [];
+    verified = new Set();
   },
 };
 
@@ -48,7 +54,7 @@ export async function openFirebase(listener: OnChange): Promise<Provider> {
 
 const tokenOf = ({ uid }: Account) => `token-of-${uid}`;
 const report = () => onChange(current ? withoutPassword(current) : null, current ? tokenOf(current) : null);
-const withoutPassword = ({ uid, name, email }: Account): Account => ({ uid, name, email });
+const withoutPassword = ({ password: _, ...account }: KnownAccount): Account => account;
 
 function fail(code: string, message = code): never {
   throw new FirebaseError(code, message);
@@ -95,9 +101,18 @@ const provider: Omit<Provider, 'app' | 'emulators'> = {
   createAccount: async (name, email, password) => {
     await attempt();
     if (known.has(email.toLowerCase())) fail('auth/email-already-in-use');
-    const account = fakeProvider.add({ uid: `uid-of-${name}`, name, email: email.toLowerCase(), password });
+    const uid = `uid-of-${name}`;
+    const account = fakeProvider.add({ uid, name, email: email.toLowerCase(), password, isVerified: false });
     sent.push(`verify ${account.email}`);
     change(account);
+  },
+  resendVerification: async () => {
+    await attempt();
+    sent.push(`verify ${current?.email ?? ''}`);
+  },
+  checkVerified: async () => {
+    await Promise.resolve();
+    if (current && verified.has(current.email)) change({ ...current, isVerified: true });
   },
   sendReset: async (email) => {
     await attempt();

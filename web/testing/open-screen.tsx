@@ -18,10 +18,17 @@ window.onpopstate = () => undefined;
 /** Who opens the screen; nobody is signed in without it. */
 type Visitor = keyof typeof accounts;
 
-/** The accounts of the tests: a customer, another one, and an admin. */
+/** The accounts of the tests: a customer, another one, one whose address is not verified, and an admin. */
 export const accounts = {
   customer: { uid: 'customer-uid', name: 'Test Rider', email: exampleAccounts.customer, password: 'granite-42' },
   other: { uid: 'other-uid', name: 'Other Rider', email: exampleAccounts.leaving, password: 'granite-42' },
+  unverified: {
+    uid: 'new-uid',
+    name: 'June Park',
+    email: 'june@test.example',
+    password: 'granite-42',
+    isVerified: false,
+  },
   admin: { uid: 'admin-uid', name: 'Test Admin', email: exampleAccounts.admin, password: 'granite-42' },
 } as const;
 
@@ -63,10 +70,10 @@ export async function logIn(user: UserEvent, as: Visitor): Promise<void> {
 
 /** Signs in as an earlier visit did; basket and garage are empty unless the test has another answer. */
 async function signIn(as: Visitor): Promise<void> {
-  const { uid, name, email } = makeKnown(as);
-  fakeProvider.signIn(email);
+  const { password: _, ...account } = makeKnown(as);
+  fakeProvider.signIn(account.email);
   await openProvider();
-  beginSession({ uid, name, email }, `token-of-${uid}`);
+  beginSession(account, `token-of-${account.uid}`);
 }
 
 /** Makes the account known to the provider and the shop. */

@@ -11,6 +11,7 @@ import type { Send } from '../emails/transport.ts';
 import type { PaymentDeps, PaymentOptions } from '../payments/deps.ts';
 import { settleDue, settleDuePurchases } from '../payments/due-purchases.ts';
 import { numberInvoices } from '../payments/invoices.ts';
+import { releaseInvoices } from '../payments/verified-invoices.ts';
 import type { Deps, OnCommitted } from '../platform/deps.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { createAppDeps } from './deps.ts';
@@ -60,16 +61,23 @@ const MINUTE = 60_000;
  * each minute, while the process lives, what is due with purchases by then. Nothing leaves the machine.
  */
 export function emulateOutbox(shop: Deps & PaymentOptions): OnCommitted {
-  const { db, auth, now, payment = 'none' } = shop;
+  const { payment = 'none' } = shop;
   const onCommitted: OnCommitted = (committed) => {
-    processCommitted({ db, auth, now, send: sendNowhere }, committed, payments).catch(logFailure);
+    processCommitted({ ...shop, send: sendNowhere }, committed, payments).catch(logFailure);
   };
   const payments = createAppDeps({ ...shop, onCommitted });
   const settle = () => {
     settleDuePurchases(payments).catch(logFailure);
+    issueInvoices(payments).catch(logFailure);
   };
   if (payment !== 'none') setInterval(settle, MINUTE).unref();
   return onCommitted;
+}
+
+/** Issues the invoices whose customers have verified their email address meanwhile. */
+async function issueInvoices(payments: PaymentDeps): Promise<void> {
+  await releaseInvoices(payments);
+  await numberInvoices(payments);
 }
 
 function logFailure(error: unknown): void {

@@ -7,6 +7,7 @@ import { foldFigures } from '../figures/fold.ts';
 import { refreshSnapshot } from '../catalog/refresh-snapshot.ts';
 import { settleDuePurchases } from '../payments/due-purchases.ts';
 import { numberInvoices } from '../payments/invoices.ts';
+import { releaseInvoices } from '../payments/verified-invoices.ts';
 import { isEmailDue } from '../emails/send-due-emails.ts';
 import { openSmtp } from '../emails/transport.ts';
 import type { AppDeps } from './deps.ts';
@@ -23,7 +24,7 @@ const NONE = 'none';
  * catalogue again and processes the outbox. Without a mail server nothing is sent, and everything is kept.
  */
 export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<void> {
-  const { db, auth, now } = deps;
+  const { db, now } = deps;
   const until = performance.now() + TIME;
   // First: nobody is to get a message whose account is being deleted.
   await sweepDeletions(deps, until);
@@ -31,6 +32,7 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   // Before the messages: what it cancels is told in this sweep.
   await lapseOrders(deps, until);
   await settleDuePurchases(deps, until);
+  await releaseInvoices(deps, until);
   await numberInvoices(deps, until);
   await foldFigures(db, until).catch((error: unknown) => {
     // Figures must not keep the messages.
@@ -48,7 +50,7 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   }
   const { send, close } = await openSmtp(smtpUrl);
   try {
-    const { sent, later, failed, withheld } = await processOutbox({ db, auth, send, now }, until);
+    const { sent, later, failed, withheld } = await processOutbox({ ...deps, send }, until);
     if (sent + later + failed + withheld > 0) {
       const message = `Messages: ${sent} sent, ${later} to be tried again, ${failed} failed, ${withheld} withheld.`;
       log({ severity: 'INFO', message, sent, later, failed, withheld });

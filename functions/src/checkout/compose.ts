@@ -27,6 +27,8 @@ export interface PricedPurchase {
   totals: Totals;
   method: PaymentMethod;
   taxIncluded: boolean;
+  /** The days that an invoice may remain unpaid. */
+  invoiceDays: number;
   settingsVersion: number;
 }
 
@@ -60,7 +62,8 @@ export function pricePurchase(
       { extras: { expectedTotal, total } },
     );
   }
-  return { totals, method: chosen, taxIncluded: tables.taxIncluded, settingsVersion: version };
+  const { taxIncluded, invoiceDays = constraints.invoiceDays } = tables;
+  return { totals, method: chosen, taxIncluded, invoiceDays, settingsVersion: version };
 }
 
 interface PurchaseFacts {
@@ -71,22 +74,38 @@ interface PurchaseFacts {
   /** The orders, in the order of the lines. */
   orderIds: string[];
   lines: readonly CheckoutLine[];
+  /** Whether the customer's email address is still to be verified: until then no invoice is issued. */
+  isUnverified: boolean;
 }
 
-/** How long before payments are due their customers are reminded. */
-export const reminderTimes: Readonly<Record<PaymentMethod, number>> = {
-  invoice: constraints.invoiceReminder,
-  card: constraints.cardReminder,
+/** How long before payments are due their customers are reminded, each time. */
+export const reminderTimes: Readonly<Record<PaymentMethod, readonly [number, ...number[]]>> = {
+  invoice: constraints.invoiceReminders,
+  card: constraints.cardReminders,
 };
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** Until when is to be paid what is to be paid from `at` on, and whether it lapses then by itself. */
+export function termOf(
+  method: PaymentMethod,
+  at: Date,
+  invoiceDays: number,
+): Pick<StoredPurchase, 'lapses'> & { dueBy: Timestamp } {
+  const term = method === 'card' ? constraints.cardDue : invoiceDays * DAY;
+  const dueBy = Timestamp.fromMillis(at.getTime() + term);
+  return { dueBy, ...(method === 'invoice' && { lapses: true }) };
+}
 
 /** A purchase as its orders are placed. */
 export function composePurchase(
-  { customer: { at, userId, userName, userEmail }, phone, address, delivery, orderIds, lines }: PurchaseFacts,
-  { totals, method, taxIncluded, settingsVersion }: PricedPurchase,
+  { customer, phone, address, delivery, orderIds, lines, isUnverified }: PurchaseFacts,
+  { totals, method, taxIncluded, invoiceDays, settingsVersion }: PricedPurchase,
 ): StoredPurchase {
+  const { at, userId, userName, userEmail } = customer;
   const createdAt = Timestamp.fromDate(at);
   const { shipping, subtotalCents, taxCents, totalCents } = totals;
-  const term = { invoice: constraints.invoiceDue, card: constraints.cardDue }[method];
+  const term = termOf(method, at, invoiceDays);
   return {
     userId,
     userName,
@@ -102,6 +121,7 @@ export function composePurchase(
     subtotalCents,
     shippingCents: shipping.amountCents,
     shippingName: shipping.name,
+    shippingPrices: shipping.prices,
     ...(shipping.days && { deliveryDays: shipping.days }),
     shippingTaxCents: shipping.taxCents,
     shippingTaxRate: shipping.taxRate,
@@ -114,15 +134,20 @@ export function composePurchase(
     owedCents: totalCents,
     paidCents: 0,
     refundedCents: 0,
-    dueBy: Timestamp.fromMillis(at.getTime() + term),
+    ...term,
     // The customer is reminded; what comes then is decided there.
-    checkAt: Timestamp.fromMillis(at.getTime() + term - reminderTimes[method]),
+    checkAt: Timestamp.fromMillis(term.dueBy.toMillis() - reminderTimes[method][0]),
     history: [{ state: 'due', at: createdAt, role: 'shop' }],
     refunds: [],
     // By card there is one once it is paid.
-    ...(method === 'invoice' && { awaitsInvoice: true }),
+    ...(method === 'invoice' && awaitInvoice(isUnverified)),
     createdAt,
   };
+}
+
+/** What an invoice that is due waits for: its number, or, so that invented customers use none up, an address that is verified. */
+export function awaitInvoice(isUnverified: boolean): Pick<StoredPurchase, 'awaitsInvoice' | 'awaitsVerification'> {
+  return isUnverified ? { awaitsVerification: true } : { awaitsInvoice: true };
 }
 
 function composeLine(orderId: string, { part, quantity }: CheckoutLine, taxed: TaxedAmount): StoredPurchaseLine {
@@ -134,6 +159,7 @@ function composeLine(orderId: string, { part, quantity }: CheckoutLine, taxed: T
     quantity,
     priceCents: part.priceCents,
     ...(part.taxClass && { taxClass: part.taxClass }),
+    ...(part.weightGrams !== undefined && { weightGrams: part.weightGrams }),
     ...taxed,
   };
 }

@@ -1,4 +1,5 @@
 import { calls } from '@fourteener/contract/calls';
+import { constraints } from '@fourteener/contract/constraints';
 import { countryCodes } from '@fourteener/contract/countries';
 import { methodsOf } from '@fourteener/contract/payment-states';
 import type { Catalog } from '../catalog/catalog.ts';
@@ -21,13 +22,8 @@ type CheckoutCall =
   | 'previewCheckout';
 
 /** The calls about what baskets cost, and about purchases. */
-export function checkoutHandlers({
-  db,
-  now,
-  payment = 'none',
-  market = 'us',
-  catalog,
-}: Deps & { catalog: Catalog }): Pick<Handlers, CheckoutCall> {
+export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handlers, CheckoutCall> {
+  const { db, now, payment = 'none', market = 'us', verifyEmail, catalog } = deps;
   return {
     getQuote: async ({ body: { lines, destination } }) => ({
       answer: await getQuote({ db, catalog }, lines, destination),
@@ -44,11 +40,15 @@ export function checkoutHandlers({
       answerPage(await listPurchases(db, query, now()), toPurchase, calls.listPurchases.path, query),
 
     getPaymentSettings: async () => {
-      const { zones } = toCheckoutTables(await checkoutSettingsRef(db).get());
+      const { zones, invoiceDays = constraints.invoiceDays } = toCheckoutTables(await checkoutSettingsRef(db).get());
       const isServed = (code: (typeof countryCodes)[number]) =>
         zones.some(({ countries }) => countries.length === 0 || countries.includes(code));
       const countries = countryCodes.filter(isServed);
-      return { answer: { methods: [...methodsOf[payment]], market, currency: 'USD', countries } };
+      const chosen = {
+        ...(payment !== 'none' && { invoiceDays }),
+        ...(verifyEmail && { verifiesEmail: true as const }),
+      };
+      return { answer: { methods: [...methodsOf[payment]], market, currency: 'USD', countries, ...chosen } };
     },
 
     getCheckoutSettings: async () => ({ answer: await getCheckoutSettings(db) }),

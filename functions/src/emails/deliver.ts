@@ -1,24 +1,16 @@
-import type { Auth } from 'firebase-admin/auth';
-import {
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-  type UpdateData,
-} from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { isConflict } from '../database/errors.ts';
+import type { Deps } from '../platform/deps.ts';
 import { log } from '../platform/log.ts';
+import { askForDay } from './day-of-address.ts';
+import { deliveryRules, isAddressVerified } from './delivery-rules.ts';
 import { type StoredEmail, toStoredEmail } from './outbox.ts';
 import { renderEmail } from './render.ts';
 import { isFinal, type Send } from './transport.ts';
-import { goesUnverified, isAddressVerified } from './verified-address.ts';
 
 /** What messages are delivered with. */
-export interface OutboxDeps {
-  db: Firestore;
-  auth: Auth;
+export interface OutboxDeps extends Pick<Deps, 'db' | 'auth' | 'now' | 'verifyEmail' | 'limitFactor'> {
   send: Send;
-  now: () => Date;
 }
 
 const MINUTE = 60_000;
@@ -32,6 +24,9 @@ export const pauses = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * M
 /** How late a message may be; later than that it would only confuse. */
 const LATEST = 3 * 24 * 60 * MINUTE;
 
+/** After this long it is looked at again whether an address is verified by now. */
+const RECHECK = 60 * MINUTE;
+
 /** What became of a message. */
 export type Delivery = 'sent' | 'failed' | 'later' | 'withheld';
 
@@ -42,75 +37,130 @@ export type Delivery = 'sent' | 'failed' | 'later' | 'withheld';
  * us.
  */
 export async function deliver(
-  { auth, send, now }: OutboxDeps,
+  deps: OutboxDeps,
   document: DocumentSnapshot<StoredEmail>,
 ): Promise<Delivery | undefined> {
+  const { auth, send, now } = deps;
   const mail = document.exists ? toStoredEmail(document) : undefined;
   const begin = now().getTime();
   if (!mail?.dueAt || mail.dueAt.toMillis() > begin) return undefined;
-  if (begin - mail.dueAt.toMillis() > LATEST) return giveUp(document, mail, 'It waited too long to be sent.');
-  if (mail.attempts > pauses.length) return giveUp(document, mail, mail.problem ?? 'Every attempt was interrupted.');
+  const read: Claim = { document, mail, since: document.updateTime };
+  if (begin - mail.dueAt.toMillis() > LATEST) return giveUp(read, 'It waited too long to be sent.');
+  if (mail.attempts > pauses.length) return giveUp(read, mail.problem ?? 'Every attempt was interrupted.');
 
-  const claimed = await write(document, {
-    state: 'sending',
-    attempts: mail.attempts + 1,
-    dueAt: Timestamp.fromMillis(begin + CLAIM),
-  });
+  const dueAt = Timestamp.fromMillis(begin + CLAIM);
+  const claimed = await write(read, { state: 'sending', attempts: mail.attempts + 1, dueAt });
   if (!claimed) return undefined;
+  const claim: Claim = { document, mail, since: claimed, claimedUntil: dueAt };
   let verified: boolean;
   try {
     verified = await isAddressVerified(auth, mail);
-    if (!verified && !goesUnverified[mail.message.kind]) {
-      await write(document, { state: 'withheld', verified, ...settled, problem: FieldValue.delete() }, claimed);
-      return 'withheld';
-    }
+    const refusal = verified ? undefined : await refuseUnverified(deps, claim);
+    if (refusal) return await endUnsent(claim, refusal, now());
     await send({ id: document.id, ...renderEmail({ ...mail, verified }) });
   } catch (error) {
-    return defer(document, claimed, { attempts: mail.attempts, error, at: now() });
+    return defer(claim, { error, at: now() });
   }
   const sentAt = Timestamp.fromDate(now());
-  await write(document, { state: 'sent', verified, sentAt, ...settled, problem: FieldValue.delete() }, claimed);
+  await settle(claim, { state: 'sent', verified, sentAt, problem: FieldValue.delete() });
   return 'sent';
 }
 
-const settled = { dueAt: FieldValue.delete() };
+/** A message as it was read, and as of when it may be changed. */
+interface Claim {
+  document: DocumentSnapshot<StoredEmail>;
+  mail: StoredEmail;
+  since: Timestamp | undefined;
+  /** By which the claim is known again, should the message have lost its account meanwhile. */
+  claimedUntil?: Timestamp;
+}
+
+/** Why a message does not go to an address that is not verified now, and how long it is to wait, if that helps. */
+interface Refusal {
+  why?: string;
+  wait?: number;
+}
+
+async function refuseUnverified(deps: OutboxDeps, claim: Claim): Promise<Refusal | undefined> {
+  const { document, mail } = claim;
+  const { unverified } = deliveryRules[mail.message.kind];
+  if (unverified === 'never') return {};
+  if (!deps.verifyEmail || mail.isAllowed) return undefined;
+  const asked = await askForDay(deps, document.ref, mail.to.email, claim.since);
+  if ('allowedAt' in asked) {
+    claim.since = asked.allowedAt;
+    return undefined;
+  }
+  const isTooLate = deps.now().getTime() + asked.wait - mail.createdAt.toMillis() > LATEST;
+  // Looked at again within the hour: the address may be verified by then.
+  const wait = Math.min(asked.wait, RECHECK);
+  return { why: asked.why, ...(unverified === 'waits' && !isTooLate && { wait }) };
+}
+
+/** Ends an attempt without a message: nobody tries again, or another day. */
+async function endUnsent(claim: Claim, { why, wait }: Refusal, at: Date): Promise<'later' | 'withheld'> {
+  const problem = why ?? FieldValue.delete();
+  if (wait === undefined) {
+    await settle(claim, { state: 'withheld', verified: false, problem });
+    return 'withheld';
+  }
+  // It was no attempt: the mail server was not asked.
+  const { attempts } = claim.mail;
+  await write(claim, { state: 'queued', attempts, problem, dueAt: Timestamp.fromMillis(at.getTime() + wait) });
+  return 'later';
+}
 
 /** What the mail server said is in the outbox alone: it may name the address. */
 function logLost(mailId: string, attempts: number): void {
   log({ severity: 'ERROR', message: 'A message was not sent, and nobody tries again.', mailId, attempts });
 }
 
-async function giveUp(document: DocumentSnapshot<StoredEmail>, mail: StoredEmail, problem: string): Promise<'failed'> {
-  logLost(document.id, mail.attempts);
-  await write(document, { state: 'failed', problem, ...settled });
+async function giveUp(claim: Claim, problem: string): Promise<'failed'> {
+  logLost(claim.document.id, claim.mail.attempts);
+  await settle(claim, { state: 'failed', problem });
   return 'failed';
 }
 
-async function defer(
-  document: DocumentSnapshot<StoredEmail>,
-  claimed: Timestamp,
-  { attempts, error, at }: { attempts: number; error: unknown; at: Date },
-): Promise<'failed' | 'later'> {
+async function defer(claim: Claim, { error, at }: { error: unknown; at: Date }): Promise<'failed' | 'later'> {
+  const { attempts } = claim.mail;
   const problem = error instanceof Error ? error.message : String(error);
   const pause = isFinal(error) ? undefined : pauses[attempts];
   if (pause === undefined) {
-    logLost(document.id, attempts + 1);
-    await write(document, { state: 'failed', problem, ...settled }, claimed);
+    logLost(claim.document.id, attempts + 1);
+    await settle(claim, { state: 'failed', problem });
     return 'failed';
   }
-  await write(document, { state: 'queued', problem, dueAt: Timestamp.fromMillis(at.getTime() + pause) }, claimed);
+  await write(claim, { state: 'queued', problem, dueAt: Timestamp.fromMillis(at.getTime() + pause) });
   return 'later';
 }
 
-/** Writes if the message is still as it was read, or as it was at `since`; answers when, or undefined. */
-async function write(
-  { ref, updateTime }: DocumentSnapshot<StoredEmail>,
-  fields: UpdateData<StoredEmail>,
-  since = updateTime,
+/** Writes what became of a message with which nothing is to be done any more; one of a deleted account is deleted instead. */
+async function settle(claim: Claim, fields: UpdateData<StoredEmail>): Promise<void> {
+  const settled = { ...fields, dueAt: FieldValue.delete() };
+  const isWritten = await unlessChanged(claim, ({ mail: { orphan }, document: { ref }, since }) =>
+    orphan ? ref.delete(lastUpdate(since)) : ref.update(settled, lastUpdate(since)),
+  );
+  if (isWritten || !claim.claimedUntil) return;
+  // Its account was deleted while it was being sent: it must not be sent again.
+  const document = await claim.document.ref.get();
+  const mail = document.data();
+  if (mail?.orphan && mail.dueAt?.isEqual(claim.claimedUntil))
+    await settle({ document, mail, since: document.updateTime }, fields);
+}
+
+/** Writes if the message is still as it was read, or as it was when it was claimed; answers when, or undefined. */
+function write(claim: Claim, fields: UpdateData<StoredEmail>): Promise<Timestamp | undefined> {
+  return unlessChanged(claim, ({ document: { ref }, since }) => ref.update(fields, lastUpdate(since)));
+}
+
+const lastUpdate = (since: Timestamp | undefined) => (since ? { lastUpdateTime: since } : { exists: true });
+
+async function unlessChanged(
+  claim: Claim,
+  work: (claim: Claim) => Promise<{ writeTime: Timestamp }>,
 ): Promise<Timestamp | undefined> {
   try {
-    const { writeTime } = await ref.update(fields, since ? { lastUpdateTime: since } : { exists: true });
-    return writeTime;
+    return (await work(claim)).writeTime;
   } catch (error) {
     if (isConflict(error)) return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
-import type { EmailContent } from './templates.ts';
+import type { EmailContent } from './letter.ts';
 import { escapeHtml } from './plain.ts';
 
 /** The light values of web/src/ui/theme/tokens.css: mail programs know no variables, and few a dark theme of ours. */

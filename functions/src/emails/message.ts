@@ -4,7 +4,7 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 
 /** What is written to a customer about: everything that its letter says, as it was at that moment. */
 export type Message =
-  | { kind: 'order-placed'; orders: OrderLine[]; address: string; costs?: Costs }
+  | { kind: 'order-placed'; orders: OrderLine[]; address: string; costs?: Costs; isUnconfirmed?: true }
   | { kind: 'order-confirmed'; order: OrderLine }
   | { kind: 'order-shipped'; order: OrderLine; carrier: string; trackingCode: string }
   | { kind: 'order-delivered'; order: OrderLine }
@@ -23,10 +23,11 @@ export type Message =
   | { kind: 'order-address-changed'; order: OrderLine; address: string; phone: string }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
   | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number }
-  | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string }
-  | { kind: 'payment-lapsed'; purchase: PurchaseFacts }
+  | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string; lapses?: true }
+  | { kind: 'payment-changed'; purchase: PurchaseFacts; amountCents: number; shippingCents: number }
+  | { kind: 'payment-lapsed'; purchase: PurchaseFacts; leftCents?: number }
   | { kind: 'payment-refunded'; purchase: PurchaseFacts; amountCents: number; reason: string }
-  | { kind: 'invoice-issued'; purchase: PurchaseFacts; invoiceNumber: string; dueOn: string | null };
+  | { kind: 'invoice-issued'; purchase: PurchaseFacts; invoiceNumber: string; dueOn: string | null; lapses?: true };
 
 /** An order, as a line of a letter. */
 export interface OrderLine {
@@ -88,6 +89,7 @@ export function withoutTypedText(message: Message): Message {
     case 'back-in-stock':
     case 'payment-received':
     case 'payment-due-soon':
+    case 'payment-changed':
     case 'payment-lapsed':
     case 'invoice-issued':
       return message;

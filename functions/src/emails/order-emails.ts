@@ -17,7 +17,16 @@ import { emailRef, enqueueEmail } from './outbox.ts';
 
 type Placed = Pick<
   StoredOrder,
-  'partName' | 'partNumber' | 'quantity' | 'totalCents' | 'userId' | 'userEmail' | 'userName' | 'address' | 'purchaseId'
+  | 'partName'
+  | 'partNumber'
+  | 'quantity'
+  | 'totalCents'
+  | 'userId'
+  | 'userEmail'
+  | 'userName'
+  | 'address'
+  | 'purchaseId'
+  | 'lapsesAt'
 >;
 
 /** An order to which something was done. */
@@ -113,7 +122,11 @@ function enqueueOrderPlaced(
   const [id, order] = first;
   const ref = emailRef(db, `order-placed-${id}`);
   const orders = placed.map(([orderId, each]) => toLine(orderId, each));
-  const message: Message = { kind: 'order-placed', orders, address: order.address, ...costsOf(purchase) };
+  const { address, lapsesAt } = order;
+  const message: Message = {
+    ...{ kind: 'order-placed', orders, address, ...costsOf(purchase) },
+    ...(lapsesAt && { isUnconfirmed: true }),
+  };
   enqueueEmail(batch, ref, { ...addressOf(order), message, at });
   return [ref];
 }

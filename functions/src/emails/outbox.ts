@@ -26,6 +26,10 @@ export interface StoredEmail {
   state: MailState;
   /** Whether the address was the account's verified one when it was last sent, or withheld; absent before. Decides what it says. */
   verified?: boolean;
+  /** Present once it is the one message of its day to an address that is not verified: another attempt needs no other day. */
+  isAllowed?: true;
+  /** Present once its account was deleted: it is sent all the same, and then deleted. */
+  orphan?: true;
   /** How often it was tried, the attempt under way included. */
   attempts: number;
   /** From when on it may be tried; while it is being sent, until when nobody else may. Absent when there is nothing to do. */

@@ -37,6 +37,7 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
   },
   { kind: 'payment-received', purchase, amountCents: 17_750 },
   { kind: 'payment-due-soon', purchase, amountCents: 17_750, due: 'by December 8, 2026' },
+  { kind: 'payment-changed', purchase, amountCents: 10_950, shippingCents: 950 },
   { kind: 'payment-lapsed', purchase },
   { kind: 'payment-refunded', purchase, amountCents: 17_750, reason: typed },
   { kind: 'invoice-issued', purchase, invoiceNumber: '000042', dueOn: 'December 8, 2026' },

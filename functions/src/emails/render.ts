@@ -1,8 +1,9 @@
 import { brand } from '@fourteener/contract/brand';
 import { constraints } from '@fourteener/contract/constraints';
 import { renderHtml } from './html.ts';
-import { type EmailContent, composeContent } from './templates.ts';
-import { type Addressee, withoutTypedText } from './message.ts';
+import type { EmailContent } from './letter.ts';
+import { composeContent } from './templates.ts';
+import { type Addressee, type Message, withoutTypedText } from './message.ts';
 import type { StoredEmail } from './outbox.ts';
 import { plain } from './plain.ts';
 
@@ -21,9 +22,16 @@ const LOOKS_LIKE_A_LINK = /[/:@]|www\.|\.\p{L}{2}/iu;
 export function renderEmail(mail: Pick<StoredEmail, 'to' | 'message' | 'verified'>): Rendered {
   const isTrusted = mail.verified !== false;
   const to = isTrusted ? mail.to : { ...mail.to, name: '' };
-  const letter = composeContent(isTrusted ? mail.message : withoutTypedText(mail.message));
+  const letter = composeContent(isTrusted ? confirm(mail) : withoutTypedText(mail.message));
   const greeting = greet(to.name);
   return { to, subject: letter.subject, text: renderText(greeting, letter), html: renderHtml(greeting, letter) };
+}
+
+/** The message without a word about confirming an address that is confirmed by now. */
+function confirm({ message, verified }: Pick<StoredEmail, 'message' | 'verified'>): Message {
+  if (message.kind !== 'order-placed' || !verified) return message;
+  const { isUnconfirmed: _, ...confirmed } = message;
+  return confirmed;
 }
 
 function greet(typed: string): string {

@@ -56,8 +56,11 @@ export function toEmailMessage(document: DocumentSnapshot<StoredEmail>): MailMes
   };
 }
 
-/** What the next attempt decides anew. */
-const undecided = { problem: FieldValue.delete(), verified: FieldValue.delete() };
+/** What the next attempt decides anew; whether the address of a deleted account was verified nobody can ask any more. */
+const undecided = ({ orphan }: StoredEmail) => ({
+  problem: FieldValue.delete(),
+  ...(!orphan && { verified: FieldValue.delete() }),
+});
 
 /**
  * Makes a message due now that nobody tries again, or only later; the entry in the audit log is written with it. Answers where it
@@ -73,14 +76,15 @@ export function retryEmail(
   return db.runTransaction(async (transaction) => {
     const document = await transaction.get(ref);
     if (!document.exists) throw missing();
-    const { state, attempts, problem = null } = toStoredEmail(document);
+    const mail = toStoredEmail(document);
+    const { state, attempts, problem = null } = mail;
     if (state === 'sent' || state === 'sending') {
       throw new DomainError(
         'mail-not-failed',
         state === 'sent' ? 'It has already been sent.' : 'It is being sent right now.',
       );
     }
-    transaction.update(ref, { state: 'queued', attempts: 0, dueAt, ...undecided });
+    transaction.update(ref, { state: 'queued', attempts: 0, dueAt, ...undecided(mail) });
     const target = ref.path;
     const before = { state, attempts, problem };
     recordAudit(db, transaction, { by, at: dueAt, action: 'mail.retry', target, before, after: { state: 'queued' } });

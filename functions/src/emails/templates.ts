@@ -1,32 +1,22 @@
 import { brand } from '@fourteener/contract/brand';
-import { formatDollars, toDollars } from '@fourteener/contract/money';
 import type { ReturnState } from '@fourteener/contract/order-returns';
 import { countOf } from '@fourteener/contract/plurals';
 import { writeDays } from '@fourteener/contract/delivery-words';
-import type { Costs, Message, OrderLine, PurchaseFacts, ReturnLine } from './message.ts';
+import {
+  type EmailContent,
+  formatCents,
+  formatShipping,
+  type MessageOf,
+  reasonOf,
+  type Row,
+  rowOf,
+  toOrders,
+} from './letter.ts';
+import type { Costs, Message, OrderLine, ReturnLine } from './message.ts';
+import { composePaymentLetter } from './payment-letters.ts';
 import { plain } from './plain.ts';
 
-/** What a message says, before it is text or HTML. Every value is one line; nothing is escaped yet. */
-export interface EmailContent {
-  subject: string;
-  heading: string;
-  paragraphs: string[];
-  /** Facts: label and value. */
-  rows: Row[];
-  /** The one thing to do next. */
-  action: { words: string; url: string };
-}
-
-type Row = [label: string, value: string];
-type MessageOf<K extends Message['kind']> = Extract<Message, { kind: K }>;
-
-const formatCents = (cents: number) => formatDollars(toDollars(cents));
 const count = (pieces: number) => countOf(pieces, 'piece');
-const toPurchase = ({ id }: PurchaseFacts) => ({
-  words: 'See my purchase',
-  url: `${brand.origin}/dashboard/my-orders/${id}`,
-});
-const toOrders = { words: 'See my orders', url: `${brand.origin}/dashboard/myOrders` };
 
 /** The letter for a message, in the shop's words. */
 export function composeContent(message: Message): EmailContent {
@@ -115,46 +105,16 @@ export function composeContent(message: Message): EmailContent {
     case 'back-in-stock':
       return writeBackInStock(message);
     case 'payment-received':
-      return writeAboutPurchase(message.purchase, {
-        subject: (number) => `We received your payment for ${number}`,
-        heading: 'We received your payment',
-        paragraphs: ['Thank you. There is nothing more for you to pay.'],
-        rows: [['Paid', formatCents(message.amountCents)]],
-      });
     case 'payment-due-soon':
-      return writeAboutPurchase(message.purchase, {
-        subject: (number) => `Please pay for ${number} ${message.due}`,
-        heading: 'Your payment is due soon',
-        paragraphs: [
-          `We have not received your payment yet. Please pay ${message.due}.`,
-          'If you have paid already, there is nothing more for you to do.',
-        ],
-        rows: [['Due', formatCents(message.amountCents)]],
-        action: toPurchase(message.purchase),
-      });
+    case 'payment-changed':
     case 'payment-lapsed':
-      return writeAboutPurchase(message.purchase, {
-        subject: (number) => `We canceled your orders for ${number}`,
-        heading: 'Your orders are canceled',
-        paragraphs: [
-          'We did not receive your payment in time, so we canceled all orders of this purchase. You were not charged.',
-          'If you still want these parts, please order them again.',
-        ],
-        rows: [],
-      });
     case 'payment-refunded':
-      return writeAboutPurchase(message.purchase, {
-        subject: (number) => `We refunded you for ${number}`,
-        heading: 'We sent you a refund',
-        paragraphs: ['It reaches your account within ten working days, depending on your bank.'],
-        rows: [['Refunded', formatCents(message.amountCents)], ...reasonOf(message.reason)],
-      });
     case 'invoice-issued':
-      return writeInvoiceIssued(message);
+      return composePaymentLetter(message);
   }
 }
 
-function writePlaced({ orders, address, costs }: MessageOf<'order-placed'>): EmailContent {
+function writePlaced({ orders, address, costs, isUnconfirmed }: MessageOf<'order-placed'>): EmailContent {
   const [first, ...others] = orders;
   const total = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const lines = orders.map((order): Row => [order.number, `${describePart(order)}, ${formatCents(order.totalCents)}`]);
@@ -163,7 +123,8 @@ function writePlaced({ orders, address, costs }: MessageOf<'order-placed'>): Ema
     subject: isOne ? `Your order ${first?.number ?? ''}` : `Your ${orders.length} orders`,
     heading: isOne ? 'We have your order' : 'We have your orders',
     paragraphs: [
-      `Thank you for your ${isOne ? 'order' : 'orders'}. We will confirm ${isOne ? 'it' : 'them'} by email within one working day. ${tellPayment(costs)}`,
+      `Thank you for your ${isOne ? 'order' : 'orders'}. We will confirm ${isOne ? 'it' : 'them'} by email within one working day. ${tellPayment(costs, isUnconfirmed)}`,
+      ...(isUnconfirmed ? [tellConfirmation(isOne)] : []),
       `Until we confirm ${isOne ? 'it, you can cancel it' : 'them, you can cancel each of them'} under My orders.`,
     ],
     rows: [
@@ -176,16 +137,22 @@ function writePlaced({ orders, address, costs }: MessageOf<'order-placed'>): Ema
   };
 }
 
-function tellPayment(costs: Costs | undefined): string {
+/** What becomes of orders whose customer does not show that the address is theirs. */
+function tellConfirmation(isOne: boolean): string {
+  return `Confirm your email address within 24 hours, else ${isOne ? 'this order is' : 'these orders are'} canceled. The link for it is in another email, which you can have sent again under My orders.`;
+}
+
+function tellPayment(costs: Costs | undefined, isUnconfirmed: true | undefined): string {
   if (!costs) return 'You have not been charged.';
-  return costs.method === 'card'
-    ? 'We confirm once it is paid by card.'
+  if (costs.method === 'card') return 'We confirm once it is paid by card.';
+  return isUnconfirmed
+    ? 'You will get an invoice once you have confirmed your email address.'
     : 'You will get an invoice in a separate email.';
 }
 
 function writeCosts({ shippingCents, taxCents, taxIncluded, totalCents }: Costs): Row[] {
   return [
-    ['Shipping', shippingCents === 0 ? 'Free' : formatCents(shippingCents)],
+    ['Shipping', formatShipping(shippingCents)],
     [taxIncluded ? 'Tax, included' : 'Tax', formatCents(taxCents)],
     ['Total', formatCents(totalCents)],
   ];
@@ -239,32 +206,6 @@ function rowsOf(returned: ReturnLine | undefined): Row[] {
     : [];
 }
 
-function writeInvoiceIssued({ purchase, invoiceNumber, dueOn }: MessageOf<'invoice-issued'>): EmailContent {
-  const pay = `Please pay it by ${dueOn ?? ''} and name its number.`;
-  return writeAboutPurchase(purchase, {
-    subject: (number) => `Invoice ${invoiceNumber} for ${number}`,
-    heading: `Your invoice ${invoiceNumber}`,
-    paragraphs: [dueOn === null ? 'It is paid; this is for your records.' : pay],
-    rows: [['Invoice', invoiceNumber], ...(dueOn === null ? [] : [['Due by', dueOn] satisfies Row])],
-    action: { words: 'See the invoice', url: `${brand.origin}/dashboard/my-orders/${purchase.id}/invoice` },
-  });
-}
-
-interface AboutPurchase extends Required<AboutOrder> {
-  action?: EmailContent['action'];
-}
-
-function writeAboutPurchase(
-  { number, totalCents }: PurchaseFacts,
-  { subject, heading, paragraphs, rows, action = toOrders }: AboutPurchase,
-): EmailContent {
-  const facts: Row[] = [
-    ['Purchase', number],
-    ['Total', formatCents(totalCents)],
-  ];
-  return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action };
-}
-
 /** “Antero Saddle (SA-31), 2 pieces” */
 function describePart({ partName, partNumber, quantity }: OrderLine): string {
   const number = partNumber === undefined ? '' : ` (${plain(partNumber)})`;
@@ -287,12 +228,4 @@ function writeBackInStock({ part }: MessageOf<'back-in-stock'>): EmailContent {
     ],
     action: { words: 'Order it', url: `${brand.origin}/product/${encodeURIComponent(part.id)}` },
   };
-}
-
-const reasonOf = (reason: string) => rowOf('Reason', reason);
-
-/** A row of what somebody typed; none when there is nothing. */
-function rowOf(label: string, typed: string): Row[] {
-  const value = plain(typed);
-  return value === '' ? [] : [[label, value]];
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handlers.ts';
-import { quotasOf } from '../rate-limit/quotas.ts';
+import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
 import type { Deps } from '../platform/deps.ts';
 import { keepAddress } from './store.ts';
 
@@ -7,14 +7,8 @@ import { keepAddress } from './store.ts';
 export function newsletterHandlers(deps: Deps): Pick<Handlers, 'subscribe'> {
   const { db, now } = deps;
   return {
-    subscribe: async ({ body, from: { client, clientSite, peer, peerSite } }) => {
-      const who = {
-        newsletter: client,
-        newsletterSite: clientSite,
-        newsletterPeer: peer,
-        newsletterPeerSite: peerSite,
-      };
-      await keepAddress(db, body.email, now(), quotasOf(deps, who));
+    subscribe: async ({ body, from }) => {
+      await keepAddress(db, body.email, now(), quotasOf(deps, 'newsletter', countNetworks(from)));
       return { answer: { acknowledged: true } };
     },
   };

@@ -34,8 +34,8 @@ export interface OrderActor extends Actor {
 }
 
 interface Options {
-  /** Of which a customer takes one. */
-  quota?: Quota | undefined;
+  /** Of each of which a customer takes one. */
+  quotas?: readonly Quota[];
   /** When it is so, nothing is to be done any more, and the order is answered as it is. */
   unless?: (order: StoredOrder) => boolean;
   /** Whether the customer hears of it by another message. */
@@ -55,7 +55,7 @@ export async function changeOrder(
   actor: OrderActor,
   document: DocumentSnapshot<StoredOrder>,
   change: Change,
-  { quota, unless, isToldElsewhere, request }: Options = {},
+  { quotas = [], unless, isToldElsewhere, request }: Options = {},
 ): Promise<Order> {
   const { ref, id } = document;
   const seen = toStoredOrder(document);
@@ -70,8 +70,8 @@ export async function changeOrder(
   const written = [ref, ...(canMoveStock ? [part] : []), ...additions.flatMap(({ reads }) => reads)];
 
   const decided = await runUnitOfWork<'done' | Repeated>({
-    lockKeys: quota ? [...written, quota.ref] : written,
-    reads: () => [...written, ...(quota ? [quota.ref] : []), ...(request ? [request.key] : [])],
+    lockKeys: [...written, ...quotas.map((quota) => quota.ref)],
+    reads: () => [...written, ...quotas.map((quota) => quota.ref), ...(request ? [request.key] : [])],
     execute: (commit) => {
       if (commit.isWritten(ref) || commit.isWritten(part)) return undefined;
       if (request && findReplay(commit.find(request.key), request.asked, now())) return 'done';
@@ -87,13 +87,13 @@ export async function changeOrder(
       const steps = composeSteps(order, change, { role, at });
       const history = [...order.history.map(pickStep), ...steps];
       const after = { ...order, status: steps.at(-1)?.status ?? order.status, history };
-      const isLimited = quota && role === 'customer';
-      const spend = isLimited && commit.quotas.consume(quota, commit.find(quota.ref), at.toDate());
+      const limits = role === 'customer' ? quotas : [];
+      const consumed = limits.map((quota) => commit.quotas.consume(quota, commit.find(quota.ref), at.toDate()));
       if (additions.some(({ isBlocked }) => isBlocked(commit))) return undefined;
       const changed = { id, order, after, action, isToldElsewhere };
       for (const { assertAllowed } of additions) assertAllowed?.(commit, changed);
       const copied = additions.map(({ write }) => write(commit, changed, at.toDate()));
-      if (spend) spend();
+      for (const spend of consumed) spend();
       commit.markWritten(ref);
       const fields = {
         status: after.status,

@@ -43,7 +43,7 @@ async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot<StoredOrde
 }
 
 /** Whether the account has verified its address; one that is gone has not. */
-async function isVerified({ auth }: OrderDeps, uid: string): Promise<boolean> {
+export async function isVerified({ auth }: Pick<OrderDeps, 'auth'>, uid: string): Promise<boolean> {
   return (await unlessUnknown(auth.getUser(uid)))?.emailVerified ?? false;
 }
 

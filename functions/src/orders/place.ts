@@ -76,7 +76,7 @@ function basketRefused(objections: readonly Objection[]): DomainError {
 function place(
   { db, runUnitOfWork, orderSubscribers, payment = 'none' }: PlaceOrderDeps,
   request: PlaceRequest,
-  { idempotencyKey, quota, account, unverified, newId = () => randomCharacters(8) }: PlaceOptions = {},
+  { idempotencyKey, quotas = [], account, unverified, newId = () => randomCharacters(8) }: PlaceOptions = {},
 ): Promise<Placed> {
   const { customer, basket } = request;
   const key = idempotencyKey === undefined ? undefined : keyRef(db, customer.userId, idempotencyKey);
@@ -91,7 +91,7 @@ function place(
     db,
     lines,
     key,
-    quota,
+    quotas,
     unverified,
     newId,
     payment: payment === 'none' ? undefined : payment,
@@ -99,7 +99,7 @@ function place(
   const { admission, isVerified } = watchAccount(account);
   const shared = [
     ...lines.map(({ part }) => part),
-    ...[quota, unverified?.quota].flatMap((each) => (each ? [each.ref] : [])),
+    ...[...quotas, ...(unverified?.quotas ?? [])].map(({ ref }) => ref),
     ...(basket ? [basket] : []),
   ];
   return runUnitOfWork<Placed>({
@@ -122,7 +122,8 @@ function place(
       const priced = pricePlan(commit, plan);
       consumeQuotas(commit, plan, isVerified());
       const orders = writeOrders(commit, plan, isVerified());
-      const purchase = priced && writePurchase(commit, plan, priced);
+      const isUnverified = mustVerify(plan, isVerified());
+      const purchase = priced && writePurchase(commit, plan, priced, { isUnverified });
       emptyBasket(commit, plan);
       for (const { onPlaced } of orderSubscribers) onPlaced?.(commit, { orders, purchase, at: customer.at });
       rememberRequest(commit, plan);
@@ -188,29 +189,36 @@ function objectTo({ find, stock }: CommitContext, line: PlannedLine): DomainErro
   return findObjection({ ...toPart(part), availableQuantity: stock.piecesOf(part) }, line);
 }
 
-/** Takes one order of the account's quota, and each order of that of an account whose address is not verified; of both or of none. */
+/** Whether the order waits until its customer has verified their email address. */
+function mustVerify({ unverified }: Plan, isVerified: boolean): boolean {
+  return unverified !== undefined && !isVerified;
+}
+
+/** Takes one order of the account's quotas, and each order of those of an account whose address is not verified; of all or of none. */
 function consumeQuotas(
-  { find, quotas }: CommitContext,
-  { customer: { at }, lines, quota, unverified }: Plan,
+  { find, quotas: ledger }: CommitContext,
+  { customer: { at }, lines, quotas, unverified }: Plan,
   isVerified: boolean,
 ): void {
-  const bound = isVerified ? undefined : unverified?.quota;
+  const bound = isVerified ? [] : (unverified?.quotas ?? []);
   const consumed = [
-    bound && quotas.consume(bound, find(bound.ref), at, lines.length),
-    quota && quotas.consume(quota, find(quota.ref), at),
+    ...bound.map((quota) => ledger.consume(quota, find(quota.ref), at, lines.length)),
+    ...quotas.map((quota) => ledger.consume(quota, find(quota.ref), at)),
   ];
-  for (const apply of consumed) apply?.();
+  for (const apply of consumed) apply();
 }
 
 function writeOrders(
   { batch, find, markWritten, stock }: CommitContext,
-  { customer, delivery, lines, unverified, payment }: Plan,
+  plan: Plan,
   isVerified: boolean,
 ): [id: string, order: StoredOrder][] {
+  const { customer, delivery, lines, payment } = plan;
   const { userId, userEmail, at } = customer;
   const by = { uid: userId, email: userEmail };
-  const lapses = unverified !== undefined && !isVerified;
-  const lapsesAt = lapses ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
+  const lapsesAt = mustVerify(plan, isVerified)
+    ? new Date(at.getTime() + constraints.unverifiedOrderLifetime)
+    : undefined;
   const purchaseId = payment && lines[0]?.order.id;
   return lines.map(({ part: ref, order, quantity }) => {
     const part = find(ref);

@@ -14,8 +14,8 @@ import type { StoredOrder } from './store.ts';
 /** How orders are placed. */
 export interface PlaceOptions {
   idempotencyKey?: string | undefined;
-  /** Of which one is taken. */
-  quota?: Quota | undefined;
+  /** Of each of which one is taken. */
+  quotas?: readonly Quota[] | undefined;
   /** Settles when the customer's account was found good; nothing is decided before. Rejects with a `DomainError`. */
   account?: Promise<Pick<CheckedIdentity, 'emailVerified'>> | undefined;
   /** What applies should the account's address not be verified; without it that makes no difference. */
@@ -26,8 +26,8 @@ export interface PlaceOptions {
 
 /** How orders of an account are bounded whose address is not verified: they lapse, and only so many wait at once. */
 interface Unverified {
-  /** Of which each order takes one; absent when the account's token says that it is verified, and reading it would be in vain. */
-  quota?: Quota | undefined;
+  /** Of each of which each order takes one; none when the account's token says that it is verified, and reading them would be in vain. */
+  quotas: readonly Quota[];
 }
 
 /** `replayed`: the orders are earlier ones, which the same key stands for. */
@@ -68,7 +68,7 @@ export interface Plan extends PlaceRequest {
   db: Firestore;
   lines: PlannedLine[];
   key: DocumentReference<StoredKey> | undefined;
-  quota: Quota | undefined;
+  quotas: readonly Quota[];
   unverified: Unverified | undefined;
   newId: () => string;
   payment: Exclude<PaymentMode, 'none'> | undefined;

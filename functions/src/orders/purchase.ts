@@ -46,11 +46,19 @@ export function pricePlan(
 }
 
 /** Adds the purchase to the commit of its orders. */
-export function writePurchase(commit: CommitContext, plan: Plan, priced: PricedPurchase): StoredPurchase {
+export function writePurchase(
+  commit: CommitContext,
+  plan: Plan,
+  priced: PricedPurchase,
+  { isUnverified }: { isUnverified: boolean },
+): StoredPurchase {
   const { customer, delivery, checkout, lines } = plan;
   const orderIds = lines.map(({ order }) => order.id);
   const stored = composePurchase(
-    { customer, ...delivery, delivery: checkout.delivery, orderIds, lines: readLines(commit.find, lines) },
+    {
+      ...{ customer, ...delivery, delivery: checkout.delivery, orderIds, isUnverified },
+      lines: readLines(commit.find, lines),
+    },
     priced,
   );
   const ref = purchaseRef(commit.db, orderIds[0] ?? '');

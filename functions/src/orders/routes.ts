@@ -1,8 +1,9 @@
 import { calls } from '@fourteener/contract/calls';
 import { answerPage } from '../http/page-result.ts';
+import type { Client } from '../http/client.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { quotaOf } from '../rate-limit/quotas.ts';
+import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
 import { isAdmin } from '../auth/accounts.ts';
 import { requireRecentSignIn } from '../auth/authorize.ts';
 import type { Customer } from './compose.ts';
@@ -40,14 +41,15 @@ export function ordersHandlers(
     at: now(),
   });
   // What the token says chooses only what is read; what the account says decides (`place`).
-  const termsOf = ({ uid, tokenVerified }: Identity) => {
-    const unverified = { quota: tokenVerified ? undefined : quotaOf(deps, 'unverifiedOrders', uid) };
-    return { quota: quotaOf(deps, 'orders', uid), unverified: deps.verifyEmail ? unverified : undefined };
+  const termsOf = ({ uid, email, tokenVerified }: Identity, from: Client) => {
+    const counted = { account: uid, mailbox: email, ...countNetworks(from) };
+    const unverified = { quotas: tokenVerified ? [] : quotasOf(deps, 'unverifiedOrders', counted) };
+    return { quotas: quotasOf(deps, 'orders', counted), unverified: deps.verifyEmail ? unverified : undefined };
   };
   return {
-    placeOrder: async ({ body, identity, account, idempotencyKey }) => {
+    placeOrder: async ({ body, identity, account, idempotencyKey, from }) => {
       const { orderIds, replayed, ...purchase } = await placeOrder(deps, customerOf(identity), body, {
-        ...termsOf(identity),
+        ...termsOf(identity, from),
         idempotencyKey,
         account,
       });
@@ -55,9 +57,9 @@ export function ordersHandlers(
       return { answer: { acknowledged: true, insertedId, ...purchase }, ...tellReplay(replayed) };
     },
 
-    placeBasket: async ({ body, identity, account, idempotencyKey }) => {
+    placeBasket: async ({ body, identity, account, idempotencyKey, from }) => {
       const { orderIds, replayed, ...purchase } = await placeBasket(deps, customerOf(identity), body, {
-        ...termsOf(identity),
+        ...termsOf(identity, from),
         idempotencyKey,
         account,
       });
@@ -69,8 +71,8 @@ export function ordersHandlers(
       // An admin's own order is theirs in both roles.
       const assertMayRefund = () => requireRecentSignIn(deps, calls.refundPurchase, identity);
       const actor = { uid, email, isAdmin: !isOwn || (await isAdmin(deps, uid)), assertMayRefund };
-      const quota = actor.isAdmin ? undefined : quotaOf(deps, 'returns', uid);
-      return { answer: await changeOrder(deps, actor, document, body, { quota }) };
+      const quotas = actor.isAdmin ? [] : quotasOf(deps, 'returns', { account: uid });
+      return { answer: await changeOrder(deps, actor, document, body, { quotas }) };
     },
 
     withdrawOrder: async ({ body, identity: { uid, email }, owned: { document } }) => ({

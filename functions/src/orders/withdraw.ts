@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Order, Withdrawal } from '@fourteener/contract/orders';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
-import { quotaOf } from '../rate-limit/quotas.ts';
+import { quotasOf } from '../rate-limit/quotas.ts';
 import { changeOrder } from './change.ts';
 import type { OrderDeps } from './events.ts';
 import type { StoredOrder } from './store.ts';
@@ -21,6 +21,6 @@ export function withdrawOrder(
     throw new DomainError('not-found', 'This shop has returns, and no withdrawal by the law of the European Union.');
   // Also an admin withdraws from an order of their own as its customer.
   const actor = { ...customer, isAdmin: false };
-  const quota = quotaOf(deps, 'returns', customer.uid);
-  return changeOrder(deps, actor, document, { action: 'withdraw', ...withdrawal }, { quota });
+  const quotas = quotasOf(deps, 'returns', { account: customer.uid });
+  return changeOrder(deps, actor, document, { action: 'withdraw', ...withdrawal }, { quotas });
 }

@@ -50,20 +50,43 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
   const enters = (state: StoredPurchase['state']) => after.state === state && before.state !== state;
   const known = new Set(before.refunds.filter(({ state }) => state === 'done').map(({ key }) => key));
   const made = after.refunds.filter(({ key, state }) => state === 'done' && !known.has(key));
-  const { dueBy, method, owedCents: amountCents } = after;
-  const isReminder = after.isReminded && !before.isReminded;
+  const { dueBy, method, lapses, owedCents: amountCents, shippingCents, reminders = 0 } = after;
+  const isReminder = reminders > (before.reminders ?? 0);
+  const once = reminders > 1 ? `${method}-${reminders}` : method;
+  const isRepriced = after.state === 'due' && shippingCents !== before.shippingCents;
   return [
     ...(enters('paid') ? [{ kind: 'payment-received', amountCents: after.paidCents - before.paidCents } as const] : []),
     ...(isReminder && dueBy
-      ? [{ kind: 'payment-due-soon', amountCents, due: writeDue(method, dueBy.toDate(), at), once: method } as const]
+      ? [
+          {
+            kind: 'payment-due-soon',
+            amountCents,
+            due: writeDue(method, dueBy.toDate(), at),
+            once,
+            ...(lapses && { lapses }),
+          } as const,
+        ]
       : []),
     // Who canceled the orders is told of each.
     ...(enters('lapsed') && before.isLapsing ? [{ kind: 'payment-lapsed' } as const] : []),
+    // What was shipped is still to be paid, or what is left was paid meanwhile.
+    ...(after.state !== 'lapsed' && before.isLapsing && !after.isLapsing && countCanceled(after) > 0
+      ? [{ kind: 'payment-lapsed', leftCents: Math.max(0, amountCents - after.paidCents) } as const]
+      : []),
+    // Orders can be canceled one after another.
+    ...(isRepriced && !after.isLapsing
+      ? [{ kind: 'payment-changed', amountCents, shippingCents, once: String(countCanceled(after)) } as const]
+      : []),
     ...made.map(({ key, ...each }) => ({
       ...({ kind: 'payment-refunded', amountCents: each.amountCents, reason: each.reason } as const),
       once: key,
     })),
   ];
+}
+
+/** The pieces that were canceled, which only grow. */
+function countCanceled({ lines }: StoredPurchase): number {
+  return lines.reduce((sum, { canceled = 0 }) => sum + canceled, 0);
 }
 
 /** `in 15 minutes`, `by December 8, 2026` */

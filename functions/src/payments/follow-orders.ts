@@ -8,6 +8,7 @@ import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders
 import { writePurchase } from './change-purchase.ts';
 import { findOrderRefs, writeOrderPayments } from './order-payments.ts';
 import { endPieces } from './steps.ts';
+import { releaseInvoice } from './verified-invoices.ts';
 
 /**
  * Keeps purchases in step with their orders: what is canceled or returned is no longer owed, and is to be refunded if it was paid. An
@@ -29,7 +30,16 @@ async function planFollowing(
       if (method !== 'card' || state !== 'due') return;
       throw new DomainError('payment-not-allowed', 'This order is to be paid by card, and it is not paid yet.');
     };
-    return [{ reads: [ref], isBlocked: (commit) => commit.isWritten(ref), assertAllowed, write: () => undefined }];
+    const isBlocked: CommitAddition['isBlocked'] = (commit) => commit.isWritten(ref);
+    const write: CommitAddition['write'] = (commit, _changed, at) => {
+      const document = commit.find(ref);
+      const before = document.data();
+      // The admin answers for a customer whose email address is not verified.
+      const after = before && releaseInvoice(before);
+      if (after && after !== before) writePurchase(commit, document, after, at);
+      return undefined;
+    };
+    return [{ reads: [ref], isBlocked, assertAllowed, write }];
   }
   if (!isMoneyAction(action)) return [];
   const others = (await findOrderRefs(db, ref)).filter(({ id }) => id !== order.id);

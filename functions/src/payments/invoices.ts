@@ -65,7 +65,8 @@ async function numberSome(
     replacePurchase(batch, document, after);
     const dueOn = after.dueBy ? writeDay(after.dueBy.toDate()) : null;
     const facts = { kind: 'invoice-issued', invoiceNumber, dueOn, at } as const;
-    return enqueuePurchaseEmail(db, batch, [document.id, after], facts);
+    const { lapses } = after;
+    return enqueuePurchaseEmail(db, batch, [document.id, after], { ...facts, ...(lapses && { lapses }) });
   });
   putIfUnchanged(batch, counter, { last: first + inOrder.length - 1 });
   await batch.commit();

@@ -1,22 +1,21 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { getTogether } from '../database/collection.ts';
 import { roleFor } from '@fourteener/contract/order-states';
 import { type StoredPurchase } from '../checkout/purchases.ts';
-import { dataOf } from '../database/collection.ts';
 import { changeOrder } from '../orders/change.ts';
 import { shopItself } from '../orders/lapse.ts';
-import { orderRef } from '../orders/store.ts';
+import { orderRef, type StoredOrder, toStoredOrder } from '../orders/store.ts';
 import { changePurchase, type PurchaseKey } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
-import { isOverdueByCard } from './next-check.ts';
+import { writeDay } from './emails.ts';
+import { mustLapse } from './next-check.ts';
 import { endOrder } from './steps.ts';
 
-/** What the customer reads. */
-const reason = 'It was not paid within 35 minutes.';
-
 /**
- * Cancels the orders of a purchase that nobody paid by card in time, and puts their pieces back. First it notes that it does, unless
- * somebody may still pay: from then on nobody can, so that no order is canceled whose money is on its way. The last order's own
- * commit lets the purchase lapse.
+ * Cancels the orders of a purchase that nobody paid for in time, and puts their pieces back. First it notes that it does, unless
+ * somebody may still pay by card: from then on nobody can, so that no order is canceled whose money is on its way. A payment by invoice
+ * that is booked meanwhile keeps the orders that are left. The last order's own commit lets the purchase lapse; what was shipped stays
+ * due.
  */
 export async function lapsePurchase(
   deps: PaymentDeps,
@@ -25,29 +24,53 @@ export async function lapsePurchase(
 ): Promise<StoredPurchase> {
   if (seen.session?.isOpen) return seen;
   const key = { ref, orderIds: seen.orderIds };
+  const left = seen.lines.filter(({ ended }) => !ended).map(({ orderId }) => orderRef(deps.db, orderId));
+  const orders = left.length > 0 ? await getTogether(deps.db, ...left) : [];
+  // Of an invoice everything may be shipped: then there is nothing to cancel, and it stays overdue.
+  if (seen.method === 'invoice' && !orders.some((order) => !order.exists || isCancelable(toStoredOrder(order))))
+    return changePurchase(deps, key, endLapsing);
   const begun = await changePurchase(deps, key, (purchase, at) =>
-    isOverdueByCard(purchase, at) && !purchase.session?.isOpen && !purchase.isLapsing
+    mustLapse(purchase, at) && !purchase.session?.isOpen && !purchase.isLapsing
       ? { ...purchase, isLapsing: true }
       : purchase,
   );
   if (!begun.isLapsing) return begun;
-  for (const { orderId } of begun.lines.filter(({ ended }) => !ended)) await cancel(deps, key, orderId);
-  return dataOf(await ref.get());
+  for (const { orderId } of begun.lines.filter(({ ended }) => !ended)) await cancel(deps, key, orderId, begun);
+  return changePurchase(deps, key, endLapsing);
 }
 
-async function cancel(deps: PaymentDeps, key: PurchaseKey, orderId: string): Promise<void> {
+/** What the customer reads. */
+function describeReason({ method, dueBy }: StoredPurchase): string {
+  if (method === 'card' || !dueBy) return 'It was not paid within 35 minutes.';
+  return `The invoice was not paid by ${writeDay(dueBy.toDate())}.`;
+}
+
+const isCancelable = ({ status }: Pick<StoredOrder, 'status'>) => roleFor('cancel', status, ['admin']) !== undefined;
+
+async function cancel(deps: PaymentDeps, key: PurchaseKey, orderId: string, begun: StoredPurchase): Promise<void> {
   const order = await orderRef(deps.db, orderId).get();
   if (order.exists) {
-    // Whoever canceled it meanwhile ended its line.
+    // Whoever canceled it meanwhile ended its line, and whoever shipped it or booked a payment keeps it.
     await changeOrder(
       deps,
       shopItself,
       order,
-      { action: 'cancel', reason },
+      { action: 'cancel', reason: describeReason(begun) },
       {
-        unless: ({ status }) => roleFor('cancel', status, ['admin']) === undefined,
+        unless: ({ status, payment = 'due' }) => !isCancelable({ status }) || payment !== 'due',
         isToldElsewhere: true,
       },
     );
-  } else await changePurchase(deps, key, (purchase, at) => endOrder(purchase, orderId, 'cancelled', at));
+  } else {
+    await changePurchase(deps, key, (purchase, at) =>
+      purchase.isLapsing ? endOrder(purchase, orderId, 'cancelled', at) : purchase,
+    );
+  }
+}
+
+/** What is left of an invoice after its time is over was shipped: it stays due, and no longer lapses. */
+function endLapsing(purchase: StoredPurchase, at: Date): StoredPurchase {
+  if (purchase.method !== 'invoice' || !mustLapse(purchase, at)) return purchase;
+  const { isLapsing: _, lapses: _lapses, ...rest } = purchase;
+  return rest;
 }

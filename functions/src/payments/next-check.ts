@@ -3,8 +3,18 @@ import { reminderTimes } from '../checkout/compose.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
 /** Whether something is due by card and its time is over. */
-export function isOverdueByCard({ state, method, dueBy }: StoredPurchase, now: Date): boolean {
-  return state === 'due' && method === 'card' && dueBy !== undefined && dueBy.toMillis() <= now.getTime();
+export function isOverdueByCard(purchase: StoredPurchase, now: Date): boolean {
+  return purchase.method === 'card' && mustLapse(purchase, now);
+}
+
+/** Whether the time of something is over that lapses when nobody pays for it: by card, or by an invoice that says so. */
+export function mustLapse(purchase: StoredPurchase, now: Date): boolean {
+  const end = lapseTimeOf(purchase);
+  return end !== undefined && end.toMillis() <= now.getTime();
+}
+
+function lapseTimeOf({ state, method, dueBy, lapses }: StoredPurchase): Timestamp | undefined {
+  return state === 'due' && (method === 'card' || lapses) ? dueBy : undefined;
 }
 
 /** Whether the payment page must not be paid on any more: it is for something else than what is due by card. */
@@ -20,21 +30,24 @@ export function dueRefunds({ refunds, paymentIntent }: StoredPurchase): StoredPu
   return paymentIntent === undefined ? [] : refunds.filter(({ state }) => state === 'due');
 }
 
-/** When the customer is to be reminded; undefined if they were, or nothing is due. */
-export function reminderAt({ state, method, dueBy, isReminded }: StoredPurchase): Date | undefined {
-  if (state !== 'due' || !dueBy || isReminded) return undefined;
-  return new Date(dueBy.toMillis() - reminderTimes[method]);
+/** When the customer is to be reminded next; undefined if they were as often as they are, if nothing is due, or if it is too late. */
+export function reminderAt(purchase: StoredPurchase, now: Date): Date | undefined {
+  const { state, method, dueBy, reminders = 0, isReminded } = purchase;
+  const before = reminderTimes[method][reminders];
+  if (state !== 'due' || !dueBy || dueBy.toDate() <= now || isReminded || before === undefined) return undefined;
+  return new Date(dueBy.toMillis() - before);
 }
 
 /** When the scheduled work must look at a purchase again; undefined if only people can go on with it. */
 export function nextCheck(purchase: StoredPurchase, now: Date): Timestamp | undefined {
-  const { state, method, dueBy, session, isLapsing } = purchase;
+  const { state, session, isLapsing } = purchase;
   if (dueRefunds(purchase).length > 0 || (isLapsing && state === 'due') || mustCloseSession(purchase, now))
     return Timestamp.fromDate(now);
-  const reminder = reminderAt(purchase);
+  const reminder = reminderAt(purchase, now);
+  const end = lapseTimeOf(purchase);
   const times = [
     ...(reminder ? [reminder.getTime()] : []),
-    ...(state === 'due' && method === 'card' && dueBy ? [dueBy.toMillis()] : []),
+    ...(end ? [end.toMillis()] : []),
     ...(session?.isOpen ? [session.expiresAt.toMillis()] : []),
   ];
   return times.length === 0 ? undefined : Timestamp.fromMillis(Math.min(...times));

@@ -2,6 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredPaymentSession } from '@fourteener/contract/stored-purchases';
 import { grossOf } from '@fourteener/contract/totals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
+import { withShipping } from './owed.ts';
 import type { Answer } from './request.ts';
 import type { PaymentLine, Session, Stripe } from './stripe.ts';
 
@@ -10,15 +11,16 @@ export function createSession(
   stripe: Stripe,
   purchaseId: string,
   purchase: StoredPurchase,
-  { id, attempt, orderIds, amountCents, origin, expiresAt }: StoredPaymentSession<Timestamp>,
+  session: StoredPaymentSession<Timestamp>,
 ): Promise<Answer<Session>> {
+  const { id, attempt, origin, expiresAt } = session;
   if (id !== undefined) return stripe.retrieveSession(id);
   const page = `${origin}/checkout/${purchaseId}`;
   return stripe.createSession({
     purchaseId,
     attempt,
     currency: 'usd',
-    lines: describeLines(purchase, orderIds, amountCents),
+    lines: describeLines(purchase, session),
     email: purchase.userEmail,
     expiresAt: expiresAt.toDate(),
     successUrl: `${page}?payment=done`,
@@ -28,10 +30,10 @@ export function createSession(
 
 /** What the payment page lists: the lines of these orders, shipping and tax; their sum is the amount. */
 function describeLines(
-  { lines, shippingCents, shippingName, shippingTaxCents, taxIncluded }: StoredPurchase,
-  orderIds: readonly string[],
-  amountCents: number,
+  purchase: StoredPurchase,
+  { orderIds, amountCents, shippingCents: shown = purchase.shippingCents }: StoredPaymentSession<Timestamp>,
 ): PaymentLine[] {
+  const { lines, shippingCents, shippingName, shippingTaxCents, taxIncluded } = withShipping(purchase, shown);
   const ordered = lines.filter(({ orderId }) => orderIds.includes(orderId));
   const shipping = { amountCents: shippingCents, taxCents: shippingTaxCents };
   const tax = taxIncluded ? 0 : [...ordered, shipping].reduce((sum, { taxCents }) => sum + taxCents, 0);

@@ -1,7 +1,10 @@
+import { constraints } from '@fourteener/contract/constraints';
 import { purchaseRef, PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
+import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { storedToPurchase } from '@fourteener/contract/stored-purchases';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { isVerified } from '../orders/lapse.ts';
 import { bookPayment, refundPurchase } from './admin.ts';
 import { changePurchase } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -20,7 +23,7 @@ type PaymentCall =
 
 /** The calls about payments. */
 export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall> {
-  const { db } = deps;
+  const { db, verifyEmail } = deps;
   const toAnswer = (id: string, stored: StoredPurchase) => ({ answer: storedToPurchase(id, stored) });
   return {
     openPaymentSession: async ({ owned: { document }, shopOrigin }) => ({
@@ -38,10 +41,12 @@ export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall>
       // Who has paid by card already owes nothing.
       const settled = await settle(deps, ref.id);
       if (!settled) throw new DomainError('not-found', PURCHASE_MISSING);
+      const { invoiceDays = constraints.invoiceDays } = toCheckoutTables(await checkoutSettingsRef(db).get());
+      const isUnverified = verifyEmail === true && !(await isVerified(deps, settled.userId));
       const switched = await changePurchase(deps, { ref, orderIds: settled.orderIds }, (purchase, at) => {
         if (purchase.state === 'due' && purchase.method === 'invoice') return purchase;
         assertPayable(purchase, at);
-        return switchToInvoice(purchase, at);
+        return switchToInvoice(purchase, { at, invoiceDays, isUnverified });
       });
       return toAnswer(ref.id, switched);
     },

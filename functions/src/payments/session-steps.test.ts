@@ -14,6 +14,8 @@ import { endOrder } from './steps.ts';
 
 const at = new Date('2026-11-24T16:00:00.000Z');
 const after = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+/** Minutes. */
+const DAY = 24 * 60;
 const timestamp = (minutes: number) => Timestamp.fromDate(after(minutes));
 
 /** A purchase by card of orders A (60 dollars) and B (40), due in 35 minutes. */
@@ -35,6 +37,7 @@ function purchase(fields: Partial<StoredPurchase> = {}): StoredPurchase {
   };
 }
 
+const toInvoice = (from: Date) => ({ at: from, invoiceDays: 14, isUnverified: false });
 const plan = (of: StoredPurchase) => planSession(of, { origin: 'https://shop.test.example', expiresAt: timestamp(35) });
 const pay = (of: StoredPurchase, attempt = 1) =>
   receiveCardPayment(of, { attempt, amountCents: of.session?.amountCents ?? 0, paymentIntent: 'pi_1' }, after(5));
@@ -76,13 +79,16 @@ describe('a payment page', () => {
   });
 
   it('when it is paid although an invoice was chosen, then it was by card', () => {
-    const chosen = switchToInvoice(plan(purchase()), after(1));
+    const chosen = switchToInvoice(plan(purchase()), toInvoice(after(1)));
     expect(chosen).toMatchObject({ method: 'invoice', state: 'due', awaitsInvoice: true });
     expect(pay(chosen)).toMatchObject({ method: 'card', state: 'paid', paymentIntent: 'pi_1' });
   });
 });
 
 describe('when the schedule looks at a purchase again', () => {
+  const old = (fields: Partial<StoredPurchase>) =>
+    purchase({ method: 'invoice', dueBy: timestamp(14 * DAY), ...fields });
+  const invoice = (fields: Partial<StoredPurchase> = {}) => old({ lapses: true, ...fields });
   const open = plan(purchase());
   const ended = (...orders: string[]) =>
     orders.reduce((less, order) => endOrder(less, order, 'cancelled', after(1)), open);
@@ -93,9 +99,14 @@ describe('when the schedule looks at a purchase again', () => {
     ['has a page that is paid on', open, 0, 20],
     ['has a page for another amount', ended('A'), 2, 2],
     ['was canceled while its page is open', ended('A', 'B'), 2, 2],
-    ['is to be paid by invoice while its page is open', switchToInvoice(open, after(2)), 2, 2],
+    ['is to be paid by invoice while its page is open', switchToInvoice(open, toInvoice(after(2))), 2, 2],
     ['is overdue', purchase({ isReminded: true }), 36, 35],
     ['is being canceled', purchase({ isLapsing: true }), 36, 36],
+    ['is to be paid by an invoice, before the first reminder', invoice(), 0, 7 * DAY],
+    ['is to be paid by an invoice, before the second reminder', invoice({ reminders: 1 }), 8 * DAY, 11 * DAY],
+    ['is to be paid by an invoice, after both reminders', invoice({ reminders: 2 }), 12 * DAY, 14 * DAY],
+    ['is to be paid by an invoice of before they lapsed', old({ reminders: 2 }), 12 * DAY, undefined],
+    ['was reminded of an invoice of before there were two reminders', old({ isReminded: true }), 12 * DAY, undefined],
     ['is paid', pay(open), 6, undefined],
     ['is to be refunded by card', pay(ended('A')), 6, 6],
     ['is to be refunded by transfer', { ...pay(ended('A')), paymentIntent: undefined }, 6, undefined],

@@ -1,7 +1,8 @@
-import { Timestamp } from 'firebase-admin/firestore';
-import { constraints } from '@fourteener/contract/constraints';
+import type { Timestamp } from 'firebase-admin/firestore';
 import type { StoredPaymentSession } from '@fourteener/contract/stored-purchases';
+import { awaitInvoice, termOf } from '../checkout/compose.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
+import { withShipping } from './owed.ts';
 import { receivePayment } from './steps.ts';
 
 // What happens to the payment pages of a purchase, as pure functions: each answers the purchase as it is afterwards, or the very same
@@ -15,7 +16,8 @@ export function planSession(
   if (purchase.session?.isOpen) return purchase;
   const attempt = (purchase.session?.attempt ?? 0) + 1;
   const orderIds = purchase.lines.filter(({ ended }) => !ended).map(({ orderId }) => orderId);
-  return { ...purchase, session: { ...planned, attempt, orderIds, amountCents: purchase.owedCents, isOpen: true } };
+  const { owedCents: amountCents, shippingCents } = purchase;
+  return { ...purchase, session: { ...planned, attempt, orderIds, amountCents, shippingCents, isOpen: true } };
 }
 
 /** Remembers what the provider calls the payment page. */
@@ -45,13 +47,20 @@ export function receiveCardPayment(
 ): StoredPurchase {
   const closed = closeSession(purchase, attempt);
   if (closed === purchase) return purchase;
-  const paid = receivePayment(closed, { amountCents, reference: paymentIntent }, { role: 'provider', at });
+  // Who pays owes the shipping that the page showed, whatever was canceled meanwhile.
+  const { shippingCents = closed.shippingCents } = purchase.session ?? {};
+  const paid = receivePayment(
+    withShipping(closed, shippingCents),
+    { amountCents, reference: paymentIntent },
+    { role: 'provider', at },
+  );
   return { ...paid, method: 'card', paymentIntent };
 }
 
 /** Has the customer pay by invoice what was to be paid by card. A page that may be open is looked at before it is forgotten. */
-export function switchToInvoice(purchase: StoredPurchase, at: Date): StoredPurchase {
-  const { isReminded: _isReminded, ...rest } = purchase;
-  const dueBy = Timestamp.fromMillis(at.getTime() + constraints.invoiceDue);
-  return { ...rest, method: 'invoice', dueBy, awaitsInvoice: true };
+export function switchToInvoice(
+  { isReminded: _isReminded, reminders: _reminders, ...purchase }: StoredPurchase,
+  { at, invoiceDays, isUnverified }: { at: Date; invoiceDays: number; isUnverified: boolean },
+): StoredPurchase {
+  return { ...purchase, method: 'invoice', ...termOf('invoice', at, invoiceDays), ...awaitInvoice(isUnverified) };
 }

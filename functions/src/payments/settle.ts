@@ -6,7 +6,7 @@ import { log } from '../platform/log.ts';
 import { changePurchase } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lapsePurchase } from './lapse.ts';
-import { dueRefunds, isOverdueByCard, mustCloseSession, reminderAt } from './next-check.ts';
+import { dueRefunds, mustCloseSession, mustLapse, reminderAt } from './next-check.ts';
 import { createSession } from './payment-page.ts';
 import { makeRefunds } from './refunds.ts';
 import { abandonSession, closeSession, nameSession, receiveCardPayment } from './session-steps.ts';
@@ -29,9 +29,9 @@ export async function settle(
   if (!purchase) return undefined;
   if (eventId !== undefined && purchase.session?.id !== undefined) stripe?.forget?.(purchase.session.id);
   if (stripe && purchase.session?.isOpen) purchase = await settleSession({ ...deps, stripe }, ref, purchase, eventId);
-  if (purchase.isLapsing || isOverdueByCard(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
+  if (purchase.isLapsing || mustLapse(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
   if (stripe && dueRefunds(purchase).length > 0) purchase = await makeRefunds({ ...deps, stripe }, ref, purchase);
-  const reminder = reminderAt(purchase);
+  const reminder = reminderAt(purchase, now());
   if (reminder && reminder <= now())
     purchase = await changePurchase(deps, { ref, orderIds: purchase.orderIds }, remind);
   return purchase;
@@ -86,6 +86,7 @@ function isOurs(purchaseId: string, amountCents: number, session: Session): bool
 }
 
 function remind(purchase: StoredPurchase, at: Date): StoredPurchase {
-  const reminder = reminderAt(purchase);
-  return reminder && reminder <= at && !purchase.isLapsing ? { ...purchase, isReminded: true } : purchase;
+  const reminder = reminderAt(purchase, at);
+  if (!reminder || reminder > at || purchase.isLapsing) return purchase;
+  return { ...purchase, reminders: (purchase.reminders ?? 0) + 1 };
 }

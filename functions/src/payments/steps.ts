@@ -7,9 +7,10 @@ import {
   paymentStateOf,
   paymentTransitionOf,
 } from '@fourteener/contract/payment-states';
-import type { StoredPaymentStep, StoredRefund } from '@fourteener/contract/stored-purchases';
+import type { StoredPaymentStep, StoredPurchaseLine, StoredRefund } from '@fourteener/contract/stored-purchases';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { withLines } from './owed.ts';
 
 // What happens to the payment of a purchase, as pure functions: each answers the purchase as it is afterwards. A write that replaces
 // the document must hold only if it is as it was read.
@@ -43,8 +44,11 @@ export function endPieces(
   { as, pieces, suffix }: PiecesEnd,
   at: Date,
 ): StoredPurchase {
-  const { lines, owedCents } = endLines(purchase, orderId, pieces);
-  const ended = { ...purchase, lines, owedCents };
+  const { lines } = endLines(purchase, orderId, pieces);
+  // Pieces are canceled before any is shipped, and so before any is returned.
+  const mark = (line: StoredPurchaseLine) =>
+    line.orderId === orderId && as === 'cancelled' ? { ...line, canceled: pieces } : line;
+  const ended = withLines(purchase, lines.map(mark));
   if (ended.paidCents > 0) {
     const isWhole = lines.some((line) => line.orderId === orderId && line.ended);
     const reason = reasons[as][isWhole && suffix === '' ? 'whole' : 'some'];
@@ -54,13 +58,16 @@ export function endPieces(
 }
 
 /** Nothing was paid, and nothing will be: an invoice that nobody has seen yet is not issued either. */
-export function lapse({ awaitsInvoice: _, ...purchase }: StoredPurchase, event: Event): StoredPurchase {
+export function lapse(
+  { awaitsInvoice: _, awaitsVerification: _verification, ...purchase }: StoredPurchase,
+  event: Event,
+): StoredPurchase {
   return take(purchase, 'lapse', event);
 }
 
 /** Money came in. What is more than the orders cost that are left is to be refunded: all of it, when they lapsed before. */
 export function receivePayment(
-  purchase: StoredPurchase,
+  { awaitsVerification: _, ...purchase }: StoredPurchase,
   { amountCents, reference }: { amountCents: number; reference: string },
   event: Event,
 ): StoredPurchase {

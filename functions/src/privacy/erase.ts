@@ -1,3 +1,4 @@
+import type { UserRecord } from 'firebase-admin/auth';
 import {
   type DocumentData,
   FieldValue,
@@ -15,6 +16,8 @@ import { addressesRef } from '../addresses/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import { basketRef } from '../baskets/store.ts';
+import { deliveryRules } from '../emails/delivery-rules.ts';
+import type { StoredEmail } from '../emails/outbox.ts';
 import { garageRef } from '../garage/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { notesOn } from '../orders/notes.ts';
@@ -68,7 +71,9 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
   });
   await eachPage(db, where.mails, async (transaction, mails) => {
     await eraseAuditAbout(db, transaction, pathsOf(mails));
-    deleteAll(transaction, mails);
+    const [due, others] = [mails.filter(isStillSent), mails.filter((mail) => !isStillSent(mail))];
+    for (const mail of due) transaction.update(mail.ref, { userId: NOBODY, ...orphanOf(dataOf(mail), account) });
+    deleteAll(transaction, others);
   });
   await eachPage(db, where.movements, (transaction, movements) => {
     for (const movement of movements) {
@@ -126,6 +131,18 @@ function deleteAll(transaction: Transaction, documents: readonly QueryDocumentSn
 }
 
 const pathsOf = (documents: readonly { ref: { path: string } }[]) => documents.map(({ ref }) => ref.path);
+
+/** Whether a message that waits is sent although its account is being deleted. */
+function isStillSent(mail: QueryDocumentSnapshot<StoredEmail>): boolean {
+  const { dueAt, message } = dataOf(mail);
+  return dueAt !== undefined && deliveryRules[message.kind].afterDeletion;
+}
+
+/** What a message keeps of its account until it is sent, and then deleted. */
+function orphanOf({ to }: StoredEmail, account: UserRecord | undefined): Pick<StoredEmail, 'orphan' | 'verified'> {
+  const isOwn = account?.email?.toLowerCase() === to.email.toLowerCase();
+  return { orphan: true, verified: isOwn && account.emailVerified };
+}
 
 /** What stands for the customer of an order or purchase. */
 const anonymous = {

@@ -2,7 +2,7 @@ import { within } from '../database/time.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 import { timeLeft } from '../http/request-time.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { quotaOf, runWithQuotas } from '../rate-limit/quotas.ts';
+import { quotasOf, runWithQuotas } from '../rate-limit/quotas.ts';
 import type { Deps } from '../platform/deps.ts';
 import { closeAccount, finishDeletion } from './deletion.ts';
 import { composeOwnData } from './export.ts';
@@ -18,7 +18,7 @@ export function ownDataHandlers(deps: Deps): Pick<Handlers, 'exportOwnData' | 'd
   return {
     exportOwnData: async ({ identity: { uid, email } }) => {
       const at = now();
-      await runWithQuotas(db, [quotaOf(deps, 'exports', uid)], at, () => Promise.resolve());
+      await runWithQuotas(db, quotasOf(deps, 'exports', { account: uid }), at, () => Promise.resolve());
       const name = `fourteener-cycles-my-data-${at.toISOString().slice(0, 10)}.json`;
       const headers = { 'Content-Disposition': `attachment; filename="${name}"` };
       return { answer: await composeOwnData(deps, { uid, email }, at), headers };

@@ -1,31 +1,144 @@
 import { constraints } from '@fourteener/contract/constraints';
-import type { RateLimit } from './rate-limit.ts';
+import { type RateLimit, scaleRateLimit } from './rate-limit.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /**
- * What an account, or for the newsletter a client, may do, whichever instance it comes to; why so much, and no more, stands
- * in docs/decisions/0025-limits-for-machines-not-for-people.md.
+ * By whom an allowance is counted. An account's ends with it; those of a mailbox and of the networks outlive it, so that who signs up anew
+ * has no new ones. The networks are a client, its /48, its peer and the peer's /48 (http/client.ts): a client can be forged, a peer cannot,
+ * and may be a machine of Hosting's with many behind it.
+ */
+export const quotaScopes = ['account', 'mailbox', 'network', 'site', 'peer', 'peerSite'] as const;
+export type QuotaScope = (typeof quotaScopes)[number];
+
+/** An allowance, and what is said when nothing is left of it. */
+interface QuotaLimit extends RateLimit {
+  what: string;
+}
+
+type NetworkScope = Exclude<QuotaScope, 'account' | 'mailbox'>;
+
+/** Where networks are not counted. */
+const anyNetwork = { network: null, site: null, peer: null, peerSite: null } satisfies Record<NetworkScope, null>;
+
+/** Three times as much for a /48, what is given for a peer, and twice that for the peer's /48. */
+function networks({ what, ...limit }: QuotaLimit, peer: RateLimit): Record<NetworkScope, QuotaLimit> {
+  return {
+    network: { ...limit, what },
+    site: { ...scaleRateLimit(limit, 3), what },
+    peer: { ...peer, what },
+    peerSite: { ...scaleRateLimit(peer, 2), what },
+  };
+}
+
+const WAITING = `Until you verify your email address, at most ${constraints.unverifiedOrders} of your orders can wait at once. Verify it to order more.`;
+const UNVERIFIED_REVIEW =
+  'Until you verify your email address, you can write one review a day. Verify it to write more.';
+const TOO_MANY_REVIEWS = 'You wrote too many reviews in a short time.';
+const TOO_MANY_REPORTS = 'You reported too many reviews in a short time.';
+
+/**
+ * What an account, a mailbox and a network may do, whichever instance it comes to; null where it is not counted. Why so much, and no
+ * more, stands in docs/decisions/0025-limits-for-machines-not-for-people.md and 0084-limits-that-outlive-an-account.md.
  */
 export const quotas = {
   /** Orders, or baskets, whatever their lines. */
-  orders: { burst: 30, every: 2 * MINUTE },
-  /** Orders of an account whose address is not verified: each is forgotten when it lapses, so that no more wait at once. */
-  unverifiedOrders: { burst: constraints.unverifiedOrders, every: constraints.unverifiedOrderLifetime },
+  orders: {
+    account: { burst: 30, every: 2 * MINUTE, what: 'You placed too many orders in a short time.' },
+    mailbox: null,
+    ...anyNetwork,
+  },
+  /** Orders of accounts whose address is not verified: each is forgotten when it lapses, so that no more wait at once. */
+  unverifiedOrders: {
+    account: { burst: constraints.unverifiedOrders, every: constraints.unverifiedOrderLifetime, what: WAITING },
+    mailbox: { burst: constraints.unverifiedOrders, every: constraints.unverifiedOrderLifetime, what: WAITING },
+    ...networks(
+      {
+        burst: 12,
+        every: 2 * HOUR,
+        what: 'Too many orders from your network wait for an email address to be verified. Verify yours to order.',
+      },
+      { burst: 200, every: MINUTE },
+    ),
+  },
   /** What a customer does with an order: cancels it, wants to return it. */
-  returns: { burst: 30, every: 2 * MINUTE },
+  returns: {
+    account: { burst: 30, every: 2 * MINUTE, what: 'You changed too many orders in a short time.' },
+    mailbox: null,
+    ...anyNetwork,
+  },
   /** Reviews, written or written anew. */
-  reviews: { burst: 20, every: 3 * MINUTE },
+  reviews: {
+    account: { burst: 20, every: 3 * MINUTE, what: TOO_MANY_REVIEWS },
+    mailbox: { burst: 20, every: 3 * MINUTE, what: TOO_MANY_REVIEWS },
+    ...networks(
+      {
+        burst: 60,
+        every: 3 * MINUTE,
+        what: 'Too many reviews were written from your network in a short time.',
+      },
+      { burst: 200, every: 30 * SECOND },
+    ),
+  },
+  /** Reviews of accounts whose address is not verified. */
+  unverifiedReviews: {
+    account: { burst: 1, every: DAY, what: UNVERIFIED_REVIEW },
+    mailbox: { burst: 1, every: DAY, what: UNVERIFIED_REVIEW },
+    ...networks(
+      {
+        burst: 3,
+        every: 8 * HOUR,
+        what: 'Too many reviews were written from your network without a verified email address. Verify yours to write one.',
+      },
+      { burst: 100, every: 10 * MINUTE },
+    ),
+  },
+  /** Reports of reviews. */
+  reports: {
+    account: { burst: 10, every: DAY / 10, what: TOO_MANY_REPORTS },
+    mailbox: { burst: 10, every: DAY / 10, what: TOO_MANY_REPORTS },
+    ...networks(
+      {
+        burst: 30,
+        every: DAY / 30,
+        what: 'Too many reviews were reported from your network in a short time.',
+      },
+      { burst: 200, every: 5 * MINUTE },
+    ),
+  },
+  /** Emails to an address that is not verified. */
+  unverifiedEmails: {
+    account: null,
+    mailbox: { burst: 1, every: DAY, what: 'An address that is not verified gets one email a day.' },
+    ...anyNetwork,
+  },
   /** Copies of all that the shop holds of an account. */
-  exports: { burst: 5, every: 10 * MINUTE },
-  /** Addresses for the newsletter from one client, and from all clients of its /48. */
-  newsletter: { burst: 20, every: 3 * MINUTE },
-  newsletterSite: { burst: 60, every: MINUTE },
-  /** Addresses for the newsletter by one peer, who may say to be many clients, and by all peers of its /48. */
-  newsletterPeer: { burst: 100, every: 30 * SECOND },
-  newsletterPeerSite: { burst: 200, every: 15 * SECOND },
-} as const satisfies Record<string, RateLimit>;
+  exports: {
+    account: {
+      burst: 5,
+      every: 10 * MINUTE,
+      what: 'You requested too many copies of your data in a short time.',
+    },
+    mailbox: null,
+    ...anyNetwork,
+  },
+  /** Addresses for the newsletter. */
+  newsletter: {
+    account: null,
+    mailbox: null,
+    ...networks(
+      {
+        burst: 20,
+        every: 3 * MINUTE,
+        what: 'We received too many sign-ups from your network in a short time.',
+      },
+      { burst: 100, every: 30 * SECOND },
+    ),
+  },
+} as const satisfies Record<string, Record<QuotaScope, QuotaLimit | null>>;
 
 export type QuotaName = keyof typeof quotas;
 

@@ -6,14 +6,15 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { constraints } from '@fourteener/contract/constraints';
 import { defineCollection, getTogether } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import { signInNeeded, tooManyRequests } from '../errors/domain-error.ts';
+import type { Client } from '../http/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type RateLimit, scaleRateLimit, consume } from './rate-limit.ts';
-import { type QuotaName, quotas } from './limits.ts';
+import { type QuotaName, quotas, type QuotaScope, quotaScopes } from './limits.ts';
+import { mailboxOf } from './mailbox.ts';
 
 /** What is left of an allowance, as stored; Firestore deletes it after `fullAt` (a TTL policy), as it says nothing then. */
 interface StoredQuota {
@@ -32,39 +33,39 @@ export interface Quota extends RateLimit {
   what: string;
 }
 
-const TOO_MANY_SIGN_UPS = 'We received too many sign-ups from your network in a short time.';
+/** Who is counted: an account by its uid, a mailbox by its address, a network by its name. Undefined where there is no such network. */
+export type Counted = Partial<Record<QuotaScope, string | undefined>>;
 
-const words: Record<QuotaName, string> = {
-  orders: 'You placed too many orders in a short time.',
-  unverifiedOrders: `Until you verify your email address, at most ${constraints.unverifiedOrders} of your orders can wait at once. Verify it to order more.`,
-  returns: 'You changed too many orders in a short time.',
-  reviews: 'You wrote too many reviews in a short time.',
-  exports: 'You requested too many copies of your data in a short time.',
-  newsletter: TOO_MANY_SIGN_UPS,
-  newsletterSite: TOO_MANY_SIGN_UPS,
-  newsletterPeer: TOO_MANY_SIGN_UPS,
-  newsletterPeerSite: TOO_MANY_SIGN_UPS,
-};
-
-/** The budget of an account, by its uid, or of a client. Its document's id tells nobody whose it is. */
-export function quotaOf(
-  { db, limitFactor = 1 }: Pick<Deps, 'db' | 'limitFactor'>,
-  name: QuotaName,
-  who: string,
-): Quota {
-  const ref = allowances.in(db).doc(fingerprint('allowance', name, who));
-  return { ref, what: words[name], ...scaleRateLimit(quotas[name], limitFactor) };
+/** The networks of a request, as quotas count them. */
+export function countNetworks({ client, clientSite, peer, peerSite }: Client): Counted {
+  return { network: client, site: clientSite, peer, peerSite };
 }
 
-/** The budgets of these, of which one request takes one each; a name that is undefined has none. */
+/**
+ * The allowances for something, of all by whom it is counted. The id of such a document tells nobody whose it is. Throws when it is
+ * not said by whom it is counted.
+ */
 export function quotasOf(
-  deps: Pick<Deps, 'db' | 'limitFactor'>,
-  who: Partial<Record<QuotaName, string | undefined>>,
+  { db, limitFactor = 1 }: Pick<Deps, 'db' | 'limitFactor'>,
+  name: QuotaName,
+  counted: Counted,
 ): Quota[] {
-  return (Object.keys(quotas) as QuotaName[]).flatMap((name) => {
-    const one = who[name];
-    return one === undefined ? [] : [quotaOf(deps, name, one)];
+  return quotaScopes.flatMap((scope): Quota[] => {
+    const limit = quotas[name][scope];
+    if (limit === null) return [];
+    if (!(scope in counted)) throw new Error(`The quota ${name} is counted by ${scope}.`);
+    const who = counted[scope];
+    if (who === undefined) return [];
+    return [{ ref: allowanceRef(db, name, scope, who), what: limit.what, ...scaleRateLimit(limit, limitFactor) }];
   });
+}
+
+function allowanceRef(db: Firestore, name: QuotaName, scope: QuotaScope, who: string): DocumentReference<StoredQuota> {
+  const id =
+    scope === 'account'
+      ? fingerprint('allowance', name, who)
+      : fingerprint('allowance', name, scope, scope === 'mailbox' ? mailboxOf(who) : who);
+  return allowances.in(db).doc(id);
 }
 
 /** What is left after some more are taken at a moment. Throws a `DomainError` (429) when that is too much. */
@@ -107,29 +108,44 @@ export function openQuotaLedger(batch: WriteBatch): QuotaLedger {
 }
 
 /**
- * Does something in a transaction that also takes one of each of these budgets. Throws a `DomainError` (429) when one of them has nothing
- * left, and then nothing is written: whoever is refused costs a neighbor nothing.
+ * Reads within a transaction what is left of some allowances, and answers what takes one of each. Throws a `DomainError` (401, 429), and
+ * then nothing is written.
  */
+export async function readQuotas(transaction: Transaction, wanted: readonly Quota[], at: Date): Promise<() => void> {
+  const taken = await Promise.all(
+    wanted.map(async (quota) => ({
+      ref: quota.ref,
+      fullAt: take(fullAtOf(await transaction.get(quota.ref)), quota, at),
+    })),
+  );
+  return () => {
+    for (const { ref, fullAt } of taken)
+      transaction.set(ref, { fullAt: Timestamp.fromMillis(fullAt) } satisfies StoredQuota);
+  };
+}
+
+/** Does something in a transaction that also takes one of each allowance. Throws a `DomainError` (429), and then nothing is written. */
 export function runWithQuotas<R>(
   db: Firestore,
-  needed: readonly Quota[],
+  wanted: readonly Quota[],
   at: Date,
   work: (transaction: Transaction) => Promise<R>,
 ): Promise<R> {
   return db.runTransaction(async (transaction) => {
-    const documents = needed.length > 0 ? await transaction.getAll(...needed.map(({ ref }) => ref)) : [];
-    const taken = needed.map((quota, n) => {
-      const document = documents[n] as DocumentSnapshot<StoredQuota>;
-      return { ref: quota.ref, fullAt: take(fullAtOf(document), quota, at) };
-    });
+    const spend = await readQuotas(transaction, wanted, at);
     const result = await work(transaction);
-    for (const { ref, fullAt } of taken) transaction.set(ref, { fullAt: Timestamp.fromMillis(fullAt) });
+    spend();
     return result;
   });
 }
 
-/** What an account spends of when it orders, changes an order or writes a review. */
-const accountQuotas = ['orders', 'unverifiedOrders', 'returns', 'reviews'] as const satisfies QuotaName[];
+const quotaNames = Object.keys(quotas) as QuotaName[];
+
+/** What is counted by accounts. */
+const accountQuotas = quotaNames.filter((name) => quotas[name].account !== null);
+
+/** What an account writes something with: not what only reads. */
+const writingQuotas = accountQuotas.filter((name) => name !== 'exports');
 
 /** How long a closed allowance is kept, ms: longer than any request lives that could still spend of it. */
 const CLOSED = 60 * 60 * 1_000;
@@ -140,20 +156,20 @@ const CLOSED = 60 * 60 * 1_000;
  */
 export function freezeQuotas(db: Firestore, transaction: Transaction, uid: string, at: Date): void {
   const closed: StoredQuota = { fullAt: Timestamp.fromMillis(at.getTime() + CLOSED), isClosed: true };
-  for (const name of accountQuotas) transaction.set(quotaOf({ db }, name, uid).ref, closed);
+  for (const name of writingQuotas) transaction.set(allowanceRef(db, name, 'account', uid), closed);
 }
 
 /** Adds to the transaction that the account may go on, with whole allowances. */
 export function unfreezeQuotas(db: Firestore, transaction: Transaction, uid: string): void {
-  for (const name of accountQuotas) transaction.delete(quotaOf({ db }, name, uid).ref);
+  for (const name of writingQuotas) transaction.delete(allowanceRef(db, name, 'account', uid));
 }
 
 /** The allowances of an account of which something was taken. */
 export async function listQuotas(db: Firestore, uid: string): Promise<{ name: QuotaName; fullAt: Date }[]> {
-  const names = [...accountQuotas, 'exports'] as const;
-  const documents = await getTogether(db, ...names.map((name) => quotaOf({ db }, name, uid).ref));
-  return documents.flatMap((document, n) => {
-    const fullAt = fullAtOf(document);
-    return fullAt === undefined ? [] : [{ name: names[n] ?? 'exports', fullAt: new Date(fullAt) }];
+  const documents = await getTogether(db, ...accountQuotas.map((name) => allowanceRef(db, name, 'account', uid)));
+  return accountQuotas.flatMap((name, n) => {
+    const document = documents[n];
+    const fullAt = document && fullAtOf(document);
+    return fullAt === undefined ? [] : [{ name, fullAt: new Date(fullAt) }];
   });
 }

@@ -7,6 +7,7 @@ import { runForAccount } from '../auth/deletion-guard.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { type Quota, readQuotas } from '../rate-limit/quotas.ts';
 import { findStoredReview, reviewRef, reviews, type StoredReview, toPartReview, toStoredReview } from './store.ts';
 
 const reportedReviews = defineList({
@@ -47,11 +48,11 @@ export function toReport(document: DocumentSnapshot<StoredReview>): Report {
   };
 }
 
-/** Puts a review into the queue. A customer's second report of it changes nothing. Throws a `DomainError`: 404. */
+/** Puts a review into the queue. A customer's second report of it changes nothing. Throws a `DomainError`: 404, or 429. */
 export async function reportReview(
   db: Firestore,
   id: string,
-  { uid, email, reason, at }: Person & { reason: string; at: Date },
+  { uid, email, reason, at, quotas = [] }: Person & { reason: string; at: Date; quotas?: readonly Quota[] },
 ): Promise<void> {
   const ref = reviewRef(db, id);
   await runForAccount(db, uid, async (transaction) => {
@@ -60,7 +61,9 @@ export async function reportReview(
     if (!review?.shown) throw new DomainError('not-found', 'This review no longer exists.');
     const { reports, reportedAt, moderation } = review;
     if (uid in reports || Object.keys(reports).length >= constraints.reportsKept) return;
+    const spend = await readQuotas(transaction, quotas, at);
     const now = Timestamp.fromDate(at);
+    spend();
     transaction.update(ref, {
       reports: { ...reports, [uid]: { email, reason, at: now } },
       reportedAt: moderation === 'open' ? reportedAt : now,

@@ -1,7 +1,10 @@
 import { calls } from '@fourteener/contract/calls';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Client } from '../http/client.ts';
+import type { CheckedIdentity } from '../http/identity.ts';
 import { answerPage } from '../http/page-result.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { quotaOf } from '../rate-limit/quotas.ts';
+import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
 import type { Deps } from '../platform/deps.ts';
 import { decideReport, listReports, toReport, reportReview } from './moderation.ts';
 import type { ReviewDeps } from './write.ts';
@@ -11,21 +14,30 @@ import { summarize } from './summary.ts';
 
 const inShop = null;
 
+/** Who writes a review, and what of it is counted: more by those whose address is not verified. */
+function authorOf(deps: Deps, { uid: userId, email, name, emailVerified }: CheckedIdentity, from: Client) {
+  const counted = { account: userId, mailbox: email, ...countNetworks(from) };
+  const isBound = deps.verifyEmail && !emailVerified;
+  const quotas = [
+    ...(isBound ? quotasOf(deps, 'unverifiedReviews', counted) : []),
+    ...quotasOf(deps, 'reviews', counted),
+  ];
+  return { userId, userName: name, at: deps.now(), quotas };
+}
+
 /** The calls about reviews of the shop, and the author's own of either kind. */
 export function reviewsHandlers(
   deps: ReviewDeps,
 ): Pick<Handlers, 'listReviews' | 'summarizeReviews' | 'addReview' | 'listOwnReviews'> {
-  const { db, now } = deps;
+  const { db } = deps;
   return {
     listReviews: async ({ query }) =>
       answerPage(await listReviews(db, inShop, query), toReview, calls.listReviews.path, query),
 
     summarizeReviews: async () => ({ answer: summarize(await countRatings(db, inShop)) }),
 
-    addReview: async ({ body, identity: { uid: userId, name } }) => {
-      const quota = quotaOf(deps, 'reviews', userId);
-      const author = { userId, userName: name, at: now(), quota };
-      const insertedId = await writeShopReview(deps, body, author);
+    addReview: async ({ body, identity, from }) => {
+      const insertedId = await writeShopReview(deps, body, authorOf(deps, identity, from));
       return { answer: { acknowledged: true, insertedId } };
     },
 
@@ -41,7 +53,7 @@ export function partReviewsHandlers(
   Handlers,
   'listPartReviews' | 'summarizePartReviews' | 'getOwnPartReview' | 'writePartReview' | 'deletePartReview'
 > {
-  const { db, now } = deps;
+  const { db } = deps;
   return {
     listPartReviews: async ({ params: { id }, query }) =>
       answerPage(await listReviews(db, id, query), toPartReview, calls.listPartReviews.path.replace('{id}', id), query),
@@ -52,11 +64,9 @@ export function partReviewsHandlers(
       answer: await findOwnPartReview(db, params.id, uid),
     }),
 
-    writePartReview: async ({ params, body, identity: { uid: userId, name } }) => {
-      const quota = quotaOf(deps, 'reviews', userId);
-      const author = { userId, userName: name, at: now(), quota };
-      return { answer: await writePartReview(deps, params.id, body, author) };
-    },
+    writePartReview: async ({ params, body, identity, from }) => ({
+      answer: await writePartReview(deps, params.id, body, authorOf(deps, identity, from)),
+    }),
 
     deletePartReview: async ({ params, identity: { uid } }) => {
       await deletePartReview(db, params.id, uid);
@@ -65,11 +75,16 @@ export function partReviewsHandlers(
   };
 }
 
+const VERIFY_TO_REPORT = 'Please verify your email address first: then you can report reviews.';
+
 /** The calls about reviews that somebody objects to, of the shop and of parts. */
-export function reportsHandlers({ db, now }: Deps): Pick<Handlers, 'reportReview' | 'listReports' | 'decideReport'> {
+export function reportsHandlers(deps: Deps): Pick<Handlers, 'reportReview' | 'listReports' | 'decideReport'> {
+  const { db, now, verifyEmail } = deps;
   return {
-    reportReview: async ({ params, body: { reason }, identity: { uid, email } }) => {
-      await reportReview(db, params.id, { uid, email, reason, at: now() });
+    reportReview: async ({ params, body: { reason }, identity: { uid, email, emailVerified }, from }) => {
+      if (verifyEmail && !emailVerified) throw new DomainError('email-unverified', VERIFY_TO_REPORT);
+      const quotas = quotasOf(deps, 'reports', { account: uid, mailbox: email, ...countNetworks(from) });
+      await reportReview(db, params.id, { uid, email, reason, at: now(), quotas });
       return { answer: { acknowledged: true } };
     },
 

@@ -16,8 +16,8 @@ interface Author {
   userId: string;
   userName: string;
   at: Date;
-  /** Of which one is taken. */
-  quota?: Quota | undefined;
+  /** Of each of which one is taken. */
+  quotas?: readonly Quota[];
 }
 
 /** What reviews are written with. */
@@ -51,15 +51,22 @@ export async function writeReview(
   const author = { ...named, userName: publicName(userName, await listAdminNames(db, userId)) };
   const ref = partId === null ? shopReviewRef(db, userId) : partReviewRef(db, partId, userId);
   const earlier = partId === null ? await findEarlier(ref, userId) : [];
-  let { quota } = author;
+  let { quotas } = author;
   // A query cannot be a commit's precondition: it is asked again afterwards.
   return attemptUntilDone(ATTEMPTS, async () => {
     const found = await findPurchase(db, { partId, userId });
     const order = found === null ? undefined : orderRef(db, found);
-    const proof = await writeOnce(runUnitOfWork, { ref, order, earlier, partId, review, author: { ...author, quota } });
+    const proof = await writeOnce(runUnitOfWork, {
+      ref,
+      order,
+      earlier,
+      partId,
+      review,
+      author: { ...author, quotas },
+    });
     // An order that went out while this was written did not find it, and one that came back may not be the only one.
     if (proof !== null || (await findPurchase(db, { partId, userId })) === null) return ref;
-    quota = undefined;
+    quotas = [];
     return undefined;
   });
 }
@@ -80,19 +87,20 @@ async function writeOnce(
   runUnitOfWork: RunUnitOfWork,
   { ref, order, earlier, partId, review, author }: Write,
 ): Promise<string | null> {
-  const { quota, ...facts } = author;
+  const { quotas = [], ...facts } = author;
   const documents = [ref, ...earlier, ...(order ? [order] : [])];
+  const read = [...documents, ...quotas.map((quota) => quota.ref)];
   const { proof } = await runUnitOfWork({
-    lockKeys: [...documents, ...(quota ? [quota.ref] : [])],
-    reads: () => [...documents, ...(quota ? [quota.ref] : [])],
+    lockKeys: read,
+    reads: () => read,
     execute: (commit) => {
       if (documents.some(commit.isWritten)) return undefined;
       const before = [ref, ...earlier].map((each) => commit.find(each)).filter(({ exists }) => exists);
       before.forEach(reviewRemoved);
-      const spend = quota && commit.quotas.consume(quota, commit.find(quota.ref), facts.at);
+      const consumed = quotas.map((quota) => commit.quotas.consume(quota, commit.find(quota.ref), facts.at));
       const stands = order && isBought(toStoredOrder(commit.find(order)).status);
       const written = composeReview(review, { ...facts, partId, proof: stands ? order.id : null });
-      spend?.();
+      for (const spend of consumed) spend();
       documents.forEach(commit.markWritten);
       if (order) keepUnchanged(commit, order);
       putIfUnchanged(commit.batch, commit.find(ref), { ...written, ...keptOf(before, review, partId) });

@@ -44,7 +44,7 @@ function expectTooMany(reply: Reply | undefined, most: number): void {
 }
 
 describe('rate limits of an account', () => {
-  const { burst, every } = quotas.orders;
+  const { burst, every } = quotas.orders.account;
 
   it('when more come at once, to two instances, than are allowed, then exactly those are placed, and nobody else is held up', async () => {
     const [rider, part] = await Promise.all([makeAccount(), makePart({ availableQuantity: 500 })]);
@@ -76,7 +76,7 @@ describe('rate limits of an account', () => {
 });
 
 it('when a customer changes too many orders, then it is a 429, and an admin is not limited', async () => {
-  const { burst, every } = quotas.returns;
+  const { burst, every } = quotas.returns.account;
   const [rider, admin] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
   const orders = await Promise.all(times(burst + 1, () => makeOrder(rider)));
   const change = (as: Account) => ({ as, body: { action: 'cancel', reason: 'It was a test.' }, headers: from(as.uid) });
@@ -90,7 +90,7 @@ it('when a customer changes too many orders, then it is a 429, and an admin is n
 });
 
 it('when an account writes too many reviews, of the shop or of parts, then it is a 429', async () => {
-  const { burst, every } = quotas.reviews;
+  const { burst, every } = quotas.reviews.account;
   const [rider, part] = await Promise.all([makeAccount(), makePart()]);
   const review = { as: rider, body: goodBodies.addReview, headers: from(rider.uid) };
   for (let n = 0; n < burst - 1; n += 1) expect((await send('/review', review)).status).toBe(201);
@@ -112,7 +112,7 @@ describe('rate limits of an IP address', () => {
   const machine = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;
 
   it('when a client subscribes too many emails, then it is a 429 whatever it forges, and others are not affected', async () => {
-    const { burst, every } = quotas.newsletter;
+    const { burst, every } = quotas.newsletter.network;
     const hosting = machine();
     const ask = (forged: string, sender?: Client) => subscribe(`${forged}198.51.100.1, ${hosting}`, sender);
     for (let n = 0; n < burst; n += 1) expect((await ask(`10.0.0.${n}, `)).status).toBe(200);
@@ -122,21 +122,21 @@ describe('rate limits of an IP address', () => {
   });
 
   it('when a client by Hosting is refused a hundred times, then Hosting’s other clients have lost nothing by it', async () => {
-    const { burst } = quotas.newsletterPeer;
+    const { burst } = quotas.newsletter.peer;
     const hosting = machine();
     const clientsOf = async (count: number) => {
       const statuses: number[] = [];
       for (let n = 0; n < count; n += 1) statuses.push((await subscribe(`198.51.100.${n % 200}, ${hosting}`)).status);
       return statuses;
     };
-    for (let n = 0; n < quotas.newsletter.burst; n += 1) await subscribe(`192.0.2.1, ${hosting}`);
+    for (let n = 0; n < quotas.newsletter.network.burst; n += 1) await subscribe(`192.0.2.1, ${hosting}`);
     for (let n = 0; n < 100; n += 1) expect((await subscribe(`192.0.2.1, ${hosting}`)).status).toBe(429);
-    expect(await clientsOf(burst - quotas.newsletter.burst)).not.toContain(429);
+    expect(await clientsOf(burst - quotas.newsletter.network.burst)).not.toContain(429);
   });
 
   it('when a client calls the function directly and forges its address, then every instance refuses it', async () => {
     const peer = machine();
-    const { burst, every } = quotas.newsletterPeer;
+    const { burst, every } = quotas.newsletter.peer;
     const replies: Reply[] = [];
     for (let n = 0; n < burst + 10; n += 1)
       replies.push(await subscribe(`198.51.100.${n}, ${peer}`, n % 2 ? send : sendElsewhere));
@@ -146,7 +146,7 @@ describe('rate limits of an IP address', () => {
   });
 
   it('when somebody goes through the networks of a /48, by Hosting or directly, then the /48 has a limit', async () => {
-    const { burst, every } = quotas.newsletterSite;
+    const { burst, every } = quotas.newsletter.site;
     for (const by of [`, ${machine()}`, '']) {
       const replies: Reply[] = [];
       for (let n = 0; n < burst + 10; n += 1)

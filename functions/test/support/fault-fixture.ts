@@ -10,6 +10,7 @@ import { type Account, makeAccount } from './accounts.ts';
 import { startAuthProxy } from './auth-proxy.ts';
 import { type Client, clientOf, type Reply } from './client.ts';
 import { type AdminOperation, prepareAdminOperation, writtenBy } from './fault-admin-operations.ts';
+import { type InvoiceOperation, prepareInvoice } from './fault-invoices.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { makeOrder, makePaidOrder } from './orders.ts';
 import { makePart } from './parts.ts';
@@ -17,7 +18,15 @@ import { type RunningServer, startServer } from './server.ts';
 import { openShop } from './shop.ts';
 
 /** The operations on orders; `purchase` is a basket where the shop takes payments. */
-export type Operation = 'order' | 'basket' | 'purchase' | 'cancel' | 'cancel-paid' | 'accept-return' | AdminOperation;
+export type Operation =
+  | 'order'
+  | 'basket'
+  | 'purchase'
+  | 'cancel'
+  | 'cancel-paid'
+  | 'accept-return'
+  | InvoiceOperation
+  | AdminOperation;
 
 /** What the database stores about the parts and orders of an operation. */
 export interface StockState {
@@ -64,6 +73,7 @@ async function prepareOperation(operation: Operation): Promise<Prepared> {
     };
   }
   if (operation === 'accept-return') return prepareReturn(rider);
+  if (operation === 'lapse' || operation === 'release') return prepareInvoice(operation, rider, QUANTITY);
   if (operation === 'bulk' || operation === 'note' || operation === 'address')
     return prepareAdminOperation(operation, rider, QUANTITY);
   const parts = await Promise.all(
@@ -169,6 +179,14 @@ export const expectedStates: Record<Operation, Record<'before' | 'after', StockS
   'cancel-paid': {
     before: { ...nothing, taken: QUANTITY, orders: 1, purchases: 1 },
     after: { ...nothing, purchases: 1, refunds: 1 },
+  },
+  lapse: {
+    before: { ...nothing, taken: QUANTITY, orders: 1, purchases: 1 },
+    after: { ...nothing, purchases: 1, written: ['lapsed', 'payment-lapsed'] },
+  },
+  release: {
+    before: { ...nothing, taken: QUANTITY, orders: 1, purchases: 1 },
+    after: { ...nothing, taken: QUANTITY, orders: 1, purchases: 1, written: ['awaitsInvoice', 'confirmed'] },
   },
   bulk: writes('bulk', 2),
   note: writes('note', 1),

@@ -63,14 +63,24 @@ export async function makeOrder(
   return { id, partId };
 }
 
+/** The same, to be paid by invoice. */
+export async function makeDueOrder(
+  account: Pick<Account, 'uid' | 'email' | 'name'>,
+  { quantity = 2 }: { quantity?: number } = {},
+): Promise<{ id: string; partId: string }> {
+  const shop = createAppDeps({ ...openShop(), payment: 'invoice' });
+  const partId = await makePart();
+  const { purchaseId: id = '' } = await placeOrder(shop, customerOf(account), orderOf(partId, quantity));
+  return { id, partId };
+}
+
 /** The same, paid by invoice. */
 export async function makePaidOrder(
   account: Pick<Account, 'uid' | 'email' | 'name'>,
   { status = 'placed', quantity = 2 }: { status?: OrderStatus; quantity?: number } = {},
 ): Promise<{ id: string; partId: string }> {
   const shop = createAppDeps({ ...openShop(), payment: 'invoice' });
-  const partId = await makePart();
-  const { purchaseId: id = '' } = await placeOrder(shop, customerOf(account), orderOf(partId, quantity));
+  const { id, partId } = await makeDueOrder(account, { quantity });
   const by = { uid: 'test', email: 'test@test.example' };
   await bookPayment(shop, purchaseRef(shop.db, id), { reference: `Check ${id}`, by });
   await bringTo(shop.db, id, status);

@@ -98,6 +98,20 @@ test('when tables are changed and saved, then they are sent on the version that 
   expect(saved()[1]).toMatchObject({ version: settings.version + 1 });
 });
 
+test('when the days to pay an invoice are changed, then they are sent; when they are out of range, then the field says which it takes', async () => {
+  const user = await open();
+  const days = await screen.findByLabelText('Days to pay an invoice');
+  expect(days).toHaveValue('14');
+  fill(days, '9');
+  await user.click(save());
+  expect(await screen.findByText('The number of days to pay must be a whole number from 10 to 365.')).toBeVisible();
+  expect(days).toHaveFocus();
+  expect(saved()).toEqual([]);
+  fill(days, '21');
+  await user.click(save());
+  await expect.poll(saved).toMatchObject([{ invoiceDays: 21 }]);
+});
+
 test('when fields are wrong, then each says why, the first has the focus, and nothing is sent', async () => {
   const user = await open();
   const ground = await zone('Zone 1: Ground');

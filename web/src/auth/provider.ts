@@ -31,6 +31,8 @@ export interface Account {
   readonly uid: string;
   readonly name: string;
   readonly email: string;
+  /** Whether somebody has shown that the address is theirs, as far as this browser knows. */
+  readonly isVerified?: boolean;
 }
 
 /** The identity provider, opened. Besides orders/live-orders.ts the only part of the app that knows Firebase; its errors are Firebase's. */
@@ -76,6 +78,10 @@ export async function openFirebase(
     changePassword: (password: string, next: string) => changePassword(auth, password, next),
     createAccount: (name: string, email: string, password: string) => createAccount(auth, name, email, password),
     sendReset: (email: string) => sendReset(auth, email),
+    /** Sends the email by which the address is verified once more. */
+    resendVerification: () => resendVerification(auth),
+    /** Asks whether the address was verified meanwhile, in another tab or on another device; then the token says so, too. */
+    checkVerified: () => checkVerified(auth),
     signOut: () => signOut(auth),
   };
 }
@@ -138,6 +144,19 @@ async function createAccount(auth: Auth, name: string, email: string, password: 
   void sendEmailVerification(user).catch(() => undefined);
 }
 
+async function resendVerification({ currentUser: user }: Auth): Promise<void> {
+  if (!user) throw new Error(messages.noUser);
+  await sendEmailVerification(user);
+}
+
+async function checkVerified({ currentUser: user }: Auth): Promise<void> {
+  if (!user || isVerified(user)) return;
+  await user.reload();
+  if (isVerified(user)) await user.getIdToken(true);
+}
+
+const isVerified = ({ emailVerified }: User): boolean => emailVerified;
+
 async function report(
   user: User | null,
   onChange: (account: Account | null, token: string | null) => void,
@@ -147,6 +166,6 @@ async function report(
   onChange(user && describe(user), token);
 }
 
-function describe({ uid, displayName, email }: User): Account {
-  return { uid, name: displayName ?? '', email: email ?? '' };
+function describe({ uid, displayName, email, emailVerified: isVerified }: User): Account {
+  return { uid, name: displayName ?? '', email: email ?? '', isVerified };
 }

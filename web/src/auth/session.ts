@@ -58,8 +58,10 @@ export function beginSession(account: Account, token: string): void {
   claimDrafts(account.uid);
   const current = getSession();
   const before = current.status === 'signed-in' ? current.account : undefined;
-  if (before?.uid === account.uid && before.name === account.name && before.email === account.email) return;
-  if (before) resetSession();
+  const isSame = before?.uid === account.uid && before.name === account.name && before.email === account.email;
+  if (isSame && before.isVerified === account.isVerified) return;
+  // Who has verified the address is still the same.
+  if (before && !isSame) resetSession();
   setSession({ status: 'signed-in', account });
 }
 

@@ -7,6 +7,7 @@ export const sectionWords = {
   rates: 'tax rates',
   taxIncluded: 'whether prices include tax',
   home: 'where incomplete addresses are',
+  invoiceDays: 'the days to pay an invoice',
 } as const satisfies Record<keyof CheckoutTables, string>;
 export type Section = keyof typeof sectionWords;
 const sections = Object.keys(sectionWords) as Section[];

@@ -7,6 +7,7 @@ import { SendError } from '../ui/forms/send-error.tsx';
 import { usePause } from '../ui/hooks/use-pause.ts';
 import { CountryCell, StateCell } from './cells.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { InvoiceDays } from './invoice-days.tsx';
 import { Preview } from './preview.tsx';
 import { RatesTable } from './rates-table.tsx';
 import { newZone, type TypedRate, type TypedTables, type TypedZone } from './typed-tables.ts';
@@ -60,6 +61,11 @@ export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
           <IncludedChoice isIncluded={typed.taxIncluded} onChange={(taxIncluded) => change(() => ({ taxIncluded }))} />
           <RatesTable rates={typed.rates} problems={problemsWithin(problems, 'rates')} onChange={changeRates} />
         </section>
+        <InvoiceDays
+          days={typed.invoiceDays}
+          error={problems['invoiceDays']}
+          onChange={(invoiceDays) => change(() => ({ invoiceDays }))}
+        />
         <Home
           home={typed.home}
           errors={problemsWithin(problems, 'home')}

@@ -1,4 +1,5 @@
 import { type CheckoutTables, checkoutTables, type TaxedKind } from '@fourteener/contract/checkout-settings';
+import { constraints } from '@fourteener/contract/constraints';
 import type { Country } from '@fourteener/contract/countries';
 import { writeDollars } from '@fourteener/contract/money';
 import { readNumber, toPlainNumber } from '@fourteener/contract/typed-number';
@@ -44,6 +45,7 @@ export interface TypedTables {
   rates: readonly TypedRate[];
   taxIncluded: boolean;
   home: TypedPlace;
+  invoiceDays: string;
 }
 
 let lastKey = 0;
@@ -74,7 +76,7 @@ export const newRate = (country: Country = 'US'): TypedRate => ({
 });
 
 /** The tables as a form shows them. */
-export function toTyped({ zones, rates, taxIncluded, home }: CheckoutTables): TypedTables {
+export function toTyped({ zones, rates, taxIncluded, home, invoiceDays }: CheckoutTables): TypedTables {
   return {
     zones: zones.map(({ steps, freeFrom, days, by, ...zone }) => ({
       ...zone,
@@ -96,6 +98,7 @@ export function toTyped({ zones, rates, taxIncluded, home }: CheckoutTables): Ty
     })),
     taxIncluded,
     home: toTypedPlace(home),
+    invoiceDays: String(invoiceDays ?? constraints.invoiceDays),
   };
 }
 
@@ -114,7 +117,7 @@ export function toPlace({ country, state }: TypedPlace): CheckoutTables['home'] 
 export type ParsedTables = { tables: CheckoutTables } | { problems: Problems };
 
 /** What a form holds, judged by the contract's schema. */
-export function parseTables({ zones, rates, taxIncluded, home }: TypedTables): ParsedTables {
+export function parseTables({ zones, rates, taxIncluded, home, invoiceDays }: TypedTables): ParsedTables {
   const { success, data, error } = z.safeParse(checkoutTables, {
     zones: zones.map(({ freeFrom, days, states, steps, ...zone }) => ({
       ...zone,
@@ -130,6 +133,8 @@ export function parseTables({ zones, rates, taxIncluded, home }: TypedTables): P
     rates: rates.map(({ kind, percent, ...place }) => ({ ...toPlace(place), kind, percent: parsePercent(percent) })),
     taxIncluded,
     home: toPlace(home),
+    // What the shop takes by itself needs not be said.
+    ...(invoiceDays.trim() !== String(constraints.invoiceDays) && { invoiceDays }),
   });
   if (success) return { tables: data };
   const problems: Record<string, string> = {};

@@ -20,6 +20,13 @@ it('when a customer is asked, then the words are theirs, and no action lacks a h
   }
 });
 
+it('when a customer cancels an order that is not paid, then the words say that shipping is computed again', () => {
+  const words = (payment?: Order['payment']) =>
+    wordAction('cancel', 'customer', { ...order, ...(payment && { payment }) }).consequence;
+  expect(words('due')).toMatch(/A canceled order cannot be reopened\. Shipping is computed again/);
+  for (const payment of [undefined, 'paid'] as const) expect(words(payment)).not.toContain('Shipping');
+});
+
 it('when something cannot be taken back, then it is marked', () => {
   const dangerous = orderActionNames.filter((action) => wordAction(action, 'admin', order).isDangerous);
   expect(dangerous).toEqual(['cancel', 'refuse-return']);

@@ -26,6 +26,9 @@ const customersWords: Partial<Record<OrderAction, Omit<ActionWords, 'no' | 'isDa
   },
 };
 
+/** Free shipping may end with a part of the purchase. */
+const SHIPPING_AGAIN = 'Shipping is computed again for the other orders that you placed with it, if there are any.';
+
 /** The words of an action for who does it. */
 export function wordAction(action: OrderAction, role: OrderRole, order: Order): ActionWords {
   const { label, isDangerous = false } = transitionOf(action);
@@ -34,7 +37,9 @@ export function wordAction(action: OrderAction, role: OrderRole, order: Order): 
     return { heading: `${label}: ${order.number}`, consequence, yes: label, no: 'Keep it as it is', isDangerous };
   }
   const told = customersWords[action] ?? { heading: `${label}?`, consequence: '', yes: label };
-  return { ...told, no: 'Keep it', isDangerous };
+  const isUnpaid = action === 'cancel' && order.payment === 'due';
+  const consequence = isUnpaid ? `${told.consequence} ${SHIPPING_AGAIN}` : told.consequence;
+  return { ...told, consequence, no: 'Keep it', isDangerous };
 }
 
 function countPieces(quantity: number): string {

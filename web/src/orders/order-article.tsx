@@ -7,6 +7,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { pathTo } from '../screens/paths.ts';
 import { formatDateTime, formatDay } from '../ui/text/dates.ts';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { Picture } from '../ui/media/picture.tsx';
@@ -180,13 +181,9 @@ function Progress({ order }: { order: Order }) {
       <Timeline label="Progress of the order" steps={listSteps(order.history)} />
       <OrderNewsList order={order} />
       {order.lapsesAt && (
-        <p className="mt-4 text-small text-ink-soft">
-          Verify your email address by{' '}
-          <time dateTime={order.lapsesAt} className="num">
-            {formatDateTime(order.lapsesAt)}
-          </time>
-          , or we will cancel this order.
-        </p>
+        <div className="mt-4">
+          <ConfirmEmail until={order.lapsesAt} />
+        </div>
       )}
     </>
   );

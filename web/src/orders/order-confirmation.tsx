@@ -2,7 +2,7 @@ import { formatOrderNumber } from '@fourteener/contract/order-number';
 import type { Order } from '@fourteener/contract/orders';
 import { FittedOffer } from '../garage/fitted-offer.tsx';
 import { pathTo } from '../screens/paths.ts';
-import { formatDateTime } from '../ui/text/dates.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { Icon } from '../ui/media/icon.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 
@@ -37,15 +37,9 @@ export function OrderConfirmation({ placed, orders }: OrderConfirmationProps) {
           ))}
         </ul>
         <p className="mt-1 max-w-text text-ink-soft">
-          {lapsesAt ? (
-            <>
-              Next: verify your email address by <time dateTime={lapsesAt}>{formatDateTime(lapsesAt)}</time>. Then we
-              confirm by email within one business day.
-            </>
-          ) : (
-            'Next: we confirm by email within one business day. Until then you can cancel below.'
-          )}
+          Next: we confirm by email within one business day. Until then you can cancel below.
         </p>
+        {lapsesAt && <ConfirmEmail orders={placed.length} until={lapsesAt} />}
         {known.map((order) => (
           <FittedOffer key={order._id} order={order} />
         ))}

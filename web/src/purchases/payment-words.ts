@@ -11,7 +11,7 @@ export interface PaymentWords {
 
 /** How a payment stands, and what to do about it. */
 export function describePayment(purchase: Purchase): PaymentWords {
-  const { state, method, due, paid, refunded, dueBy, invoiceNumber } = purchase;
+  const { state, method, due, paid, refunded, dueBy } = purchase;
   const by = dueBy === undefined ? '' : method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy);
   switch (state) {
     case 'due':
@@ -27,7 +27,7 @@ export function describePayment(purchase: Purchase): PaymentWords {
         ? { heading: 'Your invoice is overdue', text: `${formatDollars(due)} was due by ${by}. Please pay it now.` }
         : {
             heading: 'Your order is placed',
-            text: `Pay ${formatDollars(due)} by ${by}. Your invoice says how${invoiceNumber === undefined ? '; it is ready in a few minutes' : ''}.`,
+            text: `Pay ${formatDollars(due)} by ${by}. ${describeInvoice(purchase)}`,
           };
     case 'paid':
       return { heading: 'Your order is paid', text: `We received ${formatDollars(paid)}. Thank you.` };
@@ -62,6 +62,11 @@ export function describePayment(purchase: Purchase): PaymentWords {
       // A state that was added after this page was opened.
       return { heading: 'Your order is placed', text: '' };
   }
+}
+
+function describeInvoice({ invoiceNumber, awaitsVerification }: Purchase): string {
+  if (awaitsVerification) return 'Your invoice says how; we send it once you have confirmed your email address.';
+  return `Your invoice says how${invoiceNumber === undefined ? '; it is ready in a few minutes' : ''}.`;
 }
 
 /** Whether it should have been paid by now. */

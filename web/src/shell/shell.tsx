@@ -9,6 +9,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { Navigation } from './navigation.tsx';
 import { useAccountSync } from './use-account-sync.ts';
 import { usePageLoading } from './page-loading.ts';
+import { UnverifiedBar } from './unverified-bar.tsx';
 
 /** The address of the page that was built ahead; undefined where another was opened first. */
 const builtPath =
@@ -41,6 +42,7 @@ export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: 
       ) : (
         <>
           {bar}
+          <UnverifiedBar />
           <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
             <CrashBoundary place={pathname} hasOrdered={getPlaced(state).length > 0}>
               <Suspense fallback={<FullScreenLoading />}>

@@ -1,11 +1,10 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { type PaymentMethod, paymentMethodLabels } from '@fourteener/contract/payment-states';
+import { usePaymentSettings } from '../../purchases/payment-settings.ts';
 
-const DAYS = Math.round(constraints.invoiceDue / (24 * 60 * 60 * 1_000));
-
-const notes: Readonly<Record<PaymentMethod, string>> = {
-  card: 'You enter it on our payment provider’s page, then come back here.',
-  invoice: `You pay within ${DAYS} days. The invoice says how.`,
+const notes: Readonly<Record<PaymentMethod, (invoiceDays: number) => string>> = {
+  card: () => 'You enter it on our payment provider’s page, then come back here.',
+  invoice: (days) => `You pay within ${days} days. The invoice says how.`,
 };
 
 interface PaymentMethodsProps {
@@ -16,6 +15,7 @@ interface PaymentMethodsProps {
 
 /** How to pay: one of what the shop offers. */
 export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProps) {
+  const { data: { invoiceDays = constraints.invoiceDays } = {} } = usePaymentSettings();
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">How to pay</legend>
@@ -34,7 +34,7 @@ export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProp
           />
           <span>
             <span className="font-medium">{paymentMethodLabels[method]}</span>
-            <span className="block text-small text-ink-soft">{notes[method]}</span>
+            <span className="block text-small text-ink-soft">{notes[method](invoiceDays)}</span>
           </span>
         </label>
       ))}

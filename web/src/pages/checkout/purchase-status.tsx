@@ -2,6 +2,7 @@ import type { Purchase } from '@fourteener/contract/purchases';
 import { useEffect, useState } from 'react';
 import { hasStatus } from '../../api/errors.ts';
 import { usePurchase } from '../../purchases/get-purchase.ts';
+import { ConfirmEmail } from '../../orders/confirm-email.tsx';
 import { PayNow } from '../../purchases/pay-now.tsx';
 import { describePayment } from '../../purchases/payment-words.ts';
 import { Refunds } from '../../purchases/refunds.tsx';
@@ -54,7 +55,7 @@ export function PurchaseStatus({ id }: { id: string }) {
 }
 
 function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: boolean }) {
-  const { _id, number, state, method, lines, invoiceNumber } = purchase;
+  const { _id, number, state, method, lines, invoiceNumber, awaitsVerification } = purchase;
   const { heading, text } = describePayment(purchase);
   return (
     <div className="grid gap-x-gap gap-y-10 lg:grid-cols-12">
@@ -70,6 +71,7 @@ function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: 
           </p>
         )}
         <div className="mt-6 grid gap-6">
+          {awaitsVerification && <ConfirmEmail orders={lines.length} />}
           {state === 'due' && method === 'card' && <PayNow purchase={purchase} />}
           <Refunds purchase={purchase} />
           <p className="flex flex-wrap gap-x-6 text-small">

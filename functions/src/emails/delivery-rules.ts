@@ -1,0 +1,48 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { MailKind } from '@fourteener/contract/mails';
+import { unlessUnknown } from '../auth/accounts.ts';
+import type { StoredEmail } from './outbox.ts';
+
+/** What becomes of a kind of message where it does not simply go to its customer. */
+interface DeliveryRule {
+  /**
+   * To an address that nobody has shown to be theirs, which gets one message a day (docs/decisions/0084-limits-that-outlive-an-account.md):
+   * `never`; `first`, if none went that day, as what it says also stands in My orders; or `waits` for a day on which none went, as
+   * somebody paid, or the shop did something.
+   */
+  unverified: 'never' | 'first' | 'waits';
+  /** Whether it still goes to somebody who deleted the account before it was sent: what was settled, not what was going on. */
+  afterDeletion: boolean;
+}
+
+export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
+  'order-placed': { unverified: 'first', afterDeletion: false },
+  'order-confirmed': { unverified: 'waits', afterDeletion: false },
+  'order-shipped': { unverified: 'waits', afterDeletion: false },
+  'order-delivered': { unverified: 'waits', afterDeletion: false },
+  'order-cancelled': { unverified: 'first', afterDeletion: true },
+  'order-return-requested': { unverified: 'waits', afterDeletion: false },
+  'order-returned': { unverified: 'waits', afterDeletion: true },
+  'order-return-refused': { unverified: 'waits', afterDeletion: true },
+  'order-withdrawn': { unverified: 'waits', afterDeletion: true },
+  'order-address-changed': { unverified: 'waits', afterDeletion: false },
+  'back-in-stock': { unverified: 'never', afterDeletion: false },
+  'payment-received': { unverified: 'waits', afterDeletion: true },
+  'payment-due-soon': { unverified: 'first', afterDeletion: false },
+  'payment-changed': { unverified: 'first', afterDeletion: false },
+  'payment-lapsed': { unverified: 'first', afterDeletion: true },
+  'payment-refunded': { unverified: 'waits', afterDeletion: true },
+  'invoice-issued': { unverified: 'waits', afterDeletion: true },
+};
+
+/** Whether the address of a message is, at this moment, the verified one of the account that the message is for. */
+export async function isAddressVerified(
+  auth: Auth,
+  { userId, to, orphan, verified }: Pick<StoredEmail, 'userId' | 'to' | 'orphan' | 'verified'>,
+): Promise<boolean> {
+  // What the account said last is kept in its place.
+  if (orphan) return verified === true;
+  if (!userId) return false;
+  const account = await unlessUnknown(auth.getUser(userId));
+  return account?.emailVerified === true && account.email?.toLowerCase() === to.email.toLowerCase();
+}

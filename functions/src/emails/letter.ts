@@ -1,0 +1,32 @@
+import { brand } from '@fourteener/contract/brand';
+import { formatDollars, toDollars } from '@fourteener/contract/money';
+import type { Message } from './message.ts';
+import { plain } from './plain.ts';
+
+// What all letters are made of.
+
+/** What a message says, before it is text or HTML. Every value is one line; nothing is escaped yet. */
+export interface EmailContent {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** Facts: label and value. */
+  rows: Row[];
+  /** The one thing to do next. */
+  action: { words: string; url: string };
+}
+
+export type Row = [label: string, value: string];
+export type MessageOf<K extends Message['kind']> = Extract<Message, { kind: K }>;
+
+export const formatCents = (cents: number) => formatDollars(toDollars(cents));
+export const formatShipping = (cents: number) => (cents === 0 ? 'Free' : formatCents(cents));
+export const toOrders = { words: 'See my orders', url: `${brand.origin}/dashboard/myOrders` };
+
+export const reasonOf = (reason: string) => rowOf('Reason', reason);
+
+/** A row of what somebody typed; none when there is nothing. */
+export function rowOf(label: string, typed: string): Row[] {
+  const value = plain(typed);
+  return value === '' ? [] : [[label, value]];
+}

@@ -1,0 +1,47 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { purchases, type StoredPurchase } from '../checkout/purchases.ts';
+import { describeFailure, log } from '../platform/log.ts';
+import { changePurchase } from './change-purchase.ts';
+import type { PaymentDeps } from './deps.ts';
+
+/** Accounts that one request to Auth can ask for: https://firebase.google.com/docs/auth/admin/manage-users#bulk_retrieve_user_data */
+const AT_ONCE = 100;
+
+/**
+ * Has the invoices issued whose customers have verified their email address meanwhile, until the time is up (`until`, by
+ * `performance.now()`); all of them, where that is no longer asked for. Firebase tells nobody that an address was verified.
+ */
+export async function releaseInvoices(deps: PaymentDeps, until = Infinity): Promise<void> {
+  const waiting = purchases.in(deps.db).where('awaitsVerification', '==', true).orderBy('__name__').limit(AT_ONCE);
+  let last: QueryDocumentSnapshot<StoredPurchase> | undefined;
+  do {
+    const { docs } = await (last ? waiting.startAfter(last) : waiting).get();
+    const verified = deps.verifyEmail ? await findVerified(deps, docs) : undefined;
+    for (const document of docs) {
+      const { userId, orderIds } = document.data();
+      if (verified && !verified.has(userId)) continue;
+      await changePurchase(deps, { ref: document.ref, orderIds }, releaseInvoice).catch((error: unknown) => {
+        // One that fails must not keep the others.
+        const message = 'An invoice was not released for its number; it is tried again in a minute.';
+        log({ severity: 'ERROR', message, purchase: document.id, ...describeFailure(error) });
+      });
+    }
+    last = docs.length === AT_ONCE ? docs.at(-1) : undefined;
+  } while (last && performance.now() < until);
+}
+
+async function findVerified(
+  { auth }: PaymentDeps,
+  waiting: readonly QueryDocumentSnapshot<StoredPurchase>[],
+): Promise<Set<string>> {
+  const uids = new Set(waiting.map((document) => document.data().userId).filter(Boolean));
+  if (uids.size === 0) return new Set();
+  const { users } = await auth.getUsers([...uids].map((uid) => ({ uid })));
+  return new Set(users.filter(({ emailVerified }) => emailVerified).map(({ uid }) => uid));
+}
+
+/** Lets the invoice of a purchase be numbered that waited for an address to be verified. */
+export function releaseInvoice(purchase: StoredPurchase): StoredPurchase {
+  const { awaitsVerification, ...rest } = purchase;
+  return awaitsVerification ? { ...rest, awaitsInvoice: true } : purchase;
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { type MailKind, mailKinds, type MailState } from '@fourteener/contract/mails';
+import { deliver } from '../../src/emails/deliver.ts';
+import { emailRef } from '../../src/emails/outbox.ts';
+import { eraseAccount } from '../../src/privacy/erase.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { hookCommits } from '../support/faults.ts';
+import { makeMail, openOwnDatabase, readStored } from '../support/mails.ts';
+import { exampleMessages } from '../support/messages.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db } = openOwnDatabase(`kinds-${randomUUID()}`);
+const HOUR = 60 * 60 * 1_000;
+const start = Date.now();
+const later = (hours: number) => new Date(start + hours * HOUR);
+
+/** What becomes of a message of each kind to an address that is not verified: as the first of its day, and as another. */
+const expected: Record<MailKind, { first: MailState; another: MailState; afterDeletion: 'sent' | 'deleted' }> = {
+  'order-placed': { first: 'sent', another: 'withheld', afterDeletion: 'deleted' },
+  'order-confirmed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
+  'order-shipped': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
+  'order-delivered': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
+  'order-cancelled': { first: 'sent', another: 'withheld', afterDeletion: 'sent' },
+  'order-return-requested': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
+  'order-returned': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
+  'order-return-refused': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
+  'order-withdrawn': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
+  'order-address-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
+  'back-in-stock': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
+  'payment-received': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
+  'payment-due-soon': { first: 'sent', another: 'withheld', afterDeletion: 'deleted' },
+  'payment-changed': { first: 'sent', another: 'withheld', afterDeletion: 'deleted' },
+  'payment-lapsed': { first: 'sent', another: 'withheld', afterDeletion: 'sent' },
+  'payment-refunded': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
+  'invoice-issued': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
+};
+
+/** An outbox worker, with its clock so many hours ahead, that records what it sends. */
+function openWorker(hours = 0, { verifyEmail = true, from = db } = {}) {
+  const sent: string[] = [];
+  const send = ({ id }: { id: string }) => {
+    sent.push(id);
+    return Promise.resolve();
+  };
+  const deps = { db: from, auth: getAuth(), now: () => later(hours), verifyEmail, send };
+  return { sent, deliver: async (id: string) => deliver(deps, await emailRef(from, id).get()) };
+}
+
+/** A message of a kind to an account. */
+const enqueue = ({ uid, email, name }: Account, kind: MailKind): Promise<string> =>
+  makeMail(
+    { userId: uid, to: { email, name }, message: exampleMessages[kind], dueAt: Timestamp.fromMillis(start) },
+    db,
+  );
+
+/** Delivers it; how it stands then. */
+async function stateOf(id: string, worker = openWorker()): Promise<MailState | undefined> {
+  await worker.deliver(id);
+  return (await readStored(id, db))?.state;
+}
+
+const strange = () => makeAccount({ verified: false });
+
+describe.each(mailKinds)('an email of the kind %s', (kind) => {
+  it('when it goes to an unverified address, then it is the one email of the day, or waits, or is withheld, as stands here', async () => {
+    const rider = await strange();
+    expect(await stateOf(await enqueue(rider, kind))).toBe(expected[kind].first);
+    const other = await strange();
+    await stateOf(await enqueue(other, 'order-placed'));
+    expect(await stateOf(await enqueue(other, kind))).toBe(expected[kind].another);
+  });
+
+  it('when the address is verified, or need not be, then every email is sent', async () => {
+    const [rider, other] = await Promise.all([makeAccount(), strange()]);
+    for (const each of ['order-placed', kind] as const) {
+      expect(await stateOf(await enqueue(rider, each))).toBe('sent');
+      const isWithheld = each === 'back-in-stock';
+      const state = await stateOf(await enqueue(other, each), openWorker(0, { verifyEmail: false }));
+      expect(state).toBe(isWithheld ? 'withheld' : 'sent');
+    }
+  });
+
+  it('when its account is deleted before it is sent, then it is sent or not, as stands here, and nothing of it is left', async () => {
+    const rider = await makeAccount();
+    const id = await enqueue(rider, kind);
+    await eraseAccount({ ...openShop(), db }, rider);
+    await getAuth().deleteUser(rider.uid);
+    expect((await readStored(id, db))?.userId).toBe(expected[kind].afterDeletion === 'sent' ? '' : undefined);
+    const worker = openWorker();
+    await worker.deliver(id);
+    expect(worker.sent).toEqual(expected[kind].afterDeletion === 'sent' ? [id] : []);
+    expect(await readStored(id, db)).toBeUndefined();
+  });
+});
+
+describe('the one email a day to an unverified address', () => {
+  it('when it is asked for by new accounts of other spellings, then there is none until a day has passed', async () => {
+    const local = `victim.${randomUUID().replaceAll('-', '')}`;
+    const sent: (MailState | undefined)[] = [];
+    for (const email of [`${local}@gmail.com`, `${local}+1@gmail.com`, `${local.replace('.', '')}@googlemail.com`]) {
+      const account = await makeAccount({ email, verified: false });
+      sent.push(await stateOf(await enqueue(account, 'order-placed')));
+      await eraseAccount({ ...openShop(), db }, account);
+      await getAuth().deleteUser(account.uid);
+    }
+    expect(sent).toEqual(['sent', 'withheld', 'withheld']);
+    const account = await makeAccount({ email: `${local}+2@gmail.com`, verified: false });
+    expect(await stateOf(await enqueue(account, 'order-placed'), openWorker(23.9))).toBe('withheld');
+    expect(await stateOf(await enqueue(account, 'order-placed'), openWorker(24))).toBe('sent');
+  });
+
+  it('when one waits for another day, then it is sent on that day, and as soon as the address is verified', async () => {
+    const [rider, other] = await Promise.all([strange(), strange()]);
+    for (const account of [rider, other]) await stateOf(await enqueue(account, 'order-placed'));
+    const [waits, verified] = [await enqueue(rider, 'order-shipped'), await enqueue(other, 'order-shipped')];
+    for (const id of [waits, verified]) expect(await stateOf(id)).toBe('queued');
+    expect(await readStored(waits, db)).toMatchObject({
+      attempts: 0,
+      problem: 'An address that is not verified gets one email a day.',
+    });
+    await getAuth().updateUser(other.uid, { emailVerified: true });
+    expect(await stateOf(verified, openWorker(1))).toBe('sent');
+    expect(await stateOf(waits, openWorker(1))).toBe('queued');
+    expect(await stateOf(waits, openWorker(24))).toBe('sent');
+  });
+
+  it('when it waits for more than three days, then it is withheld, and admins see it', async () => {
+    const rider = await strange();
+    const id = await enqueue(rider, 'order-shipped');
+    for (const hours of [0, 24, 48, 72]) {
+      await stateOf(await enqueue(rider, 'order-placed'), openWorker(hours));
+      await emailRef(db, id).update({ dueAt: Timestamp.fromDate(later(hours)) });
+      expect(await stateOf(id, openWorker(hours))).toBe(hours < 72 ? 'queued' : 'withheld');
+    }
+  });
+
+  it('when two workers deliver two emails to one mailbox at once, then one of them is sent', async () => {
+    const rider = await strange();
+    const ids = await Promise.all([1, 2, 3].map(() => enqueue(rider, 'order-placed')));
+    const workers = ids.map(() => openWorker());
+    await Promise.all(workers.map((worker, n) => worker.deliver(ids[n] ?? '')));
+    expect(workers.flatMap(({ sent }) => sent)).toHaveLength(1);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'when a worker dies right %s it takes the day for an email, then the next attempt sends that email',
+    async (side) => {
+      const rider = await strange();
+      const id = await enqueue(rider, 'order-placed');
+      const die = () => Promise.reject(Object.assign(new Error('It was killed.'), { code: 13 }));
+      const dying = hookCommits(db, side === 'before' ? { beforeCommit: die } : { afterCommit: die });
+      expect(await openWorker(0, { from: dying }).deliver(id)).toBe('later');
+      expect(await stateOf(id, openWorker(1))).toBe('sent');
+      expect(await stateOf(await enqueue(rider, 'order-placed'), openWorker(1))).toBe('withheld');
+    },
+  );
+
+  it('when an account is deleted while its email is being sent, then that is sent once', async () => {
+    const rider = await makeAccount();
+    const id = await enqueue(rider, 'order-cancelled');
+    const sent: string[] = [];
+    const send = async ({ id: sending }: { id: string }) => {
+      sent.push(sending);
+      await eraseAccount({ ...openShop(), db }, rider);
+    };
+    const deps = { db, auth: getAuth(), now: () => later(0), verifyEmail: true, send };
+    await deliver(deps, await emailRef(db, id).get());
+    expect(sent).toEqual([id]);
+    expect(await readStored(id, db)).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { purchaseRef } from '../../src/checkout/purchases.ts';
+import { dataOf } from '../../src/database/collection.ts';
+import { emails } from '../../src/emails/outbox.ts';
+import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { type Account, makeAccount } from './accounts.ts';
+import { makeDueOrder } from './orders.ts';
+import { openShop } from './shop.ts';
+
+/** What becomes of an invoice: it lapses when nobody paid it in time, or an admin takes on the order of somebody unverified. */
+export type InvoiceOperation = 'lapse' | 'release';
+
+const MINUTE = 60_000;
+
+/** A request that has it done, and what the database has of it afterwards. */
+export async function prepareInvoice(operation: InvoiceOperation, rider: Account, quantity: number) {
+  const { db } = openShop();
+  const { id, partId } = await makeDueOrder(rider, { quantity });
+  const ref = purchaseRef(db, id);
+  const listWritten = (from: Firestore) => listWrittenOf(from, id, rider);
+  if (operation === 'lapse') {
+    await ref.update({
+      reminders: 2,
+      awaitsInvoice: FieldValue.delete(),
+      dueBy: Timestamp.fromMillis(Date.now() - MINUTE),
+    });
+    const request = { method: 'POST', as: rider };
+    return { parts: [partId], path: `/purchases/${id}/settle`, request, done: 200, listWritten };
+  }
+  await ref.update({ awaitsInvoice: FieldValue.delete(), awaitsVerification: true });
+  const request = { as: await makeAccount({ admin: true }), body: { action: 'confirm' } };
+  return { parts: [partId], path: `/order/${id}/actions`, request, done: 200, listWritten };
+}
+
+/** What is written of it, as often as it is there, sorted. */
+async function listWrittenOf(db: Firestore, id: string, { uid }: Account): Promise<string[]> {
+  const [purchase, order, mails] = await Promise.all([
+    purchaseRef(db, id).get().then(dataOf),
+    orderRef(db, id).get().then(toStoredOrder),
+    emails.in(db).where('userId', '==', uid).get(),
+  ]);
+  const kinds = mails.docs.map((mail) => mail.data().message.kind);
+  return [
+    ...(purchase.state === 'lapsed' ? ['lapsed'] : []),
+    ...(purchase.awaitsInvoice || purchase.invoiceNumber !== undefined ? ['awaitsInvoice'] : []),
+    ...order.history.flatMap(({ status }) => (status === 'confirmed' ? [status] : [])),
+    ...kinds.filter((kind) => kind === 'payment-lapsed'),
+  ].toSorted();
+}

@@ -1,0 +1,28 @@
+import type { MailKind } from '@fourteener/contract/mails';
+import type { Message } from '../../src/emails/message.ts';
+
+const order = { number: 'FC-K7Q2-94MD', partName: 'Antero Saddle', quantity: 2, totalCents: 16_800 };
+const returned = { number: 'FC-K7Q2-94MD-R1', quantity: 1 };
+const purchase = { id: 'K7Q294MD', number: 'FC-K7Q2-94MD', totalCents: 17_750 };
+const part = { id: 'antero-saddle-2hfy5d', name: 'Antero Saddle', priceCents: 8_400, availableQuantity: 3 };
+
+/** A message of each kind. */
+export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kind: K }> } = {
+  'order-placed': { kind: 'order-placed', orders: [order], address: '1 F Street, Salida' },
+  'order-confirmed': { kind: 'order-confirmed', order },
+  'order-shipped': { kind: 'order-shipped', order, carrier: 'Front Range Parcel', trackingCode: 'FRP 1' },
+  'order-delivered': { kind: 'order-delivered', order },
+  'order-cancelled': { kind: 'order-cancelled', order, by: 'customer', reason: '' },
+  'order-return-requested': { kind: 'order-return-requested', order, returned },
+  'order-returned': { kind: 'order-returned', order, returned },
+  'order-return-refused': { kind: 'order-return-refused', order, reason: 'It is worn.' },
+  'order-withdrawn': { kind: 'order-withdrawn', order, returned, state: 'canceled', at: 'November 22, 2026' },
+  'order-address-changed': { kind: 'order-address-changed', order, address: '2 F Street', phone: '719 555 0100' },
+  'back-in-stock': { kind: 'back-in-stock', part },
+  'payment-received': { kind: 'payment-received', purchase, amountCents: 17_750 },
+  'payment-due-soon': { kind: 'payment-due-soon', purchase, amountCents: 17_750, due: 'by December 8, 2026' },
+  'payment-changed': { kind: 'payment-changed', purchase, amountCents: 10_950, shippingCents: 950 },
+  'payment-lapsed': { kind: 'payment-lapsed', purchase },
+  'payment-refunded': { kind: 'payment-refunded', purchase, amountCents: 17_750, reason: 'An order was returned.' },
+  'invoice-issued': { kind: 'invoice-issued', purchase, invoiceNumber: '000042', dueOn: 'December 8, 2026' },
+};
