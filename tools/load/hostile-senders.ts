@@ -127,7 +127,7 @@ const attacks: Record<string, [senders: number, attack: Attack]> = {
   'a slow body': [3, slow],
   'the largest fit': [2, valid('/fit/check', fitBody)],
   '200 misspelled lines': [2, valid('/partses/judge', judgeBody)],
-  'searches past the memory': [2, read((n) => `/partses?search=quandry+hedset+${n}&limit=1000`)],
+  'searches past the memory': [2, read((n) => `/partses?q=quandry+hedset+${n}&limit=1000`)],
   'addresses of nothing': [2, read((n) => `/partses/${'%41'.repeat(200)}${n}/../..//%2e%2e/${n}`)],
 };
 

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { part as partSchema } from '@fourteener/contract/parts';
 import * as z from 'zod/mini';
-import { dataOf, defineCollection } from '../database/collection.ts';
+import { dataOf, defineCollection, getTogether } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import { answerPart, REMOVAL_LIFETIME } from '../parts/store.ts';
@@ -68,25 +68,22 @@ export interface PartsPage {
 }
 
 /**
- * The snapshot, read at one moment: one document, and one for some thousands of parts. Undefined when there is none that can be used: it is
- * missing, of another format, damaged, or so old that removals since then may be forgotten.
+ * The snapshot: one document, and one for some thousands of parts, whose hashes the first one has. Undefined when there is none that can
+ * be used: it is missing, of another format, damaged, written anew meanwhile, or so old that removals since then may be forgotten.
+ *
+ * Not in a read-only transaction: when its first read fails, the client rejects a promise that nobody awaits, which ends the process.
+ * Seen in @google-cloud/firestore 9.4.1, `Transaction.rollback`; no issue upstream is known.
  */
 export async function readSnapshot(db: Firestore): Promise<Snapshot | undefined> {
   try {
-    return await db.runTransaction(
-      async (transaction) => {
-        const document = await transaction.get(headRef(db));
-        const found = usable(document);
-        if (!found) return undefined;
-        const refs = found.chunks.map(({ id }) => chunkRef(db, id));
-        const stored = refs.length === 0 ? [] : await transaction.getAll(...refs);
-        const unpacked = await Promise.all(stored.map((chunk, n) => unpack(chunk, found.chunks[n]?.sha256)));
-        const parts = unpacked.flat();
-        if (parts.length !== found.parts) throw new RangeError(`${parts.length} parts instead of ${found.parts}.`);
-        return { parts, completeUntil: found.completeUntil, readAt: found.readAt };
-      },
-      { readOnly: true },
-    );
+    const found = usable(await headRef(db).get());
+    if (!found) return undefined;
+    const refs = found.chunks.map(({ id }) => chunkRef(db, id));
+    const stored = await getTogether(db, ...refs);
+    const unpacked = await Promise.all(stored.map((chunk, n) => unpack(chunk, found.chunks[n]?.sha256)));
+    const parts = unpacked.flat();
+    if (parts.length !== found.parts) throw new RangeError(`${parts.length} parts instead of ${found.parts}.`);
+    return { parts, completeUntil: found.completeUntil, readAt: found.readAt };
   } catch (error) {
     log({
       severity: 'WARNING',

@@ -1,4 +1,4 @@
-import { safeStorage } from '../browser/safe-storage.ts';
+import { readText, writeText } from '../browser/kept-text.ts';
 
 /** What is typed into the fields of a form, by their names. */
 export type TypedWords = Readonly<Record<string, string>>;
@@ -7,19 +7,28 @@ export type TypedWords = Readonly<Record<string, string>>;
 
 /** Keeps what is typed into a form that is not sent yet, for a reload or another opening. */
 export function keepTypedWords(form: string, words: TypedWords): void {
-  safeStorage(() => sessionStorage.setItem(nameOf(form), JSON.stringify(words)));
+  writeText('session', nameOf(form), JSON.stringify(words));
 }
 
 /** What was typed before into the form; empty if nothing was. */
 export function getTypedWords(form: string): TypedWords {
-  const kept = safeStorage(() => JSON.parse(sessionStorage.getItem(nameOf(form)) ?? '{}') as unknown);
+  const kept = parse(readText('session', nameOf(form)));
   if (typeof kept !== 'object' || kept === null) return {};
   return Object.fromEntries(Object.entries(kept).filter(isText));
 }
 
 /** Forgets what was typed: it is sent, or given up. */
 export function dropTypedWords(form: string): void {
-  safeStorage(() => sessionStorage.removeItem(nameOf(form)));
+  writeText('session', nameOf(form), null);
+}
+
+/** What was kept; undefined where that is no JSON. */
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '{}');
+  } catch {
+    return undefined;
+  }
 }
 
 const nameOf = (form: string) => `typed:${form}`;
