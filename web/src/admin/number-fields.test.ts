@@ -191,6 +191,13 @@ const others: Readonly<Record<string, [Read, readonly (number | undefined)[]]>> 
     },
     upTo100,
   ],
+  'the days to pay an invoice': [
+    (typed) => {
+      const parsed = parseTables({ ...shipping, invoiceDays: typed });
+      return 'tables' in parsed ? parsed.tables.invoiceDays : undefined;
+    },
+    whole,
+  ],
   'a change of stock': [(typed) => ifNumber(parseChange(typed)), wholeSigned],
   'a quantity': [(typed) => ifNumber(parsePieces(typed)), whole],
   'a line of a quick order': [
@@ -237,6 +244,7 @@ it('when the web app is searched for fields of digits, then each reads its numbe
     new Set([
       // Postal codes and years are texts.
       ...['../addresses/address-fields.tsx', './low-stock-page.tsx', '../bikes/bike-form.tsx'],
+      '../checkout-settings/invoice-days.tsx',
       ...['../bikes/slot-fields.tsx', '../checkout-settings/preview.tsx', '../checkout-settings/rates-table.tsx'],
       ...['../checkout-settings/zone-days.tsx', '../checkout-settings/zone-fields.tsx'],
       ...['../checkout-settings/zone-prices.tsx', '../diagrams/line-fields.tsx', '../inventory/low-stock-row.tsx'],
