@@ -24,6 +24,7 @@ import { getKeptLines, keepLines } from './quick-order/kept-lines.ts';
 import { reloadOnce } from './ui/code/reload-once.ts';
 import { hasKeptFields, keepFields } from './ui/forms/kept-fields.ts';
 import { restoreFields } from './ui/forms/restore-fields.ts';
+import { dropTypedWords, getTypedWords, keepTypedWords } from './ui/forms/typed-words.ts';
 import { useKeptColumns } from './ui/tables/kept-columns.ts';
 import { chooseTheme } from './ui/theme/theme.ts';
 
@@ -104,6 +105,12 @@ const kept: Record<string, () => unknown> = {
   'ui/code/reload-once.ts': () => expect(reloadOnce()).toBe(false),
   'ui/forms/kept-fields.ts': keepTyped,
   'ui/forms/restore-fields.ts': keepTyped,
+  'ui/forms/typed-words.ts': () => {
+    keepTypedWords('a-shipment', { carrier: 'Front Range Parcel' });
+    expect(getTypedWords('a-shipment')).toEqual({ carrier: 'Front Range Parcel' });
+    dropTypedWords('a-shipment');
+    expect(getTypedWords('a-shipment')).toEqual({});
+  },
   'ui/tables/kept-columns.ts': () => {
     const columns = ['Name', 'Price'].map((header, n) => ({
       header,
