@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from '@fourteener/contract/brand';
+import { isDemo } from '../platform/emulators.ts';
 import { readOrigins, SHOP_ORIGINS } from '../platform/origins.ts';
 import { isOtherOrigin } from './cross-origin.ts';
 
@@ -27,7 +28,8 @@ export function shopOriginOf({ headers }: Pick<IncomingMessage, 'headers'>, env:
   const listed = readOrigins(env, SHOP_ORIGINS);
   const own = [brand.origin, ...listed].find((origin) => new URL(origin).host === host);
   if (own !== undefined) return own;
-  if (emulated === 'true' || !MADE_UP.test(new URL(brand.origin).hostname)) return brand.origin;
+  // The shop of a developer's machine has no address of its own.
+  if (isDemo(env) || !MADE_UP.test(new URL(brand.origin).hostname)) return brand.origin;
   return listed[0] ?? `https://${project}.web.app`;
 }
 
