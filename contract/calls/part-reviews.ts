@@ -113,7 +113,7 @@ const openReport = {
   description: 'Fits. Works.',
   createdAt: '2025-02-22T21:05:00.000Z',
   verified: false,
-  userId: 'riderJuneHalvorsen2025park02',
+  userId: null,
   partsId: null,
   state: 'open',
   reportedAt: '2026-11-19T16:12:00.000Z',

@@ -8,7 +8,6 @@ export const HOSTING = 'firebase.json';
 
 interface Config {
   hosting: {
-    redirects: { source: string; destination: string; type: 301 }[];
     rewrites: {
       source: string;
       destination?: string;
@@ -27,8 +26,9 @@ const pages = [PART_PATH, DIAGRAMS_PATH, DIAGRAM_PATH]
   .flatMap((path) => [path, `${path}/`]);
 
 /**
- * The file with a rewrite to the function for each root of the contract, in its order, before all other rewrites, and with a redirect
- * from each page at a single address with a slash at its end: `trailingSlash` covers only those that are files.
+ * The file with a rewrite to the function for each root of the contract, in its order, before all other rewrites, and with each page at a
+ * single address also there with a slash at its end: `trailingSlash` covers only those that are files. Not by `redirects`, for which
+ * the emulator decodes each address, and ends at one that it cannot decode.
  */
 export function writeRewrites(file: string): Promise<string> {
   const config = JSON.parse(file) as Config;
@@ -38,10 +38,9 @@ export function writeRewrites(file: string): Promise<string> {
   config.hosting.rewrites = [
     ...[...calls, ...others].map((source) => ({ source, function: target })),
     ...pages.map((source) => ({ source, function: { ...target, pinTag: true } })),
-    ...rewrites.filter((rewrite) => !rewrite.function),
+    ...rewrites
+      .filter((rewrite) => !rewrite.function && !rewrite.source.endsWith('/'))
+      .flatMap((page) => [page, ...(page.source.includes('*') ? [] : [{ ...page, source: `${page.source}/` }])]),
   ];
-  config.hosting.redirects = config.hosting.rewrites.flatMap(({ source, destination }) =>
-    destination === undefined || source.includes('*') ? [] : [{ source: `${source}/`, destination: source, type: 301 }],
-  );
   return formatText(HOSTING, JSON.stringify(config, null, 2));
 }

@@ -59,8 +59,11 @@ async function makeInvoice() {
       Promise.all(parts.map(async (id) => (await db.doc(`parts/${id}`).get()).get('availableQuantity') as number)),
     /** The kinds of the emails about it but the first, as subjects. */
     told: async () => {
-      const { docs } = await emailsTo(db, customer.userId).orderBy('createdAt').get();
-      return docs.map((mail) => ({ kind: mail.data().message.kind, ...renderEmail(mail.data()) })).slice(1);
+      const { docs } = await emailsTo(db, customer.userId).get();
+      const inOrder = docs.toSorted(
+        (one, other) => one.data().createdAt.toMillis() - other.data().createdAt.toMillis(),
+      );
+      return inOrder.map((mail) => ({ kind: mail.data().message.kind, ...renderEmail(mail.data()) })).slice(1);
     },
     act: async (index: number, ...actions: ('confirm' | 'pack' | 'ship' | 'deliver')[]) => {
       for (const action of actions) {

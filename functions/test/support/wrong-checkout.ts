@@ -78,6 +78,7 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
   { call: 'saveCheckoutSettings', field: 'rates', wrong: NO_RATES },
   { call: 'saveCheckoutSettings', field: 'taxIncluded', wrong: json(null, 'true', 1, []) },
   { call: 'saveCheckoutSettings', field: 'home', wrong: NO_DESTINATION },
+  { call: 'saveCheckoutSettings', field: 'invoiceDays', wrong: json(9, 366, 14.5, 'x', [], '1,4') },
   { call: 'saveCheckoutSettings', field: 'version', wrong: json(-1, 1.5, 'x', []) },
   { call: 'previewCheckout', field: 'tables', wrong: json(null, 'a', 5, {}, { zones: [] }) },
   { call: 'previewCheckout', field: 'lines', wrong: NO_LINES },
