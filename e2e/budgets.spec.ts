@@ -121,7 +121,8 @@ test('when a drawing is opened from a link, then it takes at most 40 KiB more of
 
 const SIGN_IN = /\/(provider|toasts|account)-/;
 
-test('when a rider opens a part after /, then it downloads at most 40 KiB more of script', async ({
+// With the code of the screen that follows an order, which a deployment must not take away in between (docs/decisions/0047).
+test('when a rider opens a part after /, then it downloads at most 80 KiB more of script', async ({
   page,
   part,
   customer: _,
@@ -132,7 +133,7 @@ test('when a rider opens a part after /, then it downloads at most 40 KiB more o
   await settle(page);
   const more = only('script', await list()).filter(({ path }) => !known.has(path) && !SIGN_IN.test(path));
   expect(more.length).toBeGreaterThan(0);
-  expect(addUp(more)).toBeLessThanOrEqual(40);
+  expect(addUp(more)).toBeLessThanOrEqual(80);
 });
 
 test('when a visitor reaches for the sign-in, then its code is at most 60 KiB', async ({ page }) => {

@@ -21,7 +21,7 @@ test('when the code of a page loads slowly, then a thin bar shows progress and t
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toHaveCount(0);
 });
 
-test('when somebody signed in opens the shop, then the whole screen says that it loads until the sign-in is known', async ({
+test('when somebody signed in opens a page of their own, then the whole screen says that it loads until the sign-in is known', async ({
   page,
   customer,
 }) => {
@@ -31,7 +31,7 @@ test('when somebody signed in opens the shop, then the whole screen says that it
     await held;
     await route.fallback();
   });
-  await page.goto('/');
+  await page.goto('/dashboard');
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   release();

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { transitionOf } from '@fourteener/contract/order-states';
 import type { Part } from '@fourteener/contract/parts';
 import { changesTo } from '@fourteener/contract/testing/orders';
@@ -33,20 +33,32 @@ async function expectSameWords([plain, translated]: Pages, own: readonly string[
   await expect(translated.getByText('We cannot show this page')).toHaveCount(0);
 }
 
+/** Waits until React has taken over an element: what is done to one of a page built ahead before that is replayed at most. */
+const untilTakenOver = (element: Locator) =>
+  expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+
 /** What anybody may do first on any screen: type something, tick something, unfold something. */
 const firstSteps: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     const field = page.locator('main :is(input:not([type]), input[type=text], input[type=search], input[type=tel])');
     const free = field.and(page.locator(':enabled:read-write')).first();
-    if (await free.isVisible()) await free.fill('7');
+    if (!(await free.isVisible())) return;
+    await untilTakenOver(free);
+    await free.fill('7');
   },
   async (page) => {
     const box = page.locator('main input[type=checkbox]:enabled').first();
-    if (await box.isVisible()) await box.click();
+    if (!(await box.isVisible())) return;
+    await untilTakenOver(box);
+    await box.click();
   },
   async (page) => {
     const fold = page.locator('main :is(summary, button[aria-expanded=false]:enabled)').first();
-    if (await fold.isVisible()) await fold.click();
+    if (!(await fold.isVisible())) return;
+    await untilTakenOver(fold);
+    await fold.click();
   },
 ];
 

@@ -7,6 +7,7 @@ import type { Piece } from './piece.ts';
 import { putInBasket, searchMenu, typeOrder, withBike } from './piece-steps.ts';
 import { returnPieces } from './return-pieces.ts';
 import { callShop, makePart } from './shop.ts';
+import { signIn } from './sign-in.ts';
 import { expect } from './test.ts';
 
 /** The reviews of the part that a page shows. */
@@ -259,5 +260,18 @@ export const pieces: readonly Piece[] = [
     open: ({ part }) => `/dashboard/parts/${part._id}#includes`,
     shown: (page) => page.getByLabel('Add a part'),
     rest: (page) => page.getByLabel('Name').fill('Test Part of a test'),
+  },
+  {
+    file: 'shell/verify-email-bar.tsx',
+    as: 'nobody',
+    open: async ({ page }) => {
+      await signIn(page.context(), await makeAccount({ isVerified: false }));
+      return '/about';
+    },
+    shown: (page) => page.getByRole('complementary', { name: 'To be confirmed' }),
+    rest: async (page) => {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+      await expect(page).toHaveURL('/blog');
+    },
   },
 ];
