@@ -6,7 +6,7 @@ import { resumeSession } from './auth/session.ts';
 import { preloadScreen } from './routes.tsx';
 import { reportWebVitals } from './shell/report-web-vitals.ts';
 import { followTranslation, isTranslated } from './ui/browser/translated-texts.ts';
-import { hasKeptFields, keepFields } from './ui/forms/kept-fields.ts';
+import { hasKeptFields, keepChangedFields } from './ui/forms/kept-fields.ts';
 import './ui/theme/app.css';
 
 const root = document.getElementById('root');
@@ -38,7 +38,7 @@ setTimeout(() => {
       .then(() => {
         if (isTranslated(root)) {
           // React takes over only what it would have drawn itself: a page that the browser has translated already is drawn anew.
-          keepFields();
+          keepChangedFields();
           replayEvents?.();
           createRoot(root).render(app);
           restoreFields();

@@ -14,8 +14,16 @@ export const KEPT_FIELDS = 'fields';
 const LEFT_OUT = ['password', 'file', 'hidden', 'submit', 'button'];
 
 /** Keeps what is typed into the page, for `restoreFields` after it was loaded again. Answers false where that would not outlast it. */
-export function keepFields(): boolean {
-  const fields = listFields().map(([name, field]) => [name, field.value, isTicked(field)] as const);
+export const keepFields = (): boolean => keep(listFields());
+
+/**
+ * Keeps what somebody has changed in a page that was built ahead, before the app draws it anew. Its other fields may have other values
+ * by then, such as the order of a search, or be typed into in the next moment.
+ */
+export const keepChangedFields = (): boolean => keep(listFields().filter(([, field]) => isChanged(field)));
+
+function keep(listed: ReturnType<typeof listFields>): boolean {
+  const fields = listed.map(([name, field]) => [name, field.value, isTicked(field)] as const);
   const kept = { path: window.location.pathname, fields } satisfies KeptFields;
   return writeText('session', KEPT_FIELDS, JSON.stringify(kept));
 }
@@ -37,6 +45,15 @@ export function listFields(): (readonly [name: string, field: Field])[] {
       counts.set(called, count);
       return [`${called} ${count}`, field] as const;
     });
+}
+
+/** Whether a field has another value than the page was built with. */
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value !== field.value;
+  }
+  return field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked);
 }
 
 export function isTicked(field: Field): boolean {

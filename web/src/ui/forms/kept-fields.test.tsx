@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { hasKeptFields, keepChangedFields, keepFields } from './kept-fields.ts';
+import { restoreFields } from './restore-fields.ts';
+
+const PAGE = `<main>
+  <input name="city" value="" />
+  <input name="rule" value="" />
+  <select name="sort"><option value="newest" selected>Newest first</option><option value="name">Name</option></select>
+  <select name="size"><option value="s">S</option><option value="m">M</option></select>
+  <input name="gift" type="checkbox" value="yes" />
+</main>`;
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
+const values = () => ['city', 'rule', 'sort', 'size'].map((name) => field(name).value);
+
+/** The page as the app draws it, with the order of a search that the built page did not know. */
+function drawAnew(): void {
+  document.body.innerHTML = PAGE;
+  field('sort').value = 'name';
+}
+
+it('when a built page is drawn anew, then only what somebody changed is put back', () => {
+  document.body.innerHTML = PAGE;
+  field('city').value = 'Salida';
+  field('size').value = 'm';
+  field('gift').checked = true;
+  keepChangedFields();
+  drawAnew();
+  field('rule').value = 'F07';
+  restoreFields();
+  expect(values()).toEqual(['Salida', 'F07', 'name', 'm']);
+  expect(field('gift').checked).toBe(true);
+  expect(hasKeptFields()).toBe(false);
+});
+
+it('when a page is loaded again, then all of its fields are put back as they were', () => {
+  document.body.innerHTML = PAGE;
+  field('city').value = 'Salida';
+  keepFields();
+  drawAnew();
+  restoreFields();
+  expect(values()).toEqual(['Salida', '', 'newest', 's']);
+});
