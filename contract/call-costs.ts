@@ -1,10 +1,10 @@
 import { constraints } from './constraints.ts';
 import type { Call } from './calls.ts';
 
-/** What one request may cost at most, unless its row in the table of calls says otherwise, with the reason. */
+/** The highest cost of one request. A row in the table of calls may allow more, and then says the reason. */
 export const mostOfCall = { milliseconds: 100, bytes: 1024 * 1024 } as const;
 
-/** What a request may cost that counts as one for the limits of requests: processor time and documents read. */
+/** The processor time and the documents read that count as one request for the limits of requests. */
 export const costOfOne = { milliseconds: 20, reads: 50 } as const;
 
 /** Milliseconds of processor and bytes of answer of one request, warm. */
@@ -15,7 +15,7 @@ export function boundOf({ exceeds }: Pick<Call, 'exceeds'>): { milliseconds: num
   };
 }
 
-/** What of a request decides its weight. */
+/** The parts of a request that decide its weight. */
 interface Sent {
   /** The query, as the call's schema has read it. */
   query?: unknown;

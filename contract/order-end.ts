@@ -4,19 +4,19 @@ import { type OrderAction, type OrderStatus, transitionOf } from './order-states
 import type { Purchase } from './purchases.ts';
 import { grossOf, keptOf } from './totals.ts';
 
-// What is no longer owed once an order ends, or some of its pieces come back, and what therefore goes back to the customer. The server
-// moves money by these functions, and dialogs tell by them before it does.
+// Computes the amount that is no longer owed once an order ends or some of its pieces come back, and the refund that follows. The
+// server moves money by these functions, and dialogs show the same amounts before it does.
 
 /** How an order ended, or some pieces of it. */
 export interface PiecesEnd {
   as: 'cancelled' | 'returned';
   /** The pieces for which nothing is owed any more, of all that were ordered. */
   pieces: number;
-  /** What tells apart the key of this refund from others for the order. */
+  /** Distinguishes the key of this refund from the keys of other refunds for the order. */
   suffix: string;
 }
 
-/** What is no longer owed of an order; undefined while all of it is. */
+/** Finds the pieces of an order for which nothing is owed any more; undefined while all pieces are owed for. */
 export function findEnd<T>(order: ReturnedOrder<T> & { status: OrderStatus }): PiecesEnd | undefined {
   const returns = listReturns(order);
   const last = returns.findLast(({ state }) => state === 'accepted' || state === 'canceled');
@@ -37,7 +37,7 @@ interface PaidLine {
   ended?: boolean;
 }
 
-/** What decides how much of a purchase is owed, paid and about to go back. */
+/** The fields of a purchase that decide how much is owed, how much is paid and how much is about to be refunded. */
 export interface PaidPurchase<L extends PaidLine = PaidLine> {
   lines: readonly L[];
   taxIncluded: boolean;
@@ -58,7 +58,10 @@ export function endLines<L extends PaidLine>(purchase: PaidPurchase<L>, orderId:
   return { lines, owedCents, excessCents: excessOf({ ...purchase, owedCents }) };
 }
 
-/** What is owed for the lines that have not ended, and of each for the pieces that did not come back. Shipping is owed as long as there is one of them. */
+/**
+ * The amount that is owed, in cents, for the lines that have not ended, without the pieces that came back. Shipping is owed as long as
+ * one such line is left.
+ */
 export function owedFor({ lines, taxIncluded, shippingCents, shippingTaxCents }: PaidPurchase): number {
   const left = lines.filter(({ ended }) => !ended);
   if (left.length === 0) return 0;
@@ -67,7 +70,7 @@ export function owedFor({ lines, taxIncluded, shippingCents, shippingTaxCents }:
   return [...kept, shipping].reduce((sum, each) => sum + grossOf(each, taxIncluded), 0);
 }
 
-/** What was paid beyond what is owed, without what goes back or went back. */
+/** The amount that was paid beyond the amount owed, in cents, without refunds that are due or done. */
 export function excessOf({
   paidCents,
   refundedCents,

@@ -239,7 +239,7 @@ interface Notation {
 
 /** The kinds of fields that forms and files write in more than their plain value. */
 const notations: Partial<Record<PartField['kind'], Notation>> = {
-  // What is no amount, the schema refuses in its words.
+  // A text that is no amount is kept as it is: the schema refuses it in its own words.
   dollars: { write: writeDollars, parse: (text: string) => toPlainNumber(text, { decimals: 2 }) ?? text },
   list: listNotation,
   pictures: picturesNotation,

@@ -61,7 +61,7 @@ interface Word {
  */
 export function publicName(given: unknown, adminNames: readonly string[] = []): string {
   let name = personName(given);
-  // What is left of one pass may be a claim: "St✅aff".
+  // One pass may leave text that is a claim again, as with "St✅aff": passes are repeated until nothing changes.
   for (let left = clean(name); left !== name; left = clean(name)) name = left;
   const words = splitWords(Array.from(name), false);
   if (words.every(({ text }) => FILLERS.has(text.toLowerCase()))) return NAMELESS;

@@ -90,7 +90,10 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   subtotalCents: number;
   shippingCents: number;
   shippingName: string;
-  /** What decides shipping if orders are canceled before it is paid; absent in a purchase of before it could change. */
+  /**
+   * The prices by which shipping is priced again when orders are canceled before it is paid; absent in purchases that were stored
+   * before shipping could change.
+   */
   shippingPrices?: ShippingPrices;
   deliveryDays?: DeliveryDays;
   shippingTaxCents: number;

@@ -6,7 +6,7 @@
  */
 export const TURNING = String.raw`\u202a-\u202e\u2066-\u2069`;
 
-/** What ends a line, besides the control characters that do. */
+/** The characters that end a line and are not control characters. */
 export const LINE_SEPARATORS = String.raw`\u2028\u2029`;
 
 /**

@@ -94,14 +94,17 @@ function isIn({ countries, states }: Zone, { country, state }: Destination): boo
   return inCountry && (states.length === 0 || (state !== undefined && states.includes(state.toUpperCase())));
 }
 
-/** What decides the price of shipping within a zone: a purchase keeps it, as some of its orders may be canceled before it is paid. */
+/**
+ * The fields of a zone that decide the price of shipping. A purchase keeps them, as shipping is priced again when some of its orders are
+ * canceled before it is paid.
+ */
 export type ShippingPrices = Pick<Zone, 'by' | 'steps' | 'freeFrom'>;
 
 function pricesOf({ by, steps, freeFrom }: Zone): ShippingPrices {
   return { by, steps, ...(freeFrom !== undefined && { freeFrom }) };
 }
 
-/** What shipping of the lines costs: the price of the highest step that is reached, or of the lowest one when none is. */
+/** The price of shipping for the lines, in cents: that of the highest step that is reached, or of the lowest when none is. */
 export function priceShipping({ by, steps, freeFrom }: ShippingPrices, lines: readonly PricedLine[]): number {
   const subtotalCents = sum(lines.map(({ priceCents, quantity }) => priceCents * quantity));
   const grams = sum(lines.map(({ weightGrams = 0, quantity }) => weightGrams * quantity));

@@ -5,7 +5,7 @@ import { calls } from './calls.ts';
 import { examples } from './examples.ts';
 import { type FieldPath, listFields, replaceAt } from './testing/schema-fields.ts';
 
-// What other programs send as text is never guessed: only the plain form is a number.
+// Calls read only the plain form of a number that another program sends as text. They refuse every other form rather than guess.
 
 /** Ways to write a number, and the only one that each may be read as; undefined: refused. */
 const ways: [typed: string, number: number | undefined][] = [

@@ -111,7 +111,7 @@ for (const [what, { as, prepare, press, shown }] of Object.entries(writes)) {
     if (as !== 'nobody') await signIn(context, account);
     const visit = { page, part, account };
     await prepare(visit);
-    // What the form loads ahead is there once the network rests.
+    // The form has loaded its code ahead once the network is idle.
     await page.waitForLoadState('networkidle');
     let loads = 0;
     page.on('request', (request) => (loads += Number(request.isNavigationRequest())));

@@ -13,7 +13,7 @@ test.beforeEach(({ complaints }) => {
 interface Way {
   open: (page: Page, part: Part) => Promise<unknown>;
   button: string | RegExp;
-  /** What is said of it without a network: how many pieces came in, or why none did. */
+  /** Matches the message that is shown without a network: how many pieces were added, or why none were. */
   said: RegExp;
 }
 

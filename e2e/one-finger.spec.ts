@@ -14,7 +14,7 @@ const test = base.extend<object, { launchOptions: { args?: string[] } }>({
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** What takes fingers itself, and where it is. */
+/** A component that handles touch itself, and how a test opens it. */
 interface Touched {
   /** Files of `web/src` that listen to pointers or say what a finger does. */
   files: string[];

@@ -39,7 +39,7 @@ const untilTakenOver = (element: Locator) =>
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
-/** What anybody may do first on any screen: type something, tick something, unfold something. */
+/** The first actions that a visitor may take on any screen: typing a text, ticking a box, unfolding a section. */
 const firstSteps: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     const field = page.locator('main :is(input:not([type]), input[type=text], input[type=search], input[type=tel])');

@@ -1,6 +1,6 @@
 import { constraints } from '../constraints.ts';
 
-/** What a request used up: the comparisons that are made, or the findings that are answered. */
+/** The budget that a request used up: that of the comparisons it makes, or that of the findings it answers. */
 export type SpentBudget = 'comparisons' | 'findings';
 
 /** A request would have more compared or answered than anybody's parts need. */
@@ -14,7 +14,7 @@ export class TooMuchToJudge extends Error {
   }
 }
 
-/** What the judgments of one request may still cost, all together. Spending more throws a `TooMuchToJudge`. */
+/** The budget that all judgments of one request share. Spending more than is left throws a `TooMuchToJudge`. */
 export interface FitBudget {
   /** Before they are made: pairs of parts and ports that are looked at. */
   spendComparisons: (comparisons: number) => void;

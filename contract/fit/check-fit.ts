@@ -128,7 +128,7 @@ export function checkAlone(
   return { verdict, answers, between: [], whole: [], rulesVersion: ruleBook.version };
 }
 
-/** What is said of a whole bike: the verdict of all its checks, and the checks that are wanted. */
+/** The judgment of a whole bike: the verdict of all its checks, and only those checks that the caller wants. */
 export interface WholeFit {
   verdict: Verdict | null;
   checks: FitCheck[];

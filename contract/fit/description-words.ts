@@ -11,7 +11,7 @@ export interface Word {
 
 /** The words of a text: letters, and numbers without the zeros at their end. */
 export function wordsOf(text: string): Word[] {
-  // What commas and points join is one number, or none: half of `31,8` is another one.
+  // Digits joined by commas and points are matched as a whole: a part of `31,8` would be another number.
   return [...text.matchAll(/\d{1,9}(?:[.,]\d{1,9}){0,9}|\p{L}+|[+×″½⅓¼⅜\p{No}]/gu)].map(({ 0: word, index }) => ({
     text: writeAlike(word),
     start: index,

@@ -29,7 +29,7 @@ export interface BikeJudgment {
 
 /** Comparisons of a whole bike with all kinds of parts, with a margin: it needs about 260. */
 const PER_BUILD = 400;
-/** What a further year or size of a check takes in the answer, compared with the check. */
+/** The share of a finding that a check spends for each further year or size: only the year and size are added to the answer. */
 const PER_REPEATED_BUILD = 0.1;
 
 /** Judges a bike with itself, in each of its years and sizes. Throws a `TooMuchToJudge` if they differ in more than one request can have. */

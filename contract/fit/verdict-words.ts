@@ -18,7 +18,7 @@ export const verdictWords: Record<Verdict, VerdictWords> = {
   no: { label: 'Does not fit', means: 'The parts do not go together.' },
 };
 
-/** What is said of a part that was judged only with the other lines of a basket or list, as no bike was chosen. */
+/** The labels for a part that was judged only with the other lines of a basket or list, because no bike was chosen. */
 const amongLines: Record<Verdict, string> = {
   fits: 'Fits the other lines',
   caution: 'Fits the other lines, read this',

@@ -17,8 +17,8 @@ export async function countPictures(page: Page): Promise<number> {
 }
 
 /**
- * What covers a picture on paper: Chrome prints without backgrounds by painting white in their place, so what lies over a picture and has
- * one hides it, though the PDF has the picture. The page must be in print media.
+ * Lists the elements that cover a picture on paper. Chrome prints without backgrounds by painting white in their place, so an element
+ * that lies over a picture and has a background hides it, though the PDF contains the picture. The page must be in print media.
  */
 export function listCovers(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('main picture')].flatMap((picture) => {

@@ -22,7 +22,7 @@ interface SharedRead<C extends CallName> {
   name: C;
   handler: Handler<C>;
   request: CallRequest<C>;
-  /** What the answer shows, by which a change drops it from memory. */
+  /** Names the data that the answer shows: a change to that data drops the answer from memory. */
   tag: string;
   weight: number;
   pictures: string;

@@ -102,8 +102,8 @@ export function openCatalog(
   return {
     read: async ({ anew = false } = {}) => {
       if (anew || performance.now() >= freshUntil) {
-        // What is under way may have asked before the caller's own change: that one waits for the next, which is the next of all others,
-        // too. Nobody would await one that begins beside it, and its failure would end the instance.
+        // A sync that is under way may have read before the caller's own change, so the caller waits for the next sync, which all other
+        // callers then share. Nobody would await a sync that begins beside the running one, and its failure would end the instance.
         if (queued === undefined) {
           if (running === undefined) running = begin();
           else

@@ -145,7 +145,10 @@ export function composePurchase(
   };
 }
 
-/** What an invoice that is due waits for: its number, or, so that invented customers use none up, an address that is verified. */
+/**
+ * Marks an invoice that is due as waiting for its number. While the customer's address is not verified, it waits for the verification
+ * instead, so that invented customers use up no numbers.
+ */
 export function awaitInvoice(isUnverified: boolean): Pick<StoredPurchase, 'awaitsInvoice' | 'awaitsVerification'> {
   return isUnverified ? { awaitsVerification: true } : { awaitsInvoice: true };
 }

@@ -18,7 +18,7 @@ interface QuoteDeps {
 }
 
 /**
- * What a basket costs by the tables in force and the prices in memory, which are a second old at most: an order checks the total
+ * Prices a basket by the tables in force and by the prices in memory, which are a second old at most: an order checks the total
  * against the database. Throws a `DomainError`: 409 for parts that the shop does not have, and where it does not deliver.
  */
 export async function getQuote(

@@ -3,7 +3,7 @@ import type { MailKind } from '@fourteener/contract/mails';
 import { unlessUnknown } from '../auth/accounts.ts';
 import type { StoredEmail } from './outbox.ts';
 
-/** What becomes of a kind of message where it does not simply go to its customer. */
+/** How a kind of message is delivered to an address that is not verified, and after its account was deleted. */
 interface DeliveryRule {
   /**
    * To an address that nobody has shown to be theirs, which gets one message a day (docs/decisions/0084-limits-that-outlive-an-account.md):
@@ -40,7 +40,7 @@ export async function isAddressVerified(
   auth: Auth,
   { userId, to, orphan, verified }: Pick<StoredEmail, 'userId' | 'to' | 'orphan' | 'verified'>,
 ): Promise<boolean> {
-  // What the account said last is kept in its place.
+  // The account of an orphan is deleted: `verified` keeps whether its address was verified.
   if (orphan) return verified === true;
   if (!userId) return false;
   const account = await unlessUnknown(auth.getUser(userId));

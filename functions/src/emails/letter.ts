@@ -3,9 +3,9 @@ import { formatDollars, toDollars } from '@fourteener/contract/money';
 import type { Message } from './message.ts';
 import { plain } from './plain.ts';
 
-// What all letters are made of.
+// Types and functions that all letters use.
 
-/** What a message says, before it is text or HTML. Every value is one line; nothing is escaped yet. */
+/** The content of a message, before it is written as text or HTML. Every value is one line; nothing is escaped yet. */
 export interface EmailContent {
   subject: string;
   heading: string;

@@ -66,7 +66,6 @@ export function composePaymentLetter(message: PurchaseMessage): EmailContent {
   }
 }
 
-/** What becomes of an invoice that nobody pays. */
 const ELSE_CANCELED = 'If it is not paid by then, we cancel what has not shipped.';
 
 function writeLapsed({ purchase, leftCents }: MessageOf<'payment-lapsed'>): EmailContent {

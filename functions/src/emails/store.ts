@@ -56,7 +56,10 @@ export function toEmailMessage(document: DocumentSnapshot<StoredEmail>): MailMes
   };
 }
 
-/** What the next attempt decides anew; whether the address of a deleted account was verified nobody can ask any more. */
+/**
+ * Removes the facts that the next attempt decides anew. An orphan keeps `verified`, as a deleted account can no longer be asked whether
+ * its address was verified.
+ */
 const undecided = ({ orphan }: StoredEmail) => ({
   problem: FieldValue.delete(),
   ...(!orphan && { verified: FieldValue.delete() }),

@@ -137,7 +137,7 @@ function writePlaced({ orders, address, costs, isUnconfirmed }: MessageOf<'order
   };
 }
 
-/** What becomes of orders whose customer does not show that the address is theirs. */
+/** Warns a customer whose address is not verified that the orders are canceled unless the customer confirms it. */
 function tellConfirmation(isOne: boolean): string {
   return `Confirm your email address within 24 hours, else ${isOne ? 'this order is' : 'these orders are'} canceled. The link for it is in another email, which you can have sent again under My orders.`;
 }

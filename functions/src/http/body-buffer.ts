@@ -30,7 +30,7 @@ export interface BodyBuffer {
   drop: () => void;
 }
 
-/** What a body is refused with that has more bytes than its call takes. */
+/** The error that refuses a body of more bytes than its call takes. */
 export function bodyTooLarge(most: number): DomainError {
   return new DomainError('body-too-large', `This request can have at most ${most / KiB} KiB.`);
 }

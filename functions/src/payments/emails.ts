@@ -69,7 +69,7 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
       : []),
     // Who canceled the orders is told of each.
     ...(enters('lapsed') && before.isLapsing ? [{ kind: 'payment-lapsed' } as const] : []),
-    // What was shipped is still to be paid, or what is left was paid meanwhile.
+    // Only some orders were canceled: the others were shipped and are still to be paid, or were paid meanwhile.
     ...(after.state !== 'lapsed' && before.isLapsing && !after.isLapsing && countCanceled(after) > 0
       ? [{ kind: 'payment-lapsed', leftCents: Math.max(0, amountCents - after.paidCents) } as const]
       : []),

@@ -39,7 +39,7 @@ export async function lapsePurchase(
   return changePurchase(deps, key, endLapsing);
 }
 
-/** What the customer reads. */
+/** The reason for canceling, as a sentence that the customer reads. */
 function describeReason({ method, dueBy }: StoredPurchase): string {
   if (method === 'card' || !dueBy) return 'It was not paid within 35 minutes.';
   return `The invoice was not paid by ${writeDay(dueBy.toDate())}.`;
@@ -68,7 +68,7 @@ async function cancel(deps: PaymentDeps, key: PurchaseKey, orderId: string, begu
   }
 }
 
-/** What is left of an invoice after its time is over was shipped: it stays due, and no longer lapses. */
+/** Keeps an invoice due once its time is over and all orders that are left were shipped: it no longer lapses. */
 function endLapsing(purchase: StoredPurchase, at: Date): StoredPurchase {
   if (purchase.method !== 'invoice' || !mustLapse(purchase, at)) return purchase;
   const { isLapsing: _, lapses: _lapses, ...rest } = purchase;

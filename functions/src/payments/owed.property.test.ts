@@ -67,7 +67,7 @@ function toTables({
   };
 }
 
-/** What shipping of the lines costs, step by step. */
+/** The price of shipping for the lines, in cents, found by going through the steps one by one. */
 function shipNaively({ by, steps: some, freeFrom }: Zone, left: readonly Line[]): number {
   let [dollars, grams] = [0, 0];
   for (const { price, quantity, grams: each = 0 } of left) {
@@ -82,7 +82,7 @@ function shipNaively({ by, steps: some, freeFrom }: Zone, left: readonly Line[])
   return cents;
 }
 
-/** What the lines cost with shipping and tax. */
+/** The total of the lines with shipping and tax, in cents. */
 function totalNaively({ zone: by, percent, shippingPercent, taxIncluded }: Rules, left: readonly Line[]): number {
   const withTax = (cents: number, rate: number) =>
     taxIncluded ? cents : cents + Math.floor((cents * rate + 50) / 100);
@@ -110,7 +110,7 @@ function place(ordered: readonly Line[], by: Rules, method: 'invoice' | 'card' =
   return composePurchase({ ...facts, isUnverified: false }, priced);
 }
 
-/** What a purchase says that it costs, as screens, invoice and emails add it up. */
+/** Adds up the amounts of a purchase as screens, the invoice and emails do. */
 function addUp({ lines: all, shippingCents, taxCents, totalCents, subtotalCents, taxIncluded }: StoredPurchase) {
   const ended = all.filter((each) => each.ended);
   const left = ended.reduce(

@@ -2,7 +2,7 @@ import { owedFor } from '@fourteener/contract/order-end';
 import { grossOf, priceShipping, taxOf } from '@fourteener/contract/totals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
-// What a purchase costs, and what of it is owed, as pure functions: each answers the purchase as it is afterwards.
+// Pure functions that compute the costs of a purchase and the amount that is owed: each answers the purchase as it is afterwards.
 
 /** The purchase with these lines, and what is then owed. Until it is paid, shipping is priced again without what was canceled. */
 export function withLines(purchase: StoredPurchase, lines: StoredPurchase['lines']): StoredPurchase {

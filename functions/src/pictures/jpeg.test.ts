@@ -9,7 +9,7 @@ const encode = (options: JpegOptions, change = (picture: Sharp) => picture) =>
     .jpeg(options)
     .toBuffer();
 
-/** What becomes of the file: the sentence, or its size. */
+/** The size of the picture in a file, or the sentence with which the file is refused. */
 function judge(bytes: Uint8Array): string {
   try {
     const { width, height } = parseJpeg(bytes);

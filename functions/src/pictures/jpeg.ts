@@ -58,7 +58,7 @@ function readMarker(file: DataView, at: number): number {
   return file.getUint8(at + 1);
 }
 
-/** What a segment has after its length, which counts itself. */
+/** The bytes of a segment after its length field. The length counts the two bytes of that field too. */
 function readSegment(file: DataView, at: number): DataView {
   const length = at + 2 > file.byteLength ? 0 : file.getUint16(at);
   if (length < 2 || at + length > file.byteLength) throw new PictureError(DAMAGED);

@@ -138,7 +138,7 @@ function isStillSent(mail: QueryDocumentSnapshot<StoredEmail>): boolean {
   return dueAt !== undefined && deliveryRules[message.kind].afterDeletion;
 }
 
-/** What a message keeps of its account until it is sent, and then deleted. */
+/** The facts about a deleted account that a message keeps until it is sent, and then deleted. */
 function orphanOf({ to }: StoredEmail, account: UserRecord | undefined): Pick<StoredEmail, 'orphan' | 'verified'> {
   const isOwn = account?.email?.toLowerCase() === to.email.toLowerCase();
   return { orphan: true, verified: isOwn && account.emailVerified };

@@ -41,8 +41,8 @@ const TOO_MANY_REVIEWS = 'You wrote too many reviews in a short time.';
 const TOO_MANY_REPORTS = 'You reported too many reviews in a short time.';
 
 /**
- * What an account, a mailbox and a network may do, whichever instance it comes to; null where it is not counted. Why so much, and no
- * more, stands in docs/decisions/0025-limits-for-machines-not-for-people.md and 0084-limits-that-outlive-an-account.md.
+ * The limits of an account, a mailbox and a network, which hold for all instances together; null where nothing is counted. The reasons
+ * for their size are in docs/decisions/0025-limits-for-machines-not-for-people.md and 0084-limits-that-outlive-an-account.md.
  */
 export const quotas = {
   /** Orders, or baskets, whatever their lines. */

@@ -5,7 +5,7 @@ const dotless = new Set(['gmail.com', 'googlemail.com']);
 export function mailboxOf(address: string): string {
   const [local, domain] = splitAtLast(address.trim().toLowerCase());
   const [name = ''] = local.split('+');
-  // What begins with a plus is a name of its own.
+  // A local part that begins with a plus has no name before it: it is kept whole, as a name of its own.
   const mailbox = name === '' ? local : name;
   return dotless.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
 }

@@ -141,10 +141,9 @@ export function runWithQuotas<R>(
 
 const quotaNames = Object.keys(quotas) as QuotaName[];
 
-/** What is counted by accounts. */
 const accountQuotas = quotaNames.filter((name) => quotas[name].account !== null);
 
-/** What an account writes something with: not what only reads. */
+/** The quotas of accounts that count writes: exports only read. */
 const writingQuotas = accountQuotas.filter((name) => name !== 'exports');
 
 /** How long a closed allowance is kept, ms: longer than any request lives that could still spend of it. */

@@ -161,7 +161,7 @@ const byBuyers = defineQuery({
   sums: ['rating'],
 });
 
-/** What those say who bought a part, at one moment: one aggregation. */
+/** Counts and averages the ratings of those who bought a part, in one aggregation, so that both are of the same moment. */
 export async function rateByBuyers(db: Firestore, partId: string): Promise<PartRating> {
   const bought = queryOf(db, byBuyers, { partId, shown: true, proof: null });
   const rating = bought.aggregate({ count: AggregateField.count(), stars: AggregateField.sum('rating') });

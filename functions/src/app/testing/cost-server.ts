@@ -19,14 +19,14 @@ import { openEmptyFirestore } from './empty-firestore.ts';
 /** Parts of the shop that is asked. */
 const PARTS = 1_000;
 
-/** What is sent of a call, besides who sends it. */
+/** The parameters, query and body of a request; `send` adds the token. */
 export interface Sent {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
 }
 
-/** What a request took. */
+/** The measured cost of one request: processor time, and bytes of the answer. */
 export interface Cost {
   status: number;
   milliseconds: number;

@@ -45,7 +45,10 @@ const anyCrowd = fc
   )
   .map((crowds) => ({ parts: crowds.flat().slice(0, constraints.fitParts), bike: null }));
 
-/** What of each call is known to be dear, found by hand or by the long search; a call without a line is searched from its example. */
+/**
+ * The inputs of each call that are known to be expensive, found by hand or by the long search. A call that is not listed is searched from
+ * its example.
+ */
 export function dearInputs(seed: number): Partial<Record<CallName, Sent[]>> {
   const misspelled = times(12, (n) => `sadlle${n}x carbn derailer`)
     .join(' ')

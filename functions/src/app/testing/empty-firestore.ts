@@ -2,7 +2,7 @@ import { Duplex, PassThrough, Readable } from 'node:stream';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 
-/** What the client asks the database for, as far as an answer depends on it; its types do not have the methods. */
+/** The fields of a database request that decide its answer. Declared here, as the client's types lack its request methods. */
 interface Asked {
   documents?: string[];
   newTransaction?: unknown;
@@ -35,7 +35,7 @@ export function openEmptyFirestore(name: string): Firestore {
   return db;
 }
 
-/** What the client reads from: it also ends it, as a stream of the network. */
+/** A stream that the client reads from and also ends, as it does with a stream of the network. */
 function streamOf(chunks: object[]): Duplex {
   return Duplex.from({ readable: Readable.from(chunks), writable: new PassThrough().resume() });
 }

@@ -8,7 +8,10 @@ import type { Sent } from './cost-server.ts';
 /** Where something stands in a value: keys of objects, and places in lists. */
 type Path = readonly (string | number)[];
 
-/** What is tried where the JSON Schema has no bound, because a function of its own says what is wrong, the most first. */
+/**
+ * The counts and lengths that are tried, the largest first, where the JSON Schema has no bound because a function of the schema checks
+ * the value.
+ */
 const COUNTS = [100, 60, 20, 8];
 const LENGTHS = [300, 120, 60];
 
