@@ -74,7 +74,7 @@ const deployed: Absent[] = [
 
 const readAll = (pattern: string) =>
   globSync(pattern, { cwd: inRoot() })
-    // What only tests use is not deployed.
+    // Files that only tests use are not deployed.
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
     .map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') }));
 

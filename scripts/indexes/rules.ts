@@ -12,7 +12,7 @@ interface FieldOverride {
   indexes: readonly { order?: string; arrayConfig?: string; queryScope: string }[];
 }
 
-/** What a deployment configures. */
+/** The contents of firestore.indexes.json, by which a deployment configures the indexes of Firestore. */
 export interface Configured {
   indexes: readonly Index[];
   fieldOverrides: readonly FieldOverride[];

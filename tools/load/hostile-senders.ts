@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the thread is given; it answers how often each kind of request came to each status, or to none. */
+/** The input of the thread. Its answer counts, for each kind of request, the responses by status, and those that did not come as `none`. */
 export interface HostileWork {
   origin: string;
   seconds: number;
 }
 export type HostileAnswers = Record<string, Record<string, number>>;
 
-/** What one sender does again and again, on a connection of its own; answers the status that came, or `none`. */
+/** Sends one request on a connection of its own; a sender repeats it. Answers the status of the response, or `none`. */
 type Attack = (socket: Socket, from: string) => Promise<string>;
 
 const { origin, seconds } = workerData as HostileWork;
@@ -119,7 +119,7 @@ const judgeBody = {
   lines: Array.from({ length: 200 }, (_, n) => ({ number: `quandry hedset casette ${n}`, quantity: 1 })),
 };
 
-/** What the twenty senders do; each kind has so many of them. */
+/** The kinds of requests of the twenty senders: how many senders each kind has, and the request that they repeat. */
 const attacks: Record<string, [senders: number, attack: Attack]> = {
   '31 MB, announced': [4, announced('/fit/check')],
   '31 MB in chunks': [3, chunked('/imports/any')],

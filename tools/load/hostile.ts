@@ -11,7 +11,7 @@ import { type LoadResult, openTally } from './tally.ts';
 
 /** The memory of an instance, bytes: MEMORY_MIB of functions/.env. Cloud Run ends one that has more. */
 const MEMORY = 512 * 1_024 * 1_024;
-/** What V8 chooses for its heap in a container of that size, MiB. */
+/** The largest heap that V8 chooses by itself in a container with that memory, MiB. */
 const HEAP = 256;
 /** Within how many milliseconds 95 of 100 of the rider's reads are answered. */
 const MOST = 500;

@@ -32,7 +32,7 @@ const list = { _id: 'l', name: 'Winter', lines: [], revision: 1, updatedAt: '202
 const bike = change.newBike({ id: 'b', name: 'Blanca', bike: 'blanca-2025', size: '54' });
 const typedOrder = { phone: '719', address: '218 F Street', quantity: '3' };
 
-/** What each module keeps: it is written, what is read then is as it should be, and then it is forgotten. */
+/** For each module that uses the browser's storage: writes its texts, checks that they are read as they were written, and removes them. */
 const kept: Record<string, () => unknown> = {
   'api/access-token.ts': () => {
     storeAccessToken('a-token');

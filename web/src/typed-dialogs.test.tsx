@@ -37,7 +37,7 @@ interface Shown {
   prepare: () => void;
   /** The button that opens it. */
   press: RegExp;
-  /** What is typed, by label. */
+  /** The texts that the test types into the fields, by label. */
   typed: Record<string, string>;
   /** The button that sends it, with the one before it where there are two steps, and the call. */
   yes: string | [string, string];

@@ -11,7 +11,7 @@ import { countArriving, MOST_ARRIVING, MOST_PIECES } from '../http/body-buffer.t
 import { trackOf } from '../http/request-id.ts';
 import { readBodies, refuseBody } from './read-bodies.ts';
 
-/** What the app saw: of each request its call and how many bytes of its body it has. */
+/** The requests that reached the app: the call of each, and how many bytes of its body the app has. */
 let seen: { call: string | undefined; bytes: number }[] = [];
 /** It has no body parser: what it has, the reader has read. */
 const app = express()
@@ -46,7 +46,7 @@ beforeEach(() => {
 interface Sent {
   method?: string;
   path: string;
-  /** What `Content-Length` says; without it the body comes in chunks. */
+  /** The value of `Content-Length`; without it the body is sent in chunks. */
   announced?: number;
   headers?: string;
 }
@@ -64,7 +64,7 @@ const bodyOf = ({ announced }: Sent, pieces: readonly number[]) =>
 
 const LAST_CHUNK = '0\r\n\r\n';
 
-/** What arrives does so in a moment, unless the machine is busy. */
+/** Bytes arrive within a moment; the long timeout allows for a busy machine. */
 const patiently = { timeout: 20_000 };
 
 const open = () => connect(port, '127.0.0.1').on('error', () => undefined);

@@ -17,7 +17,10 @@ const HOUR = 60 * 60 * 1_000;
 const start = Date.now();
 const later = (hours: number) => new Date(start + hours * HOUR);
 
-/** What becomes of a message of each kind to an address that is not verified: as the first of its day, and as another. */
+/**
+ * The state of a message of each kind to an address that is not verified, as the first message of its day and as another one; and whether
+ * the message is still sent, or deleted, if its account is deleted before it is sent.
+ */
 const expected: Record<MailKind, { first: MailState; another: MailState; afterDeletion: 'sent' | 'deleted' }> = {
   'order-placed': { first: 'sent', another: 'withheld', afterDeletion: 'deleted' },
   'order-confirmed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },

@@ -165,7 +165,7 @@ describe('rate limits of an IP address', () => {
     const replies = await Promise.all(times(2 * most, check));
     const answered = statusesOf(replies)[200] ?? 0;
     expect(answered).toBeGreaterThanOrEqual(most);
-    // What comes back while they are answered.
+    // The limit refills while the requests are answered, so that a few more of them pass.
     expect(answered).toBeLessThan(1.5 * most);
     expectTooMany(
       replies.find(({ status }) => status === 429),

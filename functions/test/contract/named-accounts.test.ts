@@ -33,7 +33,7 @@ async function makePerson(email = newAddress(), { isAdmin = false } = {}): Promi
 
 const move = ({ uid }: Person) => getAuth().updateUser(uid, { email: newAddress(), emailVerified: true });
 
-/** What became of an account at Firebase since its user was stored; answers who has the address now, if somebody else does. */
+/** Changes of an account at Firebase after its user was stored; each answers the person who has the address now, if somebody else does. */
 const states = {
   'moved to another address': async (person: Person) => {
     await move(person);
@@ -71,7 +71,7 @@ const expected: Record<string, Statuses> = {
   getCustomerGarage: found,
   // A list of nobody's is empty.
   listOwnOrders: { address: [409, 409, 200, 200], id: [200, 200, 200, 200] },
-  // What is left of a deleted admin's role can be taken.
+  // The shop may still note a role for an account that was deleted at Firebase; it can be revoked.
   revokeAdmin: { address: [409, 409, 200, 200], id: [200, 200, 200, 200] },
   // Asks about whoever signs in by the address now, and shows nothing of them but that.
   checkAdmin: { address: [200, 200, 200, 200], id: [400, 400, 400, 400] },

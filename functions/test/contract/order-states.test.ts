@@ -35,8 +35,8 @@ interface Cell {
 const no = undefined;
 
 /**
- * What each role may do in each state, written by hand: nothing here is computed from the shop's own table. A new state or action does
- * not compile without its cells.
+ * The actions that each role may take in each state, written by hand: nothing here is computed from the shop's own table. A new state or
+ * action does not compile without its cells.
  */
 const grid: Record<OrderStatus, Record<CommonAction, Cell | undefined>> = {
   placed: {

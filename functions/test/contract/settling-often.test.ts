@@ -25,7 +25,7 @@ async function openPage(): Promise<{ id: string; session: string }> {
   return { id, session: url.split('/').at(-1) ?? '' };
 }
 
-/** What the provider is asked while something happens. */
+/** Counts the requests to the payment provider while something happens, and the seconds that it takes. */
 async function countAsked(happens: () => Promise<unknown>): Promise<{ asked: number; seconds: number }> {
   const spies = (['retrieveSession', 'createSession', 'expireSession', 'createRefund', 'listRefunds'] as const).map(
     (name) => vi.spyOn(server.standIn.provider, name),

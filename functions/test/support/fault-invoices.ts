@@ -7,7 +7,7 @@ import { type Account, makeAccount } from './accounts.ts';
 import { makeDueOrder } from './orders.ts';
 import { openShop } from './shop.ts';
 
-/** What becomes of an invoice: it lapses when nobody paid it in time, or an admin takes on the order of somebody unverified. */
+/** An operation on an invoice: it lapses unpaid, or is released when an admin confirms the order of a customer who is not verified. */
 export type InvoiceOperation = 'lapse' | 'release';
 
 const MINUTE = 60_000;
@@ -32,7 +32,7 @@ export async function prepareInvoice(operation: InvoiceOperation, rider: Account
   return { parts: [partId], path: `/order/${id}/actions`, request, done: 200, listWritten };
 }
 
-/** What is written of it, as often as it is there, sorted. */
+/** The names of the changes that the operation wrote, sorted; a change that was written twice is there twice. */
 async function listWrittenOf(db: Firestore, id: string, { uid }: Account): Promise<string[]> {
   const [purchase, order, mails] = await Promise.all([
     purchaseRef(db, id).get().then(dataOf),

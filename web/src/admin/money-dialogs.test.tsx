@@ -70,7 +70,7 @@ interface Shown {
   purchase: Purchase;
   /** The button that opens the dialog. */
   press: RegExp;
-  /** What is filled in, by label. */
+  /** The texts that the test types into the fields, by label. */
   typed?: Record<string, string>;
   /** How much moves, and to or from whom. */
   words: RegExp;

@@ -33,7 +33,7 @@ const ways = [
 ];
 const no = undefined;
 
-/** What each way is in a field; undefined: it is refused or left unread, with what was typed. */
+/** The number that a field reads from each of the ways, in their order; undefined where it refuses the text or leaves it unread. */
 const amounts = [12.5, 12.5, 1250, 1250, 1250, no, no, 12, no, no, no, 0.5, no, 12_500.5];
 const signed = [12.5, 12.5, 1250, 1250, 1250, no, no, 12, no, -1, 3, 0.5, no, 12_500.5];
 /** With three decimals, `1,250` could be both. */

@@ -23,7 +23,7 @@ interface Asked {
   blocked?: boolean;
   /** Fills in what the dialog asks for besides. */
   type?: (dialog: HTMLElement) => void;
-  /** What is sent, and said once it is done. */
+  /** The request that the dialog sends, and the message that the page shows once it is done. */
   sent: { params: { email: string }; body?: { reason: string } };
   done: string;
 }

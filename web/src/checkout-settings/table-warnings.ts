@@ -6,7 +6,7 @@ import { formatDollars } from '@fourteener/contract/money';
 type Zone = CheckoutTables['zones'][number];
 type Rate = CheckoutTables['rates'][number];
 
-/** What the shop would take, but hardly anybody wants: each in a sentence that names the rows. The tables can be saved all the same. */
+/** Warns of settings that the shop accepts but that are probably mistakes. Each sentence names its rows; the tables can still be saved. */
 export function findWarnings({ zones, rates }: CheckoutTables): string[] {
   return [...zones.flatMap((zone, index) => warnOfZone(zone, index, zones)), ...warnOfRates(rates)];
 }

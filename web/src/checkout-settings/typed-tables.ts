@@ -133,7 +133,7 @@ export function parseTables({ zones, rates, taxIncluded, home, invoiceDays }: Ty
     rates: rates.map(({ kind, percent, ...place }) => ({ ...toPlace(place), kind, percent: parsePercent(percent) })),
     taxIncluded,
     home: toPlace(home),
-    // What the shop takes by itself needs not be said.
+    // The shop uses this number of days by default, so that the form does not send it.
     ...(invoiceDays.trim() !== String(constraints.invoiceDays) && { invoiceDays }),
   });
   if (success) return { tables: data };

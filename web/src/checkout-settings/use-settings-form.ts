@@ -44,7 +44,7 @@ export function useSettingsForm(loaded: CheckoutSettings) {
   const [failure, setFailure] = useState<{ type?: string; message: string }>();
   const [conflict, setConflict] = useState<Conflict>();
   const [isSaving, setSaving] = useState(false);
-  /** What is asked about before the tables are saved. */
+  /** The warnings that the admin has to confirm before the tables are saved. */
   const [warnings, setWarnings] = useState<readonly string[]>([]);
 
   const change = useCallback((next: (typed: TypedTables) => Partial<TypedTables>) => {

@@ -6,7 +6,7 @@ import type { ComparedLine } from '@fourteener/contract/imports';
 
 /** A text of a part that a spreadsheet seems to have altered. */
 export interface Altered {
-  /** What the text is, as forms call it. */
+  /** The label of the text's field in forms. */
   label: string;
   before: string;
   after: string;
@@ -28,7 +28,7 @@ export function listAltered(changes: ComparedLine['changes']): Altered[] {
 const isText = (name: PartFieldName) =>
   name in partFields && !['pieces', 'dollars', 'whole'].includes(partFields[name].kind);
 
-/** What is longer is no number and no date. */
+/** The most characters of a text that is compared: a longer one is neither a number nor a date. */
 const LONGEST = 40;
 
 /** Whether a spreadsheet makes the one text of the other. */

@@ -24,7 +24,7 @@ interface BulkActionsProps {
 
 const names: Readonly<Record<BulkAction, string>> = { confirm: 'Confirm', pack: 'Pack', ship: 'Ship' };
 
-/** What is said after a step: which orders did not go along, and of which it is not known. */
+/** The result of a step, which is shown after it: the orders that the shop refused, and those that it may have changed or not. */
 interface Outcome {
   action: BulkAction;
   refused: BulkResult['refused'];

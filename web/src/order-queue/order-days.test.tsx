@@ -19,12 +19,12 @@ const shipped: Step[] = [
 const delivered: Step[] = [...shipped, { status: 'delivered', day: 12 }];
 const asked: Step[] = [...delivered, { status: 'return-requested', role: 'customer', quantity: 1, day: 21 }];
 
-/** What an order went through, on a day of its own each, and what its customer and an admin read of it. */
+/** The steps of an order, each on a day of its own, and the words that its customer and an admin read about them. */
 interface Story {
   steps: Step[];
   /** The timeline, without what is to come. */
   reached: string[];
-  /** What the folded order of a customer says; null while it is not folded. */
+  /** The line that a customer reads of the order when it is folded; null while it is not folded. */
   folded: string | null;
   /** The day since which the order stands where it stands, as it is exported. */
   since: number;

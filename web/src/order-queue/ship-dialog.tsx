@@ -23,7 +23,7 @@ export interface Shipment {
 
 interface ShipDialogProps {
   orders: readonly Order[];
-  /** What is said while the shop is asked again; empty otherwise. */
+  /** The message while the page asks the shop again about the orders; empty otherwise. */
   checking: string;
   /** Ships them; answers of how many it is not known whether they were, and throws why nothing could be done. */
   onShip: (shipments: Shipment[]) => Promise<number>;

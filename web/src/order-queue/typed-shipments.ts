@@ -1,6 +1,6 @@
 import { dropTypedWords, getTypedWords, keepTypedWords } from '../ui/forms/typed-words.ts';
 
-/** What is typed of a shipment of several orders. */
+/** The texts that an admin types to ship several orders at once. */
 export interface TypedShipments {
   carrier: string;
   /** The tracking number of each order, by its id. */
@@ -10,7 +10,7 @@ export interface TypedShipments {
 const FORM = 'ship';
 const CARRIER = 'carrier';
 
-/** What was typed for these orders and is not sent yet. */
+/** Reads the texts that were typed for these orders and are not sent yet. */
 export function getTypedShipments(ids: readonly string[]): TypedShipments {
   const words = getTypedWords(FORM);
   return {

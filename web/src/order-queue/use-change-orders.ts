@@ -11,7 +11,7 @@ import { createIdempotencyKey } from '../api/idempotency-key.ts';
 const TRIES = 2;
 const PAUSE = 1_000;
 
-/** What became of orders: of those in `unknown` no answer came, so that each may have been changed or not. */
+/** The result of each order. For those in `unknown` the shop gave no final answer, so that each may have been changed or not. */
 export interface ChangedOrders extends BulkResult {
   unknown: string[];
 }

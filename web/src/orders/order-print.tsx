@@ -11,7 +11,7 @@ const cell = 'py-3 pr-4 align-baseline last:pr-0';
 
 type Fact = readonly [label: string, value: string];
 
-/** What is said of one order: how far it is, and what was told on its way. */
+/** The facts about one order: its status, and the carrier, tracking code and reasons from its history. */
 const listNews = (order: Order): Fact[] => [
   ['Status', nameStatus(order.status)],
   ...listUpdates(order).map(({ label, words }): Fact => [label, words]),
@@ -97,7 +97,7 @@ export function OrderPrint({ orders }: { orders: readonly [Order, ...Order[]] })
   );
 }
 
-/** What is said of one of several orders, under the name of its part. */
+/** The facts about one of several orders, under the name of its part. */
 function News({ order, first }: { order: Order; first: Order }) {
   const isElsewhere = order.address !== first.address;
   const news: Fact[] = [

@@ -16,7 +16,7 @@ interface Asked {
   pieces?: number;
 }
 
-/** What goes back to the customer when an action is taken, as `MoneyDialog` takes it, from the order's purchase as it is now. */
+/** The money that goes back to the customer when an action is taken, as props of `MoneyDialog`, by the order's purchase as it is now. */
 export function useOrderMoney({ action, order, role, pieces }: Asked): MovedMoney & { isKnown: boolean } {
   const { purchaseId } = order;
   const isPaid = isMoneyAction(action) && purchaseId !== undefined;

@@ -6,7 +6,7 @@ import { ExportButton } from '../ui/tables/export-button.tsx';
 export type FigureColumn<T> = CsvColumn<T> & {
   /** What the page shows instead of the value. */
   cell?: (row: T) => ReactNode;
-  /** What stands above it on the page, where that is not the file's head. */
+  /** The head of the column on the page, where it differs from the head in the file. */
   shownHead?: string;
   /** Whether it has numbers, at the right. */
   isFigure?: true;

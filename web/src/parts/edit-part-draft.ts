@@ -41,8 +41,8 @@ export function pickChanges(typed: TypedProduct, dirty: Dirty): Input<'changePar
 }
 
 /**
- * What stood in the fields that were changed. A text that was stored before such signs were refused is left out: sent as what stood
- * there, it would be refused, and nobody could put it right.
+ * The values that the changed fields had before. A stored text with characters that the shop refuses by now is left out: the shop would
+ * refuse the request that sends it as the value before, and nobody could correct the text.
  */
 export function pickBefore(part: Part, dirty: Dirty): Input<'changePart', 'body'> {
   const before = writeProduct(part);

@@ -51,7 +51,7 @@ beforeEach(() => {
     quality,
   ) {
     drawn.push(this.width);
-    // What a browser cannot write it writes as PNG (https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob).
+    // A browser writes PNG in place of a type that it cannot write (https://html.spec.whatwg.org/multipage/canvas.html#dom-canvas-toblob).
     const type = browser.writes.includes(asked) ? asked : 'image/png';
     const bytes = new Uint8Array(browser.size(this.width, Number(quality)));
     bytes.set(Array.from(beginnings[type] ?? '', (letter) => letter.charCodeAt(0)));
@@ -202,7 +202,7 @@ test('when a picture is too large, then less quality is tried, and then fewer pi
   await findAnnounced('status', /too detailed/);
 });
 
-/** What the shop got, as text whose characters are the bytes. */
+/** The pictures that the shop got, each as a text with one character for each byte. */
 const sentBytes = () =>
   shop()
     .askedOf('uploadPicture')

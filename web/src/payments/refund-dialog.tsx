@@ -113,7 +113,7 @@ export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialog
 
 interface RefundWords {
   button: string;
-  /** What stands above the fields. */
+  /** The paragraph above the fields; empty where there is none. */
   before: string;
   money: Omit<MovedMoney, 'toWhom'>;
   done: string;

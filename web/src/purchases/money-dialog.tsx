@@ -20,7 +20,7 @@ const sentences = {
 
 type MoneyWay = keyof typeof sentences;
 
-/** What moves when a dialog is answered. */
+/** The money that moves when somebody confirms a dialog. */
 export interface MovedMoney {
   /** Dollars; 0 where none moves. */
   amount: number;
@@ -35,18 +35,18 @@ interface MoneyDialogProps extends MovedMoney {
   heading: string;
   /** Whether it is known how much moves; until then nothing can be sent. */
   isKnown?: boolean;
-  /** What it is about, and what is asked. */
+  /** The explanation and the fields of the dialog. */
   children: ReactNode;
   confirming: Confirming;
   error: { type?: unknown; message?: string } | undefined;
   yes: string;
   no: string;
   isDangerous: boolean;
-  /** What is being done, while it is. */
+  /** The label of the button while the work is under way, such as "Refunding"; false otherwise. */
   busy: string | false;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
-  /** What the first button does, if it is not closing. */
+  /** The action of the first button; without it, that button closes the dialog. */
   onNo?: () => void;
 }
 

@@ -13,7 +13,7 @@ export interface Confirming {
   confirmed: (work: () => Promise<void>) => Promise<boolean>;
 }
 
-/** What a `MoneyDialog` is confirmed with: a field for the password once the shop asks for it, beside what was typed. */
+/** The confirmation of a `MoneyDialog`: once the shop asks for the password, a field for it joins the others, which keep their texts. */
 export function useConfirming(): Confirming {
   const { confirmation, run } = useConfirmation();
   const [password, setPassword] = useState('');

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { hasStatus } from '../api/errors.ts';
 
-/** What the shop has on file about a user, named by the address, or to admins by the id; null when there is nothing yet. */
+/** The query for the stored user with an email address or, for admins, with an id; its data is null while no user is stored. */
 export function userQuery(named: string) {
   return queryOptions({
     queryKey: ['users', named, 'profile'],

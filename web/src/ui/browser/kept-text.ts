@@ -6,12 +6,12 @@ import { safeStorage } from './safe-storage.ts';
 /** Of all tabs, for good; or of one tab, as long as it is open. */
 type Area = 'local' | 'session';
 
-/** What could not be written, by name; null is a text that could not be removed. */
+/** The texts that the storage did not take, by name; null where it did not remove a text. */
 const unkept: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() };
 
 const open = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
 
-// What another tab has written since is newer.
+// A text that another tab writes is newer than the one that this page could not write, and replaces it.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key === null) unkept.local.clear();

@@ -3,9 +3,9 @@
 // it (https://github.com/facebook/react/issues/11538). So each replaced text is remembered with what stands in its place, and what React
 // does to the text is done there. Only texts that were replaced, and the elements around them, are touched.
 
-/** What translators put texts into: obsolete, so that no page has it. */
+/** The element that translators put texts into. It is obsolete, so that no page of the shop uses it itself. */
 const FONT = 'font';
-/** What stands in the place of a text that was replaced, in its order. */
+/** The nodes that replaced each text, in the order of the page. */
 const standIns = new WeakMap<Text, ChildNode[]>();
 /** The text in whose place a node stands. */
 const originals = new WeakMap<Node, Text>();
@@ -53,7 +53,7 @@ function forget(text: Text): void {
   standIns.delete(text);
 }
 
-/** What stands in the place of a node among the children of an element. */
+/** The nodes that replaced a text and are still children of the given parent, or of any parent if null is given. */
 function findStandIns(node: Node | null, parent: Node | null): ChildNode[] {
   const found = node instanceof Text ? standIns.get(node) : undefined;
   return found?.filter(({ parentNode }) => parentNode !== null && (parent === null || parentNode === parent)) ?? [];

@@ -11,7 +11,7 @@ const TYPED = ['text', 'textarea', 'email', 'tel', 'url', 'number', 'search'];
  * began with counts as untouched.
  */
 export function useTypedWords() {
-  /** What each field had when it was entered. */
+  /** The value that each field had when the user entered it. */
   const begun = useRef(new Map<Field, string>());
   const [isTyped, setTyped] = useState(false);
   useUnsavedChanges(isTyped);

@@ -9,7 +9,7 @@ export interface ToastLink {
   words: string;
 }
 
-/** What a toast says. */
+/** The contents of a toast. */
 export interface Said {
   kind: 'success' | 'info' | 'error';
   words: string;
@@ -21,7 +21,7 @@ export const roleOf = ({ kind }: Said) => (kind === 'error' ? 'alert' : 'status'
 
 interface Shown {
   container: ReactNode;
-  /** What is said without the code that draws toasts. */
+  /** The toast that is shown without the code that draws toasts, as that could not be loaded. */
   plain: Said | undefined;
 }
 

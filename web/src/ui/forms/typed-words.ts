@@ -1,6 +1,6 @@
 import { readText, writeText } from '../browser/kept-text.ts';
 
-/** What is typed into the fields of a form, by their names. */
+/** The texts in the fields of a form, by the names of the fields. */
 export type TypedWords = Readonly<Record<string, string>>;
 
 // In the tab's storage: a sign-out clears it (docs/decisions/0035-what-was-typed-leaves-with-a-sign-out.md).
@@ -10,7 +10,7 @@ export function keepTypedWords(form: string, words: TypedWords): void {
   writeText('session', nameOf(form), JSON.stringify(words));
 }
 
-/** What was typed before into the form; empty if nothing was. */
+/** Reads the texts that were typed into the form before; empty if there are none. */
 export function getTypedWords(form: string): TypedWords {
   const kept = parse(readText('session', nameOf(form)));
   if (typeof kept !== 'object' || kept === null) return {};
@@ -22,7 +22,7 @@ export function dropTypedWords(form: string): void {
   writeText('session', nameOf(form), null);
 }
 
-/** What was kept; undefined where that is no JSON. */
+/** Parses a kept text; answers undefined where it is not JSON. */
 function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '{}');

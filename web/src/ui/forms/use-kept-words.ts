@@ -13,7 +13,7 @@ export function useKeptWords<T extends TypedWords>(name: string, begun: T) {
   });
   const [isRestored, setRestored] = useState(() => !hasSameWords(words, begun));
   return {
-    /** What the form begins with. */
+    /** The texts that the form begins with: for each field the kept one, if there is one, or else that of `begun`. */
     words,
     /** Whether something was typed before. */
     isRestored,

@@ -49,7 +49,7 @@ it.each<[CsvColumn<unknown>, string]>([
   expect((await writeCsv([column], [{}])).split('\r\n')[1]).toBe(expected);
 });
 
-/** What spreadsheets carry out, or would in the settings of some country. */
+/** Texts that spreadsheets evaluate as formulas, or would with the settings of some country. */
 const formulas = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example","x")', '-2+3+cmd|"/c calc"!A0'],
   ...['＝1+1', '＋1', '－1', '＠SUM(A1)', ' =1+1', '+35315550142'],

@@ -2,7 +2,7 @@ import { writeDollars } from '@fourteener/contract/money';
 import { loadCode } from '../code/page-code-error.ts';
 import { escapeFormulas } from './formulas.ts';
 
-/** What the cells of a column are: that decides how they are written, and not how one looks. */
+/** The type of the cells of a column. It alone decides how they are written: a text such as `-1` may look like a number. */
 type Cells<T> =
   | { type: 'text'; value: (row: T) => string }
   /** A count, or a share as a number of percent. */
