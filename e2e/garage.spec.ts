@@ -74,6 +74,7 @@ test(
     await add('Uncompahgre', '2023');
 
     await page.goto('/garage');
+    await expect(title('My bikes')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     expect(await findOverflow(page)).toBe(0);
     await page.goto('/product?kind=hanger');
