@@ -27,8 +27,8 @@ export const newEmail = () => `rider-${randomUUID()}@test.example`;
 export async function makeAccount(
   wanted: { isAdmin?: boolean; name?: string; isVerified?: boolean } = {},
 ): Promise<Account> {
-  // A customer's name that is an admin's is not shown.
-  const name = wanted.name ?? (wanted.isAdmin ? 'Test Admin' : 'Test Rider');
+  // Of its own for each: a customer's name that is an admin's is not shown, and any test may make an admin of somebody.
+  const name = wanted.name ?? `Test ${wanted.isAdmin ? 'Admin' : 'Rider'} ${randomUUID().slice(0, 8)}`;
   const [email, password] = [newEmail(), 'pedals-2008'];
   const { localId } = (await post('accounts:signUp', { email, password, displayName: name })) as SignedIn;
   if (wanted.isVerified !== false) await verify(localId);
