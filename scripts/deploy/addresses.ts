@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { brand } from '../../contract/brand.ts';
-import { readOrigins, SHOP_ORIGINS } from '../../functions/src/platform/origins.ts';
+import { isMadeUp, readOrigins, SHOP_ORIGINS } from '../../functions/src/platform/origins.ts';
 import { inRoot } from '../paths.ts';
-
-/** Nobody can own a domain below `.example`: https://www.rfc-editor.org/rfc/rfc2606 */
-const isMadeUp = (origin: string): boolean => new URL(origin).hostname.endsWith('.example');
 
 /** The parameters of a project's deployment as its files have them; those of the project itself come first. */
 function readParameters(project?: string): Record<string, string | undefined> {

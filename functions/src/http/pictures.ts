@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brand } from '@fourteener/contract/brand';
 import { isDemo } from '../platform/emulators.ts';
-import { readOrigins, SHOP_ORIGINS } from '../platform/origins.ts';
+import { isMadeUp, readOrigins, SHOP_ORIGINS } from '../platform/origins.ts';
 import { isOtherOrigin } from './cross-origin.ts';
 
 /**
@@ -11,9 +11,6 @@ import { isOtherOrigin } from './cross-origin.ts';
 export function pictureBase(req: IncomingMessage, res: ServerResponse): string {
   return isOtherOrigin(res) ? shopOriginOf(req, process.env) : '';
 }
-
-/** Nobody can own a domain below `.example`: https://www.rfc-editor.org/rfc/rfc2606 */
-const MADE_UP = /\.example$/;
 
 /**
  * The shop's origin as the request came by it: Hosting sends the host along. Whoever calls the function past Hosting may send any,
@@ -29,7 +26,7 @@ export function shopOriginOf({ headers }: Pick<IncomingMessage, 'headers'>, env:
   const own = [brand.origin, ...listed].find((origin) => new URL(origin).host === host);
   if (own !== undefined) return own;
   // The shop of a developer's machine has no address of its own.
-  if (isDemo(env) || !MADE_UP.test(new URL(brand.origin).hostname)) return brand.origin;
+  if (isDemo(env) || !isMadeUp(brand.origin)) return brand.origin;
   return listed[0] ?? `https://${project}.web.app`;
 }
 

@@ -17,3 +17,6 @@ export function readOrigins(env: NodeJS.ProcessEnv, name: string): string[] {
   }
   return origins;
 }
+
+/** Whether an origin is made up: nobody can own a domain below `.example` (https://www.rfc-editor.org/rfc/rfc2606). */
+export const isMadeUp = (origin: string): boolean => new URL(origin).hostname.endsWith('.example');
