@@ -54,7 +54,7 @@ const toasts =
   'e2e/toasts.spec.ts: when the motion is reduced or not, then a toast stays at the top right for five seconds';
 const logout = 'e2e/signing-out.spec.ts: when a user presses Logout, then home comes next and the access token is gone';
 const fullScreen =
-  'e2e/loading.spec.ts: when somebody signed in opens the shop, then the whole screen says that it loads until the sign-in is known';
+  'e2e/loading.spec.ts: when somebody signed in opens a page of their own, then the whole screen says that it loads until the sign-in is known';
 const blogCards =
   'web/src/pages/blog-page.test.tsx: when the blog is opened, then each article is a card of picture, title, 200 characters and an ellipsis';
 const blogColumns =

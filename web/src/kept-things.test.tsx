@@ -156,7 +156,6 @@ function keepTyped(): void {
   restoreFields();
   expect(document.querySelector('input')).toHaveValue('Salida');
   expect(hasKeptFields()).toBe(false);
-  document.body.innerHTML = '';
 }
 
 const full = {

@@ -44,6 +44,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Some tests write a page of their own into the document.
+  document.body.replaceChildren();
   removeAccessToken();
   setSession({ status: 'signed-out', leaveTo: paths.home });
   resetSession();

@@ -7,7 +7,7 @@ import { fill } from '../../testing/fill.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
 
-const [open] = examples.listReports.answer;
+const open = { ...examples.listReports.answer[0], userId: 'kl-uid' };
 const decided = (state: 'kept' | 'removed', reason?: string): Report => ({
   ...open,
   state,
@@ -29,8 +29,8 @@ test('when an admin keeps a reported review, then it leaves the queue and is lis
   const article = await screen.findByRole('article');
   expect(article).toHaveTextContent(open.description);
   expect(article).toHaveTextContent(open.reports[0]?.reason ?? '');
-  const author = within(article).getByRole('link', { name: new RegExp(`^${open.userName}`) });
-  expect(author).toHaveAttribute('href', `/dashboard/users/${open.userId}`);
+  const author = within(article).getByRole('link', { name: 'K. L., account of the author' });
+  expect(author).toHaveAttribute('href', '/dashboard/users/kl-uid');
   await user.click(within(article).getByRole('button', { name: 'Keep it' }));
   expect(await findAnnounced('status', 'The review stays up.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeVisible();
@@ -55,4 +55,12 @@ test('when an admin takes a review down, then the dialog needs a reason for the 
   expect(shop().askedOf('decideReport')).toMatchObject([
     { body: { decision: 'remove', reason: 'We print no advertisements.' } },
   ]);
+});
+
+test('when the author of a reported review has no account, then the name is no link', async () => {
+  report = { ...open, userId: null };
+  await openScreen('/dashboard/reports', { as: 'admin' });
+  const article = within(await screen.findByRole('article'));
+  expect(article.getByText('K. L.')).toBeVisible();
+  expect(article.queryByRole('link', { name: /^K\. L\./ })).toBeNull();
 });
