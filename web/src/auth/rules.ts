@@ -10,3 +10,10 @@ export const rules = {
     minLength: { value: constraints.minPasswordLength, message: messages.passwordTooShort },
   },
 };
+
+/** The problem of a password as it is typed, by the same rule, for fields that react-hook-form does not have. */
+export function findPasswordProblem(typed: string): string | undefined {
+  const { required, minLength } = rules.password;
+  if (typed === '') return required;
+  return typed.length < minLength.value ? minLength.message : undefined;
+}

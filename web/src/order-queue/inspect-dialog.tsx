@@ -4,7 +4,7 @@ import type { Order, OrderChange } from '@fourteener/contract/orders';
 import { countOf } from '@fourteener/contract/plurals';
 import { useForm, useWatch } from 'react-hook-form';
 import { showFormError } from '../api/form-errors.ts';
-import { useConfirming } from '../purchases/use-confirming.tsx';
+import { useConfirmation } from '../auth/use-confirmation.tsx';
 import { PiecesField } from '../orders/pieces-field.tsx';
 import { useOrderMoney } from '../orders/use-order-money.ts';
 import { MoneyDialog } from '../purchases/money-dialog.tsx';
@@ -27,7 +27,7 @@ export function InspectDialog({ order, onAct, onClose }: InspectDialogProps) {
   });
   const { errors, isSubmitting } = formState;
   const money = useOrderMoney({ action: 'accept-return', order, role: 'admin' });
-  const confirming = useConfirming();
+  const confirming = useConfirmation();
   const restocked = quantity - parsePieces(useWatch({ control, name: 'writtenOff' }));
   const accept = async ({ writtenOff, reason }: { writtenOff: string; reason: string }) => {
     try {

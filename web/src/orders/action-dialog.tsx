@@ -8,7 +8,7 @@ import {
 } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
 import { useForm } from 'react-hook-form';
-import { useConfirming } from '../purchases/use-confirming.tsx';
+import { useConfirmation } from '../auth/use-confirmation.tsx';
 import { MoneyDialog } from '../purchases/money-dialog.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { required } from '../ui/forms/required.ts';
@@ -40,7 +40,7 @@ export function ActionDialog({ order, action, role, onAct, onClose }: ActionDial
   });
   const { errors, isSubmitting } = formState;
   const money = useOrderMoney({ action, order, role });
-  const confirming = useConfirming();
+  const confirming = useConfirmation();
   const act = async (typed: Record<OrderDetail, string>) => {
     try {
       const told = Object.fromEntries(details.map((detail) => [detail, typed[detail].trim()]));

@@ -4,7 +4,7 @@ import { countOf } from '@fourteener/contract/plurals';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { showFormError } from '../api/form-errors.ts';
-import { useConfirming } from '../purchases/use-confirming.tsx';
+import { useConfirmation } from '../auth/use-confirmation.tsx';
 import { MoneyDialog } from '../purchases/money-dialog.tsx';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { PiecesField } from './pieces-field.tsx';
@@ -35,7 +35,7 @@ export function WithdrawalDialog({ order, onWithdraw, onClose }: WithdrawalDialo
     role: 'customer',
     pieces: Math.min(Math.max(1, pieces), left),
   });
-  const confirming = useConfirming();
+  const confirming = useConfirmation();
   useEffect(() => {
     if (isStated) statement.current?.focus();
   }, [isStated]);

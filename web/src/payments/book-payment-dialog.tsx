@@ -3,7 +3,7 @@ import { paymentStateOf } from '@fourteener/contract/payment-states';
 import type { Purchase } from '@fourteener/contract/purchases';
 import { useForm } from 'react-hook-form';
 import { showFormError } from '../api/form-errors.ts';
-import { useConfirming } from '../purchases/use-confirming.tsx';
+import { useConfirmation } from '../auth/use-confirmation.tsx';
 import { MoneyDialog } from '../purchases/money-dialog.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { required } from '../ui/forms/required.ts';
@@ -24,7 +24,7 @@ export function BookPaymentDialog({ purchase, amount, onClose, onDone }: Purchas
   const booking = useBookPayment(purchase._id);
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reference: '' } });
   const { errors } = formState;
-  const confirming = useConfirming();
+  const confirming = useConfirmation();
   const book = useOneAtATime(async ({ reference }: { reference: string }) => {
     try {
       await confirming.confirmed(async () => {

@@ -7,7 +7,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { HttpProblem, isTransient } from '../api/errors.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
-import { useConfirming } from '../purchases/use-confirming.tsx';
+import { useConfirmation } from '../auth/use-confirmation.tsx';
 import { MoneyDialog, type MovedMoney } from '../purchases/money-dialog.tsx';
 import { TextButton } from '../ui/buttons/text-button.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
@@ -27,7 +27,7 @@ const begun: TypedRefund = { amount: '', reason: '', reference: '' };
 export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialogProps & { step: RefundStep }) {
   const { _id, number, method, userName } = purchase;
   const [key] = useState(() => createIdempotencyKey(`refund:${_id}:key`));
-  const confirming = useConfirming();
+  const confirming = useConfirmation();
   const refunding = useRefund(_id);
   const { register, control, handleSubmit, setValue, setError, formState } = useForm<TypedRefund, unknown, NewRefund>({
     defaultValues: begun,

@@ -1,10 +1,8 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import type { Confirming } from './use-confirming.tsx';
-import { Button } from '../ui/buttons/button.tsx';
+import { ConfirmedForm } from '../auth/confirmed-form.tsx';
+import type { Confirming } from '../auth/use-confirmation.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
-import { SendError } from '../ui/forms/send-error.tsx';
 
 /** The beginnings of the sentences that say what moves; `MoneyDialogProps.rest` ends each. */
 const sentences = {
@@ -55,29 +53,29 @@ interface MoneyDialogProps extends MovedMoney {
  * that moves money is one of these.
  */
 export function MoneyDialog(props: MoneyDialogProps) {
-  const { heading, amount, toWhom, way, rest, isKnown = true, children, confirming, error } = props;
-  const { yes, no, isDangerous, busy, onSubmit, onClose, onNo = onClose } = props;
+  const { heading, amount, toWhom, way, rest, isKnown = true, isDangerous, onClose, onNo = onClose } = props;
   const words = amount > 0 ? `${sentences[way](formatDollars(amount), toWhom)}${rest}` : rest;
   return (
     <Dialog heading={heading} onClose={onClose}>
-      <form noValidate onSubmit={onSubmit}>
-        <div className="space-y-6 px-6 pt-4">
-          {children}
-          {confirming.field}
+      <ConfirmedForm
+        confirming={props.confirming}
+        consequence={
           <p role="status" className={`text-small empty:hidden ${amount > 0 ? 'font-medium' : ''}`}>
             {words}
           </p>
-          <SendError error={error} button={yes} />
-        </div>
-        <DialogActions>
-          <Button variant="secondary" data-focus-first="" onClick={onNo}>
-            {no}
-          </Button>
-          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} disabled={!isKnown} busy={busy}>
-            {confirming.way === 'google' ? `Continue with Google: ${yes}` : yes}
-          </Button>
-        </DialogActions>
-      </form>
+        }
+        error={props.error}
+        yes={props.yes}
+        no={props.no}
+        google={`Continue with Google: ${props.yes}`}
+        variant={isDangerous ? 'danger' : 'primary'}
+        busy={props.busy}
+        isDisabled={!isKnown}
+        onSubmit={props.onSubmit}
+        onNo={onNo}
+      >
+        {props.children}
+      </ConfirmedForm>
     </Dialog>
   );
 }

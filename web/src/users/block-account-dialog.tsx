@@ -3,16 +3,12 @@ import { reasonMissing } from '@fourteener/contract/missing';
 import type { User } from '@fourteener/contract/users';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../ui/text/sentences.ts';
-import { Button } from '../ui/buttons/button.tsx';
 import { showFieldErrors } from '../api/form-errors.ts';
-import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
 import { TextArea } from '../ui/forms/text-field.tsx';
-import { ConfirmationField } from '../auth/confirmation-field.tsx';
-import { rules } from '../auth/rules.ts';
-import { useConfirmation } from '../auth/use-confirmation.ts';
+import { ConfirmedForm } from '../auth/confirmed-form.tsx';
+import { useConfirmation } from '../auth/use-confirmation.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
@@ -43,53 +39,46 @@ interface BlockAccountFormProps {
 
 function BlockAccountForm({ user, isBlocked, onClose }: BlockAccountFormProps) {
   const change = useBlockAccount(user);
-  const { confirmation, run } = useConfirmation();
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '', password: '' } });
+  const confirming = useConfirmation();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reason: '' } });
   const { errors, isSubmitting } = formState;
   const label = isBlocked ? 'Unblock' : 'Block';
-  const act = async ({ reason, password }: { reason: string; password: string }) => {
+  const act = async ({ reason }: { reason: string }) => {
     try {
-      if (await run(password, () => change.mutateAsync(isBlocked ? undefined : reason.trim()))) onClose();
+      if (await confirming.confirmed(() => change.mutateAsync(isBlocked ? undefined : reason.trim()))) onClose();
     } catch (error) {
       if (!showFieldErrors(error, ['reason'], setError)) setError('root', { message: sentenceOf(error) });
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(act)(event)}>
-      <div className="space-y-6 px-6 pt-4">
-        <p className="text-small text-ink-soft">
-          {isBlocked
-            ? 'This account is blocked. It can sign in again once you unblock it.'
-            : 'It is signed out everywhere at once, can no longer sign in, and reads and orders nothing. Its orders stay as they are, and any admin can unblock it.'}
-        </p>
-        {!isBlocked && (
-          <TextArea
-            label="Reason"
-            help="For the audit log; the customer does not see it."
-            rows={2}
-            maxLength={constraints.reasonLength}
-            {...register('reason', required(reasonMissing.blockedAccount))}
-            error={errors.reason?.message}
-          />
-        )}
-        {confirmation && (
-          <ConfirmationField
-            confirmation={confirmation}
-            {...register('password', confirmation === 'password' ? rules.password : {})}
-            error={errors.password?.message}
-          />
-        )}
-        <FormError>{errors.root?.message}</FormError>
-      </div>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant={isBlocked ? 'primary' : 'danger'} busy={isSubmitting && 'Saving'}>
-          {confirmation === 'google' ? `Continue with Google and ${label.toLowerCase()}` : label}
-        </Button>
-      </DialogActions>
-    </form>
+    <ConfirmedForm
+      confirming={confirming}
+      error={errors.root}
+      yes={label}
+      no="Cancel"
+      google={`Continue with Google and ${label.toLowerCase()}`}
+      variant={isBlocked ? 'primary' : 'danger'}
+      busy={isSubmitting && 'Saving'}
+      onSubmit={(event) => void handleSubmit(act)(event)}
+      onNo={onClose}
+    >
+      <p className="text-small text-ink-soft">
+        {isBlocked
+          ? 'This account is blocked. It can sign in again once you unblock it.'
+          : 'It is signed out everywhere at once, can no longer sign in, and reads and orders nothing. Its orders stay as they are, and any admin can unblock it.'}
+      </p>
+      {!isBlocked && (
+        <TextArea
+          label="Reason"
+          help="For the audit log; the customer does not see it."
+          rows={2}
+          maxLength={constraints.reasonLength}
+          data-focus-first=""
+          {...register('reason', required(reasonMissing.blockedAccount))}
+          error={errors.reason?.message}
+        />
+      )}
+    </ConfirmedForm>
   );
 }
 

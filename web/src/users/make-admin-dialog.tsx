@@ -4,17 +4,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { hasStatus } from '../api/errors.ts';
 import { isStaleSignIn, unlessStale } from '../auth/confirmation.ts';
-import { ConfirmedAct } from '../auth/confirmed-act.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { showFailure, showInfo, showSuccess } from '../ui/feedback/toast.ts';
 import { AccountDialog } from './account-dialog.tsx';
+import { ConfirmedQuestion } from './confirmed-question.tsx';
 import { accountQuery } from './get-account.ts';
 import { allUsersQuery } from './list-users.ts';
 
 const labels = {
-  keep: 'Cancel',
-  act: 'Yes, make admin',
+  no: 'Cancel',
+  yes: 'Yes, make admin',
   busy: 'Making',
   google: 'Continue with Google and make admin',
 };
@@ -33,10 +33,10 @@ export function MakeAdminDialog({ user, onClose }: MakeAdminDialogProps) {
     <AccountDialog user={user} heading={`Make ${user.userName || user.email} an admin?`} onClose={onClose}>
       {({ emailVerified }) =>
         emailVerified ? (
-          <ConfirmedAct act={promote} onClose={onClose} variant="primary" labels={labels}>
+          <ConfirmedQuestion act={promote} onClose={onClose} variant="primary" labels={labels}>
             An admin can change every part, its price and its stock, see and change every order with its address, block
             accounts, and make and revoke other admins. The rights begin at once.
-          </ConfirmedAct>
+          </ConfirmedQuestion>
         ) : (
           <>
             <p className="px-6 pt-4 text-small text-ink-soft">

@@ -2,14 +2,14 @@ import type { User } from '@fourteener/contract/users';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { isStaleSignIn, unlessStale } from '../auth/confirmation.ts';
-import { ConfirmedAct } from '../auth/confirmed-act.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { showFailure, showInfo, showSuccess } from '../ui/feedback/toast.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
+import { ConfirmedQuestion } from './confirmed-question.tsx';
 import { accountQuery } from './get-account.ts';
 import { allUsersQuery } from './list-users.ts';
 
-const labels = { keep: 'Keep the role', act: 'Yes', busy: 'Revoking', google: 'Continue with Google and revoke' };
+const labels = { no: 'Keep the role', yes: 'Yes', busy: 'Revoking', google: 'Continue with Google and revoke' };
 
 interface RevokeAdminDialogProps {
   user: User;
@@ -24,10 +24,10 @@ export function RevokeAdminDialog({ user, onClose }: RevokeAdminDialogProps) {
   const revoke = () => revocation.mutateAsync().catch(unlessStale);
   return (
     <Dialog heading={`Revoke the admin role of ${userName || email}?`} onClose={onClose}>
-      <ConfirmedAct act={revoke} onClose={onClose} variant="danger" labels={labels}>
+      <ConfirmedQuestion act={revoke} onClose={onClose} variant="danger" labels={labels}>
         <EmailText>{email}</EmailText> keeps the account and its orders. The role ends right away, even where this user
         is signed in now, and any admin can grant it again.
-      </ConfirmedAct>
+      </ConfirmedQuestion>
     </Dialog>
   );
 }

@@ -1,0 +1,56 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { type Confirmation, confirmAccount, findConfirmation } from './confirmation.ts';
+import { ConfirmationField } from './confirmation-field.tsx';
+import { findPasswordProblem } from './rules.ts';
+
+export interface Confirming {
+  /** How the account signs in once more; undefined until the shop asks for it. */
+  way: Confirmation | undefined;
+  /** The field for the password, once it is asked for. */
+  field: ReactNode;
+  /**
+   * Signs in once more where that was asked for, and carries out the act. Answers whether it was done: it was not when the sign-in
+   * has to be asked for first. Throws why the shop, or the sign-in, refused.
+   */
+  confirmed: (act: () => Promise<unknown>) => Promise<boolean>;
+}
+
+/** For a `ConfirmedForm`: once the shop refuses an act after an old sign-in, a field for the password joins the others, which keep their texts. */
+export function useConfirmation(): Confirming {
+  const [way, setWay] = useState<Confirmation>();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const confirmed = async (act: () => Promise<unknown>): Promise<boolean> => {
+    const problem = way === 'password' ? findPasswordProblem(password) : undefined;
+    setError(problem);
+    if (problem !== undefined) {
+      input.current?.focus();
+      return false;
+    }
+    if (way) await confirmAccount(password);
+    try {
+      await act();
+      return true;
+    } catch (refusal) {
+      const needed = await findConfirmation(refusal);
+      if (!needed) throw refusal;
+      setWay(needed);
+      return false;
+    }
+  };
+  const change = (typed: string) => {
+    setPassword(typed);
+    if (error !== undefined) setError(findPasswordProblem(typed));
+  };
+  const field = way && (
+    <ConfirmationField
+      ref={input}
+      confirmation={way}
+      value={password}
+      onChange={({ target }) => change(target.value)}
+      error={error}
+    />
+  );
+  return { way, field, confirmed };
+}
