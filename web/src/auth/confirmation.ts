@@ -1,5 +1,6 @@
 import { hasStatus } from '../api/errors.ts';
 import { openProvider } from './session.ts';
+import { adviceFor, codeOfProblem } from './sign-in-problem.ts';
 
 /** How the account signs in once more, when its last sign-in is too long ago. */
 export type Confirmation = 'password' | 'google';
@@ -20,7 +21,28 @@ export async function findConfirmation(error: unknown): Promise<Confirmation | u
   return (await openProvider()).signsInWithPassword() ? 'password' : 'google';
 }
 
-/** Signs the account in once more: with its password, or, without one, in Google's window. */
+const WRONG_PASSWORD = 'This is not your password. Please try again.';
+
+/** The sentences of a refused confirmation that differ from those of the login: here the address is known, and only one account is right. */
+const refusals = new Map([
+  ['auth/invalid-credential', WRONG_PASSWORD],
+  ['auth/wrong-password', WRONG_PASSWORD],
+  ['auth/user-mismatch', 'This is another account. Please choose the one that you are signed in with.'],
+]);
+
+const UNKNOWN_REFUSAL = 'We could not confirm that it is you. Please try again.';
+
+/**
+ * Signs the account in once more: with its password, or, without one, in Google's window. Throws in our words why it failed: only the
+ * login and the registration show the provider's own messages, as the specification asks (section 8).
+ */
 export async function confirmAccount(password: string): Promise<void> {
-  await (await openProvider()).confirm(password);
+  const provider = await openProvider();
+  try {
+    await provider.confirm(password);
+  } catch (error) {
+    const code = codeOfProblem(error);
+    if (code === undefined) throw error;
+    throw new Error(refusals.get(code) ?? adviceFor(code) ?? UNKNOWN_REFUSAL, { cause: error });
+  }
 }

@@ -1,0 +1,194 @@
+import { placedOrder } from '@fourteener/contract/calls/orders';
+import { examplePurchase } from '@fourteener/contract/calls/purchases';
+import { examples } from '@fourteener/contract/examples';
+import type { CallName } from '@fourteener/contract/addresses';
+import type { OrderStatus } from '@fourteener/contract/order-states';
+import type { Order } from '@fourteener/contract/orders';
+import { pathToPart } from '@fourteener/contract/part-address';
+import { screen, within } from '@testing-library/react';
+import { takePayments } from './fake-payments.ts';
+import { answerParts, testPart } from './fake-parts.ts';
+import { accounts, openScreen } from './open-screen.tsx';
+import { shop } from './shop.ts';
+
+const orderIn = (status: OrderStatus): Order => ({
+  ...placedOrder,
+  status,
+  history: [
+    ...placedOrder.history,
+    { status, role: 'admin', at: '2026-11-21T09:00:00.000Z', ...(status === 'return-requested' && { quantity: 2 }) },
+  ],
+});
+
+/** How a test opens a dialog, fills it in and sends it. */
+export interface ShownDialog {
+  as: 'customer' | 'admin';
+  path: string;
+  prepare: () => void;
+  /** The button that opens it. */
+  press: RegExp;
+  /** The texts that the test types into the fields, by label. */
+  typed: Record<string, string>;
+  /** The button that sends it, with the one before it where there are two steps, and the call. */
+  yes: string | [string, string];
+  call: CallName;
+}
+
+const onOrder = (status: OrderStatus) => ({
+  as: 'admin' as const,
+  path: `/dashboard/orders/${placedOrder._id}`,
+  prepare: () => {
+    shop().answerList('listOrderNotes', []);
+    shop().answer('getOrder', orderIn(status));
+  },
+});
+const onOwnOrders = (status: OrderStatus) => ({
+  as: 'customer' as const,
+  path: '/dashboard/myOrders',
+  prepare: () => shop().answerList('listOwnOrders', [orderIn(status)]),
+});
+const onPayment = (facts: Partial<typeof examplePurchase>) => ({
+  as: 'admin' as const,
+  path: `/dashboard/payments/${examplePurchase._id}`,
+  prepare: () => {
+    takePayments([]);
+    shop().answer('getPurchase', { ...examplePurchase, ...facts });
+  },
+});
+const onProfile = {
+  as: 'customer' as const,
+  path: '/dashboard',
+  prepare: () => {
+    takePayments([]);
+    shop().answer('getAddresses', { addresses: [], revision: 0 });
+  },
+};
+
+/** Each dialog into which something is typed, by its file: `typed-dialogs.test.tsx` fails for one that is missing here. */
+export const dialogs: Record<string, ShownDialog> = {
+  'addresses/address-dialog.tsx': {
+    ...onProfile,
+    press: /^Add an address/,
+    typed: { Name: 'June', Street: '218 F Street', City: 'Salida', State: 'CO', ZIP: '81201', Phone: '719 555 0142' },
+    yes: 'Save address',
+    call: 'saveAddresses',
+  },
+  'lists/add-to-list-dialog.tsx': {
+    as: 'customer',
+    path: pathToPart(testPart._id),
+    prepare: () => {
+      answerParts(testPart);
+      shop().answer('listLists', []);
+    },
+    press: /^Add to list/,
+    typed: { 'Name of the new list': 'Winter' },
+    yes: 'Add to new list',
+    call: 'addList',
+  },
+  'order-queue/address-dialog.tsx': {
+    ...onOrder('placed'),
+    press: /^Change address/,
+    typed: { Address: '1 F Street' },
+    yes: 'Change address',
+    call: 'changeOrderAddress',
+  },
+  'order-queue/inspect-dialog.tsx': {
+    ...onOrder('return-requested'),
+    press: /^Accept return/,
+    typed: { 'Note to the customer': 'Thank you.' },
+    yes: 'Accept return',
+    call: 'changeOrder',
+  },
+  'order-queue/ship-dialog.tsx': {
+    as: 'admin',
+    path: '/dashboard/orders',
+    prepare: () => {
+      shop().answer('countOrders', examples.countOrders.answer);
+      shop().answerList('listOrders', [orderIn('packed')]);
+    },
+    press: /^Ship 1/,
+    typed: { Carrier: 'UPS', [`Tracking number of ${placedOrder.number}, ${placedOrder.userName}`]: '1Z 1' },
+    yes: 'Ship',
+    call: 'changeOrders',
+  },
+  'orders/action-dialog.tsx': {
+    ...onOrder('packed'),
+    press: /^Ship/,
+    typed: { Carrier: 'UPS', 'Tracking number': '1Z 1' },
+    yes: 'Ship',
+    call: 'changeOrder',
+  },
+  'orders/return-dialog.tsx': {
+    ...onOwnOrders('delivered'),
+    press: /^Request a return/,
+    typed: { Reason: 'Too wide.' },
+    yes: 'Request return',
+    call: 'changeOrder',
+  },
+  'orders/withdrawal-dialog.tsx': {
+    ...onOwnOrders('placed'),
+    prepare: () => {
+      onOwnOrders('placed').prepare();
+      shop().answer('getPaymentSettings', { methods: [], market: 'eu', currency: 'USD', countries: ['DE'] });
+    },
+    press: /^Withdraw from contract here/,
+    typed: { Pieces: '2' },
+    yes: ['Continue', 'Confirm withdrawal here'],
+    call: 'withdrawOrder',
+  },
+  'payments/book-payment-dialog.tsx': {
+    ...onPayment({ method: 'invoice', state: 'due', paid: 0, due: 108.28 } as object),
+    press: /^Book payment/,
+    typed: { Reference: 'Check 1042' },
+    yes: 'Book payment',
+    call: 'bookPayment',
+  },
+  'payments/refund-dialog.tsx': {
+    ...onPayment({ method: 'card' } as object),
+    press: /^Refund/,
+    typed: { Amount: '8.28', Reason: 'A scratch.' },
+    yes: 'Refund $8.28',
+    call: 'refundPurchase',
+  },
+  'reviews/reason-dialog.tsx': {
+    as: 'admin',
+    path: '/dashboard/reports',
+    prepare: () => shop().answerList('listReports', [...examples.listReports.answer]),
+    press: /^Take it down/,
+    typed: { Reason: 'An advertisement.' },
+    yes: 'Take it down',
+    call: 'decideReport',
+  },
+  'users/block-account-dialog.tsx': {
+    as: 'admin',
+    path: '/dashboard/users',
+    prepare: () => {
+      const { uid, email, name, providers } = examples.getAccount.answer;
+      shop().answerList('listUsers', [{ _id: uid, email, userName: name }]);
+      shop().answer('getAccount', { ...examples.getAccount.answer, providers: [...providers] });
+    },
+    press: /^Block/,
+    typed: { Reason: 'Invented orders.' },
+    yes: 'Block',
+    call: 'blockAccount',
+  },
+  'users/delete-account-dialog.tsx': {
+    ...onProfile,
+    press: /^Delete my account/,
+    typed: { 'Your email': accounts.customer.email },
+    yes: 'Delete my account',
+    call: 'deleteAccount',
+  },
+};
+
+/** A label, with or without “optional” behind it. */
+export const labeled = (label: string) => new RegExp(`^${label}(?: ?optional)?$`);
+
+/** Opens the dialog, with nothing typed into it. */
+export async function openDialog({ as, path, prepare, press }: ShownDialog) {
+  prepare();
+  const user = await openScreen(path, { as });
+  if (path === '/dashboard/orders') await user.click(await screen.findByRole('checkbox', { name: /^Select FC-/ }));
+  await user.click(await within(screen.getByRole('main')).findByRole('button', { name: press }));
+  return { user, dialog: within(await screen.findByRole('alertdialog')) };
+}
