@@ -1,34 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Purchase } from '@fourteener/contract/purchases';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { lapseOrders } from '../../src/orders/lapse.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { createStripe } from '../../src/payments/stripe.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { openCardShop } from '../support/card-shop.ts';
+import { useCardShop } from '../support/card-shop.ts';
 import { clientOf, type Reply } from '../support/client.ts';
-import { makeActors } from '../support/fixture.ts';
 import { unpaid } from '../support/payments.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { makePurchase } from '../support/purchases.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openShop();
-let shop: Awaited<ReturnType<typeof openCardShop>>;
-let customer: Account;
-let admin: Account;
+const shop = useCardShop();
 
-beforeAll(async () => {
-  ({ customer, admin } = await makeActors());
-  shop = await openCardShop();
-});
-afterAll(() => shop.close());
-
-const settle = async (id: string, as = customer) => (await shop.post(`/purchases/${id}/settle`, as)).json as Purchase;
-const cancel = (order: string, as = customer) => shop.post(`/order/${order}/actions`, as, { action: 'cancel' });
-const refund = (id: string, body: object, as = admin, headers = {}) =>
+const settle = async (id: string, as = shop.customer) =>
+  (await shop.post(`/purchases/${id}/settle`, as)).json as Purchase;
+const cancel = (order: string, as = shop.customer) => shop.post(`/order/${order}/actions`, as, { action: 'cancel' });
+const refund = (id: string, body: object, as = shop.admin, headers = {}) =>
   shop.send(`/purchases/${id}/refunds`, { as, body: { reason: 'A scratch.', ...body }, headers });
 /** What the provider paid back for a purchase, cents. */
 const paidBack = async (id: string) =>
@@ -39,9 +31,9 @@ const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => stat
 
 describe('a customer who pays and cancels at once', () => {
   it('when an order is canceled while its page is paid, then its share goes back, and the rest is paid, invoiced and confirmed', async () => {
-    const { purchaseId, orderIds } = await shop.place(customer);
+    const { purchaseId, orderIds } = await shop.place(shop.customer);
     const [canceled = '', left = ''] = orderIds;
-    const session = await shop.openPage(purchaseId, customer);
+    const session = await shop.openPage(purchaseId, shop.customer);
     await cancel(canceled);
     shop.standIn.provider.pay(session);
     await settle(purchaseId);
@@ -53,12 +45,12 @@ describe('a customer who pays and cancels at once', () => {
     ]);
     expect(refunds).toMatchObject([{ reason: 'An order was canceled before it was paid.' }]);
     expect(awaitsInvoice).toBe(true);
-    expect((await shop.post(`/order/${left}/actions`, admin, { action: 'confirm' })).status).toBe(200);
+    expect((await shop.post(`/order/${left}/actions`, shop.admin, { action: 'confirm' })).status).toBe(200);
   });
 
   it('when both orders, the payment and its event come at the same moment, then all of it goes back, once', async () => {
-    const { purchaseId, orderIds } = await shop.place(customer);
-    const session = await shop.openPage(purchaseId, customer);
+    const { purchaseId, orderIds } = await shop.place(shop.customer);
+    const session = await shop.openPage(purchaseId, shop.customer);
     shop.standIn.provider.pay(session);
     const event = shop.findEvent(session);
     await Promise.all([
@@ -71,12 +63,15 @@ describe('a customer who pays and cancels at once', () => {
   });
 
   it('when a page is paid in one tab while another asks for an invoice, then it is paid once, by card', async () => {
-    const id = await shop.makeDue(customer);
-    const session = await shop.openPage(id, customer);
+    const id = await shop.makeDue(shop.customer);
+    const session = await shop.openPage(id, shop.customer);
     shop.standIn.provider.pay(session);
-    await Promise.all([settle(id), shop.post(`/purchases/${id}/pay-by-invoice`, customer)]);
+    await Promise.all([settle(id), shop.post(`/purchases/${id}/pay-by-invoice`, shop.customer)]);
     expect(await settle(id)).toMatchObject({ state: 'paid', method: 'card', paid: 108.28 });
-    expectProblem(await shop.post(`/purchases/${id}/book-payment`, admin, { reference: 'T 1' }), 'payment-not-allowed');
+    expectProblem(
+      await shop.post(`/purchases/${id}/book-payment`, shop.admin, { reference: 'T 1' }),
+      'payment-not-allowed',
+    );
   });
 });
 
@@ -126,11 +121,12 @@ describe('an account whose address is not verified', () => {
 
 describe('a provider that refuses', () => {
   it('when a page that may still be paid cannot be read, then no second one opens, and what is paid on it is booked', async () => {
-    const id = await shop.makeDue(customer);
-    const session = await shop.openPage(id, customer);
+    const id = await shop.makeDue(shop.customer);
+    const session = await shop.openPage(id, shop.customer);
     const locked = await shop.open({ stripe: createStripe({ apiBase: shop.standIn.origin, key: 'sk_test_replaced' }) });
     try {
-      const ask = () => clientOf(locked.origin)(`/purchases/${id}/payment-session`, { method: 'POST', as: customer });
+      const ask = () =>
+        clientOf(locked.origin)(`/purchases/${id}/payment-session`, { method: 'POST', as: shop.customer });
       for (const _ of [1, 2]) expectProblem(await ask(), 'busy');
     } finally {
       await locked.close();
@@ -143,16 +139,16 @@ describe('a provider that refuses', () => {
 
 describe('refunds', () => {
   it('when two admins refund all of it at the same moment, then one is refused, and no more goes back than came in', async () => {
-    const id = await shop.makePaid(customer);
+    const id = await shop.makePaid(shop.customer);
     const other = await makeAccount({ admin: true });
-    const replies = await Promise.all([admin, other].map((as) => refund(id, { amount: 108.28 }, as)));
+    const replies = await Promise.all([shop.admin, other].map((as) => refund(id, { amount: 108.28 }, as)));
     expect(statuses(replies)).toEqual([200, 409]);
     expect(await paidBack(id)).toBe(10_828);
   });
 
   it('when an order is canceled while an admin refunds all of it, then no more goes back than came in', async () => {
-    const { purchaseId, orderIds } = await shop.place(customer);
-    shop.standIn.provider.pay(await shop.openPage(purchaseId, customer));
+    const { purchaseId, orderIds } = await shop.place(shop.customer);
+    shop.standIn.provider.pay(await shop.openPage(purchaseId, shop.customer));
     const { paid } = await settle(purchaseId);
     await Promise.all([refund(purchaseId, { amount: paid }), ...orderIds.map((id) => cancel(id))]);
     expect(await settle(purchaseId)).toMatchObject({ state: 'refunded', refunded: paid });
@@ -160,9 +156,9 @@ describe('refunds', () => {
   });
 
   it('when the same request comes twice at the same moment, then it is made once', async () => {
-    const id = await shop.makePaid(customer);
+    const id = await shop.makePaid(shop.customer);
     const headers = { 'Idempotency-Key': randomUUID() };
-    const replies = await Promise.all([1, 2].map(() => refund(id, { amount: 8 }, admin, headers)));
+    const replies = await Promise.all([1, 2].map(() => refund(id, { amount: 8 }, shop.admin, headers)));
     expect(statuses(replies)).toEqual([200, 200]);
     expect(await paidBack(id)).toBe(800);
   });
@@ -170,14 +166,14 @@ describe('refunds', () => {
   it.each([-1, 0, -0.01, 1.005, 0.001, null, 'NaN', '1e2', 1e300, true, [5]])(
     'when the amount is %j, then the field is refused',
     async (amount) => {
-      const id = await makePurchase(customer);
+      const id = await makePurchase(shop.customer);
       expectFieldProblem(await refund(id, { amount, reference: 'T 1' }), 'amount');
       expect((await shop.stored(id)).refunds).toEqual([]);
     },
   );
 
   it('when the last cent is refunded in odd parts, then the sum is what was paid, and not a cent more goes back', async () => {
-    const id = await shop.makePaid(customer);
+    const id = await shop.makePaid(shop.customer);
     for (const amount of [0.1, 0.2, 36.09, 71.89]) expect((await refund(id, { amount })).status).toBe(200);
     expect(await settle(id)).toMatchObject({ state: 'refunded', refunded: 108.28 });
     expectProblem(await refund(id, { amount: 0.01 }), 'payment-not-allowed');
@@ -187,8 +183,8 @@ describe('refunds', () => {
 
 describe('events', () => {
   it('when an event names a purchase that it is not about, then neither is settled by it', async () => {
-    const [id, other] = [await shop.makeDue(customer), await shop.makeDue(customer)];
-    const [session] = [await shop.openPage(id, customer), await shop.openPage(other, customer)];
+    const [id, other] = [await shop.makeDue(shop.customer), await shop.makeDue(shop.customer)];
+    const [session] = [await shop.openPage(id, shop.customer), await shop.openPage(other, shop.customer)];
     shop.standIn.provider.pay(session);
     const event = shop.findEvent(session);
     const object = { ...event.data.object, client_reference_id: other };
@@ -200,8 +196,8 @@ describe('events', () => {
   });
 
   it('when an event’s id was used before, then it settles nothing, and the purchase is looked at by the scheduled work', async () => {
-    const id = await shop.makeDue(customer);
-    const session = await shop.openPage(id, customer);
+    const id = await shop.makeDue(shop.customer);
+    const session = await shop.openPage(id, shop.customer);
     shop.standIn.provider.pay(session);
     const event = shop.findEvent(session);
     await db.doc(`paymentEvents/${event.id}`).set({ purchaseId: 'another', expiresAt: Timestamp.now() });
@@ -212,7 +208,7 @@ describe('events', () => {
   });
 
   it('when another customer asks about the payment, then the purchase is not there', async () => {
-    const id = await shop.makeDue(customer);
+    const id = await shop.makeDue(shop.customer);
     const stranger = await makeAccount();
     for (const call of ['payment-session', 'settle', 'pay-by-invoice'])
       expectProblem(await shop.post(`/purchases/${id}/${call}`, stranger), 'not-found');

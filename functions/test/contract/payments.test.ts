@@ -1,13 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { reconcilePayments } from '../../../scripts/reconcile/payments.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Purchase } from '@fourteener/contract/purchases';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import type { Account } from '../support/accounts.ts';
-import { openCardShop } from '../support/card-shop.ts';
+import { useCardShop } from '../support/card-shop.ts';
 import { clientOf, type Reply } from '../support/client.ts';
-import { makeActors } from '../support/fixture.ts';
 import { signEvent, stripeKey, unpaid } from '../support/payments.ts';
 import { expectProblem } from '../support/problems.ts';
 import { makePurchase } from '../support/purchases.ts';
@@ -15,22 +14,14 @@ import { openShop } from '../support/shop.ts';
 import { createStripe } from '../../src/payments/stripe.ts';
 
 const { db } = openShop();
-let shop: Awaited<ReturnType<typeof openCardShop>>;
-let customer: Account;
-let admin: Account;
-
-beforeAll(async () => {
-  ({ customer, admin } = await makeActors());
-  shop = await openCardShop();
-});
-afterAll(() => shop.close());
+const shop = useCardShop();
 
 const asPurchase = ({ json }: Reply) => json as Purchase;
-const post = (path: string, body?: object, as: Account = customer) => shop.post(path, as, body);
+const post = (path: string, body?: object, as: Account = shop.customer) => shop.post(path, as, body);
 const stored = (id: string) => shop.stored(id);
-const makeDue = () => shop.makeDue(customer);
-const makePaid = () => shop.makePaid(customer);
-const openPage = (id: string) => shop.openPage(id, customer);
+const makeDue = () => shop.makeDue(shop.customer);
+const makePaid = () => shop.makePaid(shop.customer);
+const openPage = (id: string) => shop.openPage(id, shop.customer);
 
 describe('the payment page', () => {
   it('when it is opened twice, then it is the same, for all that is due', async () => {
@@ -68,7 +59,7 @@ describe('the payment page', () => {
     try {
       const id = await makeDue();
       const path = `/purchases/${id}`;
-      const ask = (call: string) => clientOf(away.origin)(`${path}/${call}`, { method: 'POST', as: customer });
+      const ask = (call: string) => clientOf(away.origin)(`${path}/${call}`, { method: 'POST', as: shop.customer });
       expectProblem(await ask('payment-session'), 'busy');
       expect(asPurchase(await ask('settle'))).toMatchObject({ state: 'due', method: 'card' });
       expect(asPurchase(await ask('pay-by-invoice'))).toMatchObject({ state: 'due', method: 'invoice' });
@@ -131,8 +122,8 @@ describe('events', () => {
 
 describe('orders of a purchase', () => {
   it('when an order is to be paid by card, then it is confirmed once that is done', async () => {
-    const { purchaseId, orderIds } = await shop.place(customer);
-    const confirm = () => post(`/order/${orderIds[0]}/actions`, { action: 'confirm' }, admin);
+    const { purchaseId, orderIds } = await shop.place(shop.customer);
+    const confirm = () => post(`/order/${orderIds[0]}/actions`, { action: 'confirm' }, shop.admin);
     expectProblem(await confirm(), 'payment-not-allowed');
     shop.standIn.provider.pay(await openPage(purchaseId));
     await post(`/purchases/${purchaseId}/settle`);
@@ -140,7 +131,7 @@ describe('orders of a purchase', () => {
   });
 
   it('when paid orders are canceled, then each is refunded once, and all of it in the end, with an email each', async () => {
-    const { purchaseId, orderIds } = await shop.place(customer);
+    const { purchaseId, orderIds } = await shop.place(shop.customer);
     shop.standIn.provider.pay(await openPage(purchaseId));
     await post(`/purchases/${purchaseId}/settle`);
     const states: string[] = [];
@@ -164,17 +155,17 @@ describe('admins', () => {
   const refundOf = { amount: 8.28, reason: 'A scratch.' };
 
   it('when a payment by invoice is booked twice, then it is booked once, and another one is a 409', async () => {
-    const id = await makePurchase(customer, unpaid('invoice'));
-    const book = (reference: string) => post(`/purchases/${id}/book-payment`, { reference }, admin);
+    const id = await makePurchase(shop.customer, unpaid('invoice'));
+    const book = (reference: string) => post(`/purchases/${id}/book-payment`, { reference }, shop.admin);
     for (const _ of [1, 2]) expect(asPurchase(await book('Check 1'))).toMatchObject({ state: 'paid', paid: 108.28 });
     expectProblem(await book('Check 2'), 'payment-not-allowed');
     expectProblem(
-      await post(`/purchases/${await makeDue()}/book-payment`, { reference: 'A' }, admin),
+      await post(`/purchases/${await makeDue()}/book-payment`, { reference: 'A' }, shop.admin),
       'payment-not-allowed',
     );
     const { docs } = await db.collection('auditLog').where('target', '==', `purchases/${id}`).get();
     expect(docs.map((entry) => [entry.get('action'), entry.get('by')] as string[])).toEqual([
-      ['payment.pay', admin.uid],
+      ['payment.pay', shop.admin.uid],
     ]);
   });
 
@@ -182,7 +173,7 @@ describe('admins', () => {
     const id = await makePaid();
     const refund = (amount: number, key: string) =>
       shop.send(`/purchases/${id}/refunds`, {
-        as: admin,
+        as: shop.admin,
         body: { ...refundOf, amount },
         headers: { 'Idempotency-Key': key },
       });
@@ -191,7 +182,7 @@ describe('admins', () => {
     expect((await refund(8.28, 'one')).headers.get('Idempotent-Replayed')).toBe('true');
     expectProblem(await refund(9, 'one'), 'key-reused');
     const other = await makePaid();
-    const elsewhere = { as: admin, body: refundOf, headers: { 'Idempotency-Key': 'one' } };
+    const elsewhere = { as: shop.admin, body: refundOf, headers: { 'Idempotency-Key': 'one' } };
     expectProblem(await shop.send(`/purchases/${other}/refunds`, elsewhere), 'key-reused');
     expect((await stored(other)).refunds).toEqual([]);
     expectProblem(await refund(100.01, 'two'), 'payment-not-allowed');
@@ -208,7 +199,7 @@ describe('admins', () => {
     const ask = async (minutes: number) => {
       const later = await shop.open({ now: () => new Date(Date.now() + minutes * 60_000) });
       try {
-        return await clientOf(later.origin)(`/purchases/${id}/refunds`, { as: admin, body: refundOf });
+        return await clientOf(later.origin)(`/purchases/${id}/refunds`, { as: shop.admin, body: refundOf });
       } finally {
         await later.close();
       }
@@ -219,8 +210,8 @@ describe('admins', () => {
   });
 
   it('when a purchase was paid by invoice, then a refund names its transfer, and what is due comes first', async () => {
-    const id = await makePurchase(customer);
-    const refund = (body: object) => post(`/purchases/${id}/refunds`, { ...refundOf, ...body }, admin);
+    const id = await makePurchase(shop.customer);
+    const refund = (body: object) => post(`/purchases/${id}/refunds`, { ...refundOf, ...body }, shop.admin);
     expectProblem(await refund({}), 'invalid-fields');
     expect(asPurchase(await refund({ reference: 'T 1' }))).toMatchObject({ state: 'part-refunded', refunded: 8.28 });
     const at = Timestamp.now();

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Order } from '@fourteener/contract/orders';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import type { Account } from '../support/accounts.ts';
-import { openCardShop } from '../support/card-shop.ts';
+import { useCardShop } from '../support/card-shop.ts';
 import { clientOf } from '../support/client.ts';
-import { makeActors } from '../support/fixture.ts';
 import { makePaidOrder } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openShop();
-let shop: Awaited<ReturnType<typeof openCardShop>>;
-let customer: Account;
-let admin: Account;
-
-beforeAll(async () => {
-  ({ customer, admin } = await makeActors());
-  shop = await openCardShop();
-});
-afterAll(() => shop.close());
+const shop = useCardShop();
 
 /** Takes an action on an order so many minutes after everybody signed in. */
 async function act(minutes: number, id: string, as: Account, body: object) {
@@ -34,23 +25,23 @@ const cancel = { action: 'cancel', reason: 'Bent.' };
 const statusOf = async (id: string) => (await db.doc(`orders/${id}`).get()).get('status') as Order['status'];
 
 it('when an admin signed in more than ten minutes ago, then canceling a paid order asks them to sign in again', async () => {
-  const { id } = await makePaidOrder(customer);
-  expectProblem(await act(11, id, admin, cancel), 'stale-sign-in');
+  const { id } = await makePaidOrder(shop.customer);
+  expectProblem(await act(11, id, shop.admin, cancel), 'stale-sign-in');
   expect(await statusOf(id)).toBe('placed');
   expect((await purchaseRef(db, id).get()).data()?.refunds).toEqual([]);
-  expect((await act(8, id, admin, cancel)).status).toBe(200);
+  expect((await act(8, id, shop.admin, cancel)).status).toBe(200);
   expect((await purchaseRef(db, id).get()).data()?.refunds).toHaveLength(1);
 });
 
 it('when a customer cancels their own paid order, then no sign-in is too old', async () => {
-  const { id } = await makePaidOrder(customer);
-  expect((await act(11, id, customer, { action: 'cancel' })).status).toBe(200);
+  const { id } = await makePaidOrder(shop.customer);
+  expect((await act(11, id, shop.customer, { action: 'cancel' })).status).toBe(200);
 });
 
 it('when nothing goes back, then an admin signed in longer ago may act', async () => {
-  const { id } = await makePaidOrder(customer);
-  expect((await act(11, id, admin, { action: 'confirm' })).status).toBe(200);
-  const unpaid = await makePaidOrder(customer);
+  const { id } = await makePaidOrder(shop.customer);
+  expect((await act(11, id, shop.admin, { action: 'confirm' })).status).toBe(200);
+  const unpaid = await makePaidOrder(shop.customer);
   await purchaseRef(db, unpaid.id).update({ paidCents: 0, state: 'due' });
-  expect((await act(11, unpaid.id, admin, cancel)).status).toBe(200);
+  expect((await act(11, unpaid.id, shop.admin, cancel)).status).toBe(200);
 });

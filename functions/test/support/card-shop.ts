@@ -1,18 +1,32 @@
 import type { PaymentSession } from '@fourteener/contract/purchases';
+import { afterAll, beforeAll } from 'vitest';
 import type { ServerDeps } from '../../src/app.ts';
 import { purchaseRef, type StoredPurchase } from '../../src/checkout/purchases.ts';
 import { dataOf } from '../../src/database/collection.ts';
 import { createStripe } from '../../src/payments/stripe.ts';
 import type { Account } from './accounts.ts';
 import { type Client, clientOf, type Reply } from './client.ts';
+import { type Actors, makeActors } from './fixture.ts';
 import { openInstance } from './instance.ts';
 import { openStandIn, signEvent, stripeKey, unpaid, webhookSecret } from './payments.ts';
 import { makePart } from './parts.ts';
 import { makePurchase } from './purchases.ts';
 import { openShop } from './shop.ts';
 
+type CardShop = Awaited<ReturnType<typeof openCardShop>> & Actors;
+
+/** A shop that takes cards for one test file, with accounts that call it: opened before the file's tests, closed after them. */
+export function useCardShop(): CardShop {
+  const shop = {} as CardShop;
+  beforeAll(async () => {
+    Object.assign(shop, await makeActors(), await openCardShop());
+  });
+  afterAll(() => shop.close());
+  return shop;
+}
+
 /** A shop that takes cards, with a provider of its own. */
-export async function openCardShop() {
+async function openCardShop() {
   const { db } = openShop();
   const standIn = await openStandIn();
   const stripe = createStripe({ apiBase: standIn.origin, key: stripeKey });
