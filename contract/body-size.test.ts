@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import type { CallName } from './addresses.ts';
-import { bodyBytesOf, type Call, calls } from './calls.ts';
+import { bodyBytesOf, type Call, type CallName, calls } from './calls.ts';
 import { describeSent, type JsonSchema } from './openapi-schemas.ts';
 
 /** The most bytes per character: UTF8_BYTES in plain UTF-8, ESCAPED_BYTES when JSON escapes a character of the basic plane. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallName } from './addresses.ts';
-import { type Call, calls } from './calls.ts';
+import { type Call, type CallName, calls } from './calls.ts';
 import { problems } from './problems.ts';
 
 interface Row {

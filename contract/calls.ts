@@ -71,6 +71,14 @@ const rows = {
 
 export type CallName = keyof typeof rows;
 
+/** The method and path of a call, by which the web app asks for it. */
+export type Address = (typeof rows)[CallName]['address'];
+
+/** The calls at an address. */
+export type CallAt<A extends Address> = {
+  [C in CallName]: (typeof rows)[C]['address'] extends A ? C : never;
+}[CallName];
+
 /** The table of calls: the source of the server's routes, of the tests' access matrix and of the web app's API client. */
 export const calls = Object.fromEntries(
   Object.entries(rows).map(([name, row]) => [name, { ...parseEndpoint(row.address), ...defaults, ...row }]),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallName } from './addresses.ts';
-import { type Call, calls } from './calls.ts';
+import { type Call, type CallName, calls } from './calls.ts';
 import { examples } from './examples.ts';
 
 type AnyExample = Partial<Record<'as' | 'params' | 'query' | 'key' | 'body', unknown>> & { answer: unknown };

@@ -1,7 +1,6 @@
-import { calls } from './calls.ts';
+import { type CallName, calls } from './calls.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import type { CallName } from './addresses.ts';
 import { constraints } from './constraints.ts';
 import { examples } from './examples.ts';
 import { HOSTILE_LENGTH, hostileTexts } from './testing/hostile-texts.ts';

@@ -1,4 +1,4 @@
-import type { CallName } from './addresses.ts';
+import type { CallName } from './calls.ts';
 import type { Json } from './openapi-schemas.ts';
 
 const made = '$response.body#/insertedId';

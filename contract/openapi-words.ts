@@ -1,5 +1,4 @@
-import type { CallName } from './addresses.ts';
-import type { Access, Call } from './calls.ts';
+import type { Access, Call, CallName } from './calls.ts';
 
 /** The groups of calls, in the document's order, each with its description. */
 export const tags = {

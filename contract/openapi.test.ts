@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { CallName } from './addresses.ts';
-import { type Call, calls } from './calls.ts';
+import { type Call, type CallName, calls } from './calls.ts';
 import { dollars, signedNumber, wholeNumber } from './fields.ts';
 import { describeContract } from './openapi.ts';
 import { describeSent, type Json } from './openapi-schemas.ts';

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
-import type { CallName } from './addresses.ts';
+import { type Call, type CallName, calls } from './calls.ts';
 import { brand } from './brand.ts';
-import { type Call, calls } from './calls.ts';
 import { examples } from './examples.ts';
 import { constraints } from './constraints.ts';
 import { describeLinks } from './openapi-links.ts';

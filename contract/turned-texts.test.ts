@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod/mini';
-import type { CallName } from './addresses.ts';
-import { calls } from './calls.ts';
+import { type CallName, calls } from './calls.ts';
 import { examples } from './examples.ts';
 import { type FieldPath, listFields, replaceAt } from './testing/schema-fields.ts';
 

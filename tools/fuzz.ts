@@ -5,8 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { CallName } from '@fourteener/contract/addresses';
-import { calls } from '@fourteener/contract/calls';
+import { type CallName, calls } from '@fourteener/contract/calls';
 import { describeContract } from '@fourteener/contract/openapi';
 import { makeActors } from '../functions/test/support/fixture.ts';
 import { startServer } from '../functions/test/support/server.ts';

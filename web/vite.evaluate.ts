@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite';
 import { constraints } from '@fourteener/contract/constraints';
-import * as addresses from '@fourteener/contract/addresses';
-import * as adminAddresses from '@fourteener/contract/admin-addresses';
 import * as ruleList from './src/fit-rules/rule-list.ts';
 import * as rulePages from './src/fit-rules/rule-pages.ts';
 import * as derived from './src/screens/derived.ts';
@@ -11,8 +9,6 @@ const evaluated: Readonly<Record<string, object>> = {
   '/src/screens/derived.ts': { ...derived, paths: derived.visitorPaths, visitorPaths: undefined },
   '/src/fit-rules/rule-list.ts': ruleList,
   '/src/fit-rules/rule-pages.ts': rulePages,
-  '/contract/addresses.ts': addresses,
-  '/contract/admin-addresses.ts': adminAddresses,
 };
 
 /** The limits one by one, so that a page gets only those that it names. */
@@ -25,7 +21,7 @@ const writeValues = (values: object) =>
 
 /**
  * Writes the values of these modules into the build in place of their code, which has whole tables with it: visitors download neither
- * the admins' screens and labels, nor who may make which call, nor limits of other pages, nor the rules of fit with their cases.
+ * the admins' screens and labels, nor limits of other pages, nor the rules of fit with their cases.
  */
 export function evaluateTables(): Plugin {
   return {
@@ -35,9 +31,7 @@ export function evaluateTables(): Plugin {
     resolveId: { filter: { id: new RegExp(`^${LIMITS}$`) }, handler: (id) => id },
     load: {
       filter: {
-        id: new RegExp(
-          `(/(src/(screens/derived|fit-rules/rule-(list|pages))|contract/((admin-)?addresses|constraints))\\.ts|^${LIMITS})$`,
-        ),
+        id: new RegExp(`(/(src/(screens/derived|fit-rules/rule-(list|pages))|contract/constraints)\\.ts|^${LIMITS})$`),
       },
       handler: (id) => {
         if (id === LIMITS) return writeValues(constraints);

@@ -1,4 +1,4 @@
-import type { CallName } from '../addresses.ts';
+import type { CallName } from '../calls.ts';
 import type { Answer, Input } from '../shapes.ts';
 
 /** The accounts of the seeded shop that make the example requests, and one that signs up only to be deleted. */

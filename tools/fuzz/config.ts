@@ -1,5 +1,4 @@
-import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 
 /** In whose name the calls are tried. */
 export type Who = 'customer' | 'admin';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { CallName } from '@fourteener/contract/addresses';
+import type { CallName } from '@fourteener/contract/calls';
 import type { Account } from '../../functions/test/support/accounts.ts';
 import { inCache } from '../../scripts/paths.ts';
 import { run } from '../../scripts/processes/run.ts';

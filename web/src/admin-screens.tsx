@@ -1,11 +1,7 @@
-import { adminAddresses } from '@fourteener/contract/admin-addresses';
 import { type ComponentType, createElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addAddresses } from './api/client.ts';
 import { findScreen, listScreens } from './shell/lazy-screens.ts';
 import { RequireAdmin } from './shell/require-admin.tsx';
-
-addAddresses(adminAddresses);
 
 const screens = listScreens(['admins'], import.meta.glob<{ default: ComponentType }>('./admin/*-page.tsx'));
 

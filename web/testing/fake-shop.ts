@@ -1,5 +1,4 @@
-import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls, type PagedCall } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls, type PagedCall } from '@fourteener/contract/calls';
 import { type ProblemName, problems } from '@fourteener/contract/problems';
 import type { Answer, Input } from '@fourteener/contract/shapes';
 import * as z from 'zod/mini';

@@ -1,5 +1,4 @@
-import type { CallName } from '@fourteener/contract/addresses';
-import type { calls } from '@fourteener/contract/calls';
+import type { CallName, calls } from '@fourteener/contract/calls';
 import type { Answer } from '@fourteener/contract/shapes';
 import type { CallRequest } from '../http/handlers.ts';
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { boundOf, costOfOne, weightOf } from '@fourteener/contract/call-costs';
-import { type Call, calls } from '@fourteener/contract/calls';
 import { type CostServer, openCostServer } from './testing/cost-server.ts';
 import { bytesOfBody } from './testing/large-inputs.ts';
 import { findDearest, largestOf, measure, type Measured } from './testing/search-costs.ts';

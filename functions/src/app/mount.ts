@@ -1,6 +1,5 @@
 import type { Express, Request, Response } from 'express';
-import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { serveCall, type Service } from './serve.ts';

@@ -1,6 +1,5 @@
 import type { Request, Response } from 'express';
-import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { requireApp } from '../auth/app-check.ts';
 import { verifyToken } from '../auth/authenticate.ts';
 import { authorize } from '../auth/authorize.ts';

@@ -1,8 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, type CallName, calls, type OwnedCollection } from '@fourteener/contract/calls';
 import { weightOf } from '@fourteener/contract/call-costs';
-import { type Call, calls, type OwnedCollection } from '@fourteener/contract/calls';
 import type { Answer } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import { within } from '../database/time.ts';

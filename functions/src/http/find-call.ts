@@ -1,5 +1,4 @@
-import type { CallName } from '@fourteener/contract/addresses';
-import { calls } from '@fourteener/contract/calls';
+import { type CallName, calls } from '@fourteener/contract/calls';
 
 const isParameter = (segment: string) => segment.startsWith('{');
 

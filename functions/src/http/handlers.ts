@@ -1,6 +1,5 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { CallName } from '@fourteener/contract/addresses';
-import type { calls, OwnedCollection } from '@fourteener/contract/calls';
+import type { CallName, calls, OwnedCollection } from '@fourteener/contract/calls';
 import type { Answer, Output } from '@fourteener/contract/shapes';
 import type { StoredListOf } from '@fourteener/contract/stored-lists';
 import type { StoredOrderOf } from '@fourteener/contract/stored-orders';

@@ -1,7 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { describeCalls } from '../support/contended.ts';

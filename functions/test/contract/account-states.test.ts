@@ -1,7 +1,6 @@
 import { getAuth, type UpdateRequest } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { calls } from '@fourteener/contract/calls';
+import { type CallName, calls } from '@fourteener/contract/calls';
 import { sweepSessions } from '../../src/users/sweep.ts';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { testCalls } from '../support/contended.ts';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { costOfOne, weightOf } from '@fourteener/contract/call-costs';
-import { type Call, calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
 import { refreshSnapshot } from '../../src/catalog/refresh-snapshot.ts';
 import { clientOf } from '../support/client.ts';

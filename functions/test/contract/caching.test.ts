@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { makeOrder } from '../support/orders.ts';
 import { composeCall } from '../support/requests.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { boundOf } from '@fourteener/contract/call-costs';
-import { type Call, calls } from '@fourteener/contract/calls';
 import { type CostServer, openCostServer } from '../../src/app/testing/cost-server.ts';
 import { findDearest } from '../../src/app/testing/search-costs.ts';
 

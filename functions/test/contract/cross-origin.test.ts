@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { brand } from '@fourteener/contract/brand';
-import { type Call, calls } from '@fourteener/contract/calls';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
 import { describeCalls } from '../support/contended.ts';
 import { inTurn } from '../support/in-turn.ts';

@@ -1,7 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { examplePikes } from '@fourteener/contract/calls/bikes';
 import { draft } from '@fourteener/contract/calls/parts';
 import { examples } from '@fourteener/contract/examples';

@@ -1,9 +1,8 @@
 import { partFactNames } from '@fourteener/contract/part-facts';
-import { calls } from '@fourteener/contract/calls';
+import { type CallName, calls } from '@fourteener/contract/calls';
 import { randomUUID } from 'node:crypto';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
 import type * as z from 'zod/mini';
 import { reconcile } from '../../../scripts/reconcile/reconcile.ts';
 import { growShop } from '../../../scripts/seed/grow.ts';

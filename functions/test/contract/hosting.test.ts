@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { bodyBytesOf, type Call, calls, rewriteRoots } from '@fourteener/contract/calls';
+import { bodyBytesOf, type Call, type CallName, calls, rewriteRoots } from '@fourteener/contract/calls';
 import { type ProblemName, problems } from '@fourteener/contract/problems';
 import type * as z from 'zod/mini';
 import { type Client, clientOf } from '../support/client.ts';

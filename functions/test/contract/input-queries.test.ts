@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { calls } from '@fourteener/contract/calls';
+import { type CallName, calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
 import { makeAccount } from '../support/accounts.ts';
 import { inTurn } from '../support/in-turn.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { calls } from '@fourteener/contract/calls';
+import { type CallName, calls } from '@fourteener/contract/calls';
 import { clientOf, type Reply } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
 import { expectProblem } from '../support/problems.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { describeSent } from '@fourteener/contract/openapi-schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { calls } from '@fourteener/contract/calls';
+import { type CallName, calls } from '@fourteener/contract/calls';
 import { answerSchemas, describeAnswer, type JsonSchema } from '@fourteener/contract/openapi-schemas';
 import { makePart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';

@@ -1,7 +1,6 @@
 import { getAuth, type UpdateRequest } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import type { Account } from '../support/accounts.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { expectProblem } from '../support/problems.ts';

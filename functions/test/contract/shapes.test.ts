@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { collections } from '@fourteener/contract/collections';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';

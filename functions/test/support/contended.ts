@@ -1,6 +1,5 @@
 import { describe, it } from 'vitest';
-import type { CallName } from '@fourteener/contract/addresses';
-import { calls } from '@fourteener/contract/calls';
+import { type CallName, calls } from '@fourteener/contract/calls';
 
 /** Calls that wait for others of their kind: their transactions read what they write, or what the request before has just written. */
 const contended: readonly CallName[] = ['subscribe', 'saveUser', 'saveBasket', 'saveGarage', 'exportOwnData'];

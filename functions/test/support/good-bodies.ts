@@ -1,4 +1,4 @@
-import type { CallName } from '@fourteener/contract/addresses';
+import type { CallName } from '@fourteener/contract/calls';
 import { examples } from '@fourteener/contract/examples';
 import type { Input } from '@fourteener/contract/shapes';
 

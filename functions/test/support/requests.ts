@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@fourteener/contract/addresses';
-import { type Call, calls } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import type { Input } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';

@@ -9,7 +9,7 @@ const queryKey = ['addresses'];
 export function useSavedAddresses(isSignedIn = true) {
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => call('getAddresses', { signal }),
+    queryFn: ({ signal }) => call('GET /addresses/mine', { signal }),
     enabled: isSignedIn,
   });
 }
@@ -23,7 +23,7 @@ export function useSaveAddresses() {
         addresses: [],
         revision: 0,
       };
-      return call('saveAddresses', { body: { addresses: change(addresses), revision } });
+      return call('PUT /addresses/mine', { body: { addresses: change(addresses), revision } });
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);

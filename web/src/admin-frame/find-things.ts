@@ -37,7 +37,7 @@ export const thingKinds = {
     }));
   },
   Parts: async (q: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
-    const { rows } = await callPage('listParts', { query: { q, limit: MOST }, signal });
+    const { rows } = await callPage('GET /partses', { query: { q, limit: MOST }, signal });
     return rows.map(({ _id, name, price }) => ({
       id: _id,
       label: name,
@@ -81,7 +81,7 @@ async function findByName(typed: string): Promise<Person[]> {
   const [users, customers] = await Promise.all([
     queryClient.query({
       queryKey: ['users', 'newest', USERS],
-      queryFn: ({ signal }) => call('listUsers', { query: { limit: USERS, sort: 'newest' }, signal }),
+      queryFn: ({ signal }) => call('GET /user', { query: { limit: USERS, sort: 'newest' }, signal }),
       staleTime: FIVE_MINUTES,
     }),
     listCustomers(typed),
@@ -112,7 +112,7 @@ function findOrders(search: string): Promise<Order[]> {
   return queryClient.query({
     queryKey: ['orders', 'palette-both', search],
     queryFn: async ({ signal }) =>
-      (await callPage('listOrders', { query: { search, sort: 'newest', limit: ORDERS }, signal })).rows,
+      (await callPage('GET /allorders', { query: { search, sort: 'newest', limit: ORDERS }, signal })).rows,
     staleTime: AT_ONCE,
   });
 }

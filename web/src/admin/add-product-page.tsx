@@ -120,7 +120,7 @@ function AddProduct({ original }: { original?: Part }) {
 function useAddPart() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (part: Input<'addPart', 'body'>) => call('addPart', { body: part }),
+    mutationFn: (part: Input<'addPart', 'body'>) => call('POST /partses', { body: part }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['parts'] }),
   });
 }

@@ -23,7 +23,7 @@ const PAGE_SIZE = 50;
 function auditQuery(filter: AuditFilter) {
   return pagesQuery(['audit', filter], (after, signal) => {
     const query = { ...filter, limit: PAGE_SIZE, sort: 'newest', count: true, after } as const;
-    return callPage('listAudit', { query, signal });
+    return callPage('GET /audit', { query, signal });
   });
 }
 

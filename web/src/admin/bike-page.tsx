@@ -57,7 +57,7 @@ function DeleteButton({ id, model }: { id: string; model: string }) {
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const deletion = useMutation({
-    mutationFn: () => call('deleteBike', { params: { id } }),
+    mutationFn: () => call('DELETE /bikes/{id}', { params: { id } }),
     onSuccess: () => {
       queryClient.removeQueries(bikeQuery(id));
       showSuccess('The bike is deleted.');

@@ -14,7 +14,7 @@ import { AdminTable } from './admin-table.tsx';
 const allOrdersQuery = {
   ...pagesQuery(['orders', 'all'], (after, signal) => {
     const query = { limit: constraints.pageSize, sort: 'newest', count: true, after } as const;
-    return callPage('listOrders', { query, signal });
+    return callPage('GET /allorders', { query, signal });
   }),
   // Thousands of billed reads are too many for each glance back at the tab; opening the page anew reads it anew.
   refetchOnWindowFocus: false,

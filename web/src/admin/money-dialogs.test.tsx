@@ -1,6 +1,6 @@
 import { placedOrder } from '@fourteener/contract/calls/orders';
 import { examplePurchase } from '@fourteener/contract/calls/purchases';
-import type { CallName } from '@fourteener/contract/addresses';
+import type { CallName } from '@fourteener/contract/calls';
 import type { MoneyAction, orderActions, OrderStatus } from '@fourteener/contract/order-states';
 import type { Order, OrderStep } from '@fourteener/contract/orders';
 import type { paymentActions } from '@fourteener/contract/payment-states';

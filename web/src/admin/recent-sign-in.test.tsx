@@ -1,5 +1,4 @@
-import type { CallName } from '@fourteener/contract/addresses';
-import { calls } from '@fourteener/contract/calls';
+import { type CallName, calls } from '@fourteener/contract/calls';
 import { examples } from '@fourteener/contract/examples';
 import { messages } from '@fourteener/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';

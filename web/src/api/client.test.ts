@@ -25,13 +25,13 @@ afterEach(() => {
 
 it('when a path has a parameter, then its value stays one segment', async () => {
   fetching.mockReturnValueOnce(answer({ admin: false }));
-  await call('checkAdmin', { params: { email: 'a/b?c@d.example' } });
+  await call('GET /admin/{email}', { params: { email: 'a/b?c@d.example' } });
   expect(fetching.mock.calls[0]?.[0]).toBe('/admin/a%2Fb%3Fc%40d.example');
 });
 
 it('when nobody is signed in, then no Authorization header is sent', async () => {
   fetching.mockReturnValueOnce(answer([]));
-  await call('listParts', { query: { last: 6 } });
+  await call('GET /partses', { query: { last: 6 } });
   expect(fetching.mock.calls[0]?.[0]).toBe('/partses?last=6');
   expect(headersOf(0).has('Authorization')).toBe(false);
 });
@@ -40,7 +40,7 @@ it('when somebody is signed in, then every call carries their token and its key'
   setTokenSource(() => Promise.resolve('token-1'));
   fetching.mockReturnValueOnce(answer({ acknowledged: true, insertedId: 'o' }, { status: 201 }));
   const body = { partsId: 'p', quantity: '2', phone: '1', address: 'here' };
-  await call('placeOrder', { body, idempotencyKey: 'key-1' });
+  await call('POST /order', { body, idempotencyKey: 'key-1' });
   expect(headersOf(0).get('Authorization')).toBe('Bearer token-1');
   expect(headersOf(0).get('Idempotency-Key')).toBe('key-1');
   expect(fetching.mock.calls[0]?.[1].body).toBe(JSON.stringify(body));
@@ -49,7 +49,7 @@ it('when somebody is signed in, then every call carries their token and its key'
 it('when the shop does not take the token, then the call is made once more with a new one', async () => {
   setTokenSource((fresh) => Promise.resolve(fresh ? 'new' : 'old'));
   fetching.mockReturnValueOnce(answer({}, { status: 401 })).mockReturnValueOnce(answer([]));
-  await expect(call('listParts', {})).resolves.toEqual([]);
+  await expect(call('GET /partses', {})).resolves.toEqual([]);
   expect(headersOf(1).get('Authorization')).toBe('Bearer new');
 });
 
@@ -57,7 +57,7 @@ it('when the shop does not take the new token either, then the call fails and is
   setTokenSource(() => Promise.resolve('token'));
   const refuse = () => answer({ type: 'urn:problem:sign-in-needed', detail: 'Please sign in.' }, { status: 401 });
   fetching.mockImplementation(refuse);
-  await expect(call('listParts', {})).rejects.toMatchObject({ status: 401, problem: 'sign-in-needed' });
+  await expect(call('GET /partses', {})).rejects.toMatchObject({ status: 401, problem: 'sign-in-needed' });
   expect(fetching).toHaveBeenCalledTimes(2);
 });
 
@@ -65,7 +65,7 @@ it('when the account is gone, so that there is no new token, then the call fails
   setTokenSource((fresh) => Promise.resolve(fresh ? null : 'old'));
   const detail = 'This account no longer exists.';
   fetching.mockImplementation(() => answer({ type: 'urn:problem:sign-in-needed', detail }, { status: 401 }));
-  await expect(call('listParts', {})).rejects.toMatchObject({ status: 401, detail });
+  await expect(call('GET /partses', {})).rejects.toMatchObject({ status: 401, detail });
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
@@ -80,7 +80,7 @@ it('when the shop refuses, then the error carries its sentence, its fields and i
     price: 2,
   };
   fetching.mockReturnValueOnce(answer(problem, { status: 409 }));
-  const error: unknown = await call('getPart', { params: { id: 'p' } }).catch((caught: unknown) => caught);
+  const error: unknown = await call('GET /partses/{id}', { params: { id: 'p' } }).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(HttpProblem);
   expect(error).toMatchObject({
     status: 409,
@@ -93,7 +93,7 @@ it('when the shop refuses, then the error carries its sentence, its fields and i
 
 it('when what comes back is no JSON, then the error still has a sentence', async () => {
   fetching.mockResolvedValueOnce(new Response('<html>', { status: 502 }));
-  const error: unknown = await call('listReviews', {}).catch((caught: unknown) => caught);
+  const error: unknown = await call('GET /review', {}).catch((caught: unknown) => caught);
   expect(error).toMatchObject({ status: 502, problem: 'unexpected' });
   expect(String(error)).toContain('Please try again');
 });
@@ -101,12 +101,12 @@ it('when what comes back is no JSON, then the error still has a sentence', async
 it('when the shop is busy, then the error says how long to wait', async () => {
   const init = { status: 503, headers: { 'Retry-After': '2' } };
   fetching.mockReturnValueOnce(answer({ type: 'urn:problem:busy', detail: 'Too much at once.' }, init));
-  await expect(call('listReviews', {})).rejects.toMatchObject({ problem: 'busy', retryAfter: 2_000 });
+  await expect(call('GET /review', {})).rejects.toMatchObject({ problem: 'busy', retryAfter: 2_000 });
 });
 
 it('when no answer comes, then the error is a sentence about the connection', async () => {
   fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const error: unknown = await call('listReviews', {}).catch((caught: unknown) => caught);
+  const error: unknown = await call('GET /review', {}).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(NetworkError);
   expect(String(error)).toContain('Please check your connection');
 });
@@ -115,5 +115,5 @@ it('when the caller gives a call up, then that is no network failure', async () 
   const controller = new AbortController();
   controller.abort();
   fetching.mockRejectedValueOnce(controller.signal.reason);
-  await expect(call('listReviews', { signal: controller.signal })).rejects.toBe(controller.signal.reason);
+  await expect(call('GET /review', { signal: controller.signal })).rejects.toBe(controller.signal.reason);
 });

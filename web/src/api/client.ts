@@ -1,5 +1,4 @@
-import { addresses, type CallName } from '@fourteener/contract/addresses';
-import type { calls, PagedCall } from '@fourteener/contract/calls';
+import type { Address, CallAt, CallName, calls, PagedCall } from '@fourteener/contract/calls';
 import type { Problem } from '@fourteener/contract/problems';
 import type { Answer, Input } from '@fourteener/contract/shapes';
 import { takePreloadedAnswer } from './preloaded-answers.ts';
@@ -7,13 +6,6 @@ import { tellSessionEnded } from './ended-session.ts';
 import { NetworkError, HttpProblem } from './errors.ts';
 import { fillPath, nextCursorOf, writeQuery } from './request.ts';
 import { getAppToken, getToken } from './token-source.ts';
-
-const known: Partial<Record<CallName, string>> = { ...addresses };
-
-/** Makes the addresses of further calls known: those of admins come with the code of their screens. */
-export function addAddresses(more: typeof known): void {
-  Object.assign(known, more);
-}
 
 type Piece = 'params' | 'query' | 'body';
 type Taken<C extends CallName> = { [K in Piece as Input<C, K> extends undefined ? never : K]: Input<C, K> };
@@ -34,13 +26,15 @@ interface AnyOptions {
 }
 
 /**
- * Makes one of the contract's calls, with the signed-in user's token. A 401 is tried once more with a new token.
+ * Makes the call of the contract at an address, with the signed-in user's token. A 401 is tried once more with a new token.
  * Throws `HttpProblem` when the shop rejects the call and `NetworkError` when no answer came.
  */
-export function call<C extends CallName>(name: C, options: CallOptions<C>): Promise<Answer<C>>;
-export async function call(name: CallName, options: AnyOptions): Promise<unknown> {
-  return parseAnswer(await request(name, options));
+export function call<A extends Address>(address: A, options: CallOptions<CallAt<A>>): Promise<Answer<CallAt<A>>>;
+export async function call(address: Address, options: AnyOptions): Promise<unknown> {
+  return parseAnswer(await request(address, options));
 }
+
+type PagedAddress = (typeof calls)[PagedCall]['address'];
 
 /** One page of a list. */
 export interface PageOf<C extends PagedCall> {
@@ -52,27 +46,30 @@ export interface PageOf<C extends PagedCall> {
 }
 
 /** As `call`, for a list: its rows, and where it goes on. */
-export async function callPage<C extends PagedCall>(name: C, options: CallOptions<C>): Promise<PageOf<C>> {
-  const response = await request(name, options);
-  const rows = (await parseAnswer(response)) as Answer<C>;
+export async function callPage<A extends PagedAddress>(
+  address: A,
+  options: CallOptions<CallAt<A>>,
+): Promise<PageOf<CallAt<A> & PagedCall>> {
+  const response = await request(address, options);
+  const rows = (await parseAnswer(response)) as Answer<CallAt<A> & PagedCall>;
   const total = response.headers.get('X-Total-Count');
   return { rows, next: nextCursorOf(response.headers.get('Link')), total: total === null ? undefined : Number(total) };
 }
 
-async function request(name: CallName, options: AnyOptions): Promise<Response> {
+async function request(address: Address, options: AnyOptions): Promise<Response> {
   const token = await currentToken();
-  const response = await send(name, options, token);
+  const response = await send(address, options, token);
   const fresh = response.status === 401 && token !== null ? await currentToken(true) : null;
-  return fresh === null ? response : send(name, options, fresh);
+  return fresh === null ? response : send(address, options, fresh);
 }
 
 async function currentToken(fresh?: boolean): Promise<string | null> {
   return getToken(fresh).catch((error: unknown) => Promise.reject(new NetworkError(error)));
 }
 
-async function send(name: CallName, options: AnyOptions, token: string | null): Promise<Response> {
+async function send(methodAndPath: Address, options: AnyOptions, token: string | null): Promise<Response> {
   const { params, query, body, idempotencyKey, signal } = options;
-  const [method, path] = (known[name] as string).split(' ') as [string, string];
+  const [method, path] = methodAndPath.split(' ') as [string, string];
   const headers = new Headers();
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');

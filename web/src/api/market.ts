@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts';
 
 const marketQuery = queryOptions({
   queryKey: ['market'],
-  queryFn: async ({ signal }) => (await call('getPaymentSettings', { signal })).market,
+  queryFn: async ({ signal }) => (await call('GET /settings/payment', { signal })).market,
   staleTime: 5 * 60_000,
 });
 

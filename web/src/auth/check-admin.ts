@@ -31,7 +31,7 @@ function adminQuery(email: string) {
   return queryOptions({
     queryKey: ['users', email, 'admin'],
     queryFn: async ({ signal }) => {
-      const { admin } = await call('checkAdmin', { params: { email }, signal });
+      const { admin } = await call('GET /admin/{email}', { params: { email }, signal });
       await carryAdminClaim(admin);
       writeText('local', HINT, admin ? 'yes' : null);
       return admin;

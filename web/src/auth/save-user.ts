@@ -6,5 +6,5 @@ type UserBody = Input<'saveUser', 'body'> & { email: string; userName?: string }
 
 /** Tells the shop of the signed-in user, and what they say about themselves; answers their verified token. */
 export function saveUser(user: UserBody): Promise<Answer<'saveUser'>> {
-  return call('saveUser', { params: { email: user.email }, body: user });
+  return call('PUT /user/{email}', { params: { email: user.email }, body: user });
 }

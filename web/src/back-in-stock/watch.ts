@@ -7,7 +7,7 @@ import { showFailure, showInfo } from '../ui/feedback/toast.ts';
 export function watchQuery(id: string) {
   return queryOptions({
     queryKey: ['watches', id],
-    queryFn: ({ signal }) => call('getWatch', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /partses/{id}/watch', { params: { id }, signal }),
   });
 }
 
@@ -15,7 +15,8 @@ export function watchQuery(id: string) {
 export function useWatch(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: boolean) => call(wanted ? 'watchPart' : 'unwatchPart', { params: { id } }),
+    mutationFn: (wanted: boolean) =>
+      call(wanted ? 'POST /partses/{id}/watch' : 'DELETE /partses/{id}/watch', { params: { id } }),
     onSuccess: (answer) => queryClient.setQueryData(watchQuery(id).queryKey, answer),
     onError: async (error) => {
       if (hasStatus(error, 409)) {

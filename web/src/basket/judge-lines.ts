@@ -13,7 +13,7 @@ export async function judgeLines(lines: readonly SentLine[], signal?: AbortSigna
     lines.slice(n * size, (n + 1) * size),
   );
   const answers = await Promise.all(
-    chunks.map((chunk) => call('judgeLines', { body: { lines: chunk }, ...(signal && { signal }) })),
+    chunks.map((chunk) => call('POST /partses/judge', { body: { lines: chunk }, ...(signal && { signal }) })),
   );
   return answers.flatMap((answer) => answer.lines);
 }

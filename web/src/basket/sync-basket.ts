@@ -49,7 +49,7 @@ async function sync(uid: string, isAsking: boolean): Promise<void> {
   const { saved, unsaved } = claim(uid);
   const base = parseBasket(saved);
   if (!isAsking && unsaved === undefined && isSameBasket(getBasket(), base)) return;
-  let found = await call('getBasket', {});
+  let found = await call('GET /baskets/mine', {});
   for (let n = 0; n < TRIES; n += 1) {
     const local = getBasket();
     const theirs = toBasket(found);
@@ -60,14 +60,14 @@ async function sync(uid: string, isAsking: boolean): Promise<void> {
       settle(uid, local, toBasket(kept));
       return;
     }
-    found = await call('getBasket', {});
+    found = await call('GET /baskets/mine', {});
   }
 }
 
 /** Keeps a basket with the account; undefined when another device has changed it meanwhile. */
 async function save(basket: Basket, revision: number): Promise<SavedBasket | undefined> {
   const lines = basket.map(({ id, quantity }) => ({ partsId: id, quantity }));
-  return call('saveBasket', { body: { lines, revision } }).catch((error: unknown) => {
+  return call('PUT /baskets/mine', { body: { lines, revision } }).catch((error: unknown) => {
     if (hasStatus(error, 409)) return undefined;
     throw error;
   });

@@ -11,14 +11,14 @@ export type BikeDraft = Input<'judgeBike', 'body'>;
 /** The bikes of the shop, by model. For admins. */
 export const bikesQuery = queryOptions({
   queryKey: ['bikes', 'all'],
-  queryFn: ({ signal }) => call('listBikes', { signal }),
+  queryFn: ({ signal }) => call('GET /bikes', { signal }),
 });
 
 /** A bike as admins edit it. */
 export function bikeQuery(id: string) {
   return queryOptions({
     queryKey: ['bikes', 'one', id],
-    queryFn: ({ signal }) => call('getBike', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /bikes/{id}', { params: { id }, signal }),
   });
 }
 
@@ -26,7 +26,7 @@ export function bikeQuery(id: string) {
 export function judgmentQuery(bike: BikeDraft) {
   return queryOptions({
     queryKey: ['bikes', 'judgment', JSON.stringify(bike)],
-    queryFn: ({ signal }) => call('judgeBike', { body: bike, signal }),
+    queryFn: ({ signal }) => call('POST /bikes/judgment', { body: bike, signal }),
     retry: false,
   });
 }
@@ -37,7 +37,10 @@ export function partNamesQuery(ids: string) {
     queryKey: ['bikes', 'part-names', ids],
     queryFn: async ({ signal }) => {
       const lines = ids.split(',').slice(0, constraints.judgedLines);
-      const judged = await call('judgeLines', { body: { lines: lines.map((partsId) => ({ partsId })) }, signal });
+      const judged = await call('POST /partses/judge', {
+        body: { lines: lines.map((partsId) => ({ partsId })) },
+        signal,
+      });
       return Object.fromEntries(judged.lines.flatMap(({ part }) => (part ? [[part._id, part.name]] : [])));
     },
     enabled: ids !== '',

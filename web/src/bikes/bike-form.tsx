@@ -86,7 +86,7 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
         setWarning(describeBuilds(uniqueBuilds(wrong)));
         return;
       }
-      const saved: AdminBike = await call('saveBike', { params: { id }, body: { ...body, revision } });
+      const saved: AdminBike = await call('PUT /bikes/{id}', { params: { id }, body: { ...body, revision } });
       setRevision(saved.revision);
       setKept(bike);
       setWarning(undefined);

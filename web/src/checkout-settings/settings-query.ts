@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 /** The tables of shipping and tax. For admins. */
 export const checkoutSettingsQuery = queryOptions({
   queryKey: ['checkout-settings'],
-  queryFn: ({ signal }) => call('getCheckoutSettings', { signal }),
+  queryFn: ({ signal }) => call('GET /settings/checkout', { signal }),
 });
 
 interface Basket {
@@ -18,7 +18,10 @@ export function previewQuery(tables: CheckoutTables | undefined, { lines, destin
   return queryOptions({
     queryKey: ['checkout-preview', tables, lines, destination],
     queryFn: ({ signal }) =>
-      call('previewCheckout', { body: { tables: tables as CheckoutTables, lines, destination }, signal }),
+      call('POST /settings/checkout/quotes', {
+        body: { tables: tables as CheckoutTables, lines, destination },
+        signal,
+      }),
     enabled: tables !== undefined && lines.length > 0,
     placeholderData: keepPreviousData,
   });

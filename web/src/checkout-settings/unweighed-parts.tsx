@@ -11,7 +11,7 @@ const FACT = { fact: 'weightGrams' } as const;
 export function UnweighedParts() {
   const { data } = useQuery({
     queryKey: ['parts', 'unweighed'],
-    queryFn: ({ signal }) => call('reportCoverage', { query: { ...FACT, limit: 1 }, signal }),
+    queryFn: ({ signal }) => call('GET /partses/coverage', { query: { ...FACT, limit: 1 }, signal }),
   });
   if (!data || data.total === 0) return null;
   const { total } = data;

@@ -54,7 +54,7 @@ export function useSettingsForm(loaded: CheckoutSettings) {
 
   /** The tables that others saved, with what was changed here. */
   const merge = async (mine: Parameters<typeof mergeTables>[1]) => {
-    const theirs = await call('getCheckoutSettings', {});
+    const theirs = await call('GET /settings/checkout', {});
     const { tables, taken, both } = mergeTables(base, mine, theirs);
     setTyped(toTyped(tables));
     setBase(theirs);
@@ -77,7 +77,7 @@ export function useSettingsForm(loaded: CheckoutSettings) {
     }
     setSaving(true);
     try {
-      const saved = await call('saveCheckoutSettings', { body: { ...parsed.tables, version: base.version } });
+      const saved = await call('PUT /settings/checkout', { body: { ...parsed.tables, version: base.version } });
       queryClient.setQueryData(checkoutSettingsQuery.queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: ['quotes'] });
       void queryClient.invalidateQueries({ queryKey: ['payment-settings'] });

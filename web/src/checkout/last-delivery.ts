@@ -16,10 +16,10 @@ function lastDeliveryQuery(userEmail: string) {
   return queryOptions({
     queryKey: ['orders', 'own', userEmail, 'delivery'],
     queryFn: async ({ signal }): Promise<Partial<Delivery>> => {
-      const [last] = await call('listOwnOrders', { query: { userEmail, limit: 1, sort: 'newest' }, signal });
+      const [last] = await call('GET /order', { query: { userEmail, limit: 1, sort: 'newest' }, signal });
       // The form has one line; an address that was written from fields has several.
       if (last) return { phone: last.phone, address: last.address.split('\n').join(', ') };
-      const { phone } = await call('getUser', { params: { email: userEmail }, signal });
+      const { phone } = await call('GET /user/{email}', { params: { email: userEmail }, signal });
       return phone === undefined ? {} : { phone };
     },
     // Without it they are typed, as ever.

@@ -22,7 +22,7 @@ export function usePlaceBasket() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ body }: Placing) =>
-      call('placeBasket', { body, idempotencyKey: await basketKey.keyFor(body) }),
+      call('POST /baskets', { body, idempotencyKey: await basketKey.keyFor(body) }),
     onSuccess: (_, { ordered }) => {
       basketKey.renew();
       changeBasket((basket) => takeOut(basket, ordered));

@@ -11,7 +11,7 @@ type OrderBody = Input<'placeOrder', 'body'> & { partsName: string; userName: st
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (order: { body: OrderBody; idempotencyKey: string }) => call('placeOrder', order),
+    mutationFn: (order: { body: OrderBody; idempotencyKey: string }) => call('POST /order', order),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
       void queryClient.invalidateQueries({ queryKey: ['parts'] });

@@ -13,7 +13,7 @@ function quoteQuery(lines: readonly QuotedLine[], destination: Destination | und
   return queryOptions({
     queryKey: ['quotes', lines, destination],
     queryFn: ({ signal }) =>
-      call('getQuote', { body: { lines: [...lines], ...(destination && { destination }) }, signal }),
+      call('POST /quotes', { body: { lines: [...lines], ...(destination && { destination }) }, signal }),
     placeholderData: keepPreviousData,
   });
 }

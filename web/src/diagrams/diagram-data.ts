@@ -32,8 +32,8 @@ function takeServedDiagram(id: string): DiagramPageData | null | undefined {
 const withDrawing = (page: DiagramPageData, svg: string) => ({ ...page, assembly: { ...page.assembly, svg } });
 
 async function loadDiagramPage(id: string): Promise<DiagramPageData | null> {
-  const all = call('listAssemblies', {});
-  const assembly = await call('getAssembly', { params: { id } }).catch((error: unknown) => {
+  const all = call('GET /assemblies', {});
+  const assembly = await call('GET /assemblies/{id}', { params: { id } }).catch((error: unknown) => {
     if (hasStatus(error, 404)) return null;
     throw error;
   });

@@ -13,27 +13,28 @@ type SentDrawing = Omit<Input<'saveAssemblyDraft', 'body'>, 'version'>;
 /** All drawings, by title. */
 export const draftsQuery = queryOptions({
   queryKey: ['drawings', 'all'],
-  queryFn: ({ signal }) => call('listAssemblyDrafts', { signal }),
+  queryFn: ({ signal }) => call('GET /assembly-drafts', { signal }),
 });
 
 export function draftQuery(id: string) {
   return queryOptions({
     queryKey: ['drawings', 'draft', id],
-    queryFn: ({ signal }) => call('getAssemblyDraft', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /assembly-drafts/{id}', { params: { id }, signal }),
   });
 }
 
 export function revisionsQuery(id: string) {
   return queryOptions({
     queryKey: ['drawings', 'revisions', id],
-    queryFn: ({ signal }) => call('listAssemblyRevisions', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /assemblies/{id}/revisions', { params: { id }, signal }),
   });
 }
 
 export function revisionQuery(id: string, revision: number) {
   return queryOptions({
     queryKey: ['drawings', 'revision', id, revision],
-    queryFn: ({ signal }) => call('getAssemblyRevision', { params: { id, revision: `${revision}` }, signal }),
+    queryFn: ({ signal }) =>
+      call('GET /assemblies/{id}/revisions/{revision}', { params: { id, revision: `${revision}` }, signal }),
     staleTime: Infinity,
   });
 }

@@ -102,7 +102,9 @@ function SvgFile({ svg, error, onSvg }: { svg: string; error: string | undefined
       if (file.size > constraints.drawingBytes) {
         throw new Error(`A drawing can have at most ${constraints.drawingBytes / 1_024} KiB.`);
       }
-      const { svg: sanitized } = await call('sanitizeDrawing', { body: { svg: await file.text() } });
+      const { svg: sanitized } = await call('POST /assembly-drafts/sanitized-svg', {
+        body: { svg: await file.text() },
+      });
       onSvg(sanitized);
     } catch (problem) {
       const [first] = problem instanceof HttpProblem ? problem.errors : [];

@@ -61,7 +61,10 @@ export function useDrawingForm(id: string, begun: Begun) {
     void queryClient.invalidateQueries({ queryKey: ['diagrams'] });
   };
   const send = async (version: number): Promise<AdminDrawing> => {
-    const saved = await call('saveAssemblyDraft', { params: { id }, body: { ...writeDrawing(drawing), version } });
+    const saved = await call('PUT /assembly-drafts/{id}', {
+      params: { id },
+      body: { ...writeDrawing(drawing), version },
+    });
     take(saved);
     setKept({ drawing, version: saved.version, isDraft: saved.isDraft });
     setLeft(undefined);
@@ -77,7 +80,10 @@ export function useDrawingForm(id: string, begun: Begun) {
       const saved = isDirty || what === 'save' || version !== kept.version ? await send(version) : undefined;
       if (what === 'publish') {
         const based = saved?.version ?? version;
-        const published = await call('publishAssembly', { params: { id }, body: { version: based } });
+        const published = await call('POST /assembly-drafts/{id}/publication', {
+          params: { id },
+          body: { version: based },
+        });
         take(published);
         setKept({ drawing, version: published.version, isDraft: false });
       }
@@ -93,7 +99,7 @@ export function useDrawingForm(id: string, begun: Begun) {
     }
   };
   /** What is in the shop now. */
-  const fetchTheirs = () => call('getAssemblyDraft', { params: { id } });
+  const fetchTheirs = () => call('GET /assembly-drafts/{id}', { params: { id } });
   return {
     drawing,
     setDrawing,

@@ -8,14 +8,14 @@ export const PAGE_SIZE = 25;
 
 /** The messages of the outbox, newest first, page by page, and how many there are. For admins. */
 export const emailsQuery = pagesQuery(['mails', 'all'], (after, signal) =>
-  callPage('listMails', { query: { limit: PAGE_SIZE, sort: 'newest', count: true, after }, signal }),
+  callPage('GET /mails', { query: { limit: PAGE_SIZE, sort: 'newest', count: true, after }, signal }),
 );
 
 /** One message with what it says. For admins. */
 export function emailQuery(id: string) {
   return queryOptions({
     queryKey: ['mails', 'one', id],
-    queryFn: ({ signal }) => call('getMail', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /mails/{id}', { params: { id }, signal }),
   });
 }
 
@@ -23,7 +23,7 @@ export function emailQuery(id: string) {
 export function useRetryEmail(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call('retryMail', { params: { id } }),
+    mutationFn: () => call('POST /mails/{id}/attempts', { params: { id } }),
     onError: showFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mails'] }),
   });

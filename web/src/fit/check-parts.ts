@@ -32,11 +32,11 @@ interface Asked {
 export function checkParts({ parts, bike, alone }: Asked, signal?: AbortSignal): Promise<Fit> {
   const given = signal && { signal };
   if (bike && (bike.bike === undefined || bike.measured.length > 0 || bike.replaced.length > 0)) {
-    return call('checkChosenFit', { body: { parts: [...parts], bike: toChosen(bike), alone }, ...given });
+    return call('POST /fit', { body: { parts: [...parts], bike: toChosen(bike), alone }, ...given });
   }
   const { bike: slug, size } = bike ?? {};
   const chosen = { ...(slug !== undefined && { bike: slug }), ...(size !== undefined && { size }) };
-  return call('checkStoredFit', {
+  return call('GET /fit', {
     query: { parts: parts.join(','), ...chosen, ...(alone && { alone }) },
     ...given,
   });

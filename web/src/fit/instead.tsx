@@ -24,7 +24,10 @@ export function Instead({ fit: { bike, parts }, partId, onReplace }: InsteadProp
   const { data = [] } = useQuery({
     queryKey: ['fit', 'instead', partId, chosen, ...others],
     queryFn: async ({ signal }) => {
-      const answer = await call('suggestFit', { body: { instead: partId, parts: others, bike: chosen }, signal });
+      const answer = await call('POST /fit/suggestions', {
+        body: { instead: partId, parts: others, bike: chosen },
+        signal,
+      });
       return answer.parts.slice(0, MOST);
     },
   });

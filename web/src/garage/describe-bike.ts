@@ -7,7 +7,7 @@ function describeQuery({ bike, size, preset, measured, replaced }: ChosenBike) {
   const body = { bike, size, preset, measured, replaced };
   return queryOptions({
     queryKey: ['garage', 'described', body],
-    queryFn: ({ signal }) => call('describeBike', { body, signal }),
+    queryFn: ({ signal }) => call('POST /fit/bike', { body, signal }),
   });
 }
 
@@ -18,5 +18,5 @@ export function useDescribedBike(bike: ChosenBike) {
 
 /** The bikes of the shop. */
 export function useShopBikes() {
-  return useQuery({ queryKey: ['garage', 'shop-bikes'], queryFn: ({ signal }) => call('listFitBikes', { signal }) });
+  return useQuery({ queryKey: ['garage', 'shop-bikes'], queryFn: ({ signal }) => call('GET /fit/bikes', { signal }) });
 }

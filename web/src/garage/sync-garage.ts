@@ -60,7 +60,7 @@ async function sync(uid: string, isAsking: boolean): Promise<void> {
   if (!isSignedIn(uid)) return;
   const { saved } = claim(uid);
   if (!isAsking && isSameGarage(getKept(), saved)) return;
-  let found = await call('getGarage', {});
+  let found = await call('GET /garages/mine', {});
   for (let n = 0; n < TRIES; n += 1) {
     const local = getKept();
     const merged = mergeGarages(saved, local, found);
@@ -69,13 +69,13 @@ async function sync(uid: string, isAsking: boolean): Promise<void> {
       settle(uid, local, kept);
       return;
     }
-    found = await call('getGarage', {});
+    found = await call('GET /garages/mine', {});
   }
 }
 
 /** Saves a garage with the account; undefined when another device has changed it meanwhile. */
 async function save({ bikes, chosen }: Garage, revision: number): Promise<SavedGarage | undefined> {
-  return call('saveGarage', { body: { bikes: [...bikes], chosen, revision } }).catch((error: unknown) => {
+  return call('PUT /garages/mine', { body: { bikes: [...bikes], chosen, revision } }).catch((error: unknown) => {
     if (hasStatus(error, 409)) return undefined;
     throw error;
   });

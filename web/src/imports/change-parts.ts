@@ -17,7 +17,11 @@ export async function compareLines(
 ): Promise<ComparedLine[]> {
   const compared: ComparedLine[] = [];
   for (const chunk of chunkLines(lines)) {
-    const answer = await call('compareParts', { params: { id }, body: { lines: chunk }, ...(signal && { signal }) });
+    const answer = await call('POST /imports/{id}/comparison', {
+      params: { id },
+      body: { lines: chunk },
+      ...(signal && { signal }),
+    });
     compared.push(...answer.lines);
     onProgress?.(compared.length);
   }
@@ -41,6 +45,6 @@ export async function sendChanges(
 ): Promise<void> {
   for (const chunk of chunkLines(lines)) {
     if (signal.aborted) return;
-    onChanged((await call('changeParts', { params: { id }, body: { lines: chunk } })).lines);
+    onChanged((await call('POST /imports/{id}/changes', { params: { id }, body: { lines: chunk } })).lines);
   }
 }

@@ -24,11 +24,11 @@ export function ExportParts() {
 async function readPage(after: string | undefined, signal: AbortSignal) {
   const limit = constraints.pageSize;
   if (!after?.startsWith(HIDDEN)) {
-    const page = await callPage('listParts', { query: { limit, count: true, pictures: true, after }, signal });
+    const page = await callPage('GET /partses', { query: { limit, count: true, pictures: true, after }, signal });
     return { ...page, next: page.next ?? HIDDEN };
   }
   const position = after.slice(HIDDEN.length) || undefined;
-  const { rows, next } = await callPage('listHiddenParts', { query: { limit, after: position }, signal });
+  const { rows, next } = await callPage('GET /partses/hidden', { query: { limit, after: position }, signal });
   // The total that is shown is that of the listed ones.
   return { rows, next: next && HIDDEN + next, total: undefined };
 }

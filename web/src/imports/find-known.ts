@@ -20,7 +20,7 @@ export async function findKnown(
   const taken: TakenName[] = [];
   for (let start = 0; start < asked.length; start += constraints.importNames) {
     const body = { lines: asked.slice(start, start + constraints.importNames) };
-    const answer = await call('checkImport', { params: { id }, body, signal });
+    const answer = await call('POST /imports/{id}/names', { params: { id }, body, signal });
     for (const { line, _id } of answer.known) parts.set(line, _id);
     taken.push(...answer.taken);
     onProgress(Math.min(start + constraints.importNames, asked.length));

@@ -15,7 +15,7 @@ interface Sending {
 export async function sendLines(id: string, lines: readonly ImportLine[], { signal, onMade }: Sending): Promise<void> {
   for (const chunk of chunkLines(lines)) {
     if (signal.aborted) return;
-    const { insertedIds } = await call('importParts', { params: { id }, body: { lines: chunk } });
+    const { insertedIds } = await call('POST /imports/{id}', { params: { id }, body: { lines: chunk } });
     onMade(new Map(chunk.map(({ line }, n) => [line, insertedIds[n] ?? ''])));
   }
 }

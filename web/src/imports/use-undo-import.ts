@@ -25,14 +25,14 @@ export function useUndoImport(id: string) {
       const undone: Undone = { removed: [], stayed: [], restored: [], kept: [] };
       let after: string | undefined;
       do {
-        const { removed, stayed, next } = await call('undoImport', { params: { id }, query: { after } });
+        const { removed, stayed, next } = await call('DELETE /imports/{id}', { params: { id }, query: { after } });
         undone.removed.push(...removed);
         undone.stayed.push(...stayed);
         after = next;
       } while (after !== undefined);
       let afterChange: string | undefined;
       do {
-        const changes = await call('undoPartChanges', { params: { id }, query: { after: afterChange } });
+        const changes = await call('DELETE /imports/{id}/changes', { params: { id }, query: { after: afterChange } });
         undone.restored.push(...changes.restored);
         undone.kept.push(...changes.kept);
         afterChange = changes.next;

@@ -8,6 +8,6 @@ const PAGE_SIZE = 100;
 export function movementsQuery(id: string) {
   return pagesQuery(['stock', id], (after, signal) => {
     const query = { limit: PAGE_SIZE, sort: 'newest', count: true, after } as const;
-    return callPage('listMovements', { params: { id }, query, signal });
+    return callPage('GET /stock/{id}', { params: { id }, query, signal });
   });
 }

@@ -16,7 +16,8 @@ export function useMoveStock(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = partQuery(id);
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: Booking) => call('moveStock', { params: { id }, body, idempotencyKey }),
+    mutationFn: ({ body, idempotencyKey }: Booking) =>
+      call('POST /stock/{id}', { params: { id }, body, idempotencyKey }),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey }),

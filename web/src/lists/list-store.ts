@@ -23,16 +23,16 @@ const TRIES = 5;
 
 /** The lists of the account that is signed in. */
 export const accountLists: ListStore = {
-  list: () => call('listLists', {}),
-  get: (id) => call('getList', { params: { id } }),
-  add: async ({ name, lines }) => (await call('addList', { body: { name, lines: [...lines] } })).insertedId,
+  list: () => call('GET /saved-lists', {}),
+  get: (id) => call('GET /saved-lists/{id}', { params: { id } }),
+  add: async ({ name, lines }) => (await call('POST /saved-lists', { body: { name, lines: [...lines] } })).insertedId,
   change: async (id, change) => {
     for (let n = 1; ; n += 1) {
-      const before = await call('getList', { params: { id } });
+      const before = await call('GET /saved-lists/{id}', { params: { id } });
       const { name, lines } = change(before);
       try {
         const body = { name, lines: [...lines], revision: before.revision };
-        return await call('changeList', { params: { id }, body });
+        return await call('PUT /saved-lists/{id}', { params: { id }, body });
       } catch (error) {
         const isOvertaken = hasStatus(error, 409) && error.problem === 'list-changed';
         if (!isOvertaken || n === TRIES) throw error;
@@ -40,7 +40,7 @@ export const accountLists: ListStore = {
     }
   },
   remove: async (id) => {
-    await call('deleteList', { params: { id } });
+    await call('DELETE /saved-lists/{id}', { params: { id } });
   },
 };
 

@@ -14,7 +14,8 @@ export function ShareList({ list: { _id: id, token } }: { list: SavedList }) {
   const { key } = useListStore();
   const [isCopied, setCopied] = useState(false);
   const share = useMutation({
-    mutationFn: (isShared: boolean) => call(isShared ? 'shareList' : 'unshareList', { params: { id } }),
+    mutationFn: (isShared: boolean) =>
+      call(isShared ? 'POST /saved-lists/{id}/link' : 'DELETE /saved-lists/{id}/link', { params: { id } }),
     onSuccess: (list, isShared) => {
       setCopied(false);
       queryClient.setQueryData([...key, id], list);

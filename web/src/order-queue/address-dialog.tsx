@@ -23,7 +23,7 @@ export function AddressDialog({ order, onClose }: { order: Order; onClose: () =>
   const { errors, isSubmitting } = formState;
   const changing = useMutation({
     mutationFn: (body: { phone: string; address: string }) =>
-      call('changeOrderAddress', { params: { id: order._id }, body }),
+      call('PUT /order/{id}/address', { params: { id: order._id }, body }),
     onSuccess: (changed) => queryClient.setQueryData(orderQuery(order._id).queryKey, changed),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });

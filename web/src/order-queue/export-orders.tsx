@@ -13,7 +13,7 @@ export function ExportOrders({ view }: { view: OrderQueueView }) {
       columns={orderCsvColumns}
       readPage={(after, signal) => {
         const query = { ...toFilter(view), limit: constraints.pageSize, count: true, after } as const;
-        return callPage('listOrders', { query, signal });
+        return callPage('GET /allorders', { query, signal });
       }}
     />
   );

@@ -22,7 +22,7 @@ import { EmailText } from '../ui/text/email-text.tsx';
 function notesQuery(id: string) {
   return queryOptions({
     queryKey: ['order-notes', id],
-    queryFn: ({ signal }) => callPage('listOrderNotes', { params: { id }, query: {}, signal }),
+    queryFn: ({ signal }) => callPage('GET /order/{id}/notes', { params: { id }, query: {}, signal }),
   });
 }
 
@@ -73,7 +73,7 @@ function AddNote({ orderId }: { orderId: string }) {
   const { errors, isSubmitting } = formState;
   const adding = useMutation({
     mutationFn: async (body: { text: string }) =>
-      call('addOrderNote', { params: { id: orderId }, body, idempotencyKey: await key.keyFor(body) }),
+      call('POST /order/{id}/notes', { params: { id: orderId }, body, idempotencyKey: await key.keyFor(body) }),
     onSuccess: () => key.renew(),
     onSettled: () => queryClient.invalidateQueries(notesQuery(orderId)),
   });

@@ -11,7 +11,7 @@ export function orderQueueQuery(view: OrderQueueView, limit: number) {
   return queryOptions({
     queryKey: ['orders', 'board', filter, limit],
     queryFn: ({ signal }) =>
-      callPage('listOrders', { query: { ...filter, sort: 'newest', limit, count: true }, signal }),
+      callPage('GET /allorders', { query: { ...filter, sort: 'newest', limit, count: true }, signal }),
     ...(!isWatchable(view) && onlyWhenAsked),
     placeholderData: keepPreviousData,
   });
@@ -27,7 +27,7 @@ export function orderCountsQuery(view: OrderQueueView = parseView(new URLSearchP
   const { status: _, ...query } = toFilter(view);
   return queryOptions({
     queryKey: [...COUNTS, query],
-    queryFn: ({ signal }) => call('countOrders', { query, signal }),
+    queryFn: ({ signal }) => call('GET /allorders/counts', { query, signal }),
     refetchInterval: RECOUNT,
     ...(!isWatchable(view) && onlyWhenAsked),
     placeholderData: keepPreviousData,

@@ -60,7 +60,7 @@ export function useChangeOrders() {
 /** One request, and of which of its orders it is not known what became. */
 async function ask(body: Input<'changeOrders', 'body'>, idempotencyKey: string): Promise<ChangedOrders> {
   try {
-    const { changed, refused } = await call('changeOrders', { body, idempotencyKey });
+    const { changed, refused } = await call('POST /allorders/actions', { body, idempotencyKey });
     const isLost = ({ problem: { status } }: BulkResult['refused'][number]) => status === 429 || status === 503;
     return {
       changed,

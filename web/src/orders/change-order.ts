@@ -8,7 +8,8 @@ import { orderQuery } from './get-order.ts';
 export function useChangeOrder(order: Order) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Input<'changeOrder', 'body'>) => call('changeOrder', { params: { id: order._id }, body }),
+    mutationFn: (body: Input<'changeOrder', 'body'>) =>
+      call('POST /order/{id}/actions', { params: { id: order._id }, body }),
     onSuccess: (changed) => {
       queryClient.setQueryData(orderQuery(order._id).queryKey, changed);
     },

@@ -5,6 +5,6 @@ import { call } from '../api/client.ts';
 export function orderQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'one', id],
-    queryFn: ({ signal }) => call('getOrder', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /order/{id}', { params: { id }, signal }),
   });
 }

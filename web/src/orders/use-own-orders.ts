@@ -37,6 +37,6 @@ export function useOwnOrders({ uid, email }: Account, pageSize: number) {
 function ownOrdersQuery(userEmail: string, limit: number) {
   return pagesQuery(['orders', 'own', userEmail, { limit }], (after, signal) => {
     const query = { userEmail, limit, after, sort: 'newest', count: true } as const;
-    return callPage('listOwnOrders', { query, signal });
+    return callPage('GET /order', { query, signal });
   });
 }

@@ -24,7 +24,8 @@ export function Withdrawal({ order, article }: WithdrawalProps) {
   const [isAsked, setAsked] = useState(false);
   const queryClient = useQueryClient();
   const withdraw = useMutation({
-    mutationFn: (body: Input<'withdrawOrder', 'body'>) => call('withdrawOrder', { params: { id: order._id }, body }),
+    mutationFn: (body: Input<'withdrawOrder', 'body'>) =>
+      call('POST /order/{id}/withdrawal', { params: { id: order._id }, body }),
     onSuccess: (changed) => {
       queryClient.setQueryData(orderQuery(order._id).queryKey, changed);
     },

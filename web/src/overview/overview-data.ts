@@ -10,7 +10,7 @@ import type { OverviewChoice, ShownFigure } from './overview-choice.ts';
 export function overviewQuery({ from, to, by, kind, part }: OverviewChoice) {
   return queryOptions({
     queryKey: ['overview', from, to, by, kind, part],
-    queryFn: ({ signal }) => call('getOverview', { query: { from, to, by, kind, part }, signal }),
+    queryFn: ({ signal }) => call('GET /overview', { query: { from, to, by, kind, part }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -18,7 +18,7 @@ export function overviewQuery({ from, to, by, kind, part }: OverviewChoice) {
 /** What waits for an admin, asked again each minute. */
 export const tasksQuery = queryOptions({
   queryKey: ['overview', 'tasks'],
-  queryFn: ({ signal }) => call('listTasks', { signal }),
+  queryFn: ({ signal }) => call('GET /overview/tasks', { signal }),
   refetchInterval: 60_000,
 });
 

@@ -16,7 +16,7 @@ export default function SharedListPage() {
   const { id: token = '' } = useParams();
   const list = useQuery({
     queryKey: ['shared-lists', token],
-    queryFn: ({ signal }) => call('getSharedList', { params: { token }, signal }),
+    queryFn: ({ signal }) => call('GET /saved-lists/shared/{token}', { params: { token }, signal }),
   });
   return (
     <ListFrame list={list} unnamed="Shared list" missing={<NotShared />}>

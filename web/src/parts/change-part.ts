@@ -9,7 +9,7 @@ import { partQuery } from './get-part.ts';
 export function useChangePart(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: Input<'changePart', 'body'>) => call('changePart', { params: { id }, body: change }),
+    mutationFn: (change: Input<'changePart', 'body'>) => call('PUT /partses/{id}', { params: { id }, body: change }),
     onSuccess: async (part) => {
       await queryClient.cancelQueries(partQuery(id));
       queryClient.setQueryData(partQuery(id).queryKey, part);

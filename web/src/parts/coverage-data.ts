@@ -29,7 +29,7 @@ export async function readCoverage(
   offset: number,
   signal: AbortSignal,
 ) {
-  const coverage = await call('reportCoverage', { query: { kind, fact, offset, limit }, signal });
+  const coverage = await call('GET /partses/coverage', { query: { kind, fact, offset, limit }, signal });
   const end = offset + coverage.parts.length;
   const next = end < coverage.total && coverage.parts.length > 0 ? String(end) : undefined;
   return { coverage, rows: coverage.parts, total: coverage.total, next };

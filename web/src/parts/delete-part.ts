@@ -7,7 +7,7 @@ import { partQuery } from './get-part.ts';
 export function useDeletePart() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call('deletePart', { params: { id } }),
+    mutationFn: (id: string) => call('DELETE /partses/{id}', { params: { id } }),
     onSuccess: (_answer, id) => {
       queryClient.removeQueries({ queryKey: ['parts', 'one', id] });
       return dropFromLists(queryClient, id);
@@ -19,7 +19,7 @@ export function useDeletePart() {
 export function useHidePart() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call('changePart', { params: { id }, body: { status: 'hidden' } }),
+    mutationFn: (id: string) => call('PUT /partses/{id}', { params: { id }, body: { status: 'hidden' } }),
     onSuccess: (part, id) => {
       queryClient.setQueryData(partQuery(id).queryKey, part);
       return dropFromLists(queryClient, id);

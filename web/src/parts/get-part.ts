@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 export function partQuery(id: string) {
   return queryOptions({
     queryKey: ['parts', 'one', id],
-    queryFn: ({ signal }) => call('getPart', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /partses/{id}', { params: { id }, signal }),
   });
 }
 

@@ -19,7 +19,7 @@ export function GroupControl({ value, onText, control, error, ...around }: Field
   const group = readGroup(value);
   const { data: known = [] } = useQuery({
     queryKey: ['parts', 'groups', kind],
-    queryFn: ({ signal }) => call('listParts', { query: { kind, limit: MOST }, signal }),
+    queryFn: ({ signal }) => call('GET /partses', { query: { kind, limit: MOST }, signal }),
     select: (parts) => [
       ...new Map(parts.flatMap((part) => (part.group ? [[part.group.id, part.group]] : []))).values(),
     ],

@@ -8,7 +8,7 @@ import { pagesQuery } from '../api/pages-query.ts';
 export function partsQuery(last?: number) {
   return queryOptions({
     queryKey: ['parts', 'list', { last }],
-    queryFn: ({ signal }) => call('listParts', { query: { last }, signal }),
+    queryFn: ({ signal }) => call('GET /partses', { query: { last }, signal }),
     select: (parts: Part[]) => parts.toReversed(),
   });
 }
@@ -21,15 +21,15 @@ export type PartsAsked = Pick<
 
 /** Parts as admins manage them, newest first, page by page; `isHidden`: those that only admins see, those hidden last first. */
 export function managedPartPagesQuery({ limit, isHidden }: { limit: number; isHidden: boolean }) {
-  const call = isHidden ? 'listHiddenParts' : 'listParts';
-  return pagesQuery(['parts', 'pages', { call, limit, sort: 'newest' }], (after, signal) =>
-    callPage(call, { query: { limit, sort: 'newest', after, count: true }, signal }),
+  const address = isHidden ? 'GET /partses/hidden' : 'GET /partses';
+  return pagesQuery(['parts', 'pages', { address, limit, sort: 'newest' }], (after, signal) =>
+    callPage(address, { query: { limit, sort: 'newest', after, count: true }, signal }),
   );
 }
 
 /** The listed parts of the shop page by page, `limit` of them a page, and how many there are. */
 export function partPagesQuery({ limit, sort, ...filter }: PartsAsked & { limit: number }) {
   return pagesQuery(['parts', 'pages', { limit, sort, ...filter }], (after, signal) =>
-    callPage('listParts', { query: { limit, sort, after, count: true, ...filter }, signal }),
+    callPage('GET /partses', { query: { limit, sort, after, count: true, ...filter }, signal }),
   );
 }

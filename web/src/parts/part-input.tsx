@@ -21,7 +21,7 @@ export function PartInput({ value, onText, ...rest }: PartInputProps) {
   const sought = usePause(value.trim());
   const { data: found = [] } = useQuery({
     queryKey: ['parts', 'sought', sought],
-    queryFn: ({ signal }) => call('listParts', { query: { q: sought, limit: MOST }, signal }),
+    queryFn: ({ signal }) => call('GET /partses', { query: { q: sought, limit: MOST }, signal }),
     // What stands there already needs no search.
     enabled: sought.length > 1 && sought !== initial,
   });

@@ -83,6 +83,6 @@ export function moveActive(active: number, key: 'ArrowDown' | 'ArrowUp', count: 
 }
 
 async function findParts(q: string, signal: AbortSignal): Promise<SomeParts> {
-  const { rows, total } = await callPage('listParts', { query: { q, limit: MOST, count: true }, signal });
+  const { rows, total } = await callPage('GET /partses', { query: { q, limit: MOST, count: true }, signal });
   return { parts: rows, total: total ?? rows.length };
 }

@@ -7,7 +7,8 @@ import { purchaseQuery } from '../purchases/get-purchase.ts';
 export function useBookPayment(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reference: string) => call('bookPayment', { params: { id }, body: { reference } }),
+    mutationFn: (reference: string) =>
+      call('POST /purchases/{id}/book-payment', { params: { id }, body: { reference } }),
     ...keepInStep(queryClient, id),
   });
 }
@@ -22,7 +23,7 @@ export function useRefund(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: Refunding) =>
-      call('refundPurchase', { params: { id }, body, idempotencyKey }),
+      call('POST /purchases/{id}/refunds', { params: { id }, body, idempotencyKey }),
     ...keepInStep(queryClient, id),
   });
 }

@@ -15,7 +15,7 @@ export function readPurchases(view: PurchaseView, after: string | undefined, sig
     count: true,
     after,
   } as const;
-  return callPage('listPurchases', { query, signal });
+  return callPage('GET /purchases', { query, signal });
 }
 
 /** The purchases of a view, newest first, page by page. For admins. */

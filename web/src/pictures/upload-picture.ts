@@ -3,7 +3,7 @@ import { call } from '../api/client.ts';
 
 /** Uploads a WebP or JPEG file; answers how parts name it. For admins. */
 export async function uploadPicture(file: Blob): Promise<UploadedPicture> {
-  return call('uploadPicture', { body: { data: await writeBase64(file) } });
+  return call('POST /pictures', { body: { data: await writeBase64(file) } });
 }
 
 async function writeBase64(file: Blob): Promise<string> {

@@ -14,7 +14,7 @@ const LATER = 20_000;
 export function purchaseQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'purchase', id],
-    queryFn: ({ signal }) => call('getPurchase', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /purchases/{id}', { params: { id }, signal }),
   });
 }
 
@@ -33,10 +33,10 @@ export function usePurchase(id: string, { isAwaited = false }: { isAwaited?: boo
 /** The purchase after a look at what the payment provider says; while that cannot be reached, as the shop knows it. */
 async function settle(id: string, signal: AbortSignal): Promise<Purchase> {
   try {
-    return await call('settlePurchase', { params: { id }, signal });
+    return await call('POST /purchases/{id}/settle', { params: { id }, signal });
   } catch (error) {
     if (hasStatus(error, 401, 404)) throw error;
-    return call('getPurchase', { params: { id }, signal });
+    return call('GET /purchases/{id}', { params: { id }, signal });
   }
 }
 
@@ -50,7 +50,7 @@ export function useOwnPurchases(orders: number, isEnabled: boolean) {
   const limit = Math.min(orders, constraints.pageSize);
   return useQuery({
     queryKey: ['orders', 'purchases', { limit }],
-    queryFn: async ({ signal }) => byId(await call('listOwnPurchases', { query: { limit }, signal })),
+    queryFn: async ({ signal }) => byId(await call('GET /purchases/mine', { query: { limit }, signal })),
     enabled: isEnabled,
     placeholderData: (before) => before,
     refetchInterval: ({ state: { data } }) => (data && [...data.values()].some(isUnfinished) ? LATER : false),

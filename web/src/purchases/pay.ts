@@ -18,7 +18,7 @@ export function usePayNow(id: string) {
 export function usePayByInvoice(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call('payByInvoice', { params: { id } }),
+    mutationFn: () => call('POST /purchases/{id}/pay-by-invoice', { params: { id } }),
     onSuccess: (purchase) => queryClient.setQueryData(purchaseQuery(id).queryKey, purchase),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });

@@ -6,7 +6,7 @@ const FIVE_MINUTES = 5 * 60_000;
 /** How customers can pay, and where the shop delivers to. A deployment changes it, nobody else. */
 const paymentSettingsQuery = queryOptions({
   queryKey: ['payment-settings'],
-  queryFn: ({ signal }) => call('getPaymentSettings', { signal }),
+  queryFn: ({ signal }) => call('GET /settings/payment', { signal }),
   staleTime: FIVE_MINUTES,
 });
 

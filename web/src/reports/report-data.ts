@@ -11,7 +11,7 @@ export const PAGE_SIZE = 20;
 export function reportsQuery(state: ReportState) {
   return pagesQuery(['reports', state], (after, signal) => {
     const sort = state === 'open' ? 'oldest' : 'newest';
-    return callPage('listReports', { query: { state, limit: PAGE_SIZE, sort, count: true, after }, signal });
+    return callPage('GET /reports', { query: { state, limit: PAGE_SIZE, sort, count: true, after }, signal });
   });
 }
 
@@ -19,7 +19,7 @@ export function reportsQuery(state: ReportState) {
 export function useDecideReport(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Input<'decideReport', 'body'>) => call('decideReport', { params: { id }, body }),
+    mutationFn: (body: Input<'decideReport', 'body'>) => call('POST /reports/{id}/decision', { params: { id }, body }),
     onSettled: async () => {
       void queryClient.invalidateQueries({ queryKey: ['reviews'] });
       await queryClient.invalidateQueries({ queryKey: ['reports'] });

@@ -59,7 +59,7 @@ type ReviewBody = Input<'addReview', 'body'> & { userName: string };
 function useAddReview() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReviewBody) => call('addReview', { body }),
+    mutationFn: (body: ReviewBody) => call('POST /review', { body }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['reviews'] });
     },

@@ -16,7 +16,7 @@ const PAGE_SIZE = 4;
 function ownReviewsQuery(email: string) {
   return pagesQuery(['reviews', 'own', email], (after, signal) => {
     const query = { limit: PAGE_SIZE, after, sort: 'newest', count: true } as const;
-    return callPage('listOwnReviews', { query, signal });
+    return callPage('GET /review/mine', { query, signal });
   });
 }
 

@@ -6,7 +6,11 @@ import { pagesQuery } from '../api/pages-query.ts';
 /** The reviews of a part page by page, newest first, and how many there are. */
 export function partReviewPagesQuery(id: string, limit: number) {
   return pagesQuery(['reviews', 'part', id, 'pages', { limit }], (after, signal) =>
-    callPage('listPartReviews', { params: { id }, query: { limit, after, sort: 'newest', count: true }, signal }),
+    callPage('GET /partses/{id}/reviews', {
+      params: { id },
+      query: { limit, after, sort: 'newest', count: true },
+      signal,
+    }),
   );
 }
 
@@ -14,7 +18,7 @@ export function partReviewPagesQuery(id: string, limit: number) {
 export function partReviewSummaryQuery(id: string) {
   return queryOptions({
     queryKey: ['reviews', 'part', id, 'summary'],
-    queryFn: ({ signal }) => call('summarizePartReviews', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /partses/{id}/reviews/summary', { params: { id }, signal }),
   });
 }
 
@@ -22,7 +26,7 @@ export function partReviewSummaryQuery(id: string) {
 export function ownPartReviewQuery(id: string) {
   return queryOptions({
     queryKey: ['reviews', 'part', id, 'mine'],
-    queryFn: ({ signal }) => call('getOwnPartReview', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /partses/{id}/reviews/mine', { params: { id }, signal }),
   });
 }
 
@@ -30,7 +34,8 @@ export function ownPartReviewQuery(id: string) {
 export function useWritePartReview(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Input<'writePartReview', 'body'>) => call('writePartReview', { params: { id }, body }),
+    mutationFn: (body: Input<'writePartReview', 'body'>) =>
+      call('PUT /partses/{id}/reviews/mine', { params: { id }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['reviews'] }),
   });
 }
@@ -39,7 +44,7 @@ export function useWritePartReview(id: string) {
 export function useDeletePartReview(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call('deletePartReview', { params: { id } }),
+    mutationFn: () => call('DELETE /partses/{id}/reviews/mine', { params: { id } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['reviews'] }),
   });
 }

@@ -15,7 +15,7 @@ interface ReportDialogProps {
 /** Asks what is wrong with a review, and sends it to the bench. */
 export function ReportDialog({ review: { _id, userName, description }, onClose, onSent }: ReportDialogProps) {
   const report = useMutation({
-    mutationFn: (reason: string) => call('reportReview', { params: { id: _id }, body: { reason } }),
+    mutationFn: (reason: string) => call('POST /review/{id}/reports', { params: { id: _id }, body: { reason } }),
   });
   const act = async (reason: string) => {
     await report.mutateAsync(reason);

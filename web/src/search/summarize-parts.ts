@@ -6,7 +6,7 @@ import type { PartsAsked } from '../parts/list-parts.ts';
 export function summarizeQuery({ sort: _, ...query }: PartsAsked) {
   return queryOptions({
     queryKey: ['parts', 'facets', query],
-    queryFn: ({ signal }) => call('summarizeParts', { query, signal }),
+    queryFn: ({ signal }) => call('GET /partses/facets', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -12,7 +12,7 @@ export interface Trouble {
 /** Puts an address on the newsletter's list; answers what stood in the way, if anything did. */
 export async function subscribe(email: string): Promise<Trouble | undefined> {
   try {
-    await call('subscribe', { body: { email } });
+    await call('POST /newsletter', { body: { email } });
     return undefined;
   } catch (error) {
     return { sentence: sentenceOf(error), isAddress: hasStatus(error, 400) };

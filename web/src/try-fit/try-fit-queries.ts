@@ -9,13 +9,13 @@ export type StoredCheck = StoredFit['between'][number];
 /** The bikes of the shop. */
 export const bikesQuery = queryOptions({
   queryKey: ['bikes'],
-  queryFn: ({ signal }) => call('listFitBikes', { signal }),
+  queryFn: ({ signal }) => call('GET /fit/bikes', { signal }),
 });
 
 /** The rules, for a choice of one. */
 export const rulesQuery = queryOptions({
   queryKey: ['fit-rules'],
-  queryFn: ({ signal }) => call('listFitRules', { signal }),
+  queryFn: ({ signal }) => call('GET /fit/rules', { signal }),
   staleTime: Infinity,
 });
 
@@ -23,6 +23,6 @@ export const rulesQuery = queryOptions({
 export function triedQuery(query: NonNullable<ReturnType<typeof toFitQuery>>) {
   return queryOptions({
     queryKey: ['parts', 'tried', query],
-    queryFn: ({ signal }) => call('checkStoredFit', { query, signal }),
+    queryFn: ({ signal }) => call('GET /fit', { query, signal }),
   });
 }

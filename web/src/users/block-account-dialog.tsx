@@ -88,8 +88,8 @@ function useBlockAccount({ _id, email }: User) {
   return useMutation({
     mutationFn: (reason?: string) =>
       reason === undefined
-        ? call('unblockAccount', { params: { email: _id } })
-        : call('blockAccount', { params: { email: _id }, body: { reason } }),
+        ? call('DELETE /user/{email}/block', { params: { email: _id } })
+        : call('PUT /user/{email}/block', { params: { email: _id }, body: { reason } }),
     onSuccess: (_answer, reason) =>
       showSuccess(reason === undefined ? `${email} can sign in again.` : `${email} is blocked.`),
     onSettled: () =>

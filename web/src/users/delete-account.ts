@@ -8,7 +8,7 @@ import { showFailure, showSuccess } from '../ui/feedback/toast.ts';
  */
 export async function deleteAccount(email: string, typed: string): Promise<void> {
   try {
-    await call('deleteAccount', { params: { email }, body: { email: typed } });
+    await call('POST /user/{email}/deletion', { params: { email }, body: { email: typed } });
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
     // It is gone already: the answer to an earlier press was lost, or another tab was faster.

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 export function accountQuery(named: string) {
   return queryOptions({
     queryKey: ['users', named, 'account'],
-    queryFn: ({ signal }) => call('getAccount', { params: { email: named }, signal }),
+    queryFn: ({ signal }) => call('GET /user/{email}/account', { params: { email: named }, signal }),
     // What is decided by it must be of now.
     staleTime: 0,
     gcTime: 0,

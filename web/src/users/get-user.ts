@@ -8,7 +8,7 @@ export function userQuery(named: string) {
     queryKey: ['users', named, 'profile'],
     queryFn: async ({ signal }) => {
       try {
-        return await call('getUser', { params: { email: named }, signal });
+        return await call('GET /user/{email}', { params: { email: named }, signal });
       } catch (error) {
         if (hasStatus(error, 404)) return null;
         throw error;

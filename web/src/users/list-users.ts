@@ -6,7 +6,7 @@ import { pagesQuery } from '../api/pages-query.ts';
 export const allUsersQuery = {
   ...pagesQuery(['users', 'all'], (after, signal) => {
     const query = { limit: constraints.pageSize, sort: 'newest', count: true, after } as const;
-    return callPage('listUsers', { query, signal });
+    return callPage('GET /user', { query, signal });
   }),
   // Thousands of billed reads are too many for each glance back at the tab; opening the page anew reads it anew.
   refetchOnWindowFocus: false,

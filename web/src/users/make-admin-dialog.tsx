@@ -59,7 +59,7 @@ export function MakeAdminDialog({ user, onClose }: MakeAdminDialogProps) {
 function useMakeAdmin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (uid: string) => call('makeAdmin', { params: { email: uid } }),
+    mutationFn: (uid: string) => call('PUT /user/admin/{email}', { params: { email: uid } }),
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) showSuccess(messages.adminMade);
       else showInfo('This user was already an admin.');

@@ -62,7 +62,7 @@ export function OwnData() {
 
 /** Hands the browser a file with all that the shop holds of the account. */
 async function exportOwnData(email: string): Promise<void> {
-  const data = await call('exportOwnData', { params: { email } });
+  const data = await call('GET /user/{email}/export', { params: { email } });
   const name = `fourteener-cycles-my-data-${data.exportedAt.slice(0, 10)}.json`;
   saveFile(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
 }

@@ -36,7 +36,7 @@ export function RevokeAdminDialog({ user, onClose }: RevokeAdminDialogProps) {
 function useRevokeAdmin({ _id, email }: User) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call('revokeAdmin', { params: { email: _id } }),
+    mutationFn: () => call('DELETE /user/admin/{email}', { params: { email: _id } }),
     onSuccess: ({ modifiedCount }) => {
       if (modifiedCount > 0) showSuccess(`${email} is no longer an admin.`);
       else showInfo('This user was no longer an admin.');

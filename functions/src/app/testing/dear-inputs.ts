@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CallName } from '@fourteener/contract/addresses';
+import type { CallName } from '@fourteener/contract/calls';
 import type { PartFacts, Port } from '@fourteener/contract/fit/facts';
 import { partOf } from '@fourteener/contract/fit/testing/generated';
 import { vocabulary } from '@fourteener/contract/fit/vocabulary';

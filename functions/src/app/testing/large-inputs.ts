@@ -1,5 +1,4 @@
-import type { CallName } from '@fourteener/contract/addresses';
-import { bodyBytesOf, calls } from '@fourteener/contract/calls';
+import { bodyBytesOf, type CallName, calls } from '@fourteener/contract/calls';
 import { examples } from '@fourteener/contract/examples';
 import { describeSent, type JsonSchema } from '@fourteener/contract/openapi-schemas';
 import type * as z from 'zod/mini';

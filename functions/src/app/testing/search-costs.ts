@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CallName } from '@fourteener/contract/addresses';
+import type { CallName } from '@fourteener/contract/calls';
 import { HOSTILE_LENGTH, hostileTexts } from '@fourteener/contract/testing/hostile-texts';
 import type { Cost, CostServer, Sent } from './cost-server.ts';
 import { dearInputs } from './dear-inputs.ts';

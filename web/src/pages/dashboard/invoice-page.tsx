@@ -18,7 +18,7 @@ export default function InvoicePage() {
   const { id = '' } = useParams();
   const invoice = useQuery({
     queryKey: ['orders', 'invoice', id],
-    queryFn: ({ signal }) => call('getInvoice', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('GET /purchases/{id}/invoice', { params: { id }, signal }),
   });
   return (
     <>

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 const grid = 'grid gap-x-gap gap-y-10 md:grid-cols-3';
 const query = queryOptions({
   queryKey: ['reviews', 'list', { last: constraints.homeReviews }],
-  queryFn: ({ signal }) => call('listReviews', { query: { last: constraints.homeReviews }, signal }),
+  queryFn: ({ signal }) => call('GET /review', { query: { last: constraints.homeReviews }, signal }),
   select: (reviews: Review[]) => reviews.toReversed(),
 });
 

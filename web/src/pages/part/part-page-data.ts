@@ -44,12 +44,12 @@ async function loadPartPage(id: string): Promise<PartPageData | null> {
   if (!part) return null;
   const { group, successor, service } = part;
   const [variants, needed, next, summary, uses] = await Promise.all([
-    group ? call('listParts', { query: { group: group.id, limit: MOST_VARIANTS } }) : [],
+    group ? call('GET /partses', { query: { group: group.id, limit: MOST_VARIANTS } }) : [],
     Promise.all((service?.alsoNeeded ?? []).map((other) => findReference(other))),
     successor === undefined ? null : findReference(successor),
     queryClient.query(partReviewSummaryQuery(id)),
     // The page is whole without them.
-    call('listAssemblies', { query: { part: id } }).catch(() => []),
+    call('GET /assemblies', { query: { part: id } }).catch(() => []),
   ]);
   return {
     part,
