@@ -1,7 +1,7 @@
 import { placedOrder } from '@fourteener/contract/calls/orders';
 import { examplePurchase } from '@fourteener/contract/calls/purchases';
 import { examples } from '@fourteener/contract/examples';
-import type { CallName } from '@fourteener/contract/addresses';
+import type { CallName } from '@fourteener/contract/calls';
 import type { OrderStatus } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
 import { pathToPart } from '@fourteener/contract/part-address';
