@@ -45,6 +45,7 @@ import { paymentsHandlers } from './payments/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { refuseBody } from './workarounds/read-bodies.ts';
 import { refuseUnreadablePath } from './workarounds/sanitize-request.ts';
+import { watchWrites } from './workarounds/watch-writes.ts';
 import { ownDataHandlers } from './privacy/routes.ts';
 import { createBurstLimiter } from './rate-limit/burst-limiter.ts';
 import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';
@@ -70,10 +71,12 @@ const reads: ReadonlySet<string> = new Set(['GET']);
  * whether each answer leaves a line in the log.
  */
 export function createApp(
-  { auth, verifyApp, loadRenderer, origins = [], ...rest }: ServerDeps,
+  { auth, verifyApp, loadRenderer, origins = [], ...given }: ServerDeps,
   responseCache: ResponseCache = createResponseCache({ ttl: reuse.instance * 1_000 }),
   { isLogged = false } = {},
 ): Express {
+  const forget = (paths: readonly string[]) => responseCache.drop(paths);
+  const rest = { ...given, db: watchWrites(given.db, forget), onRefused: forget };
   const deps = {
     ...createAppDeps({ ...rest, auth: loadTogether(auth) }),
     consumeBurst: createBurstLimiter({ factor: rest.limitFactor ?? 1 }),

@@ -23,10 +23,10 @@ export interface AppDeps extends PaymentDeps {
  * not at all. Apart from app.ts, which changes how this process takes requests as soon as it is loaded.
  */
 export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
-  const { db, onCommitted } = deps;
+  const { db, onCommitted, onRefused } = deps;
   return {
     ...deps,
-    runUnitOfWork: createUnitOfWorkRunner(db, { onBackInStock: noteReturn, onCommitted }),
+    runUnitOfWork: createUnitOfWorkRunner(db, { onBackInStock: noteReturn, onCommitted, onRefused }),
     orderSubscribers: [orderEmails, reviewBadges, purchaseFollower, figureRecorder],
     onAccountGone: clearGhost,
     loadPartTerms: partTermsLoader(deps),

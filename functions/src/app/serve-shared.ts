@@ -8,6 +8,7 @@ import { cacheControl } from '../http/cache.ts';
 import type { CallRequest, Handler } from '../http/handlers.ts';
 import type { Identity } from '../http/identity.ts';
 import { writeAnswer } from '../http/pictures.ts';
+import type { ShownDocuments } from '../http/response-cache.ts';
 import { claimsAdmin, sendShared, serialize } from '../http/shared.ts';
 import { spendWeight } from '../rate-limit/spend-weight.ts';
 import type { Service } from './serve.ts';
@@ -21,15 +22,14 @@ interface SharedRead<C extends CallName> {
   name: C;
   handler: Handler<C>;
   request: CallRequest<C>;
-  /** Names the data that the answer shows: a change to that data drops the answer from memory. */
-  tag: string;
+  shows: ShownDocuments;
   weight: number;
   pictures: string;
 }
 
 /** Answers a public read from memory, where only an admin's verified token has it made anew; what is made spends its weight. */
 export async function serveShared<C extends CallName>(
-  { service, name, handler, request, tag, weight, pictures }: SharedRead<C>,
+  { service, name, handler, request, shows, weight, pictures }: SharedRead<C>,
   req: Request,
   res: Response,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function serveShared<C extends CallName>(
   const key = `${name} ${pictures} ${JSON.stringify([request.params, request.query])}`;
   // Admins see their own change at once, whichever instance made it. If Auth cannot be asked, they are answered as everybody is.
   const admin = claimsAdmin(req) ? await findAdmin(service, call, req).catch(() => undefined) : undefined;
-  const wanted = { key, tag, address: pictures + req.originalUrl, anew: admin !== undefined };
+  const wanted = { key, shows, address: pictures + req.originalUrl, anew: admin !== undefined };
   const spender = { ...request.from, account: admin?.uid };
   if (admin) spendWeight(service.consumeBurst, spender, Math.max(weight, ANEW_WEIGHT));
   else if (!service.responseCache.has(key)) spendWeight(service.consumeBurst, spender, weight);

@@ -2,7 +2,6 @@ import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Call, type CallName, calls, type OwnedCollection } from '@fourteener/contract/calls';
 import { weightOf } from '@fourteener/contract/call-costs';
-import type { Answer } from '@fourteener/contract/shapes';
 import type * as z from 'zod/mini';
 import { within } from '../database/time.ts';
 import { type Client, clientOf } from '../http/client.ts';
@@ -21,7 +20,7 @@ import { pictureBase, shopOriginOf, writeAnswer } from '../http/pictures.ts';
 import { noteCall } from '../http/request-id.ts';
 import { serveInTime, timeLeft } from '../http/request-time.ts';
 import { spendWeight } from '../rate-limit/spend-weight.ts';
-import { writtenTags, readTags } from './cache-tags.ts';
+import { shownDocuments } from './shown-documents.ts';
 import { PURCHASE_MISSING, purchaseRef } from '../checkout/purchases.ts';
 import { LIST_MISSING, listRef } from '../lists/store.ts';
 import { orderRef } from '../orders/store.ts';
@@ -78,25 +77,18 @@ async function serve<C extends CallName>(
   });
   const weight = weightOf(call, { query: request.query, bodyBytes: bytesOf(req).length });
   const pictures = pictureBase(req, res);
-  const tag = readTags[name]?.(request);
-  if (tag !== undefined) {
-    await serveShared({ service, name, handler, request, tag, weight, pictures }, req, res);
+  const shows = shownDocuments[name]?.(request);
+  if (shows) {
+    await serveShared({ service, name, handler, request, shows, weight, pictures }, req, res);
     return;
   }
   if (!call.raw) spendWeight(service.consumeBurst, { ...from, account: claimed?.identity.uid }, weight);
-  let answer: Answer<C> | undefined;
-  try {
-    const { headers = {}, ...result } = await handler(request);
-    answer = result.answer;
-    res
-      .status(call.status)
-      .set({ 'Cache-Control': cacheControl[call.cache], ...headers })
-      .type('json')
-      .send(writeAnswer(answer, pictures));
-  } finally {
-    // Also after a failure: a write whose answer was lost may have happened.
-    service.responseCache.drop(writtenTags[name]?.(request, answer) ?? []);
-  }
+  const { headers = {}, answer } = await handler(request);
+  res
+    .status(call.status)
+    .set({ 'Cache-Control': cacheControl[call.cache], ...headers })
+    .type('json')
+    .send(writeAnswer(answer, pictures));
 }
 
 /** Reads and checks all that was sent, and whether the caller may make this call. Throws a `DomainError`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createResponseCache, type Serialized } from './response-cache.ts';
+import { createResponseCache, type Serialized, type ShownDocuments } from './response-cache.ts';
 
 const answer = (text: string): Serialized => ({
   call: 'listParts',
@@ -14,8 +14,11 @@ function setUp(bounds: { answers?: number; bytes?: number } = {}) {
   let time = 1;
   let made = 0;
   const cache = createResponseCache({ ttl: 10, clock: () => time, ...bounds });
-  const get = async (key: string, { tag = 'parts', anew = false, make = async () => answer(key) } = {}) => {
-    const { body } = await cache.get({ key, tag, anew, address: `/${key}` }, () => {
+  const get = async (
+    key: string,
+    { shows = ['parts'] as ShownDocuments, anew = false, make = async () => answer(key) } = {},
+  ) => {
+    const { body } = await cache.get({ key, shows, anew, address: `/${key}` }, () => {
       made += 1;
       return make();
     });
@@ -82,22 +85,34 @@ it('when an older one is finished after the newer one, then the newer one stays'
   expect(await get('a')).toBe('new');
 });
 
-describe('a change', () => {
-  it('when it is of the tag, then its answers are made anew and those of others are not', async () => {
-    const { cache, get, made } = setUp();
-    await get('a', { tag: 'parts' });
-    await get('b', { tag: 'reviews' });
-    cache.drop(['parts']);
-    await get('a');
-    await get('b');
-    expect(made()).toBe(3);
+describe('a write', () => {
+  it.each([
+    { written: ['parts/1'], anew: ['one part', 'all parts'] },
+    { written: ['parts/2'], anew: ['all parts'] },
+    { written: ['assemblies/1/revisions/7'], anew: ['drawings and reviews'] },
+    { written: ['orders/1', 'reviews/5'], anew: ['drawings and reviews'] },
+    { written: ['partNumbers/1', 'orders/1'], anew: [] },
+  ])('when $written are written, then the answers that show them are made anew, and no others', async (row) => {
+    const { cache, get } = setUp();
+    const answers = {
+      'one part': ['parts/1'],
+      'all parts': ['parts'],
+      'drawings and reviews': ['assemblies', 'reviews'],
+      nothing: [],
+    } as const satisfies Record<string, ShownDocuments>;
+    for (const [key, shows] of Object.entries(answers)) await get(key, { shows });
+    cache.drop(row.written);
+    const after = async (key: string) => (await get(key, { make: async () => answer('anew') })) === 'anew';
+    const made = [];
+    for (const key of Object.keys(answers)) if (await after(key)) made.push(key);
+    expect(made).toEqual(row.anew);
   });
 
   it('when it happens while an answer is made, then that one, perhaps from before, is not kept', async () => {
     const { cache, get } = setUp();
     const { make, finish } = hold();
     const asked = get('a', { make });
-    cache.drop(['parts']);
+    cache.drop(['parts/1']);
     finish('before');
     expect(await asked).toBe('before');
     expect(await get('a', { make: async () => answer('after') })).toBe('after');
@@ -131,7 +146,7 @@ it('when an address was asked for, then its answer is found as long as it is kep
   finish('a');
   await asked;
   expect(found()).toBe('a');
-  cache.drop(['parts']);
+  cache.drop(['parts/1']);
   expect(found()).toBeUndefined();
   await get('a');
   pass(11);
@@ -140,6 +155,6 @@ it('when an address was asked for, then its answer is found as long as it is kep
 
 it('when nothing lives, then nothing is found', async () => {
   const cache = createResponseCache({ ttl: 0 });
-  await cache.get({ key: 'a', tag: 'parts', address: '/a', anew: false }, async () => answer('a'));
+  await cache.get({ key: 'a', shows: ['parts'], address: '/a', anew: false }, async () => answer('a'));
   expect(cache.find('/a')).toBeUndefined();
 });

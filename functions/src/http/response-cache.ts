@@ -1,3 +1,4 @@
+import type { CollectionName } from '@fourteener/contract/collections';
 import { LRUCache } from 'lru-cache';
 import type { AnswerName } from './answer-name.ts';
 
@@ -11,10 +12,16 @@ export interface Serialized {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What is wanted: equal keys are the same answer; `tag` is what it shows, and what a change drops it by. */
+/** A collection, or a document of one: `parts`, `parts/ID`. */
+type Shown = CollectionName | `${CollectionName}/${string}`;
+
+/** The documents that an answer is made of: each alone, or all of a collection. */
+export type ShownDocuments = readonly Shown[];
+
+/** What is wanted: equal keys are the same answer, and a write to one of the documents that it shows drops it. */
 interface Wanted {
   key: string;
-  tag: string;
+  shows: ShownDocuments;
   /** The address that it was asked for by; several may stand for one key. */
   address: string;
   /** Whether it must be made after this moment: what is kept, or being made, does not do. */
@@ -29,8 +36,8 @@ export interface ResponseCache {
   has(key: string): boolean;
   /** The answer that is kept for an address, when there is one at this moment. */
   find(address: string): Serialized | undefined;
-  /** Forgets what shows these tags; what is being made right now is not kept either, since it may be from before. */
-  drop(tags: readonly string[]): void;
+  /** Forgets what shows documents of these paths; what is being made right now is not kept either, since it may be from before. */
+  drop(written: readonly string[]): void;
 }
 
 interface Bounds {
@@ -43,12 +50,12 @@ interface Bounds {
 }
 
 interface Kept {
-  tag: string;
+  shows: ShownDocuments;
   made: Serialized;
 }
 
 interface Making {
-  tag: string;
+  shows: ShownDocuments;
   answer: Promise<Serialized>;
 }
 
@@ -71,15 +78,15 @@ export function createResponseCache({
   /** The keys of addresses, so that one that was read before need not be read again. */
   const addresses = new LRUCache<string, string>({ max: answers });
 
-  const start = ({ key, tag }: Wanted, make: () => Promise<Serialized>): Promise<Serialized> => {
+  const start = ({ key, shows }: Wanted, make: () => Promise<Serialized>): Promise<Serialized> => {
     kept.delete(key);
-    const making: Making = { tag, answer: make() };
+    const making: Making = { shows, answer: make() };
     underWay.set(key, making);
     const settle = (made?: Serialized) => {
       // Another was begun since, or what it shows has changed.
       if (underWay.get(key) !== making) return;
       underWay.delete(key);
-      if (made && ttl > 0) kept.set(key, { tag, made });
+      if (made && ttl > 0) kept.set(key, { shows, made });
     };
     making.answer.then(settle, () => settle());
     return making.answer;
@@ -95,9 +102,16 @@ export function createResponseCache({
     },
     has: (key) => kept.has(key) || underWay.has(key),
     find: (address) => kept.get(addresses.get(address) ?? '')?.made,
-    drop: (tags) => {
+    drop: (written) => {
+      const dropped: ReadonlySet<string> = new Set(written.flatMap(namesOf));
       for (const each of [kept, underWay])
-        for (const [key, { tag }] of each.entries()) if (tags.includes(tag)) each.delete(key);
+        for (const [key, { shows }] of each.entries()) if (shows.some((shown) => dropped.has(shown))) each.delete(key);
     },
   };
+}
+
+/** How an answer may say that it shows a document, or what lies below it: by its collection, or by itself. */
+function namesOf(path: string): string[] {
+  const [collection = '', id = ''] = path.split('/');
+  return [collection, `${collection}/${id}`];
 }

@@ -9,7 +9,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { timeLeft } from '../http/request-time.ts';
-import type { OnCommitted } from '../platform/deps.ts';
+import type { OnCommitted, OnRefused } from '../platform/deps.ts';
 import { openQuotaLedger, type QuotaLedger } from '../rate-limit/quotas.ts';
 import { type Attempt, batchCommits, type Outcome } from './commit-batcher.ts';
 import { openStockLedger, type StockLedger } from './ledger.ts';
@@ -56,6 +56,7 @@ interface Subscribers {
   /** Adds to the commit that makes a part orderable again. */
   onBackInStock: (commit: CommitContext, part: DocumentReference) => void;
   onCommitted?: OnCommitted | undefined;
+  onRefused?: OnRefused | undefined;
 }
 
 /** Runs all that changes orders, stock, parts and reviews on a database; one for each database and process. */
@@ -77,7 +78,7 @@ export function createUnitOfWorkRunner(db: Firestore, subscribers: Subscribers):
 async function commitTogether(
   db: Firestore,
   attempts: readonly Attempt<UnitOfWork<unknown>>[],
-  { onBackInStock, onCommitted }: Subscribers,
+  { onBackInStock, onCommitted, onRefused }: Subscribers,
 ): Promise<Outcome<unknown>[]> {
   const [documents, refused] = await Promise.all([
     within(constraints.commitTime, fetchAll(db, attempts)),
@@ -85,6 +86,9 @@ async function commitTogether(
   ]);
   const { commit, close } = openCommit(db, documents, onBackInStock);
   const outcomes = attempts.map(({ work, failures }, n) => refused[n] ?? settle(() => work.execute(commit, failures)));
+  const refusedBy = attempts.filter((_attempt, n) => outcomes[n] && 'refused' in outcomes[n]);
+  if (refusedBy.length > 0)
+    onRefused?.(refusedBy.flatMap(({ work: { lockKeys } }) => lockKeys.map(({ path }) => path)));
   if (close()) {
     await commit.batch.commit();
     if (commit.outbox.length > 0) onCommitted?.(commit.outbox);

@@ -12,8 +12,8 @@ export function serveDiagramPage(service: PageService & { db: Firestore }) {
     {
       name: 'diagramPage',
       isId: (id) => byAssembly.safeParse({ id }).success,
-      // It names prices.
-      tagOf: () => 'parts',
+      // With prices and stock.
+      shows: () => ['assemblies', 'parts'],
       find: async (id) => {
         const [assembly, all] = await Promise.all([findAssembly(service.db, id), listPublished(service.db)]);
         return assembly && { assembly, all };

@@ -7,7 +7,8 @@ export function servePartPage(service: PageService & PartPageDeps) {
   return servePage(service, {
     name: 'partPage',
     isId: (id) => documentId.safeParse(id).success,
-    tagOf: (id) => `parts/${id}`,
+    // With its variants and the parts that it needs, buyers' ratings, drawings and the times of delivery.
+    shows: () => ['parts', 'reviews', 'assemblies', 'settings'],
     find: (id) => findPartPage(service, id),
     render: ({ renderPart }, id, page) => renderPart({ id, page }),
     missing: 'This part is not in the shop.',

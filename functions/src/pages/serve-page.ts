@@ -7,7 +7,7 @@ import { clientOf } from '../http/client.ts';
 import { pictureBase } from '../http/pictures.ts';
 import { noteCall } from '../http/request-id.ts';
 import { serveInTime, timeLeft } from '../http/request-time.ts';
-import type { ResponseCache, Serialized } from '../http/response-cache.ts';
+import type { ResponseCache, Serialized, ShownDocuments } from '../http/response-cache.ts';
 import { sendShared, serializeText } from '../http/shared.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 import type { LoadRenderer, Renderer } from './renderer.ts';
@@ -24,8 +24,8 @@ export interface PageService {
 interface PageKind<T> {
   name: AnswerName;
   isId: (id: string) => boolean;
-  /** What it shows, by which a change drops it from the cache. */
-  tagOf: (id: string) => string;
+  /** The documents that it is made of. */
+  shows: (id: string) => ShownDocuments;
   find: (id: string) => Promise<T | undefined>;
   render: (renderer: Renderer, id: string, page: T) => string;
   /** The sentence that says that there is none. */
@@ -50,7 +50,7 @@ export function servePage<T>(service: PageService, kind: PageKind<T>, home = '')
       if (!kind.isId(id)) throw new DomainError('not-found', kind.missing);
       const wanted = {
         key: `${kind.name} ${id}`,
-        tag: kind.tagOf(id),
+        shows: kind.shows(id),
         address: pictureBase(req, res) + req.originalUrl,
         anew: false,
       };

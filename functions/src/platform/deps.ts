@@ -5,6 +5,12 @@ import type { Market, PaymentMode } from '@fourteener/contract/payment-states';
 /** Hears after each commit which documents it left for the outbox worker. */
 export type OnCommitted = (committed: readonly DocumentReference[]) => void;
 
+/**
+ * Hears of the documents by which something was refused. Another instance may have changed them: whoever is refused a part that is sold
+ * out has often seen an older answer of this one.
+ */
+export type OnRefused = (paths: readonly string[]) => void;
+
 /** What the server's code works with; handed in, so that tests and the seed can bring their own. */
 export interface Deps {
   db: Firestore;
@@ -19,4 +25,5 @@ export interface Deps {
   /** Whose law applies to the customers' rights; `us` without it. */
   market?: Market | undefined;
   onCommitted?: OnCommitted | undefined;
+  onRefused?: OnRefused | undefined;
 }

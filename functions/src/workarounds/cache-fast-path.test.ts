@@ -13,7 +13,7 @@ let origin: string;
 
 beforeAll(async () => {
   installCacheFastPath(cache, {});
-  const wanted = { key: 'a', tag: 'parts', address: '/a?b=1', anew: false };
+  const wanted = { key: 'a', shows: ['parts' as const], address: '/a?b=1', anew: false };
   await cache.get(wanted, async () => ({
     call: 'listParts',
     body: Buffer.from('"kept"'),

@@ -22,7 +22,7 @@ export interface ReadCall {
 interface CountedDatabase {
   db: Firestore;
   /** The reads since the last call, and how they were made. */
-  take: () => Reads & { readCalls: ReadCall[]; written: string[] };
+  take: () => Reads & { readCalls: ReadCall[]; readCollections: string[]; written: string[] };
 }
 
 /** The client's methods for all reads and writes, including transactions; its types do not have them. */
@@ -37,11 +37,14 @@ interface Write {
 }
 
 interface StructuredQuery {
+  from?: { collectionId?: string }[] | null;
   limit?: { value: number } | null;
   offset?: number | null;
 }
 
 interface Request {
+  /** The names of documents that are read by their ids. */
+  documents?: string[] | null;
   structuredQuery?: StructuredQuery;
   structuredAggregationQuery?: { structuredQuery?: StructuredQuery };
 }
@@ -54,10 +57,17 @@ interface Chunk {
   result?: { aggregateFields: Record<string, { integerValue?: number | string }> };
 }
 
-const none = () => ({ documents: 0, counts: 0, readCalls: [] as ReadCall[], written: [] as string[] });
+const none = () => ({
+  documents: 0,
+  counts: 0,
+  readCalls: [] as ReadCall[],
+  readCollections: [] as string[],
+  written: [] as string[],
+});
 
 /**
- * A separate client of an emulated database (by default the shop's) that counts what is read and lists what is written.
+ * A separate client of an emulated database (by default the shop's) that counts what is read, and lists from which collections and what is
+ * written.
  */
 export function openCountedDatabase(databaseId = '(default)'): CountedDatabase {
   const db = getFirestore(initializeApp({ projectId }, randomUUID()), databaseId);
@@ -67,6 +77,10 @@ export function openCountedDatabase(databaseId = '(default)'): CountedDatabase {
   client.requestStream = async (method, bidirectional, asked, ...more) => {
     const query = asked.structuredQuery ?? asked.structuredAggregationQuery?.structuredQuery;
     reads.readCalls.push({ method, limit: query?.limit?.value, offset: query?.offset ?? undefined });
+    reads.readCollections.push(
+      ...(query?.from ?? []).map(({ collectionId = '' }) => collectionId),
+      ...(asked.documents ?? []).map((name) => collectionOf(name)),
+    );
     const stream = await request(method, bidirectional, asked, ...more);
     let documents = 0;
     const emit = stream.emit.bind(stream);
@@ -94,6 +108,9 @@ export function openCountedDatabase(databaseId = '(default)'): CountedDatabase {
     },
   };
 }
+
+/** The collection at the root that a document of this name lies in. */
+const collectionOf = (name: string) => /\/documents\/([^/]+)/.exec(name)?.[1] ?? name;
 
 function billCount(result: Chunk['result']): number {
   const [counted] = Object.values(result?.aggregateFields ?? {});

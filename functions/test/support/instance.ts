@@ -25,14 +25,16 @@ interface Instance {
  * An instance of the shop in this process, served as the framework serves it, with any of its dependencies replaced. Without
  * `keeps` it answers nothing from memory: most tests also change the database past the shop.
  */
-export async function openInstance(shop: Partial<ServerDeps> = {}, { keeps = false } = {}): Promise<Instance> {
+export async function openInstance(
+  shop: Partial<ServerDeps> = {},
+  { keeps = false, cache = createResponseCache({ ttl: keeps ? reuse.instance * 1_000 : 0 }) } = {},
+): Promise<Instance> {
   const name = `api-${randomUUID()}`;
   const standIn = await openStandIn();
   const payments = {
     stripe: createStripe({ apiBase: standIn.origin, key: stripeKey }),
     webhookSecrets: [webhookSecret],
   };
-  const cache = createResponseCache({ ttl: keeps ? reuse.instance * 1_000 : 0 });
   http(name, createApp({ ...openShop(), ...payments, ...shop }, cache));
   const server = getTestServer(name).listen(0, '127.0.0.1');
   readBodies(server);

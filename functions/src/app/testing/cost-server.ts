@@ -13,7 +13,7 @@ import type { CatalogPart } from '../../catalog/catalog-part.ts';
 import { PartIndex } from '../../catalog/part-index.ts';
 import { anyPart } from '../../catalog/testing/parts.ts';
 import { createResponseCache } from '../../http/response-cache.ts';
-import { openEmptyFirestore } from './empty-firestore.ts';
+import { openEmptyFirestore } from '../../database/testing/empty-firestore.ts';
 
 /** Parts of the shop that is asked. */
 const PARTS = 1_000;

@@ -1,0 +1,29 @@
+import type { CallName, calls } from '@fourteener/contract/calls';
+import type { CallRequest } from '../http/handlers.ts';
+import type { ShownDocuments } from '../http/response-cache.ts';
+
+type SharedCall = { [C in CallName]: (typeof calls)[C]['cache'] extends 'shared' ? C : never }[CallName];
+
+type Shown = { [C in CallName]?: (request: CallRequest<C>) => ShownDocuments };
+
+/** The documents that each shared call's answer is made of; a shared call without a line here does not build. */
+export const shownDocuments: Shown = {
+  // A list that is asked for by a bike has verdicts.
+  listParts: () => ['parts', 'bikes'],
+  summarizeParts: () => ['parts', 'bikes'],
+  // With the times of delivery, which are a setting.
+  getPart: ({ params: { id } }) => [`parts/${id}`, 'settings'],
+  checkStoredFit: () => ['parts', 'bikes'],
+  listFitBikes: () => ['bikes'],
+  // The rules change with the server only.
+  listFitRules: () => [],
+  getFitRule: () => [],
+  listAssemblies: () => ['assemblies'],
+  // With prices and stock.
+  getAssembly: () => ['assemblies', 'parts'],
+  listReviews: () => ['reviews'],
+  summarizeReviews: () => ['reviews'],
+  listPartReviews: () => ['reviews'],
+  summarizePartReviews: () => ['reviews'],
+  getPaymentSettings: () => ['settings'],
+} satisfies Required<Pick<Shown, SharedCall>>;
