@@ -78,3 +78,20 @@ it('when the part has no kind, then nothing takes its place', () => {
   const bare = makePart({ _id: 'bare' });
   expect(suggestParts(indexOf(bare, makePart({ _id: 'other' })), { instead: bare, parts: [], bike })).toEqual([]);
 });
+
+it('when comparing would take more than a request may, then only what was found before is suggested, and without any it is refused', () => {
+  const freehubs = (side: Port['side'], count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      port('freehub', side, { code: 'hg-l', ...(n > 0 && { kit: { code: `kit-${n}`, label: 'A kit' } }) }),
+    );
+  const crowded: BikeFacts = {
+    slots: { 'wheel-rear': { kind: 'wheel', position: 'rear', ports: freehubs('gives', 150) } },
+  };
+  const suggest = (priceOfHuge: number) => {
+    const huge = cassette('huge', 'hg-l', { price: priceOfHuge, ports: freehubs('takes', 140) });
+    const index = indexOf(wrong, cassette('first', 'hg-l', { price: 5 }), huge, cassette('last', 'hg-l', { price: 9 }));
+    return suggestParts(index, { instead: wrong, parts: [], bike: crowded }).map(({ id }) => id);
+  };
+  expect(suggest(7)).toEqual(['first']);
+  expect(() => suggest(3)).toThrow('needs more comparisons');
+});
