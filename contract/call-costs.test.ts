@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { boundOf, weightOf } from './call-costs.ts';
-import { type Call, calls } from './calls.ts';
+import { type Call, type CallName, calls } from './calls.ts';
 
 const bodyBytes = 0;
 
@@ -20,6 +20,24 @@ it.each([
   [{ paged: true }, { query: { last: 6 }, bodyBytes }, 1],
 ] as const)('when a row is %j and a request is %j, then it counts as %d', (row, sent, expected) => {
   expect(weightOf(row, sent)).toBe(expected);
+});
+
+/** How many requests one of each dear call counts as; all others count once, and pages by their entries. */
+const weights: Partial<Record<CallName, Call['weight']>> = {
+  exportOwnData: 20,
+  ...{ checkFit: 10, checkStoredFit: 10, checkChosenFit: 10, suggestFit: 10, judgeBike: 24, saveBike: 24 },
+  ...{ changeOrders: 10, deleteAccount: 10, checkImport: 12 },
+  ...{ listFitBikes: 4, sanitizeDrawing: 4, saveAssemblyDraft: 4, reportCoverage: 4, uploadPicture: 4 },
+  ...{ saveCheckoutSettings: 4, previewCheckout: 4, importParts: 4, compareParts: 4, changeParts: 4 },
+  ...{ getOverview: 4, listTasks: 4, judgeLines: 3, placeBasket: 3, summarizeParts: 2, describeBike: 2 },
+  ...{ addPart: { perKiB: 0.05 }, changePart: { perKiB: 0.05 }, saveGarage: { perKiB: 0.05 } },
+};
+
+it('when a call is dearer than 20 ms or 50 reads, then it counts as so many requests as stand here', () => {
+  const rows = Object.entries<Call>(calls).flatMap(([name, { weight }]) =>
+    weight === undefined ? [] : [[name, weight]],
+  );
+  expect(Object.fromEntries(rows)).toEqual(weights);
 });
 
 it('when a call may cost more than others, then its row says why', () => {

@@ -1,0 +1,50 @@
+import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import { orderEmails } from './order-emails.ts';
+import type { StoredEmail } from './outbox.ts';
+import { renderEmail } from './render.ts';
+
+const order = {
+  ...{ number: 'FC-K7Q2-94MD', partName: 'Antero Saddle', partNumber: 'SA-31', quantity: 2, totalCents: 16_800 },
+  ...{ address: '218 F Street', userId: 'june', userEmail: 'june@test.example', userName: 'June Park' },
+};
+const at = new Date('2026-11-22T07:49:12Z');
+const lapsesAt = Timestamp.fromDate(new Date('2026-11-23T07:49:12Z'));
+
+/** The email that the shop writes when so many orders are placed at once. */
+function writeEmail(count: number, facts: object, purchase?: Pick<StoredPurchase, 'method'>): StoredEmail {
+  const added: StoredEmail[] = [];
+  const db = { collection: () => ({ withConverter: () => ({ doc: (path: string) => ({ path }) }) }) };
+  const batch = { create: (_ref: unknown, mail: StoredEmail) => added.push(mail) } as unknown as WriteBatch;
+  const orders = Array.from({ length: count }, (_, n) => [`K7Q294M${n}`, { ...order, ...facts }]);
+  const priced = purchase && { shippingCents: 950, taxCents: 487, taxIncluded: false, totalCents: 18_237, ...purchase };
+  orderEmails.onPlaced?.({ db, batch, outbox: [] } as never, { orders, purchase: priced, at } as never);
+  const [mail] = added;
+  if (!mail) throw new Error('No email was written.');
+  return mail;
+}
+
+const ONE =
+  /^Confirm your email address within 24 hours, else this order is canceled\. The link for it is in another email/m;
+
+it('when an order waits until its customer has confirmed the address, then its email says that it is canceled otherwise', () => {
+  const { text, html } = renderEmail({ ...writeEmail(1, { lapsesAt }), verified: false });
+  expect(text).toMatch(ONE);
+  expect(html).toContain('Confirm your email address within 24 hours, else this order is canceled.');
+  const several = renderEmail({ ...writeEmail(3, { lapsesAt }), verified: false });
+  expect(several.text).toContain('Confirm your email address within 24 hours, else these orders are canceled.');
+});
+
+it('when such an order is paid by invoice, then its email says that the invoice comes after that', () => {
+  const write = (facts: object) =>
+    renderEmail({ ...writeEmail(1, facts, { method: 'invoice' }), verified: false }).text;
+  expect(write({ lapsesAt })).toContain('You will get an invoice once you have confirmed your email address.');
+  expect(write({})).toContain('You will get an invoice in a separate email.');
+});
+
+it('when the address was confirmed before the email is sent, or nobody has to confirm one, then it says nothing of that', () => {
+  const confirmed = renderEmail({ ...writeEmail(1, { lapsesAt }), verified: true });
+  const needless = renderEmail({ ...writeEmail(1, {}), verified: false });
+  for (const { text, html } of [confirmed, needless]) expect(text + html).not.toContain('Confirm your email');
+});
