@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { ChangedLine, ChangeLines, LineProblem } from '@fourteener/contract/imports';
 import type { Actor } from '../http/identity.ts';
-import type { CommitContext } from '../inventory/unit-of-work.ts';
-import { isNumberTaken, isSame, writeDifference } from '../parts/change.ts';
+import type { CommitView, Write } from '../inventory/unit-of-work.ts';
+import { isSame, type PartDifference, takeNumbers, writeDifference } from '../parts/change.ts';
 import { isChangedBefore } from '../parts/delete.ts';
 import type { PartDeps } from '../parts/deps.ts';
 import { numberRef } from '../parts/numbers.ts';
@@ -41,15 +41,23 @@ export async function changeParts(
   return runUnitOfWork<ChangedLine[]>({
     lockKeys: [...refs, ...claims],
     reads: () => [...refs, ...claims, ...entries],
-    execute: (commit) => {
-      if (refs.some((ref) => isChangedBefore(commit, ref)) || [...claims, ...entries].some(commit.isWritten)) {
+    decide: (view) => {
+      if (refs.some((ref) => isChangedBefore(view, ref)) || [...claims, ...entries].some(view.isWritten)) {
         return undefined;
       }
       const at = Timestamp.fromDate(now());
-      return wanted.map(({ line, entry }) => {
-        const problem = changeOne(commit, line, { id: entry.id, by, at, importId });
-        return { line: line.line, _id: line._id, isDone: problem === undefined, ...(problem && { problem }) };
-      });
+      const isTaken = takeNumbers(view);
+      const decided = wanted.map(({ line, entry }) => ({
+        line,
+        ...decideLine(view, line, { id: entry.id, by, at, importId }, isTaken),
+      }));
+      return (commit) => {
+        for (const { write } of decided) write?.(commit);
+        return decided.map(({ line: { line, _id }, problem }) => ({
+          ...{ line, _id, isDone: problem === undefined },
+          ...(problem && { problem }),
+        }));
+      };
     },
   });
 }
@@ -62,17 +70,23 @@ interface Event {
   importId: string;
 }
 
-/** Adds to the commit what a line changes; answers why it does not. */
-function changeOne(commit: CommitContext, { _id, fields, version }: Line, entry: Event): LineProblem | undefined {
-  const part = commit.find(partRef(commit.db, _id));
+/** What a line changes, if anything, or why it does not. */
+function decideLine(
+  view: CommitView,
+  { _id, fields, version }: Line,
+  entry: Event,
+  isTaken: (difference: PartDifference) => boolean,
+): { write?: Write<unknown>; problem?: LineProblem } {
+  const part = view.find(partRef(view.db, _id));
   const compared = compareLine(part, fields, entry.at.toDate());
-  if (compared.problem) return compared.problem;
+  if (compared.problem) return { problem: compared.problem };
   const { difference } = compared;
   // Also when an answer was lost, and the line is sent again.
-  if (isSame(difference)) return undefined;
-  if (commit.find(changeEntryRef(commit.db, entry.importId, _id)).exists || versionOf(part) !== version)
-    return problems.changed;
-  if (isNumberTaken(commit, difference)) return problems.taken;
-  writeDifference(commit, part, difference, { ...entry, action: 'part.import-change' });
-  return undefined;
+  if (isSame(difference)) return {};
+  if (view.find(changeEntryRef(view.db, entry.importId, _id)).exists || versionOf(part) !== version)
+    return { problem: problems.changed };
+  if (isTaken(difference)) return { problem: problems.taken };
+  return {
+    write: (commit) => writeDifference(commit, part, difference, { ...entry, action: 'part.import-change' }),
+  };
 }

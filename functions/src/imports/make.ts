@@ -37,25 +37,27 @@ export async function importParts(
   return runUnitOfWork<string[]>({
     lockKeys: [...refs, ...claimRefs],
     reads: () => [...refs.map(firstStockRef), ...claimRefs],
-    execute: (commit) => {
+    decide: (view) => {
       // The same import in another tab, or another part with one of the numbers.
-      if ([...refs, ...claimRefs].some(commit.isWritten)) return undefined;
-      const missing = wanted.filter(({ ref }) => !commit.find(firstStockRef(ref)).exists);
+      if ([...refs, ...claimRefs].some(view.isWritten)) return undefined;
+      const missing = wanted.filter(({ ref }) => !view.find(firstStockRef(ref)).exists);
       const isMissing = (id: string) => missing.some(({ ref }) => ref.id === id);
       claims.forEach(({ id, field, ref }, n) => {
         // Who got the number of a line that was made before is no matter of this import.
-        const isTaken = isMissing(id) && commit.find(ref).exists;
+        const isTaken = isMissing(id) && view.find(ref).exists;
         const isTwice = claims.slice(0, n).some((other) => other.ref.path === ref.path);
         if (isTaken || isTwice) throw numberTaken(field);
       });
-      const at = now().getTime();
-      missing.forEach(({ ref, part }, n) => {
-        commit.markWritten(ref);
-        if (part.number) commit.markWritten(numberRef(db, part.number));
-        // A millisecond apart, so that lists by age keep the order of the file.
-        createPart(commit.batch, ref, part, { at: new Date(at + n), by, importId });
-      });
-      return refs.map(({ id }) => id);
+      return (commit) => {
+        const at = now().getTime();
+        missing.forEach(({ ref, part }, n) => {
+          commit.markWritten(ref);
+          if (part.number) commit.markWritten(numberRef(db, part.number));
+          // A millisecond apart, so that lists by age keep the order of the file.
+          createPart(commit.batch, ref, part, { at: new Date(at + n), by, importId });
+        });
+        return refs.map(({ id }) => id);
+      };
     },
   });
 }

@@ -5,8 +5,8 @@ import { partFields } from '@fourteener/contract/part-fields';
 import { toStoredAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
 import type { Actor } from '../http/identity.ts';
-import type { CommitContext } from '../inventory/unit-of-work.ts';
-import { endReduction, factsOf, isNumberTaken, type PartDifference, writeDifference } from '../parts/change.ts';
+import type { Write } from '../inventory/unit-of-work.ts';
+import { endReduction, factsOf, type PartDifference, takeNumbers, writeDifference } from '../parts/change.ts';
 import { isChangedBefore } from '../parts/delete.ts';
 import type { PartDeps } from '../parts/deps.ts';
 import { numberRef } from '../parts/numbers.ts';
@@ -49,36 +49,42 @@ export async function undoPartChanges(
   return runUnitOfWork<Undone>({
     lockKeys: [...refs, ...claims],
     reads: () => [...refs, ...claims, ...records],
-    execute: (commit) => {
-      if (refs.some((ref) => isChangedBefore(commit, ref)) || [...claims, ...records].some(commit.isWritten)) {
+    decide: (view) => {
+      if (refs.some((ref) => isChangedBefore(view, ref)) || [...claims, ...records].some(view.isWritten)) {
         return undefined;
       }
       const at = Timestamp.fromDate(now());
       const undone: Undone = { restored: [], kept: [], ...(next !== undefined && { next }) };
+      const isTaken = takeNumbers(view);
+      const writes: Write<unknown>[] = [];
       for (const { ref, undone: record, ...entry } of looked) {
         // Already taken back, also when the answer was lost.
-        if (commit.find(record).exists) {
+        if (view.find(record).exists) {
           undone.restored.push(ref.id);
           continue;
         }
-        const part = commit.find(ref);
+        const part = view.find(ref);
         const difference = endReduction(part, entry.difference);
-        const message = findObstacle(commit, part, difference);
+        const message = findObstacle(part, difference, isTaken);
         if (message === undefined) {
-          writeDifference(commit, part, difference, { id: record.id, by, at, action: 'part.undo-change' });
+          const event = { id: record.id, by, at, action: 'part.undo-change' } as const;
+          writes.push((commit) => writeDifference(commit, part, difference, event));
           undone.restored.push(ref.id);
         } else undone.kept.push({ _id: ref.id, name: part.exists ? dataOf(part).name : ref.id, message });
       }
-      return undone;
+      return (commit) => {
+        for (const write of writes) write(commit);
+        return undone;
+      };
     },
   });
 }
 
 /** Why a part cannot be set back, as a sentence. */
 function findObstacle(
-  commit: CommitContext,
   part: DocumentSnapshot<StoredPart>,
   difference: PartDifference,
+  isTaken: (difference: PartDifference) => boolean,
 ): string | undefined {
   if (!part.exists) return problems.gone.message;
   const is = factsOf(part);
@@ -87,7 +93,7 @@ function findObstacle(
   if (changed.length > 0) {
     return `Somebody changed this since: ${changed.map(nounOf).join(', ')}.`;
   }
-  return isNumberTaken(commit, difference) ? problems.taken.message : undefined;
+  return isTaken(difference) ? problems.taken.message : undefined;
 }
 
 function nounOf(name: keyof PartDifference['before']): string {

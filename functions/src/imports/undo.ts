@@ -35,14 +35,17 @@ export function undoImport(deps: PartDeps, by: Actor, importId: string, after?: 
       found = await findImported(deps, importId, after);
       return before?.removable.map(({ ref }) => ref) ?? [];
     },
-    execute: (commit) => {
+    decide: (view) => {
       // A commit whose answer was lost may have happened.
-      if (before?.removable.length && before.removable.every(({ ref }) => !commit.find(ref).exists))
-        return answer(before);
-      const { removable } = found;
-      if (removable.some(({ ref }) => isChangedBefore(commit, ref))) return undefined;
-      for (const part of removable) removePart(commit, part, { at: deps.now(), by, action: 'part.undo-import' });
-      return answer(found);
+      const earlier = before;
+      if (earlier?.removable.length && earlier.removable.every(({ ref }) => !view.find(ref).exists))
+        return () => answer(earlier);
+      const now = found;
+      if (now.removable.some(({ ref }) => isChangedBefore(view, ref))) return undefined;
+      return (commit) => {
+        for (const part of now.removable) removePart(commit, part, { at: deps.now(), by, action: 'part.undo-import' });
+        return answer(now);
+      };
     },
   });
 }

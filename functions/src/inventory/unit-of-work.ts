@@ -14,16 +14,22 @@ import { openQuotaLedger, type QuotaLedger } from '../rate-limit/quotas.ts';
 import { type Attempt, batchCommits, type Outcome } from './commit-batcher.ts';
 import { openStockLedger, type StockLedger } from './ledger.ts';
 
-/** A commit in the making, as a unit of work sees it: after the units before it. */
-export interface CommitContext {
+/** A commit in the making as a unit of work decides on it: after the units before it. Nothing can be written by it. */
+export interface CommitView {
   db: Firestore;
-  batch: WriteBatch;
-  stock: StockLedger;
-  quotas: QuotaLedger;
+  stock: Pick<StockLedger, 'piecesOf' | 'isChanged'>;
+  quotas: Pick<QuotaLedger, 'consume'>;
   /** A document as it was read for this commit; throws when the unit of work did not name it in `reads`. */
   find: <T extends DocumentData>(ref: DocumentReference<T>) => DocumentSnapshot<T>;
   /** Whether a unit of work before this one writes the document in this commit. */
   isWritten: (ref: DocumentReference) => boolean;
+}
+
+/** The same for what was decided, which is added to it. */
+export interface CommitContext extends CommitView {
+  batch: WriteBatch;
+  stock: StockLedger;
+  quotas: QuotaLedger;
   /** Says that this unit of work writes the document. One that marks nothing writes nothing. */
   markWritten: (ref: DocumentReference) => void;
   /** Says that a part can be ordered again; the stock ledger says so of what it moves. */
@@ -34,19 +40,22 @@ export interface CommitContext {
   beforeClose: (add: () => void) => void;
 }
 
+/** Adds what was decided to the commit, and answers the caller. Nothing is refused any more: a throw here fails the whole commit. */
+export type Write<R> = (commit: CommitContext) => R;
+
 /** Something that is decided on documents as they are, and written only if they still are so. */
 interface UnitOfWork<R> {
   /** Two commits under way never share one of these; units that do share a commit, or wait. */
   lockKeys: readonly DocumentReference[];
   /** Rejects when the work must not be done; the documents are read meanwhile. */
   admission?: Promise<unknown> | undefined;
-  /** What `execute` needs to find; asked for each attempt. `failures` commits with this unit of work have failed before. */
+  /** What `decide` and its write need to find; asked for each attempt. `failures` commits with this unit of work have failed before. */
   reads: (failures: number) => readonly DocumentReference[] | Promise<readonly DocumentReference[]>;
   /**
-   * Checks, and then adds to the batch; throws a `DomainError` before it has added anything. Undefined: it must be looked at
-   * again in the next commit, as another unit in this one has written what it needs.
+   * Checks, and answers what to write; throws a `DomainError` when it refuses. Undefined: it must be looked at again in the next commit,
+   * as another unit in this one has written what it needs.
    */
-  execute: (commit: CommitContext, failures: number) => R | undefined;
+  decide: (view: CommitView, failures: number) => Write<R> | undefined;
 }
 
 /** Carries out a unit of work, in one commit with those that come at the same time. Throws its `DomainError`, or 503. */
@@ -85,7 +94,7 @@ async function commitTogether(
     Promise.all(attempts.map(({ work: { admission } }) => findRejection(admission))),
   ]);
   const { commit, close } = openCommit(db, documents, onBackInStock);
-  const outcomes = attempts.map(({ work, failures }, n) => refused[n] ?? settle(() => work.execute(commit, failures)));
+  const outcomes = attempts.map(({ work, failures }, n) => refused[n] ?? settle(commit, work.decide, failures));
   const refusedBy = attempts.filter((_attempt, n) => outcomes[n] && 'refused' in outcomes[n]);
   if (refusedBy.length > 0)
     onRefused?.(refusedBy.flatMap(({ work: { lockKeys } }) => lockKeys.map(({ path }) => path)));
@@ -153,12 +162,13 @@ async function findRejection(admission: Promise<unknown> | undefined): Promise<O
   }
 }
 
-function settle(execute: () => unknown): Outcome<unknown> {
+function settle(commit: CommitContext, decide: UnitOfWork<unknown>['decide'], failures: number): Outcome<unknown> {
+  let write: Write<unknown> | undefined;
   try {
-    const done = execute();
-    return done === undefined ? undefined : { done };
+    write = decide(commit, failures);
   } catch (error) {
     if (error instanceof DomainError) return { refused: error };
     throw error;
   }
+  return write && { done: write(commit) };
 }

@@ -61,12 +61,14 @@ function takeKey({ db, runUnitOfWork, now }: OrderDeps, userId: string, name: st
   return runUnitOfWork<boolean>({
     lockKeys: [key],
     reads: () => [key],
-    execute: (commit) => {
-      if (commit.isWritten(key)) return undefined;
-      if (findReplay(commit.find(key), asked, now())) return true;
-      commit.markWritten(key);
-      rememberKey(commit.batch, commit.find(key), { userId, asked, made: [], now: now() });
-      return false;
+    decide: (view) => {
+      if (view.isWritten(key)) return undefined;
+      if (findReplay(view.find(key), asked, now())) return () => true;
+      return (commit) => {
+        commit.markWritten(key);
+        rememberKey(commit.batch, commit.find(key), { userId, asked, made: [], now: now() });
+        return false;
+      };
     },
   });
 }

@@ -35,31 +35,33 @@ export async function changeOrderAddress(
   await runUnitOfWork<'done'>({
     lockKeys: [ref],
     reads: () => [ref, ...(purchase ? [purchase, settings] : [])],
-    execute: (commit) => {
-      if (commit.isWritten(ref)) return undefined;
-      const current = commit.find(ref);
+    decide: (view) => {
+      if (view.isWritten(ref)) return undefined;
+      const current = view.find(ref);
       const order = toStoredOrder(current);
       const { status } = order;
       const before = { phone: order.phone, address: order.address };
-      if (before.phone === phone && before.address === address) return 'done';
+      if (before.phone === phone && before.address === address) return () => 'done';
       if (!isBeforeShipping(status)) {
         const detail = `This order is ${status.replace('-', ' ')}: its address can no longer be changed.`;
         throw new DomainError('action-not-allowed', detail, {
           extras: { orderStatus: status, allowed: allowedActions(status, ['admin']) },
         });
       }
-      const paid = purchase && commit.find(purchase).data();
-      if (paid) assertSameTotal(paid, address, toCheckoutTables(commit.find(settings)).home);
-      const at = now();
-      commit.markWritten(ref);
-      commit.batch.update(ref, { phone, address }, ifUnchanged(current));
-      const changed = { id, read: current, after: { ...order, phone, address }, at };
-      for (const { onAddressChanged } of orderSubscribers) onAddressChanged?.(commit, changed);
-      recordAudit(db, commit.batch, {
-        ...{ by: admin, at: Timestamp.fromDate(at), action: 'order.change-address', target: ref.path },
-        ...{ before, after: { phone, address } },
-      });
-      return 'done';
+      const paid = purchase && view.find(purchase).data();
+      if (paid) assertSameTotal(paid, address, toCheckoutTables(view.find(settings)).home);
+      return (commit) => {
+        const at = now();
+        commit.markWritten(ref);
+        commit.batch.update(ref, { phone, address }, ifUnchanged(current));
+        const changed = { id, read: current, after: { ...order, phone, address }, at };
+        for (const { onAddressChanged } of orderSubscribers) onAddressChanged?.(commit, changed);
+        recordAudit(db, commit.batch, {
+          ...{ by: admin, at: Timestamp.fromDate(at), action: 'order.change-address', target: ref.path },
+          ...{ before, after: { phone, address } },
+        });
+        return 'done';
+      };
     },
   });
   return toOrder(await within(constraints.readTime, ref.get()));

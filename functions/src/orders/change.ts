@@ -72,14 +72,14 @@ export async function changeOrder(
   const decided = await runUnitOfWork<'done' | Repeated>({
     lockKeys: [...written, ...quotas.map((quota) => quota.ref)],
     reads: () => [...written, ...quotas.map((quota) => quota.ref), ...(request ? [request.key] : [])],
-    execute: (commit) => {
-      if (commit.isWritten(ref) || commit.isWritten(part)) return undefined;
-      if (request && findReplay(commit.find(request.key), request.asked, now())) return 'done';
-      const current = commit.find(ref);
+    decide: (view) => {
+      if (view.isWritten(ref) || view.isWritten(part)) return undefined;
+      if (request && findReplay(view.find(request.key), request.asked, now())) return () => 'done';
+      const current = view.find(ref);
       const order = toStoredOrder(current);
-      if (unless?.(order)) return 'done';
+      if (unless?.(order)) return () => 'done';
       const repeated = findRepeated(id, order, change);
-      if (repeated !== undefined) return { order, step: repeated };
+      if (repeated !== undefined) return () => ({ order, step: repeated });
       const role = roleFor(action, order.status, roles);
       if (role === undefined || !isMeant(id, order, change)) throw actionNotAllowed(order, roles, change);
       if (action === 'refuse-return' && findOpenReturn(order)?.isWithdrawal) throw cannotRefuse(order);
@@ -88,47 +88,49 @@ export async function changeOrder(
       const history = [...order.history.map(pickStep), ...steps];
       const after = { ...order, status: steps.at(-1)?.status ?? order.status, history };
       const limits = role === 'customer' ? quotas : [];
-      const consumed = limits.map((quota) => commit.quotas.consume(quota, commit.find(quota.ref), at.toDate()));
-      if (additions.some(({ isBlocked }) => isBlocked(commit))) return undefined;
+      const consumed = limits.map((quota) => view.quotas.consume(quota, view.find(quota.ref), at.toDate()));
+      if (additions.some(({ isBlocked }) => isBlocked(view))) return undefined;
       const changed = { id, order, after, action, isToldElsewhere };
-      for (const { assertAllowed } of additions) assertAllowed?.(commit, changed);
-      const copied = additions.map(({ write }) => write(commit, changed, at.toDate()));
-      for (const spend of consumed) spend();
-      commit.markWritten(ref);
-      const fields = {
-        status: after.status,
-        history,
-        ...copied.reduce((all, each) => ({ ...all, ...each }), {}),
-        // Whoever takes it on, it no longer waits.
-        ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
-      };
-      commit.batch.update(ref, fields, ifUnchanged(current));
-      for (const { onChanged } of orderSubscribers) onChanged?.(commit, changed);
-      const moved = listPieceMovements(after).slice(listPieceMovements(order).length);
-      const stored = moved.length > 0 ? commit.find(part) : undefined;
-      // A part that was deleted has no shelf to go back to.
-      if (stored?.exists) {
-        for (const { change: pieces, cause, suffix } of moved) {
-          const name = `${id}-${cause}${suffix}`;
-          commit.stock.move(stored, { change: pieces, cause, orderId: id, id: name, at: at.toDate(), by: actor });
+      for (const { assertAllowed } of additions) assertAllowed?.(view, changed);
+      return (commit) => {
+        const copied = additions.map(({ write }) => write(commit, changed, at.toDate()));
+        for (const spend of consumed) spend();
+        commit.markWritten(ref);
+        const fields = {
+          status: after.status,
+          history,
+          ...copied.reduce((all, each) => ({ ...all, ...each }), {}),
+          // Whoever takes it on, it no longer waits.
+          ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
+        };
+        commit.batch.update(ref, fields, ifUnchanged(current));
+        for (const { onChanged } of orderSubscribers) onChanged?.(commit, changed);
+        const moved = listPieceMovements(after).slice(listPieceMovements(order).length);
+        const stored = moved.length > 0 ? commit.find(part) : undefined;
+        // A part that was deleted has no shelf to go back to.
+        if (stored?.exists) {
+          for (const { change: pieces, cause, suffix } of moved) {
+            const name = `${id}-${cause}${suffix}`;
+            commit.stock.move(stored, { change: pieces, cause, orderId: id, id: name, at: at.toDate(), by: actor });
+          }
         }
-      }
-      if (request) {
-        const memory = { userId: actor.uid, asked: request.asked, made: [id], now: at.toDate() };
-        rememberKey(commit.batch, commit.find(request.key), memory);
-      }
-      if (role === 'admin') {
-        recordAudit(db, commit.batch, {
-          id: stepEntryId(ref, order.history.length),
-          by: actor,
-          at,
-          action: `order.${action}`,
-          target: ref.path,
-          before: { status: order.status },
-          after: { ...steps[0], at: toIsoString(at) },
-        });
-      }
-      return 'done';
+        if (request) {
+          const memory = { userId: actor.uid, asked: request.asked, made: [id], now: at.toDate() };
+          rememberKey(commit.batch, commit.find(request.key), memory);
+        }
+        if (role === 'admin') {
+          recordAudit(db, commit.batch, {
+            id: stepEntryId(ref, order.history.length),
+            by: actor,
+            at,
+            action: `order.${action}`,
+            target: ref.path,
+            before: { status: order.status },
+            after: { ...steps[0], at: toIsoString(at) },
+          });
+        }
+        return 'done';
+      };
     },
   });
   if (decided !== 'done' && !(await isOwnStep(db, ref, decided, actor)))

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { OrderAction } from '@fourteener/contract/order-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
-import type { CommitContext, RunUnitOfWork } from '../inventory/unit-of-work.ts';
+import type { CommitContext, CommitView, RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { StoredOrder } from './store.ts';
 
@@ -45,9 +45,9 @@ export interface OrderChangePlan {
 export interface CommitAddition {
   reads: DocumentReference[];
   /** Whether another unit of work of the commit must be done first. */
-  isBlocked: (commit: CommitContext) => boolean;
+  isBlocked: (view: CommitView) => boolean;
   /** Throws a `DomainError` when the order must not be changed like that. */
-  assertAllowed?: (commit: CommitContext, changed: OrderChanged) => void;
+  assertAllowed?: (view: CommitView, changed: OrderChanged) => void;
   /** Answers what the order itself keeps of it. */
   write: (commit: CommitContext, changed: OrderChanged, at: Date) => Pick<StoredOrder, 'payment'> | undefined;
 }

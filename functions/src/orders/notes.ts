@@ -72,20 +72,22 @@ export function addNote(
     lockKeys: key ? [key] : [ref],
     // A commit whose answer was lost may have written the note.
     reads: () => [order, ref, ...(key ? [key] : [])],
-    execute: (commit) => {
-      if (key && commit.isWritten(key)) return undefined;
-      const [first] = (key && findReplay(commit.find(key), asked, now())) ?? [];
-      if (first !== undefined) return { id: first, replayed: first !== ref.id };
-      if (commit.find(ref).exists) return { id: ref.id, replayed: false };
-      if (!commit.find(order).exists) throw new DomainError('not-found', 'This order does not exist.');
-      const at = now();
-      commit.markWritten(ref);
-      commit.batch.create(ref, { orderId, text, by: uid, email, createdAt: Timestamp.fromDate(at) });
-      if (key) {
-        commit.markWritten(key);
-        rememberKey(commit.batch, commit.find(key), { userId: uid, asked, made: [ref.id], now: at });
-      }
-      return { id: ref.id, replayed: false };
+    decide: (view) => {
+      if (key && view.isWritten(key)) return undefined;
+      const [first] = (key && findReplay(view.find(key), asked, now())) ?? [];
+      if (first !== undefined) return () => ({ id: first, replayed: first !== ref.id });
+      if (view.find(ref).exists) return () => ({ id: ref.id, replayed: false });
+      if (!view.find(order).exists) throw new DomainError('not-found', 'This order does not exist.');
+      return (commit) => {
+        const at = now();
+        commit.markWritten(ref);
+        commit.batch.create(ref, { orderId, text, by: uid, email, createdAt: Timestamp.fromDate(at) });
+        if (key) {
+          commit.markWritten(key);
+          rememberKey(commit.batch, commit.find(key), { userId: uid, asked, made: [ref.id], now: at });
+        }
+        return { id: ref.id, replayed: false };
+      };
     },
   });
 }

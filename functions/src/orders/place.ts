@@ -8,7 +8,7 @@ import { dataOf } from '../database/collection.ts';
 import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { CommitContext } from '../inventory/unit-of-work.ts';
+import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { isShown, partRef, toPart } from '../parts/store.ts';
 import { composeOrder, type Customer } from './compose.ts';
 import type { OrderDeps } from './events.ts';
@@ -111,23 +111,26 @@ function place(
       ...(plan.payment ? [checkoutSettingsRef(db)] : []),
       ...(failures > 0 ? lines.map(({ order }) => order) : []),
     ],
-    execute: (commit, failures) => {
-      if (failures > 0 && isPlaced(commit, plan)) return placedBy(plan);
-      drawFreeIds(commit, plan, failures);
-      if (mustWait(commit, plan)) return undefined;
-      const replayed = key && findReplay(commit.find(key), plan.fingerprint, customer.at);
-      if (replayed) return toPlaced(replayed, true);
+    decide: (view, failures) => {
+      if (failures > 0 && isPlaced(view, plan)) return () => placedBy(plan);
+      drawFreeIds(view, plan, failures);
+      if (mustWait(view, plan)) return undefined;
+      const replayed = key && findReplay(view.find(key), plan.fingerprint, customer.at);
+      if (replayed) return () => toPlaced(replayed, true);
 
-      assertOrderable(commit, plan);
-      const priced = pricePlan(commit, plan);
-      consumeQuotas(commit, plan, isVerified());
-      const orders = writeOrders(commit, plan, isVerified());
+      assertOrderable(view, plan);
+      const priced = pricePlan(view, plan);
+      const spend = consumeQuotas(view, plan, isVerified());
       const isUnverified = mustVerify(plan, isVerified());
-      const purchase = priced && writePurchase(commit, plan, priced, { isUnverified });
-      emptyBasket(commit, plan);
-      for (const { onPlaced } of orderSubscribers) onPlaced?.(commit, { orders, purchase, at: customer.at });
-      rememberRequest(commit, plan);
-      return placedBy(plan);
+      return (commit) => {
+        spend();
+        const orders = writeOrders(commit, plan, { isUnverified });
+        const purchase = priced && writePurchase(commit, plan, priced, { isUnverified });
+        emptyBasket(commit, plan);
+        for (const { onPlaced } of orderSubscribers) onPlaced?.(commit, { orders, purchase, at: customer.at });
+        rememberRequest(commit, plan);
+        return placedBy(plan);
+      };
     },
   });
 }
@@ -151,8 +154,8 @@ function watchAccount(account: PlaceOptions['account']): {
 }
 
 /** Whether a commit whose answer was lost happened: then the orders that it wrote are there. */
-function isPlaced(commit: CommitContext, { lines, customer }: Plan): boolean {
-  return lines.every(({ order }) => isOfCustomer(commit.find(order), customer));
+function isPlaced(view: CommitView, { lines, customer }: Plan): boolean {
+  return lines.every(({ order }) => isOfCustomer(view.find(order), customer));
 }
 
 function isOfCustomer(order: DocumentSnapshot<StoredOrder>, { userId, at }: Customer): boolean {
@@ -162,28 +165,28 @@ function isOfCustomer(order: DocumentSnapshot<StoredOrder>, { userId, at }: Cust
 }
 
 /** Draws another number for each order whose number was taken in the meantime, or by an order before it in this commit. */
-function drawFreeIds(commit: CommitContext, { db, lines, newId }: Plan, failures: number): void {
+function drawFreeIds(view: CommitView, { db, lines, newId }: Plan, failures: number): void {
   for (const line of lines) {
-    const isTaken = (failures > 0 && commit.find(line.order).exists) || commit.isWritten(line.order);
+    const isTaken = (failures > 0 && view.find(line.order).exists) || view.isWritten(line.order);
     if (isTaken) line.order = orderRef(db, newId());
   }
 }
 
 /** Whether a unit of work before it in this commit uses the key, or changes a part or the basket: what that comes to is known afterwards. */
-function mustWait(commit: CommitContext, { lines, key, basket }: Plan): boolean {
+function mustWait(view: CommitView, { lines, key, basket }: Plan): boolean {
   const refs = [...lines.map(({ part }) => part), ...(key ? [key] : []), ...(basket ? [basket] : [])];
-  return refs.some(commit.isWritten);
+  return refs.some(view.isWritten);
 }
 
-function assertOrderable(commit: CommitContext, { lines, toError }: Plan): void {
+function assertOrderable(view: CommitView, { lines, toError }: Plan): void {
   const objections = lines.flatMap((line) => {
-    const error = objectTo(commit, line);
+    const error = objectTo(view, line);
     return error ? [{ index: line.index, error }] : [];
   });
   if (objections.length > 0) throw toError(objections);
 }
 
-function objectTo({ find, stock }: CommitContext, line: PlannedLine): DomainError | undefined {
+function objectTo({ find, stock }: CommitView, line: PlannedLine): DomainError | undefined {
   const part = find(line.part);
   if (!isShown(part)) return new DomainError('not-found', 'This part is not in the shop.');
   return findObjection({ ...toPart(part), availableQuantity: stock.piecesOf(part) }, line);
@@ -194,31 +197,34 @@ function mustVerify({ unverified }: Plan, isVerified: boolean): boolean {
   return unverified !== undefined && !isVerified;
 }
 
-/** Takes one order of the account's quotas, and each order of those of an account whose address is not verified; of all or of none. */
+/**
+ * Whether one order of the account's quotas may be taken, and each order of those of an account whose address is not verified: answers
+ * what takes them. Throws a `DomainError`: 429.
+ */
 function consumeQuotas(
-  { find, quotas: ledger }: CommitContext,
+  { find, quotas: ledger }: CommitView,
   { customer: { at }, lines, quotas, unverified }: Plan,
   isVerified: boolean,
-): void {
+): () => void {
   const bound = isVerified ? [] : (unverified?.quotas ?? []);
   const consumed = [
     ...bound.map((quota) => ledger.consume(quota, find(quota.ref), at, lines.length)),
     ...quotas.map((quota) => ledger.consume(quota, find(quota.ref), at)),
   ];
-  for (const apply of consumed) apply();
+  return () => {
+    for (const spend of consumed) spend();
+  };
 }
 
 function writeOrders(
   { batch, find, markWritten, stock }: CommitContext,
   plan: Plan,
-  isVerified: boolean,
+  { isUnverified }: { isUnverified: boolean },
 ): [id: string, order: StoredOrder][] {
   const { customer, delivery, lines, payment } = plan;
   const { userId, userEmail, at } = customer;
   const by = { uid: userId, email: userEmail };
-  const lapsesAt = mustVerify(plan, isVerified)
-    ? new Date(at.getTime() + constraints.unverifiedOrderLifetime)
-    : undefined;
+  const lapsesAt = isUnverified ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
   const purchaseId = payment && lines[0]?.order.id;
   return lines.map(({ part: ref, order, quantity }) => {
     const part = find(ref);

@@ -4,7 +4,7 @@ import { type CheckoutLine, composePurchase, pricePurchase, type PricedPurchase 
 import { purchaseRef, type StoredPurchase, withTerms } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { dataOf } from '../database/collection.ts';
-import type { CommitContext } from '../inventory/unit-of-work.ts';
+import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import type { Placed, PlaceRequest, Plan } from './plan.ts';
 
 /** Where it goes: a delivery in fields is written into the lines that every order has. */
@@ -36,7 +36,7 @@ export function toPlaced(made: readonly string[], replayed: boolean): Placed {
 
 /** What the orders cost together; undefined where the shop takes no payment. */
 export function pricePlan(
-  { db, find }: CommitContext,
+  { db, find }: CommitView,
   { payment, checkout, delivery, lines }: Plan,
 ): PricedPurchase | undefined {
   if (!payment) return undefined;
@@ -67,6 +67,6 @@ export function writePurchase(
   return stored;
 }
 
-function readLines(find: CommitContext['find'], lines: Plan['lines']): CheckoutLine[] {
+function readLines(find: CommitView['find'], lines: Plan['lines']): CheckoutLine[] {
   return lines.map(({ part, quantity }) => ({ part: { id: part.id, ...dataOf(find(part)) }, quantity }));
 }

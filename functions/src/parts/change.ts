@@ -20,7 +20,7 @@ import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import { nameKey } from '@fourteener/contract/name-key';
 import { changedNow } from '../inventory/ledger.ts';
-import type { CommitContext } from '../inventory/unit-of-work.ts';
+import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { requirePictures } from '../pictures/store.ts';
 import { isChangedBefore } from './delete.ts';
 import type { PartDeps } from './deps.ts';
@@ -54,17 +54,18 @@ export async function changePart(
   return runUnitOfWork<Part>({
     lockKeys: [ref, ...claims],
     reads: () => [ref, ...claims],
-    execute: (commit) => {
+    decide: (view) => {
       // One before it in this commit writes the part, or takes the number.
-      if (isChangedBefore(commit, ref) || claims.some(commit.isWritten)) return undefined;
-      const document = commit.find(ref);
+      if (isChangedBefore(view, ref) || claims.some(view.isWritten)) return undefined;
+      const document = view.find(ref);
       if (!document.exists) throw new DomainError('not-found', 'This part is not in the shop.');
       const at = Timestamp.fromDate(now());
       const difference = comparePart(document, change, at.toDate());
-      if (isSame(difference)) return withSpecification(toPart(document));
+      if (isSame(difference)) return () => withSpecification(toPart(document));
       requireUnchanged(document, difference, was);
-      if (isNumberTaken(commit, difference)) throw numberTaken();
-      return withSpecification(writeDifference(commit, document, difference, { by, at, action: 'part.change' }));
+      if (takeNumbers(view)(difference)) throw numberTaken();
+      return (commit) =>
+        withSpecification(writeDifference(commit, document, difference, { by, at, action: 'part.change' }));
     },
   });
 }
@@ -162,12 +163,19 @@ export function factsOf(document: DocumentSnapshot<StoredPart>): AnsweredFacts {
   return { ...facts, number: dataOf(document).number ?? null };
 }
 
-/** Whether the number that a part is to get is another part's. The number's document must have been read. */
-export function isNumberTaken({ db, find, isWritten }: CommitContext, { before, after }: PartDifference): boolean {
-  const { number } = after;
-  if (!number || (before.number && numberKey(before.number) === numberKey(number))) return false;
-  const claim = numberRef(db, number);
-  return find(claim).exists || isWritten(claim);
+/**
+ * For one unit of work: answers whether the number that a part is to get is another part's, also one that was asked for before. The
+ * documents of the numbers must have been read.
+ */
+export function takeNumbers({ db, find, isWritten }: CommitView): (difference: PartDifference) => boolean {
+  const taken = new Set<string>();
+  return ({ before, after: { number } }) => {
+    if (!number || (before.number && numberKey(before.number) === numberKey(number))) return false;
+    const claim = numberRef(db, number);
+    if (find(claim).exists || isWritten(claim) || taken.has(claim.path)) return true;
+    taken.add(claim.path);
+    return false;
+  };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AuditAction } from '@fourteener/contract/audit-kinds';
 import { auditRef, recordAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
-import type { CommitContext } from '../inventory/unit-of-work.ts';
+import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import type { PartDeps } from './deps.ts';
 import { releaseNumber } from './numbers.ts';
 import { type PartEvent, partRef, recordRemoval, type StoredPart, toPart } from './store.ts';
@@ -20,19 +20,21 @@ export function deletePart(
   return runUnitOfWork<boolean>({
     lockKeys: [ref],
     reads: (failures) => [ref, ...(failures > 0 ? [entry] : [])],
-    execute: (commit, failures) => {
-      if (failures > 0 && commit.find(entry).exists) return true;
-      if (isChangedBefore(commit, ref)) return undefined;
-      const part = commit.find(ref);
-      if (!part.exists) return false;
-      removePart(commit, part, { ...event, action: 'part.delete', auditId: entry.id });
-      return true;
+    decide: (view, failures) => {
+      if (failures > 0 && view.find(entry).exists) return () => true;
+      if (isChangedBefore(view, ref)) return undefined;
+      const part = view.find(ref);
+      if (!part.exists) return () => false;
+      return (commit) => {
+        removePart(commit, part, { ...event, action: 'part.delete', auditId: entry.id });
+        return true;
+      };
     },
   });
 }
 
 /** Whether a unit of work before this one changes the part in this commit. */
-export function isChangedBefore({ isWritten, stock }: CommitContext, part: DocumentReference): boolean {
+export function isChangedBefore({ isWritten, stock }: CommitView, part: DocumentReference): boolean {
   return isWritten(part) || stock.isChanged(part);
 }
 

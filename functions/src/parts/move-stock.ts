@@ -41,20 +41,20 @@ export function moveStock(
   const asked = fingerprintMovement({ partId, cause, change, reason });
   const movementId = newId();
   const movement = movementRef(db, movementId);
-  return runUnitOfWork({
+  return runUnitOfWork<{ movementId: string; replayed: boolean }>({
     lockKeys: [ref],
     reads: (failures) => [ref, ...(key ? [key] : []), ...(failures > 0 ? [movement] : [])],
-    execute: (commit, failures) => {
+    decide: (view, failures) => {
       // A commit whose answer was lost may have happened.
-      if (failures > 0 && commit.find(movement).exists) return { movementId, replayed: false };
-      if ((key && commit.isWritten(key)) || commit.isWritten(ref)) return undefined;
+      if (failures > 0 && view.find(movement).exists) return () => ({ movementId, replayed: false });
+      if ((key && view.isWritten(key)) || view.isWritten(ref)) return undefined;
       const at = now();
-      const storedKey = key && commit.find(key);
+      const storedKey = key && view.find(key);
       const [first] = findReplay(storedKey, asked, at) ?? [];
-      if (first !== undefined) return { movementId: first, replayed: true };
-      const part = commit.find(ref);
+      if (first !== undefined) return () => ({ movementId: first, replayed: true });
+      const part = view.find(ref);
       if (!part.exists) throw new DomainError('not-found', 'This part is not in the shop.');
-      const before = commit.stock.piecesOf(part);
+      const before = view.stock.piecesOf(part);
       // Only what an admin books is bounded so: what a customer sends back is taken, however much there is.
       if (before + change > constraints.pieces) {
         throw new DomainError(
@@ -68,22 +68,24 @@ export function moveStock(
           extras: { availableQuantity: before },
         });
       }
-      commit.markWritten(movement);
-      commit.stock.move(part, { change, cause, orderId: null, id: movementId, reason, at, by });
-      recordAudit(db, commit.batch, {
-        id: `stock-${movementId}`,
-        by,
-        at: Timestamp.fromDate(at),
-        action: `stock.${cause}`,
-        target: ref.path,
-        before: { availableQuantity: before },
-        after: { availableQuantity: before + change, ...(reason && { reason }) },
-      });
-      if (key && storedKey) {
-        commit.markWritten(key);
-        rememberKey(commit.batch, storedKey, { userId: by.uid, asked, made: [movementId], now: at });
-      }
-      return { movementId, replayed: false };
+      return (commit) => {
+        commit.markWritten(movement);
+        commit.stock.move(part, { change, cause, orderId: null, id: movementId, reason, at, by });
+        recordAudit(db, commit.batch, {
+          id: `stock-${movementId}`,
+          by,
+          at: Timestamp.fromDate(at),
+          action: `stock.${cause}`,
+          target: ref.path,
+          before: { availableQuantity: before },
+          after: { availableQuantity: before + change, ...(reason && { reason }) },
+        });
+        if (key && storedKey) {
+          commit.markWritten(key);
+          rememberKey(commit.batch, storedKey, { userId: by.uid, asked, made: [movementId], now: at });
+        }
+        return { movementId, replayed: false };
+      };
     },
   });
 }

@@ -51,7 +51,7 @@ interface Options {
 export async function changePurchase(
   { db, runUnitOfWork, now }: PaymentDeps,
   { ref, orderIds }: PurchaseKey,
-  decide: (purchase: StoredPurchase, at: Date) => StoredPurchase,
+  change: (purchase: StoredPurchase, at: Date) => StoredPurchase,
   { eventId, by, action = 'pay', request }: Options = {},
 ): Promise<StoredPurchase> {
   const event = eventId === undefined ? undefined : paymentEvents.in(db).doc(eventId);
@@ -60,42 +60,44 @@ export async function changePurchase(
   return runUnitOfWork<StoredPurchase>({
     lockKeys: written,
     reads: () => [...written, ...(event ? [event] : [])],
-    execute: (commit) => {
-      if (written.some(commit.isWritten)) return undefined;
-      const read = commit.find(ref);
+    decide: (view) => {
+      if (written.some(view.isWritten)) return undefined;
+      const read = view.find(ref);
       const before = dataOf(read);
-      if (event && commit.find(event).exists) return before;
+      if (event && view.find(event).exists) return () => before;
       const at = now();
-      if (request && findReplay(commit.find(request.key), request.asked, at)) return before;
-      const after = decide(before, at);
-      if (after === before) return before;
-      writePurchase(commit, read, after, at);
-      writeOrderPayments(commit, orders, after.state);
-      if (event) {
-        const expiresAt = Timestamp.fromMillis(at.getTime() + EVENT_LIFETIME);
-        commit.batch.create(event, { purchaseId: ref.id, expiresAt });
-      }
-      if (request) {
-        commit.markWritten(request.key);
-        const memory = { userId: request.userId, asked: request.asked, made: [request.made], now: at };
-        rememberKey(commit.batch, commit.find(request.key), memory);
-      }
-      if (by) {
-        const name: AuditAction = `payment.${action}`;
-        const step = after.history.at(-1);
-        // By card a refund is only promised at first: no step has its amount yet.
-        const refund = after.refunds.find(({ key }) => !before.refunds.some((known) => known.key === key));
-        recordAudit(db, commit.batch, {
-          ...{ by, action: name, target: ref.path, at: Timestamp.fromDate(at) },
-          before: { state: before.state, paidCents: before.paidCents, refundedCents: before.refundedCents },
-          after: {
-            ...{ state: after.state, paidCents: after.paidCents, refundedCents: after.refundedCents },
-            ...(refund && { refund: { amountCents: refund.amountCents, reason: refund.reason } }),
-            ...(step && after.history !== before.history && { step: { ...step, at: toIsoString(step.at) } }),
-          },
-        });
-      }
-      return after;
+      if (request && findReplay(view.find(request.key), request.asked, at)) return () => before;
+      const after = change(before, at);
+      if (after === before) return () => before;
+      return (commit) => {
+        writePurchase(commit, read, after, at);
+        writeOrderPayments(commit, orders, after.state);
+        if (event) {
+          const expiresAt = Timestamp.fromMillis(at.getTime() + EVENT_LIFETIME);
+          commit.batch.create(event, { purchaseId: ref.id, expiresAt });
+        }
+        if (request) {
+          commit.markWritten(request.key);
+          const memory = { userId: request.userId, asked: request.asked, made: [request.made], now: at };
+          rememberKey(commit.batch, commit.find(request.key), memory);
+        }
+        if (by) {
+          const name: AuditAction = `payment.${action}`;
+          const step = after.history.at(-1);
+          // By card a refund is only promised at first: no step has its amount yet.
+          const refund = after.refunds.find(({ key }) => !before.refunds.some((known) => known.key === key));
+          recordAudit(db, commit.batch, {
+            ...{ by, action: name, target: ref.path, at: Timestamp.fromDate(at) },
+            before: { state: before.state, paidCents: before.paidCents, refundedCents: before.refundedCents },
+            after: {
+              ...{ state: after.state, paidCents: after.paidCents, refundedCents: after.refundedCents },
+              ...(refund && { refund: { amountCents: refund.amountCents, reason: refund.reason } }),
+              ...(step && after.history !== before.history && { step: { ...step, at: toIsoString(step.at) } }),
+            },
+          });
+        }
+        return after;
+      };
     },
   });
 }

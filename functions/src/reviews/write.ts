@@ -93,20 +93,22 @@ async function writeOnce(
   const { proof } = await runUnitOfWork({
     lockKeys: read,
     reads: () => read,
-    execute: (commit) => {
-      if (documents.some(commit.isWritten)) return undefined;
-      const before = [ref, ...earlier].map((each) => commit.find(each)).filter(({ exists }) => exists);
+    decide: (view) => {
+      if (documents.some(view.isWritten)) return undefined;
+      const before = [ref, ...earlier].map((each) => view.find(each)).filter(({ exists }) => exists);
       before.forEach(reviewRemoved);
-      const consumed = quotas.map((quota) => commit.quotas.consume(quota, commit.find(quota.ref), facts.at));
-      const stands = order && isBought(toStoredOrder(commit.find(order)).status);
+      const consumed = quotas.map((quota) => view.quotas.consume(quota, view.find(quota.ref), facts.at));
+      const stands = order && isBought(toStoredOrder(view.find(order)).status);
       const written = composeReview(review, { ...facts, partId, proof: stands ? order.id : null });
-      for (const spend of consumed) spend();
-      documents.forEach(commit.markWritten);
-      if (order) keepUnchanged(commit, order);
-      putIfUnchanged(commit.batch, commit.find(ref), { ...written, ...keptOf(before, review, partId) });
-      for (const old of before.filter((each) => each.ref.path !== ref.path))
-        commit.batch.delete(old.ref, ifUnchanged(old));
-      return { proof: written.proof };
+      return (commit) => {
+        for (const spend of consumed) spend();
+        documents.forEach(commit.markWritten);
+        if (order) keepUnchanged(commit, order);
+        putIfUnchanged(commit.batch, commit.find(ref), { ...written, ...keptOf(before, review, partId) });
+        for (const old of before.filter((each) => each.ref.path !== ref.path))
+          commit.batch.delete(old.ref, ifUnchanged(old));
+        return { proof: written.proof };
+      };
     },
   });
   return proof;
