@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findFault, isTest, readEvidence, readRows } from './evidence.ts';
+import { findFault, isTest, readEvidence } from './evidence.ts';
 
-const page = {
-  path: 'docs/page.md',
-  text: `
-| what  | shown by                 |
-| ----- | ------------------------ |
-| it is | [here] “finds nothing”   |
-`,
-};
-
-it('when a table is read, then its rows are returned without the header', () => {
-  expect(readRows(page.text)).toEqual([['it is', '[here] “finds nothing”']]);
-});
+const page = { path: 'docs/page.md', text: '' };
 
 it('when a text names tests and has links, then each file has the quotes that follow', () => {
   expect(

@@ -20,21 +20,6 @@ export interface Page {
 /** Reads a document by its path from the root. */
 export const openPage = (path: string): Page => ({ path, text: readFileSync(inRoot(path), 'utf8') });
 
-/** The cells of each row of a document's tables, without header rows. */
-export function readRows(text: string): string[][] {
-  const lines = text.split('\n');
-  return lines
-    .filter((line, n) => line.startsWith('|') && !isRule(line) && !isRule(lines[n + 1] ?? ''))
-    .map((line) =>
-      line
-        .slice(1, -1)
-        .split(' | ')
-        .map((cell) => cell.trim()),
-    );
-}
-
-const isRule = (line: string) => /^\|[\s|:-]+$/.test(line);
-
 const tests = globSync(
   '{contract,e2e,functions/src,functions/test,scripts,seed,tools,web/src}/**/*.{test,spec}.{ts,tsx}',
   {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../paths.ts';
 
-/** What docs/asvs.md says that the source does without: what it is looked for by, and how it would look. */
+/** Something that the source does without, as docs/security.md says: what it is looked for by, and how it would look. */
 interface Absent {
   what: string;
   sign: RegExp;
