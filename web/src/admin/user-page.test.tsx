@@ -45,6 +45,22 @@ test('when an admin opens a customer, then the account, orders, reviews and bike
   expect(screen.queryByRole('region', { name: /^Purchases/ })).toBeNull();
 });
 
+test('when an account is blocked, then its page says so and offers Unblock', async () => {
+  shop().answer('getAccount', { ...account, providers: [...account.providers], blocked: true, disabled: true });
+  await open();
+  const facts = await section('Account');
+  expect(await facts.findByText('This account is blocked.')).toBeVisible();
+  expect(facts.getByRole('button', { name: `Unblock: ${account.email}` })).toHaveTextContent(/^Unblock$/);
+  expect(facts.queryByRole('button', { name: /^Block/ })).toBeNull();
+});
+
+test('when an account is not blocked, then its page offers Block', async () => {
+  await open();
+  const facts = await section('Account');
+  expect(await facts.findByRole('button', { name: `Block: ${account.email}` })).toHaveTextContent(/^Block$/);
+  expect(facts.queryByText('This account is blocked.')).toBeNull();
+});
+
 test('when the shop takes payments, then the purchases stand there too', async () => {
   shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, methods: ['card'] });
   const purchases = structuredClone([...examples.listCustomerPurchases.answer]);

@@ -150,7 +150,9 @@ test('when an account is blocked, then its row says so and offers Unblock, and B
   });
   const user = await open();
   expect(await rowOf(rider)).toHaveTextContent('customer, blocked');
-  await user.click(within(await rowOf(rider)).getByRole('button', { name: `Unblock: ${rider.email}` }));
+  const unblock = within(await rowOf(rider)).getByRole('button', { name: `Unblock: ${rider.email}` });
+  expect(unblock).toHaveTextContent(/^Unblock$/);
+  await user.click(unblock);
   await user.click(await within(await dialog()).findByRole('button', { name: 'Unblock' }));
   expect(await findAnnounced('status', `${rider.email} can sign in again.`)).toBeVisible();
   expect(await screen.findByRole('button', { name: `Block: ${rider.email}` })).toBeVisible();

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
 import { answerParts, testPart } from '../../testing/fake-parts.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
+import { getSession } from '../auth/session-store.ts';
 import { addOneMore, addToBasket, fillBasket } from './add-to-basket.ts';
 import { getBasket } from './basket-store.ts';
 
@@ -30,6 +31,30 @@ it.each([
   const toast = await findAnnounced('status', words);
   await user.click(within(toast).getByRole('link', { name: 'View basket' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Basket' })).toBeVisible();
+});
+
+it.each([
+  {
+    who: 'a visitor',
+    as: undefined,
+    words:
+      'In your basket: 3 × Test Chain. It is not kept after you close this page: your browser forbids storage, or has no room left.',
+  },
+  { who: 'a customer, whose account keeps it,', as: 'customer', words: 'In your basket: 3 × Test Chain' },
+] as const)('when the storage is full, then $who has the pieces, and the toast says whether they stay', async (row) => {
+  await openScreen('/about', { as: row.as });
+  await expect.poll(() => getSession().status).toBe(row.as ? 'signed-in' : 'signed-out');
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('No room is left.', 'QuotaExceededError');
+    },
+    removeItem: () => undefined,
+  });
+  addOneMore(chain);
+  expect(getBasket()).toEqual([{ id: 'chain', quantity: 3 }]);
+  expect(await findAnnounced('status', row.words)).toBeVisible();
+  expect(screen.queryAllByText(/It is not kept/)).toHaveLength(row.as ? 0 : 1);
 });
 
 it('when a part is added again and again, then its minimum comes first, and one piece at each press after it', () => {

@@ -166,7 +166,9 @@ it('when no rule covers a part on the chosen bike, then its line says so', async
 it('when another part goes with the rest, then one press puts it in the place of the line', async () => {
   shop().answer('suggestFit', { parts: [{ id: better._id, verdict: 'fits' }] });
   const user = await openBasket([mine, rim], better);
-  await user.click(await (await line('Mine')).findByRole('button', { name: 'Use Better instead, $12.50' }));
+  const use = await (await line('Mine')).findByRole('button', { name: 'Use Better instead, $12.50' });
+  expect(within(use.closest('li') ?? use).getByText('Fits the other lines')).toBeVisible();
+  await user.click(use);
   expect(getBasket()).toEqual([
     { id: better._id, quantity: 1 },
     { id: rim._id, quantity: 1 },
@@ -182,6 +184,17 @@ it('when another part goes with the rest, then one press puts it in the place of
     parts: [rim._id],
     bike: null,
   });
+});
+
+it('when another part goes with the chosen bike, then it says that it fits', async () => {
+  chooseBike();
+  shop().answer('suggestFit', { parts: [{ id: better._id, verdict: 'caution' }] });
+  answerParts(mine, better);
+  answerFit([mine], { slots: { rear: { kind: 'wheel', position: 'rear', ports: ports('gives', 'hg-l') } } });
+  addOneMore(mine);
+  await openScreen('/basket');
+  const use = await (await line('Mine')).findByRole('button', { name: 'Use Better instead, $12.50' });
+  expect(within(use.closest('li') ?? use).getByText('Fits, read this')).toBeVisible();
 });
 
 it('when several things stand against the lines, then they are said in one place as well', async () => {
