@@ -1,0 +1,46 @@
+import type { Port } from '@fourteener/contract/fit/facts';
+import { expect, it } from 'vitest';
+import { type DescribedBike, listPlaces } from './bike-facts.ts';
+
+const gives = (id: string, fact: Partial<Port>): Port => ({ interface: id, side: 'gives', from: 'maker', ...fact });
+
+/** The labels of what is not known of one part of a bike that states these facts. */
+function askedOf(kind: string, ports: Port[]): string[] {
+  const bike = { slots: [{ slot: kind, part: undefined, facts: { kind, ports } }] } as unknown as DescribedBike;
+  return listPlaces(bike).flatMap(({ unknown }) => unknown.map(({ label }) => label));
+}
+
+it.each([
+  {
+    kind: 'fork',
+    states: 'Length of the steerer, as it is',
+    port: gives('steerer-length', { value: 300 }),
+    asks: 'Steerer at the stem',
+  },
+  {
+    kind: 'fork',
+    states: 'Thread of the axle',
+    port: gives('axle-thread', { code: 'm12x1.5' }),
+    asks: 'Axle standard',
+  },
+  {
+    kind: 'frame',
+    states: 'Length of the head tube',
+    port: gives('head-tube-length', { value: 145 }),
+    asks: 'Head tube and headset cup, upper',
+  },
+])('when a $kind states “$states”, then “$asks” is still asked for', ({ kind, states, port, asks }) => {
+  const asked = askedOf(kind, [port]);
+  expect(asked).not.toContain(states);
+  expect(asked).toContain(asks);
+});
+
+it('when a fact is stated for one end, then it is still asked for at the other end', () => {
+  const asked = askedOf('frame', [gives('head-tube', { code: 'zs44', position: 'upper' })]);
+  expect(asked).not.toContain('Head tube and headset cup, upper');
+  expect(asked).toContain('Head tube and headset cup, lower');
+});
+
+it('when a fact that is not wanted for an end is stated for one, then it is not asked for again', () => {
+  expect(askedOf('fork', [gives('axle', { code: '12x100', position: 'front' })])).not.toContain('Axle standard');
+});
