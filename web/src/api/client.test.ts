@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './client.ts';
 import { NetworkError, HttpProblem } from './errors.ts';
 import { setTokenSource } from './token-source.ts';
+import { isWorkUnderWay } from '../ui/code/work-under-way.ts';
 
 const fetching = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 
@@ -116,4 +117,20 @@ it('when the caller gives a call up, then that is no network failure', async () 
   controller.abort();
   fetching.mockRejectedValueOnce(controller.signal.reason);
   await expect(call('GET /review', { signal: controller.signal })).rejects.toBe(controller.signal.reason);
+});
+
+it('when a call writes, then the app knows that its answer is awaited, but not when a call only asks', async () => {
+  const written = Promise.withResolvers<Response>();
+  fetching.mockImplementation(async () => (await written.promise).clone());
+  const asked = [
+    call('GET /review', {}),
+    call('POST /quotes', { body: { lines: [{ partsId: 'stem', quantity: 2 }] } }),
+  ];
+  expect(isWorkUnderWay()).toBe(false);
+  const subscribed = call('POST /newsletter', { body: { email: 'reader@test.example' } });
+  expect(isWorkUnderWay()).toBe(true);
+  written.resolve(new Response('{}'));
+  await subscribed;
+  expect(isWorkUnderWay()).toBe(false);
+  await Promise.allSettled(asked);
 });

@@ -6,6 +6,23 @@ import { tellSessionEnded } from './ended-session.ts';
 import { NetworkError, HttpProblem } from './errors.ts';
 import { fillPath, nextCursorOf, writeQuery } from './request.ts';
 import { getAppToken, getToken } from './token-source.ts';
+import { trackWork } from '../ui/code/work-under-way.ts';
+
+/** The calls that only ask, although they are no GET: their questions do not fit into an address, and nothing that is sent is kept. */
+const questions: ReadonlySet<Address> = new Set<Address>([
+  'POST /quotes',
+  'POST /partses/judge',
+  'POST /fit',
+  'POST /fit/bike',
+  'POST /fit/check',
+  'POST /fit/suggestions',
+  'POST /bikes/judgment',
+  'POST /settings/checkout/quotes',
+  'POST /imports/{id}/names',
+  'POST /imports/{id}/comparison',
+  // What the provider knows of a payment is asked as long as the page is open.
+  'POST /purchases/{id}/settle',
+]);
 
 type Piece = 'params' | 'query' | 'body';
 type Taken<C extends CallName> = { [K in Piece as Input<C, K> extends undefined ? never : K]: Input<C, K> };
@@ -30,8 +47,9 @@ interface AnyOptions {
  * Throws `HttpProblem` when the shop rejects the call and `NetworkError` when no answer came.
  */
 export function call<A extends Address>(address: A, options: CallOptions<CallAt<A>>): Promise<Answer<CallAt<A>>>;
-export async function call(address: Address, options: AnyOptions): Promise<unknown> {
-  return parseAnswer(await request(address, options));
+export function call(address: Address, options: AnyOptions): Promise<unknown> {
+  const answer = request(address, options).then(parseAnswer);
+  return address.startsWith('GET ') || questions.has(address) ? answer : trackWork(answer);
 }
 
 type PagedAddress = (typeof calls)[PagedCall]['address'];

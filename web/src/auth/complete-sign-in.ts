@@ -1,5 +1,6 @@
 import { messages } from '@fourteener/contract/messages';
 import { loadCode } from '../ui/code/page-code-error.ts';
+import { trackWork } from '../ui/code/work-under-way.ts';
 import type { Provider } from './provider.ts';
 import { beginSession, openProvider } from './session.ts';
 
@@ -17,7 +18,7 @@ export function preloadSignIn(): void {
  */
 export async function completeSignIn(way: (provider: Provider) => Promise<unknown>): Promise<void> {
   const [provider, { saveUser }] = await Promise.all([openProvider(), loadShop()]);
-  await way(provider);
+  await trackWork(way(provider));
   const account = provider.account();
   if (account === null) throw new Error(messages.noUser);
   const { token } = await saveUser({ email: account.email });

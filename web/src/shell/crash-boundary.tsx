@@ -3,6 +3,7 @@ import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
 import { Failed } from '../ui/feedback/notice.tsx';
 import { PageCodeError } from '../ui/code/page-code-error.ts';
 import { reloadOnce } from '../ui/code/reload-once.ts';
+import { untilWorkIsDone } from '../ui/code/work-under-way.ts';
 
 const SENTENCE = 'Something on this page did not load or does not work. Trying again often helps.';
 const PLACED = 'Only the page that shows it could not be loaded. Please try again to see your order.';
@@ -36,7 +37,14 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (error instanceof PageCodeError && error.isGone && reloadOnce()) this.setState({ status: 'reloading' });
+    if (error instanceof PageCodeError && error.isGone) void this.#reload();
+  }
+
+  /** What is being written is answered first: a request that has not left the browser yet would be given up. */
+  async #reload() {
+    this.setState({ status: 'reloading' });
+    await untilWorkIsDone();
+    if (this.state.status === 'reloading' && !reloadOnce()) this.setState({ status: 'crashed' });
   }
 
   override render() {

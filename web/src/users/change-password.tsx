@@ -10,6 +10,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
+import { trackWork } from '../ui/code/work-under-way.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { ProfileGroup } from './profile-group.tsx';
 
@@ -26,7 +27,7 @@ export function ChangePassword() {
   const { errors, isSubmitting } = formState;
   const change = useOneAtATime(async ({ password, next }: typeof nothing) => {
     try {
-      await (await openProvider()).changePassword(password, next);
+      await trackWork((await openProvider()).changePassword(password, next));
       showSuccess('Your password has been changed.');
       reset();
     } catch (error) {

@@ -9,6 +9,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { showInfo } from '../../ui/feedback/toast.ts';
+import { trackWork } from '../../ui/code/work-under-way.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { completeSignIn } from '../../auth/complete-sign-in.ts';
 import { LoginLead } from './login-lead.tsx';
@@ -41,7 +42,7 @@ export default function LoginPage() {
     if (!(await trigger('email', { shouldFocus: true }))) return;
     setSending(true);
     try {
-      await (await openProvider()).sendReset(getValues('email').trim());
+      await trackWork((await openProvider()).sendReset(getValues('email').trim()));
       showInfo(messages.resetSent);
     } catch (error) {
       refuse(error);

@@ -29,7 +29,6 @@ export function Button({
       {...rest}
       className={`${buttonClasses(variant, size)} disabled:border disabled:border-line disabled:bg-sunken disabled:text-ink-faint aria-disabled:opacity-90 ${className}`}
       aria-disabled={busy ? true : undefined}
-      data-busy={busy ? '' : undefined}
       onClick={press}
     >
       {busy ? (

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadOnce } from './reload-once.ts';
+import { trackWork } from './work-under-way.ts';
 
 const reload = vi.fn();
 let stored: Map<string, string>;
@@ -52,10 +53,23 @@ it('when a dialog is open, then the page stays, with the words that are typed th
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('when an order is being sent, then the page stays to hear the answer', () => {
-  onPage = ['[data-busy]'];
+it('when an order is being sent, then the page stays to hear the answer, and can be loaded again after it', async () => {
+  const order = Promise.withResolvers<string>();
+  const sent = trackWork(order.promise);
   expect(reloadOnce()).toBe(false);
-  expect(reload).not.toHaveBeenCalled();
+  order.resolve('FC-R7S1-7AEY');
+  await sent;
+  expect(reloadOnce()).toBe(true);
+});
+
+it('when an order is refused, then the page can be loaded again', async () => {
+  await trackWork(Promise.reject(new Error('The price has changed.'))).catch(() => undefined);
+  expect(reloadOnce()).toBe(true);
+});
+
+it('when a button is still busy after the answer, then the page is loaded again all the same', () => {
+  onPage = ['[data-busy]', '[aria-disabled=true]'];
+  expect(reloadOnce()).toBe(true);
 });
 
 it('when nothing can be stored, then the page stays rather than reload for ever', () => {
