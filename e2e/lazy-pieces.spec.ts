@@ -30,8 +30,7 @@ for (const [index, { file, chunk, what, isPhone, as = 'customer', open, act, sho
     `when ${file} is missing since a deployment, then the page reloads once, and then only ${what ?? 'the piece'} fails until it is back`,
     { tag },
     async ({ page, context, part, complaints }) => {
-      // 422 is React's error for a prerendered part of a page whose code cannot be loaded.
-      complaints.expect(/404|React error #422|could not be loaded|dynamically imported module/);
+      complaints.expect(/404|could not be loaded|dynamically imported module/);
       if (isPhone) await page.setViewportSize({ width: 390, height: 800 });
       const customer = await makeAccount();
       const address = await open({ page, part, customer });

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { resumeSession } from './auth/session.ts';
 import { preloadScreen } from './routes.tsx';
+import { reportRecovered } from './shell/report-recovered.ts';
 import { reportWebVitals } from './shell/report-web-vitals.ts';
 import { followTranslation, isTranslated } from './ui/browser/translated-texts.ts';
 import { hasKeptFields, keepChangedFields } from './ui/forms/kept-fields.ts';
@@ -19,6 +20,8 @@ const app = (
     </BrowserRouter>
   </StrictMode>
 );
+
+const options = { onRecoverableError: reportRecovered };
 
 /** Gives what was pressed and typed in a page that was built ahead to the app (see vite.event-replay.ts). */
 const { replayEvents } = globalThis as { replayEvents?: () => void };
@@ -40,17 +43,17 @@ setTimeout(() => {
           // React takes over only what it would have drawn itself: a page that the browser has translated already is drawn anew.
           keepChangedFields();
           replayEvents?.();
-          createRoot(root).render(app);
+          createRoot(root, options).render(app);
           restoreFields();
           return;
         }
         startTransition(() => {
           replayEvents?.();
-          hydrateRoot(root, app);
+          hydrateRoot(root, app, options);
         });
       });
   } else {
-    createRoot(root).render(app);
+    createRoot(root, options).render(app);
   }
   reportWebVitals();
 });
