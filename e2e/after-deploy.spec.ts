@@ -3,9 +3,13 @@ import type { Part } from '@fourteener/contract/parts';
 import type { Locator, Page } from '@playwright/test';
 import { type Account, makeAccount } from './support/accounts.ts';
 import { brokenServices } from './support/broken-services.ts';
-import { fillBasket } from './support/checkout.ts';
+import { fillBasket, orderByCard, press as pressAtProvider, typeAddress } from './support/checkout.ts';
+import type { Complaints } from './support/complaints.ts';
 import { fillDelivery } from './support/delivery-form.ts';
 import { logIn } from './support/log-in.ts';
+import type { PaidShop } from './support/paid-shop.ts';
+import { test as paidTest } from './support/payment-test.ts';
+import { newPartName } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,12 +20,15 @@ interface Visit {
 }
 
 /** A press that writes something, and what has to be shown after it. */
-interface Write {
-  as: 'nobody' | 'customer' | 'admin';
+interface Press<V extends Visit> {
   /** Opens the page and fills it in, up to the press. */
-  prepare: (visit: Visit) => Promise<unknown>;
-  press: (visit: Visit) => Promise<unknown>;
-  shown: (visit: Visit) => Locator;
+  prepare: (visit: V) => Promise<unknown>;
+  press: (visit: V) => Promise<unknown>;
+  shown: (visit: V) => Locator;
+}
+
+interface Write extends Press<Visit> {
+  as: 'nobody' | 'customer' | 'admin';
 }
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -96,29 +103,111 @@ const writes: Record<string, Write> = {
         .click(),
     shown: ({ page }) => page.getByRole('heading', { level: 1, name: 'Parts' }),
   },
+  'a new part': {
+    as: 'admin',
+    prepare: async ({ page }) => {
+      await page.goto('/dashboard/addproduct');
+      await page.getByLabel('Name').fill(newPartName());
+      await page.getByLabel('Image URL').fill('/images/parts/pedals-800.webp');
+      await page.getByLabel('Minimum quantity').fill('1');
+      await page.getByLabel('Available quantity').fill('52');
+      await page.getByLabel('Per-unit price').fill('99');
+      await page.getByLabel('Description').fill('Axle: 9/16 in, chromoly');
+    },
+    press: ({ page }) => button(page, 'Submit').click(),
+    shown: ({ page }) => page.getByRole('status').getByText(messages.partAdded.trim()),
+  },
+  'a file of parts': {
+    as: 'admin',
+    prepare: async ({ page, part }) => {
+      const heads = 'number,name,img,minimumQuantity,availableQuantity,price';
+      const known = `${part.number},${part.name},${part.img},2,20,14.75`;
+      const added = `,${newPartName()},/images/parts/saddle-800.webp,1,5,19.90`;
+      const buffer = Buffer.from([heads, known, added].join('\n'));
+      await page.goto('/dashboard/import');
+      await page.getByLabel('Choose a CSV file').setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer });
+      await expect(page.getByRole('heading', { name: 'parts.csv' })).toBeFocused();
+    },
+    press: ({ page }) => button(page, 'Import 1 part and change 1').click(),
+    shown: ({ page }) => page.getByText('1 part imported and visible to riders. 1 part changed.'),
+  },
 };
 
-for (const [what, { as, prepare, press, shown }] of Object.entries(writes)) {
-  test(`when the shop is deployed anew before ${what} is sent, then what follows is shown, without another try`, async ({
-    page,
-    context,
-    part,
-    complaints,
-  }) => {
-    const { after, complaints: expected = /^$/ } = brokenServices['the code of the shop is gone'] ?? {};
-    complaints.expect(expected);
-    const account = await makeAccount({ isAdmin: as === 'admin' });
-    if (as !== 'nobody') await signIn(context, account);
-    const visit = { page, part, account };
-    await prepare(visit);
-    // The form has loaded its code ahead once the network is idle.
-    await page.waitForLoadState('networkidle');
-    let loads = 0;
-    page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-    await after?.(page);
-    await press(visit);
-    await expect(shown(visit).first()).toBeVisible();
-    await expect(page.getByText('We cannot show this page')).toHaveCount(0);
-    expect(loads).toBe(0);
+interface PaidVisit extends Visit {
+  shop: PaidShop;
+}
+
+/** The presses of a shop that takes cards. */
+const payments: Record<string, Press<PaidVisit>> = {
+  'an order paid by card': {
+    prepare: async ({ page, part }) => {
+      await fillBasket(page, part);
+      await page.goto('/checkout');
+      await typeAddress(page);
+    },
+    press: ({ page }) => page.getByRole('button', { name: /^Pay \$/ }).click(),
+    shown: ({ page }) => page.getByRole('button', { name: 'Walk away' }),
+  },
+  'the payment of an order that stands': {
+    prepare: async ({ page, shop, account, part }) => {
+      await leaveUnpaid(page, shop, { customer: account, part });
+    },
+    press: ({ page }) => page.getByRole('button', { name: /^Pay \$.* by card/ }).click(),
+    shown: ({ page }) => page.getByRole('button', { name: 'Walk away' }),
+  },
+  'the choice of an invoice instead of a card': {
+    prepare: async ({ page, shop, account, part }) => {
+      await leaveUnpaid(page, shop, { customer: account, part });
+    },
+    press: ({ page }) => page.getByRole('button', { name: 'Pay by invoice instead' }).click(),
+    shown: ({ page }) => page.getByRole('heading', { level: 1, name: 'Your order is placed' }),
+  },
+};
+
+/** Orders by card, and comes back from the payment page without having paid. */
+async function leaveUnpaid(page: Page, shop: PaidShop, bought: Parameters<typeof orderByCard>[2]): Promise<void> {
+  await orderByCard(page, shop, bought);
+  await pressAtProvider(page, 'Walk away');
+  await expect(page.getByRole('heading', { level: 1, name: /not paid yet/ })).toBeVisible();
+}
+
+/** Takes the code of the shop away once the form is there, sends it, and expects what follows without another load of the shop. */
+async function expectToSurvive<V extends Visit>(
+  { prepare, press, shown }: Press<V>,
+  visit: V,
+  complaints: Complaints,
+): Promise<void> {
+  const { page } = visit;
+  const { after, complaints: expected = /^$/ } = brokenServices['the code of the shop is gone'] ?? {};
+  complaints.expect(expected);
+  await prepare(visit);
+  // The form has loaded its code ahead once the network is idle.
+  await page.waitForLoadState('networkidle');
+  const { origin } = new URL(page.url());
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).origin === origin) loads += 1;
+  });
+  await after?.(page);
+  await press(visit);
+  await expect(shown(visit).first()).toBeVisible();
+  await expect(page.getByText('We cannot show this page')).toHaveCount(0);
+  expect(loads).toBe(0);
+}
+
+const titleOf = (what: string) =>
+  `when the shop is deployed anew before ${what} is sent, then what follows is shown, without another try`;
+
+for (const [what, write] of Object.entries(writes)) {
+  test(titleOf(what), async ({ page, context, part, complaints }) => {
+    const account = await makeAccount({ isAdmin: write.as === 'admin' });
+    if (write.as !== 'nobody') await signIn(context, account);
+    await expectToSurvive(write, { page, part, account }, complaints);
+  });
+}
+
+for (const [what, payment] of Object.entries(payments)) {
+  paidTest(titleOf(what), async ({ page, shop, customer: account, part, complaints }) => {
+    await expectToSurvive(payment, { page, shop, account, part }, complaints);
   });
 }
