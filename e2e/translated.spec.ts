@@ -3,10 +3,12 @@ import { transitionOf } from '@fourteener/contract/order-states';
 import type { Part } from '@fourteener/contract/parts';
 import { changesTo } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from './support/accounts.ts';
+import { fillBasket, typeAddress } from './support/checkout.ts';
 import { fillDelivery } from './support/delivery-form.ts';
 import { holdApp } from './support/hold-app.ts';
 import { openScreen } from './support/open-screen.ts';
 import { makeOrder } from './support/orders.ts';
+import { test as paidTest } from './support/payment-test.ts';
 import { screens, type Viewer } from './support/screens.ts';
 import { makePart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
@@ -23,6 +25,7 @@ async function expectSameWords([plain, translated]: Pages, own: readonly string[
     own
       .reduce((words, each) => words.replaceAll(each[n] ?? '', each[0] ?? ''), await readTexts(page))
       .replace(/FC-[0-9A-Z]{4}-[0-9A-Z]{4}/g, 'FC-…')
+      .replace(/(?<=Invoice\s)\d{6}/g, '…')
       .replace(/\d+:\d\d(?=\s[AP]M)/g, '…');
   for (const page of [plain, translated]) await page.locator('#root[data-built]').waitFor({ state: 'detached' });
   await expect(async () => {
@@ -105,12 +108,12 @@ interface Rider {
 async function travel(
   browser: Browser,
   steps: readonly ((rider: Rider) => Promise<unknown>)[],
-  { isAdmin = false } = {},
+  { isAdmin = false, origin }: { isAdmin?: boolean; origin?: string } = {},
 ): Promise<void> {
   const start = async (): Promise<Rider> => {
     const context = await browser.newContext();
     const account = await makeAccount({ isAdmin });
-    await signIn(context, account);
+    await signIn(context, account, origin);
     const page = await context.newPage();
     await mockOrderListener(page);
     return { page, part: await makePart(), account };
@@ -141,6 +144,25 @@ test('when a page is translated before the app is there, then what was typed sta
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
   await expect(page.getByText('We cannot show this page')).toHaveCount(0);
+});
+
+test('when a translated page is typed into and sent before the app is there, then it is sent once, also the password', async ({
+  page,
+}) => {
+  const { email, password, name } = await makeAccount();
+  await translate(page);
+  const release = await holdApp(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Login' }).dblclick();
+  expect(await isTranslated(page)).toBe(true);
+  let signIns = 0;
+  page.on('request', (request) => (signIns += Number(/signInWithPassword/.test(request.url()))));
+  release();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByText(name)).toBeVisible();
+  expect(signIns).toBe(1);
 });
 
 test('when the order form is translated, then each of its words is right until the order is placed', async ({
@@ -201,6 +223,32 @@ test('when the basket is translated, then its words follow what is added, change
         .click(),
   ]);
 });
+
+paidTest(
+  'when the checkout is translated, then each of its words is right until the order is placed',
+  async ({ browser, shop }) => {
+    await travel(
+      browser,
+      [
+        async ({ page, part }) => {
+          await fillBasket(page, part);
+          await page.goto('/basket');
+        },
+        ({ page }) => page.getByRole('link', { name: 'Check out' }).click(),
+        ({ page }) => page.getByRole('button', { name: /^Pay/ }).click(),
+        ({ page }) => page.getByLabel('ZIP').fill('8120'),
+        ({ page }) => page.getByLabel('State').selectOption('OR'),
+        ({ page }) => typeAddress(page),
+        ({ page }) => page.getByRole('radio', { name: /^Invoice/ }).check(),
+        async ({ page }) => {
+          await page.getByRole('button', { name: /^Place Order for/ }).click();
+          await expect(page.getByRole('heading', { level: 1, name: 'Your order is placed' })).toBeVisible();
+        },
+      ],
+      { origin: shop.origin },
+    );
+  },
+);
 
 test('when an admin’s order is translated, then its words follow each of its states', async ({ browser }) => {
   const rider = await makeAccount();

@@ -17,10 +17,10 @@ export function captureEarlyEvents(): void {
     pressed = control;
     pressed.setAttribute('aria-busy', 'true');
   };
-  const press = () => {
-    pressed?.removeAttribute('aria-busy');
-    if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
-    else pressed?.click();
+  const press = (control: HTMLElement | null) => {
+    control?.removeAttribute('aria-busy');
+    if (control instanceof HTMLFormElement) control.requestSubmit();
+    else control?.click();
   };
 
   const isBox = (field: Field): field is HTMLInputElement => ['checkbox', 'radio'].includes(field.type);
@@ -47,13 +47,29 @@ export function captureEarlyEvents(): void {
     removeEventListener('submit', hold);
     const root = document.querySelector<HTMLElement>('#root');
     if (!root) return;
+    // A page that the browser has translated is drawn anew: in the place of each element stands another, among the same neighbors but
+    // for the `font` elements around texts, which are not counted here.
+    const placeOf = (element: Element): string => {
+      const { parentElement } = element;
+      if (element === root || !parentElement) return ':scope';
+      const same = [...parentElement.children].filter(({ localName }) => localName === element.localName);
+      return `${placeOf(parentElement)}>${element.localName}:nth-of-type(${same.indexOf(element) + 1})`;
+    };
+    const follow = <T extends Element>(element: T): (() => T | null) => {
+      const place = placeOf(element);
+      return () => (element.isConnected ? element : root.querySelector<T>(place));
+    };
     const changed = [...root.querySelectorAll<Field>('input, select, textarea')]
       .filter(isChanged)
-      .map((field) => [field, field.value, isBox(field) && field.checked] as const);
+      .map((field) => [follow(field), field.value, isBox(field) && field.checked] as const);
+    const findPressed = pressed && follow(pressed);
     new MutationObserver((_changes, observer) => {
       observer.disconnect();
-      for (const [field, value, ticked] of changed) restore(field, value, ticked);
-      press();
+      for (const [find, value, ticked] of changed) {
+        const field = find();
+        if (field) restore(field, value, ticked);
+      }
+      press(findPressed && findPressed());
     }).observe(root, { attributeFilter: ['data-built'] });
   };
   addEventListener('click', hold);
