@@ -1,5 +1,5 @@
 import type { Purchase } from '@fourteener/contract/purchases';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { cardPurchase, paidPurchase } from '../../../testing/fake-payments.ts';
@@ -44,6 +44,18 @@ test('when the payment was declined or left, then it can be paid again', async (
   const user = await open();
   await user.dblClick(await screen.findByRole('button', { name: /^Pay \$108.28 by card/ }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/two'));
+});
+
+test('when Back brings the page as it was left for the payment page, then it can be paid again', async () => {
+  settled(cardPurchase);
+  shop().answer('openPaymentSession', { url: 'https://pay.example/three', expiresAt: '2099-11-08T20:40:00.000Z' });
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: /^Pay \$108.28 by card/ }));
+  expect(await screen.findByRole('button', { name: 'Opening the payment page' })).toBeVisible();
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await user.click(await screen.findByRole('button', { name: /^Pay \$108.28 by card/ }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(2));
 });
 
 test('when the payment provider is away, then the order can be paid by invoice instead', async () => {
