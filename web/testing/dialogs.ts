@@ -95,7 +95,7 @@ export const dialogs: Record<string, ShownDialog> = {
   'order-queue/inspect-dialog.tsx': {
     ...onOrder('return-requested'),
     press: /^Accept return/,
-    typed: { 'Note to the customer': 'Thank you.' },
+    typed: { 'Pieces to write off': '1', 'Note to the customer': 'Thank you.' },
     yes: 'Accept return',
     call: 'changeOrder',
   },
@@ -182,7 +182,7 @@ export const dialogs: Record<string, ShownDialog> = {
 };
 
 /** A label, with or without “optional” behind it. */
-export const labeled = (label: string) => new RegExp(`^${label}(?: ?optional)?$`);
+export const labeled = (label: string) => new RegExp(`^${label.replaceAll(/[.?$()]/g, '\\$&')}(?: ?optional)?$`);
 
 /** Opens the dialog, with nothing typed into it. */
 export async function openDialog({ as, path, prepare, press }: ShownDialog) {

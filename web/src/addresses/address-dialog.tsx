@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Country } from '@fourteener/contract/countries';
 import type { Delivery } from '@fourteener/contract/delivery';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { sentenceOf } from '../ui/text/sentences.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 import { AddressFields } from './address-fields.tsx';
 import { type TypedAddress, typedAddress } from './typed-address.ts';
 

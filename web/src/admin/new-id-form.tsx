@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { pathTo, type ScreenOfOne } from '../screens/paths.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { useFieldError } from '../ui/forms/use-field-error.ts';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -19,7 +20,7 @@ interface NewIdFormProps {
 export function NewIdForm({ what, example, screen }: NewIdFormProps) {
   const navigate = useNavigate();
   const [id, setId] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useFieldError(id);
   const add = (event: SubmitEvent) => {
     event.preventDefault();
     if (ID.test(id.trim())) void navigate(`${pathTo(screen, id.trim())}?new`);

@@ -13,6 +13,8 @@ import { TextField } from '../ui/forms/text-field.tsx';
 import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { usePause } from '../ui/hooks/use-pause.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
+import { useFieldError } from '../ui/forms/use-field-error.ts';
+import { useSentProblems } from '../ui/forms/use-sent-problems.ts';
 import {
   type AdminBike,
   bikeQuery,
@@ -51,7 +53,7 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
   const [kept, setKept] = useState(begun);
   useUnsavedChanges(JSON.stringify(bike) !== JSON.stringify(kept));
   const [revision, setRevision] = useState(first);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useSentProblems(() => tryWrite(bike));
   /** How often the shop has refused the bike: each time the first field that is wrong gets the focus. */
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<string>();
@@ -70,12 +72,10 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
   const set = (change: Partial<TypedBike>) => {
     setBike({ ...bike, ...change });
     setWarning(undefined);
-    const corrected = Object.keys(change).map((name) => (name.endsWith('Year') ? 'years' : name));
-    setProblems(Object.fromEntries(Object.entries(problems).filter(([path]) => !corrected.includes(path))));
   };
   const save = async (isTold: boolean) => {
     const body = tryWrite(bike);
-    setProblems({});
+    setProblems([]);
     setFailure(body ? undefined : NOT_WRITTEN);
     if (!body || isSaving) return;
     setSaving(true);
@@ -96,7 +96,7 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
       if (revision === 0) void navigate(pathTo('bike', id), { replace: true });
     } catch (error) {
       const errors = error instanceof HttpProblem ? error.errors : [];
-      setProblems(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+      setProblems(errors);
       setRefusals(refusals + 1);
       setFailure(errors.length > 0 ? 'Some fields need to be corrected.' : sentenceOf(error));
     } finally {
@@ -176,7 +176,7 @@ function BikeFields({ bike, set, problems }: PartOfFormProps) {
 function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & { isChecked: boolean }) {
   const adding = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useFieldError(name);
   const add = () => {
     const wanted = name.trim();
     if (wanted === '' || wanted.includes('.')) setError('Enter a name without a dot, such as wheel-front.');

@@ -34,7 +34,8 @@ export function SlotFields({ slot, names, problems, isChecked, onSlot, onRemove 
   const { name, entries } = slot;
   const isOne = isPlain(slot);
   const [isOpen, setOpen] = useState(entries[0]?.part === '');
-  const shown = isOpen || Object.keys(problems).length > 0 || isChecked;
+  // It stays open when its last problem is corrected: somebody is typing there.
+  if (!isOpen && (Object.keys(problems).length > 0 || isChecked)) setOpen(true);
   const set = (changed: TypedEntry[]) => onSlot({ ...slot, entries: changed });
   return (
     <li className="border-b border-line py-4">
@@ -50,17 +51,17 @@ export function SlotFields({ slot, names, problems, isChecked, onSlot, onRemove 
           </div>
           <div className="flex shrink-0 items-center gap-4">
             <TextButton
-              aria-expanded={shown}
-              aria-label={`${shown ? 'Close' : 'Edit'} ${name}`}
-              onClick={() => setOpen(!shown)}
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? 'Close' : 'Edit'} ${name}`}
+              onClick={() => setOpen(!isOpen)}
             >
-              {shown ? 'Close' : 'Edit'}
+              {isOpen ? 'Close' : 'Edit'}
             </TextButton>
             <SquareButton icon="close" name={`Remove ${name}`} onClick={onRemove} />
           </div>
         </div>
         {problems[''] !== undefined && <p className="text-small text-danger">{problems['']}</p>}
-        {shown && (
+        {isOpen && (
           <div className="mt-4 grid gap-6">
             {entries.map((entry, index) => (
               <EntryFields

@@ -1,7 +1,6 @@
 import { missing } from '@fourteener/contract/missing';
 import { messages } from '@fourteener/contract/messages';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { hasStatus } from '../api/errors.ts';
 import type { Account } from '../auth/provider.ts';
@@ -14,6 +13,7 @@ import { required } from '../ui/forms/required.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 import { getBasket } from '../basket/basket-store.ts';
 import { findProblem, parseBasketErrors, type BasketErrors, type ShownLine } from './line-problem.ts';
 import { isSameBasket } from '../basket/merge-baskets.ts';

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { useNextScreens } from '../ui/navigation/use-next-screens.ts';
 import { call } from '../api/client.ts';
 import { hasStatus, HttpProblem } from '../api/errors.ts';
-import type { Problems } from '../parts/problems-within.ts';
 import { paths, pathTo } from '../screens/paths.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
+import { useSentProblems } from '../ui/forms/use-sent-problems.ts';
 import {
   type AdminDrawing,
   draftQuery,
@@ -41,7 +41,7 @@ export function useDrawingForm(id: string, begun: Begun) {
   const [drawing, setDrawing] = useState(left?.drawing ?? begun.drawing);
   // Where somebody else saved since, saving says so.
   const [kept, setKept] = useState({ ...begun, version: left?.version ?? begun.version });
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useSentProblems(() => writeDrawing(drawing));
   const [failure, setFailure] = useState<string>();
   /** Somebody else saved or published meanwhile: what the admin wanted to do. */
   const [conflict, setConflict] = useState<'save' | 'publish'>();
@@ -73,7 +73,7 @@ export function useDrawingForm(id: string, begun: Begun) {
   const attempt = async (what: 'save' | 'publish', version: number) => {
     if (busy) return;
     setBusy(what);
-    setProblems({});
+    setProblems([]);
     setFailure(undefined);
     setConflict(undefined);
     try {
@@ -91,7 +91,7 @@ export function useDrawingForm(id: string, begun: Begun) {
       showSuccess(what === 'publish' ? 'Riders see this drawing now.' : 'The draft is saved.');
     } catch (error) {
       const errors = error instanceof HttpProblem ? error.errors : [];
-      setProblems(Object.fromEntries(errors.map(({ path, message }) => [path, message])));
+      setProblems(errors);
       if (hasStatus(error, 409)) setConflict(what);
       else setFailure(errors.length > 0 ? 'Some fields need to be corrected.' : sentenceOf(error));
     } finally {
@@ -111,7 +111,7 @@ export function useDrawingForm(id: string, begun: Begun) {
       setDrawing(begun.drawing);
       setKept(begun);
       setLeft(undefined);
-      setProblems({});
+      setProblems([]);
       setFailure(undefined);
       setConflict(undefined);
     },

@@ -2,7 +2,6 @@ import { partFields } from '@fourteener/contract/part-fields';
 import type { Part } from '@fourteener/contract/parts';
 import { countOf } from '@fourteener/contract/plurals';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { emptyProduct } from '../parts/add-product-draft.ts';
 import { ProductField } from '../parts/product-fields.tsx';
 import { useMarket } from '../api/market.ts';
@@ -12,6 +11,8 @@ import { FormError } from '../ui/forms/form-error.tsx';
 import { Select } from '../ui/forms/select.tsx';
 import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
+import { useFieldError } from '../ui/forms/use-field-error.ts';
 import {
   composeBulk,
   findBulkProblem,
@@ -40,6 +41,7 @@ export function BulkEdit({ parts, onClose }: BulkEditProps) {
   const [wantsReduction, setWantsReduction] = useState(false);
   const [mode, setMode] = useState<PriceMode>('set');
   const [by, setBy] = useState('');
+  const [byError, setByError] = useFieldError(`${mode} ${by}`);
   useUnsavedChanges(formState.isDirty || by !== '');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -55,8 +57,10 @@ export function BulkEdit({ parts, onClose }: BulkEditProps) {
   const preview = () => {
     const problem = findBulkProblem(change());
     clearErrors();
-    if (problem !== undefined) setError(field, { message: problem }, { shouldFocus: true });
-    else void run.prepare(nameBulk(change()), composeBulk(parts, change()), reviewBulk(parts, change()));
+    setByError(isRelative ? problem : undefined);
+    if (problem === undefined) {
+      void run.prepare(nameBulk(change()), composeBulk(parts, change()), reviewBulk(parts, change()));
+    } else if (!isRelative) setError(field, { message: problem }, { shouldFocus: true });
   };
   if (run.checked) {
     return (
@@ -107,7 +111,7 @@ export function BulkEdit({ parts, onClose }: BulkEditProps) {
           label={mode === 'percent' ? 'Percent' : 'Amount in dollars'}
           help="A negative number lowers the price. Prices are rounded to the cent."
           inputMode="text"
-          error={error}
+          error={byError}
           value={by}
           onChange={({ target }) => setBy(target.value)}
         />

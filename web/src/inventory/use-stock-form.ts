@@ -1,12 +1,12 @@
 import type { Part } from '@fourteener/contract/parts';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { hasStatus } from '../api/errors.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 import { useMoveStock } from './move-stock.ts';
 import { formatChange } from './parse-change.ts';
 

@@ -6,6 +6,7 @@ import { NumberField } from '../parts/number-field.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
+import { useFieldError } from '../ui/forms/use-field-error.ts';
 
 interface AddPartProps {
   /** Adds a part; throws why not. */
@@ -15,7 +16,7 @@ interface AddPartProps {
 /** Adds parts to a list by number, one after the other. */
 export function AddPart({ onAdd }: AddPartProps) {
   const [number, setNumber] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useFieldError(number);
   const [isBusy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const run = useOneAtATime(async (find: () => Promise<PartSummary>) => {

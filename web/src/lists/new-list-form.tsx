@@ -1,11 +1,11 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { missing } from '@fourteener/contract/missing';
-import { useForm } from 'react-hook-form';
 import { showFormError } from '../api/form-errors.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { required } from '../ui/forms/required.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 
 interface NewListFormProps {
   /** The words of the button. */

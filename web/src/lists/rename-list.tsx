@@ -1,11 +1,11 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { missing } from '@fourteener/contract/missing';
-import { useForm } from 'react-hook-form';
 import { Button } from '../ui/buttons/button.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { sentenceOf } from '../ui/text/sentences.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 
 interface RenameListProps {
   name: string;

@@ -2,7 +2,6 @@ import { constraints } from '@fourteener/contract/constraints';
 import { missing } from '@fourteener/contract/missing';
 import type { Order } from '@fourteener/contract/orders';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { call } from '../api/client.ts';
 import { showFieldErrors } from '../api/form-errors.ts';
 import { orderQuery } from '../orders/get-order.ts';
@@ -14,6 +13,7 @@ import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
 import { sentenceOf } from '../ui/text/sentences.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 
 /** Changes where an order goes. What was typed stays when the shop refuses it. */
 export function AddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {

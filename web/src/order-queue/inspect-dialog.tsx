@@ -2,7 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order-returns';
 import type { Order, OrderChange } from '@fourteener/contract/orders';
 import { countOf } from '@fourteener/contract/plurals';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { showFormError } from '../api/form-errors.ts';
 import { useConfirmation } from '../auth/use-confirmation.tsx';
 import { PiecesField } from '../orders/pieces-field.tsx';
@@ -10,6 +10,7 @@ import { useOrderMoney } from '../orders/use-order-money.ts';
 import { MoneyDialog } from '../purchases/money-dialog.tsx';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { TextArea } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 
 interface InspectDialogProps {
   order: Order;

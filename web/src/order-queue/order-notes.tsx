@@ -3,7 +3,6 @@ import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
 import type { Order } from '@fourteener/contract/orders';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { call, callPage } from '../api/client.ts';
 import { showFormError } from '../api/form-errors.ts';
 import { createIdempotencyKey } from '../api/idempotency-key.ts';
@@ -17,6 +16,7 @@ import { TextArea } from '../ui/forms/text-field.tsx';
 import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 
 /** The notes on an order, oldest first: as many as one answer brings, which nobody writes. */
 function notesQuery(id: string) {

@@ -3,7 +3,6 @@ import { orderDetailMissing } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
 import { countOf } from '@fourteener/contract/plurals';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { showFormError } from '../api/form-errors.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -11,6 +10,7 @@ import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { required } from '../ui/forms/required.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 import { tellUnknown } from './bulk-outcome.tsx';
 import { dropTypedShipments, getTypedShipments, keepTypedShipments, type TypedShipments } from './typed-shipments.ts';
 

@@ -7,12 +7,12 @@ import {
   transitionOf,
 } from '@fourteener/contract/order-states';
 import type { Order } from '@fourteener/contract/orders';
-import { useForm } from 'react-hook-form';
 import { useConfirmation } from '../auth/use-confirmation.tsx';
 import { MoneyDialog } from '../purchases/money-dialog.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { required } from '../ui/forms/required.ts';
 import { TextArea, TextField } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 import { wordAction } from './action-words.ts';
 import { useOrderMoney } from './use-order-money.ts';
 

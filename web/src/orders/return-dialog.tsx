@@ -2,7 +2,6 @@ import { constraints } from '@fourteener/contract/constraints';
 import { countReturnable, formatReturnNumber, listReturns } from '@fourteener/contract/order-returns';
 import { orderDetailMissing } from '@fourteener/contract/order-states';
 import type { Order, OrderChange } from '@fourteener/contract/orders';
-import { useForm } from 'react-hook-form';
 import { showFieldErrors } from '../api/form-errors.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -12,6 +11,7 @@ import { required } from '../ui/forms/required.ts';
 import { parsePieces } from '../ui/forms/steps.ts';
 import { TextArea } from '../ui/forms/text-field.tsx';
 import { sentenceOf } from '../ui/text/sentences.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 import { PiecesField } from './pieces-field.tsx';
 
 interface ReturnDialogProps {

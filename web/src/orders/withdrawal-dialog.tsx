@@ -2,11 +2,12 @@ import { countWithdrawable, findOpenReturn, formatReturnNumber, listReturns } fr
 import type { Order, Withdrawal } from '@fourteener/contract/orders';
 import { countOf } from '@fourteener/contract/plurals';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { showFormError } from '../api/form-errors.ts';
 import { useConfirmation } from '../auth/use-confirmation.tsx';
 import { MoneyDialog } from '../purchases/money-dialog.tsx';
 import { parsePieces } from '../ui/forms/steps.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 import { PiecesField } from './pieces-field.tsx';
 import { useOrderMoney } from './use-order-money.ts';
 

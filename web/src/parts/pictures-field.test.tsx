@@ -165,6 +165,20 @@ test('when an alt text is missing or an upload is not done, then saving says so,
   expect(sentChanges()).toEqual([]);
 });
 
+test('when an upload fails after the form was sent, then the field no longer asks to wait for it', async () => {
+  shop().reject('uploadPicture', 'busy', 'Too much at once. Please try again.');
+  const release = shop().hold('uploadPicture');
+  const user = await open();
+  await user.upload(chooser(), file('one.jpg'));
+  await findAnnounced('status', /one\.jpg: Uploading/);
+  fill(screen.getByLabelText('Name'), 'Saddle');
+  await user.click(save());
+  expect(await field().findByText('Please wait until the pictures are uploaded.')).toBeVisible();
+  release();
+  expect(await field().findByText(/Too much at once/, undefined, { timeout: 15_000 })).toBeVisible();
+  await waitFor(() => expect(field().queryByText('Please wait until the pictures are uploaded.')).toBeNull());
+});
+
 test('when a file is no picture, or the shop does not take it, then it says why, and the others are uploaded', async () => {
   const user = await open();
   fireEvent.drop(chooser(), { dataTransfer: { files: [file('notes.txt', 'text/plain'), file('one.jpg')] } });
@@ -252,7 +266,7 @@ test.each([
   await findAnnounced('status', words);
 });
 
-test('when a part is added with pictures and without an image URL, then the first is its picture, also in the preview', async () => {
+test('when a part is added with pictures and without an image URL, then the first is its picture, and no error asks for the URL', async () => {
   vi.stubGlobal(
     'Image',
     class {
@@ -265,10 +279,13 @@ test('when a part is added with pictures and without an image URL, then the firs
   shop().answer('addPart', examples.addPart.answer);
   const user = await openScreen('/dashboard/addproduct', { as: 'admin' });
   await screen.findByLabelText('Name');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(screen.getByLabelText('Image URL')).toBeInvalid());
   const typed = { Name: 'Saddle', 'Minimum quantity': '1', 'Available quantity': '3', 'Per-unit price': '99' };
   for (const [label, words] of Object.entries(typed)) fill(screen.getByLabelText(label), words);
   await user.upload(chooser(), file('one.jpg'));
   fill(await field().findByLabelText('Alt text of picture 1'), 'A saddle');
+  await waitFor(() => expect(screen.getByLabelText('Image URL')).toBeValid());
   const preview = screen.getByRole('region', { name: /^Preview/ });
   const img = `/pictures/${idOf(1)}.webp`;
   await waitFor(() => expect(preview.querySelector('img')).toHaveAttribute('src', img));

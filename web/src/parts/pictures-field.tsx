@@ -26,14 +26,14 @@ export function PicturesField({ control, error }: PicturesFieldProps) {
   const [said, setSaid] = useState('');
   const {
     field: { value, onChange, ref },
-    // With a picture the part needs no address of one.
-  } = useController({ name: 'pictures', control, rules: { validate: (text) => findProblem(text), deps: ['img'] } });
+  } = useController({ name: 'pictures', control, rules: { validate: (text) => findProblem(text) } });
   const pictures = picturesNotation.parse(value);
   const write = (changed: readonly PartPicture[]) => onChange(picturesNotation.write(changed));
   // An upload ends later: it is added to what is there then.
-  const latest = useRef({ pictures, write });
+  const judge = () => onChange(value);
+  const latest = useRef({ pictures, write, judge });
   useEffect(() => {
-    latest.current = { pictures, write };
+    latest.current = { pictures, write, judge };
   });
   const append = (picture: UploadedPicture): string | undefined => {
     const { pictures: there, write: writeThere } = latest.current;
@@ -44,7 +44,7 @@ export function PicturesField({ control, error }: PicturesFieldProps) {
     latest.current.pictures = changed;
     return undefined;
   };
-  const { uploads, add, retry, dismiss, isBusy } = useUploads(append);
+  const { uploads, add, retry, dismiss, isBusy } = useUploads(append, () => latest.current.judge());
   const findProblem = (text: string) => {
     if (isBusy()) return 'Please wait until the pictures are uploaded.';
     return picturesNotation.parse(text).every(({ alt }) => alt.trim() !== '') || 'Each picture needs an alt text.';

@@ -1,7 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { paymentStateOf } from '@fourteener/contract/payment-states';
 import type { Purchase } from '@fourteener/contract/purchases';
-import { useForm } from 'react-hook-form';
 import { showFormError } from '../api/form-errors.ts';
 import { useConfirmation } from '../auth/use-confirmation.tsx';
 import { MoneyDialog } from '../purchases/money-dialog.tsx';
@@ -9,6 +8,7 @@ import { showSuccess } from '../ui/feedback/toast.ts';
 import { required } from '../ui/forms/required.ts';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 import { useBookPayment } from './change-purchase.ts';
 
 export interface PurchaseDialogProps {

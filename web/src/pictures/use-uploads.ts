@@ -15,9 +15,9 @@ export interface Upload {
 
 /**
  * Uploads chosen files one after another, so that they arrive in their order. `onUploaded` hears of each, and answers why it cannot be
- * used, if so. `isBusy` says, also outside of rendering, whether one is still on its way.
+ * used, if so; `onFailed` hears of each that was not uploaded. `isBusy` says, also outside of rendering, whether one is still on its way.
  */
-export function useUploads(onUploaded: (picture: UploadedPicture) => string | undefined) {
+export function useUploads(onUploaded: (picture: UploadedPicture) => string | undefined, onFailed: () => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const keys = useRef(0);
   const pending = useRef(0);
@@ -42,6 +42,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => string | un
         state: 'failed',
         problem: error instanceof PictureFileError ? error.message : sentenceOf(error),
       });
+      onFailed();
     }
   };
   const enqueue = (upload: Upload) => {

@@ -4,6 +4,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { parsePieces } from '../ui/forms/steps.ts';
+import { useFieldError } from '../ui/forms/use-field-error.ts';
 import { NumberField } from '../parts/number-field.tsx';
 import type { TypedLine } from './parse-lines.ts';
 
@@ -19,24 +20,21 @@ interface AddLineProps {
 export function AddLine({ busy, onAdd, onAddPart }: AddLineProps) {
   const [number, setNumber] = useState('');
   const [quantity, setQuantity] = useState('');
-  const [errors, setErrors] = useState<{ number?: string; quantity?: string }>({});
+  const [numberError, setNumberError] = useFieldError(number);
+  const [quantityError, setQuantityError] = useFieldError(quantity);
   const field = useRef<HTMLInputElement>(null);
   const pieces = quantity.trim() === '' ? undefined : parsePieces(quantity);
   const startAnew = () => {
     setNumber('');
     setQuantity('');
-    setErrors({});
     field.current?.focus();
   };
   const isWrong = pieces !== undefined && !(pieces > 0 && pieces <= constraints.pieces);
   const check = () => {
-    const found = {
-      ...(number.trim() === '' && { number: 'Enter a part number.' }),
-      ...(number.length > constraints.typedNumberLength && { number: 'The part number is too long.' }),
-      ...(isWrong && { quantity: 'Enter a whole number.' }),
-    };
-    setErrors(found);
-    return Object.keys(found).length === 0;
+    const wrongNumber = findNumberProblem(number);
+    setNumberError(wrongNumber);
+    setQuantityError(isWrong ? 'Enter a whole number.' : undefined);
+    return wrongNumber === undefined && !isWrong;
   };
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -49,7 +47,7 @@ export function AddLine({ busy, onAdd, onAddPart }: AddLineProps) {
   return (
     <form className="flex flex-wrap items-start gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <div className="min-w-40 flex-1">
-        <NumberField ref={field} value={number} error={errors.number} onChange={setNumber} onChoose={choose} />
+        <NumberField ref={field} value={number} error={numberError} onChange={setNumber} onChoose={choose} />
       </div>
       <div className="flex items-start gap-4">
         <div className="w-20">
@@ -58,7 +56,7 @@ export function AddLine({ busy, onAdd, onAddPart }: AddLineProps) {
             inputMode="numeric"
             autoComplete="off"
             value={quantity}
-            error={errors.quantity}
+            error={quantityError}
             onChange={(event) => setQuantity(event.target.value)}
           />
         </div>
@@ -69,4 +67,9 @@ export function AddLine({ busy, onAdd, onAddPart }: AddLineProps) {
       </div>
     </form>
   );
+}
+
+function findNumberProblem(typed: string): string | undefined {
+  if (typed.trim() === '') return 'Enter a part number.';
+  return typed.length > constraints.typedNumberLength ? 'The part number is too long.' : undefined;
 }

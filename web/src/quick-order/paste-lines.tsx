@@ -2,6 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { type DragEvent, type SyntheticEvent, useState } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { TextArea } from '../ui/forms/text-field.tsx';
+import { useFieldError } from '../ui/forms/use-field-error.ts';
 import { MOST_BYTES, parseLines, type TypedLine, type UnreadLine } from './parse-lines.ts';
 
 interface PasteLinesProps {
@@ -13,7 +14,7 @@ interface PasteLinesProps {
 /** Many lines at once: pasted, typed, or from a file. What could not be read stays in the field. */
 export function PasteLines({ busy, onAdd }: PasteLinesProps) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFieldError(text);
   const [unread, setUnread] = useState<readonly UnreadLine[]>([]);
   const add = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,11 +1,12 @@
 // The style sheet of the first visit has neither dialogs nor forms of this kind.
 import type { OwnReview } from '@fourteener/contract/reviews';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../ui/buttons/button.tsx';
 import { showFormError } from '../api/form-errors.ts';
 import { SendError } from '../ui/forms/send-error.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 import { emptyPartReview, type TypedReview } from './add-review-fields.ts';
 import { useWritePartReview } from './part-reviews-data.ts';
 import { ReviewFields } from './review-fields.tsx';

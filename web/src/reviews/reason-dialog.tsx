@@ -1,6 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -9,6 +8,7 @@ import { showFieldErrors } from '../api/form-errors.ts';
 import { FormError } from '../ui/forms/form-error.tsx';
 import { required } from '../ui/forms/required.ts';
 import { TextArea } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 
 interface ReasonDialogProps {
   heading: string;

@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { controlClasses } from '../ui/forms/field.tsx';
 import { FormError } from '../ui/forms/form-error.tsx';
+import { useFieldError } from '../ui/forms/use-field-error.ts';
 import { readPriceRange } from './price-range.ts';
 
 interface PriceFieldsProps {
@@ -16,7 +17,7 @@ interface PriceFieldsProps {
 export function PriceFields({ chosen, found, onChoose }: PriceFieldsProps) {
   const [from, setFrom] = useState(`${chosen?.min ?? ''}`);
   const [to, setTo] = useState(`${chosen?.max ?? ''}`);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useFieldError(`${from}–${to}`);
   const errorId = useId();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -70,6 +70,7 @@ export function NewsletterForm({ className }: { className: string }) {
                 autoComplete="email"
                 placeholder="you@example.com"
                 {...describeField({ id, error: fault })}
+                onChange={() => fault !== undefined && setTrouble(undefined)}
                 className={`h-12 min-w-0 flex-1 rounded-r-none! ${controlClasses}`}
               />
               <Button type="submit" className="min-w-36 rounded-l-none!" busy={isSending && 'Subscribing'}>

@@ -1,7 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { reasonMissing } from '@fourteener/contract/missing';
 import type { User } from '@fourteener/contract/users';
-import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { showFieldErrors } from '../api/form-errors.ts';
 import { required } from '../ui/forms/required.ts';
@@ -12,6 +11,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 import { accountQuery } from './get-account.ts';
 import { allUsersQuery } from './list-users.ts';
 

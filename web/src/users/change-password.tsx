@@ -1,6 +1,5 @@
 import { missing } from '@fourteener/contract/missing';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { adviceFor, codeOfProblem } from '../auth/sign-in-problem.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { rules } from '../auth/rules.ts';
@@ -12,6 +11,7 @@ import { PasswordField } from '../ui/forms/password-field.tsx';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { trackWork } from '../ui/code/work-under-way.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 import { ProfileGroup } from './profile-group.tsx';
 
 const nothing = { password: '', next: '' };

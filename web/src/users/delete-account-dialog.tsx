@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { ConfirmedForm } from '../auth/confirmed-form.tsx';
 import { useConfirmation } from '../auth/use-confirmation.tsx';
@@ -9,6 +8,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { showFieldErrors } from '../api/form-errors.ts';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { useForm } from '../ui/forms/use-form.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const NOT_OWN = 'This is not the email of your account.';

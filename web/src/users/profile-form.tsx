@@ -1,5 +1,4 @@
 import { messages } from '@fourteener/contract/messages';
-import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../ui/text/sentences.ts';
 import { useAccount } from '../auth/session-store.ts';
 import { Button } from '../ui/buttons/button.tsx';
@@ -9,6 +8,7 @@ import { TextField } from '../ui/forms/text-field.tsx';
 import { useUnsavedChanges } from '../ui/forms/unsaved-changes.ts';
 import { showSuccess } from '../ui/feedback/toast.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
+import { useForm } from '../ui/forms/use-form.ts';
 import { emptyProfile, fieldNames, pickTyped, profileFields, type TypedProfile } from './profile-fields.ts';
 import { ProfileGroup } from './profile-group.tsx';
 import { type FiledUser, ProfileOnFile } from './profile-on-file.tsx';

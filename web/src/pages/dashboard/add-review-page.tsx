@@ -1,9 +1,10 @@
 import { NAMELESS } from '@fourteener/contract/review-rules';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useAccount } from '../../auth/session-store.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { AddReviewForm } from '../../reviews/add-review-form.tsx';
 import { emptyReview } from '../../reviews/add-review-fields.ts';
 import { OwnReviews } from '../../reviews/own-reviews.tsx';

@@ -1,6 +1,5 @@
 import { messages, words } from '@fourteener/contract/messages';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { adviceFor, codeOfProblem } from '../../auth/sign-in-problem.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { paths } from '../../screens/paths.ts';
@@ -11,6 +10,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { showInfo } from '../../ui/feedback/toast.ts';
 import { trackWork } from '../../ui/code/work-under-way.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { completeSignIn } from '../../auth/complete-sign-in.ts';
 import { LoginLead } from './login-lead.tsx';
 import { rules } from '../../auth/rules.ts';

@@ -1,5 +1,4 @@
 import { personName } from '@fourteener/contract/person-name';
-import { useForm } from 'react-hook-form';
 import { adviceFor, codeOfProblem } from '../../auth/sign-in-problem.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { paths } from '../../screens/paths.ts';
@@ -8,6 +7,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { completeSignIn } from '../../auth/complete-sign-in.ts';
 import { nameRule } from './name-rule.ts';
 import { rules } from '../../auth/rules.ts';

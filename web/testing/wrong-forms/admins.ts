@@ -1,0 +1,195 @@
+import { examplePikes } from '@fourteener/contract/calls/bikes';
+import { checkoutExamples } from '@fourteener/contract/calls/checkout';
+import { placedOrder } from '@fourteener/contract/calls/orders';
+import { examples } from '@fourteener/contract/examples';
+import { screen } from '@testing-library/react';
+import { answerParts, testPart } from '../fake-parts.ts';
+import { takePayments } from '../fake-payments.ts';
+import { shop } from '../shop.ts';
+import type { WrongScreen } from './wrong-form.ts';
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60"><g id="part-post"><path d="M0 0h9"/></g></svg>';
+const line = {
+  ...{ balloon: 1, name: 'Seatpost', shape: 'part-post', partId: testPart._id, quantity: 1, soldAlone: true },
+  at: [50, 20] as [number, number],
+  anchor: [40, 30] as [number, number],
+};
+
+const refused = (...paths: string[]) => ({ errors: paths.map((path) => ({ path, message: `${path} is wrong.` })) });
+
+/** The screens of admins. */
+export const adminScreens: WrongScreen[] = [
+  {
+    path: '/dashboard/addproduct',
+    prepare: () => undefined,
+    forms: [
+      {
+        files: ['admin/add-product-page.tsx'],
+        wrong: { 'Per-unit price': 'cheap' },
+        button: 'Submit',
+        right: {
+          ...{ Name: 'Saddle', 'Image URL': '/images/parts/saddle-800.webp', 'Per-unit price': '48.50' },
+          ...{ 'Minimum quantity': '2', 'Available quantity': '31' },
+        },
+      },
+    ],
+  },
+  {
+    path: `/dashboard/parts/${testPart._id}`,
+    prepare: () => {
+      answerParts(testPart);
+      shop().answerList('listMovements', [examples.listMovements.answer[0]]);
+    },
+    forms: [
+      {
+        files: ['parts/edit-part-form.tsx'],
+        prepare: () => screen.findByLabelText('Name'),
+        wrong: { Name: '', 'Per-unit price': 'cheap' },
+        button: 'Save changes',
+        right: { Name: 'Saddle', 'Per-unit price': '48.50' },
+      },
+      {
+        files: ['inventory/use-stock-form.ts', 'inventory/stock-form.tsx'],
+        prepare: async (user) => user.click(await screen.findByRole('tab', { name: 'Correct' })),
+        button: 'Correct the stock',
+        right: { 'Pieces added or removed': '-2', Reason: 'Counted.' },
+      },
+      {
+        files: ['inventory/use-stock-form.ts', 'inventory/stock-form.tsx'],
+        prepare: (user) => user.click(screen.getByRole('tab', { name: 'Restock' })),
+        button: 'Restock',
+        right: { 'Pieces received': '24' },
+      },
+    ],
+  },
+  {
+    path: '/dashboard/low-stock',
+    prepare: () =>
+      shop().answerList('listParts', ({ query }) =>
+        String(query.inStock) === 'true' ? [] : [{ ...testPart, availableQuantity: 1 }],
+      ),
+    forms: [
+      {
+        files: ['inventory/low-stock-row.tsx'],
+        prepare: () => screen.findByLabelText(`Pieces received: ${testPart.name}`),
+        button: 'Restock',
+        right: { [`Pieces received: ${testPart.name}`]: '24' },
+      },
+    ],
+  },
+  {
+    path: '/dashboard/parts',
+    prepare: () => answerParts(testPart),
+    forms: [
+      {
+        files: ['imports/bulk-edit.tsx'],
+        prepare: async (user) => {
+          await user.click(await screen.findByRole('checkbox', { name: `Select ${testPart.name}` }));
+          await user.click(screen.getByRole('button', { name: 'Edit selected' }));
+          await user.selectOptions(await screen.findByLabelText('Field'), 'Per-unit price');
+        },
+        wrong: { 'Per-unit price': 'cheap' },
+        button: 'Preview',
+        right: { 'Per-unit price': '48.50' },
+      },
+      {
+        files: ['imports/bulk-edit.tsx'],
+        prepare: (user) => user.selectOptions(screen.getByLabelText('Change'), 'Change by percent'),
+        wrong: { Percent: 'less' },
+        button: 'Preview',
+        right: { Percent: '-5' },
+      },
+    ],
+  },
+  {
+    path: `/dashboard/orders/${placedOrder._id}`,
+    prepare: () => {
+      shop().answerList('listOrderNotes', []);
+      shop().answer('getOrder', { ...placedOrder, history: [...placedOrder.history] });
+    },
+    forms: [
+      {
+        files: ['order-queue/order-notes.tsx'],
+        prepare: () => screen.findByLabelText('New note'),
+        button: 'Add note',
+        right: { 'New note': 'Call first.' },
+      },
+    ],
+  },
+  {
+    path: '/dashboard/bikes',
+    prepare: () => shop().answer('listBikes', []),
+    forms: [
+      {
+        files: ['admin/new-id-form.tsx'],
+        prepare: () => screen.findByLabelText('ID of a new bike'),
+        wrong: { 'ID of a new bike': 'Little Bear' },
+        button: 'Add a bike',
+        right: { 'ID of a new bike': 'little-bear' },
+      },
+    ],
+  },
+  {
+    path: '/dashboard/bikes/pikes',
+    prepare: () => {
+      answerParts(testPart);
+      shop().answer('getBike', examplePikes);
+      shop().answer('judgeBike', { builds: [], checks: [], rulesVersion: '2026-11-22' });
+      shop().reject('saveBike', 'invalid-fields', 'Wrong.', refused('model', 'years', 'slots.hanger.1.part'));
+    },
+    forms: [
+      {
+        files: ['bikes/bike-form.tsx'],
+        prepare: () => screen.findByLabelText('Model'),
+        button: 'Add place',
+        right: { 'Place to add, such as wheel-front': 'saddle' },
+      },
+      {
+        files: ['bikes/bike-form.tsx'],
+        button: 'Save bike',
+        right: { Model: 'Pikes Two', 'First model year': '2024', 'Part 2': testPart._id },
+      },
+    ],
+  },
+  {
+    path: '/dashboard/drawings/seat',
+    prepare: () => {
+      answerParts(testPart);
+      shop().answer('getAssemblyDraft', {
+        ...{ _id: 'seat', title: 'Seat', bikes: ['blanca'], svg, lines: [line] },
+        ...{ version: 3, isDraft: true, revision: 1 },
+      });
+      shop().answer('listAssemblyRevisions', []);
+      shop().reject('saveAssemblyDraft', 'invalid-fields', 'Wrong.', refused('title', 'lines.0.partId'));
+    },
+    forms: [
+      {
+        files: ['diagrams/use-drawing-form.ts', 'diagrams/drawing-form.tsx'],
+        prepare: () => screen.findByLabelText('Title'),
+        wrong: { Title: 'A seat' },
+        button: 'Save draft',
+        right: { Title: 'The seat', Part: 'another-part-4k2m9t' },
+      },
+    ],
+  },
+  {
+    path: '/dashboard/shipping-and-tax',
+    prepare: () => {
+      takePayments([testPart]);
+      answerParts(testPart);
+      shop().answer('getCheckoutSettings', checkoutExamples.saveCheckoutSettings.answer);
+      shop().answer('previewCheckout', checkoutExamples.previewCheckout.answer);
+      shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
+    },
+    forms: [
+      {
+        files: ['checkout-settings/settings-form.tsx'],
+        prepare: () => screen.findByLabelText('Zone 1, price 2: from subtotal, $'),
+        wrong: { 'Zone 1, price 2: from subtotal, $': 'much', 'Rate 1: rate in percent': 'little' },
+        button: 'Save shipping and tax',
+        right: { 'Zone 1, price 2: from subtotal, $': '81', 'Rate 1: rate in percent': '4.85' },
+      },
+    ],
+  },
+];
