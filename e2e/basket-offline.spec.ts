@@ -2,8 +2,10 @@ import { pathToDrawing } from '@fourteener/contract/diagram-page';
 import { pathToPart } from '@fourteener/contract/part-address';
 import type { Part } from '@fourteener/contract/parts';
 import type { Page } from '@playwright/test';
+import { makeAccount } from './support/accounts.ts';
 import { saveData } from './support/downloads.ts';
 import { addByNumber, makeList } from './support/lists.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(({ complaints }) => {
@@ -11,6 +13,8 @@ test.beforeEach(({ complaints }) => {
 });
 
 interface Way {
+  /** Whether only a customer has this way; the others are tried as a visitor, for whom no sign-in has loaded any code. */
+  isCustomers?: true;
   open: (page: Page, part: Part) => Promise<unknown>;
   button: string | RegExp;
   /** Matches the message that is shown without a network: how many pieces were added, or why none were. */
@@ -36,6 +40,7 @@ const ways: Record<string, Way> = {
     said: /^In your basket: \d+ × /,
   },
   'the order form': {
+    isCustomers: true,
     open: (page, part) => page.goto(`/product/${part._id}`),
     button: 'Add to basket',
     said: inBasket,
@@ -51,6 +56,7 @@ const ways: Record<string, Way> = {
     said: added,
   },
   'a list': {
+    isCustomers: true,
     open: async (page, part) => {
       await makeList(page, 'Winter service');
       await addByNumber(page, part.number);
@@ -74,11 +80,12 @@ const ways: Record<string, Way> = {
 const saying = (page: Page, words: RegExp) =>
   page.locator('[role=status], [role=alert]').filter({ hasText: words }).first();
 
-for (const [name, { open, button, said }] of Object.entries(ways)) {
+for (const [name, { isCustomers, open, button, said }] of Object.entries(ways)) {
   test(
     `when ${name} is open and the network goes, then a press on the button works or says why not`,
     { tag: name === 'the page of a part' ? [] : '@long' },
-    async ({ page, context, part, customer: _ }) => {
+    async ({ page, context, part }) => {
+      if (isCustomers) await signIn(context, await makeAccount());
       await open(page, part);
       const press = page.getByRole('button', { name: button }).first();
       await press.waitFor();
