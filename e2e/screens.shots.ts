@@ -4,7 +4,7 @@ import { listStates, screens } from './support/screens.ts';
 import { test } from './support/test.ts';
 
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
-const widths = [360, 768, 1440]; // px
+const widths = [360, 768, 1440, 1920]; // px
 const themes = ['light', 'dark'] as const;
 
 /** Down in steps and back to the top, so that everything comes near once. */
