@@ -24,14 +24,7 @@ const hangerFits = {
           because: 'The hanger has the shape of this frame: UDH.',
           adapters: [],
           safety: false,
-          source: [
-            {
-              id: 'S21',
-              title: 'Compatibility engine with tests (bike-part-picker)',
-              url: 'https://github.com/abdulbarimohd/bike-part-picker',
-              date: '2026-08',
-            },
-          ],
+          source: [{ id: 'S21' }],
           reviewedAt: '2026-11-22',
         },
       ],
@@ -40,6 +33,14 @@ const hangerFits = {
   ],
   between: [],
   whole: [],
+  sources: [
+    {
+      id: 'S21',
+      title: 'Compatibility engine with tests (bike-part-picker)',
+      url: 'https://github.com/abdulbarimohd/bike-part-picker',
+      date: '2026-08',
+    },
+  ],
   rulesVersion: '2026-11-22',
 } satisfies z.output<typeof storedFit>;
 
@@ -86,18 +87,19 @@ export const fitExamples = {
             },
           ],
           safety: false,
-          source: [
-            {
-              id: 'S1',
-              title: 'Shimano sprocket and wheel compatibility',
-              url: 'https://www.cyclabo.com/topics/xag5agdoa4/',
-              date: '2023-10-25',
-            },
-          ],
+          source: [{ id: 'S1' }],
           reviewedAt: '2026-11-22',
         },
       ],
       whole: [],
+      sources: [
+        {
+          id: 'S1',
+          title: 'Shimano sprocket and wheel compatibility',
+          url: 'https://www.cyclabo.com/topics/xag5agdoa4/',
+          date: '2023-10-25',
+        },
+      ],
       rulesVersion: '2026-11-22',
     },
   },

@@ -24,6 +24,18 @@ describe('each case that was agreed', () => {
     },
   );
 
+  it.each(cases.filter(({ expected }) => expected.status === undefined))(
+    'when asked about “$title” ($id), then each source of its checks is described once, and no other',
+    ({ request }) => {
+      const { parts, bike = null } = fitRequest.parse(request);
+      const fit = checkFit(parts, bike);
+      const named = everyCheck(fit).flatMap(({ source }) => source.map((each) => each.id));
+      expect(fit.sources.map(({ id }) => id).toSorted()).toEqual([...new Set(named)].toSorted());
+      for (const { title, url } of fit.sources)
+        expect([title, url]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/^https?:/)]);
+    },
+  );
+
   it.each(cases.filter(({ expected }) => expected.status !== undefined))(
     'when asked about “$title” ($id), then it is refused by the path expected',
     ({ request, expected }) => {

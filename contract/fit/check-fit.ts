@@ -57,8 +57,17 @@ export interface FitCheck {
   /** Only of an unknown check. */
   missing?: MissingFact[] | undefined;
   safety: boolean;
-  source: { id: string; title: string; url: string; date: string | null }[];
+  /** Who says so: what each source is stands once, in the answer's `sources`. */
+  source: { id: string }[];
   reviewedAt: string;
+}
+
+/** Who says what a rule says. */
+export interface FitSource {
+  id: string;
+  title: string;
+  url: string;
+  date: string | null;
 }
 
 /** What is said of a given part, and the checks between it and the bike. */
@@ -78,6 +87,8 @@ export interface Fit {
   between: FitCheck[];
   /** The checks of the bike with itself, where no part is given. */
   whole: FitCheck[];
+  /** The sources of all checks, each once. */
+  sources: FitSource[];
   rulesVersion: string;
 }
 
@@ -108,6 +119,7 @@ export function checkFit(
     answers,
     between: found.filter(({ involved }) => involved.size > 1).map(({ check }) => check),
     whole: found.filter(({ involved }) => involved.size === 0).map(({ check }) => check),
+    sources: sourcesOf(found.map(({ check }) => check)),
     rulesVersion: ruleBook.version,
   };
 }
@@ -125,7 +137,14 @@ export function checkAlone(
     return { part: index, kind: part.kind, verdict: worstOf(checks.map(({ verdict }) => verdict)), checks };
   });
   const verdict = worstOf(answers.map((answer) => answer.verdict));
-  return { verdict, answers, between: [], whole: [], rulesVersion: ruleBook.version };
+  const named = sourcesOf(answers.flatMap(({ checks }) => checks));
+  return { verdict, answers, between: [], whole: [], sources: named, rulesVersion: ruleBook.version };
+}
+
+/** The sources that checks name, each once. */
+export function sourcesOf(checks: readonly FitCheck[]): FitSource[] {
+  const ids = new Set(checks.flatMap(({ source }) => source.map(({ id }) => id)));
+  return [...ids].flatMap((id) => sources.get(id) ?? []).map(({ id, title, url, date }) => ({ id, title, url, date }));
 }
 
 /** The judgment of a whole bike: the verdict of all its checks, and only those checks that the caller wants. */
@@ -202,9 +221,7 @@ function toCheck(finding: Finding, adapterParts: AdapterParts): FitCheck {
     }),
     ...(missing.length > 0 && { missing }),
     safety: rule.safety,
-    source: rule.source
-      .flatMap((id) => sources.get(id) ?? [])
-      .map(({ id, title, url, date }) => ({ id, title, url, date })),
+    source: rule.source.map((id) => ({ id })),
     reviewedAt: rule.reviewedAt,
   };
 }

@@ -143,7 +143,8 @@ export const fitCheck = z.object({
   /** Of an unknown check: the facts that are missing, and how a rider finds them out. */
   missing: z.optional(z.array(z.object({ as: z.string(), interface: z.string(), label: z.string(), ask: z.string() }))),
   safety: z.boolean(),
-  source: z.array(source),
+  /** The answer's `sources` say what each is. */
+  source: z.array(z.object({ id: z.string() })),
   reviewedAt: z.string(),
 });
 
@@ -165,6 +166,8 @@ export const fitAnswer = {
   between: z.array(fitCheck),
   /** The checks of the bike with itself, where no part is given. */
   whole: z.array(fitCheck),
+  /** The sources of all checks, each once. */
+  sources: z.array(source),
   rulesVersion: z.string(),
 };
 

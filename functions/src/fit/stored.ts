@@ -1,5 +1,5 @@
 import { prepareBike } from '@fourteener/contract/fit/assembly';
-import { checkAlone, checkFit, type Fit } from '@fourteener/contract/fit/check-fit';
+import { checkAlone, checkFit, type Fit, sourcesOf } from '@fourteener/contract/fit/check-fit';
 import { type BikeFacts, worstOf } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import type { Part } from '@fourteener/contract/parts';
@@ -48,5 +48,11 @@ export async function checkStoredFit(
     const verdict = worstOf([answer.verdict, 'unknown']);
     return { id, ...answer, verdict, checks: [], reason: 'facts-missing' as const };
   });
-  return { ...fit, verdict: worstOf([fit.verdict, ...answers.map(({ verdict }) => verdict)]), answers };
+  const { between } = fit;
+  return {
+    ...fit,
+    verdict: worstOf([fit.verdict, ...answers.map(({ verdict }) => verdict)]),
+    answers,
+    sources: sourcesOf([...answers.flatMap(({ checks }) => checks), ...between]),
+  };
 }

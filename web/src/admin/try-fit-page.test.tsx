@@ -30,6 +30,7 @@ const judged: Answer<'checkStoredFit'> = {
     },
   ],
   whole: [],
+  sources: examples.checkFit.answer.sources,
   rulesVersion: '2026-11-22',
 };
 

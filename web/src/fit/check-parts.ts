@@ -6,11 +6,20 @@ import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useChosenBike } from '../garage/garage-store.ts';
 
-type Fit = Answer<'checkStoredFit'>;
+type Answered = Answer<'checkStoredFit'>;
+type AnsweredCheck = Answered['between'][number];
+/** What one comparison of a rule says, with its sources in full. */
+export interface FitCheck extends Omit<AnsweredCheck, 'source'> {
+  source: Answered['sources'];
+}
 /** What is said of a part. */
-export type PartFit = Fit['answers'][number];
-/** What one comparison of a rule says. */
-export type FitCheck = Fit['between'][number];
+export interface PartFit extends Omit<Answered['answers'][number], 'checks'> {
+  checks: FitCheck[];
+}
+interface Fit {
+  answers: PartFit[];
+  between: FitCheck[];
+}
 
 /** A bike as the shop judges parts with it: without what its rider calls it. */
 export function toChosen({
@@ -29,7 +38,20 @@ interface Asked {
 }
 
 /** Judges at most 100 parts of the shop. What is asked of a bike of the shop that nothing was changed on, the CDN keeps. */
-export function checkParts({ parts, bike, alone }: Asked, signal?: AbortSignal): Promise<Fit> {
+export async function checkParts(asked: Asked, signal?: AbortSignal): Promise<Fit> {
+  const { answers, between, sources } = await askForFit(asked, signal);
+  const known = new Map(sources.map((source) => [source.id, source]));
+  const withSources = ({ source, ...check }: AnsweredCheck): FitCheck => ({
+    ...check,
+    source: source.flatMap(({ id }) => known.get(id) ?? []),
+  });
+  return {
+    answers: answers.map(({ checks, ...answer }) => ({ ...answer, checks: checks.map(withSources) })),
+    between: between.map(withSources),
+  };
+}
+
+function askForFit({ parts, bike, alone }: Asked, signal?: AbortSignal): Promise<Answered> {
   const given = signal && { signal };
   if (bike && (bike.bike === undefined || bike.measured.length > 0 || bike.replaced.length > 0)) {
     return call('POST /fit', { body: { parts: [...parts], bike: toChosen(bike), alone }, ...given });
