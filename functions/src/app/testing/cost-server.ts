@@ -95,6 +95,8 @@ export async function openCostServer(seed: number): Promise<CostServer> {
     })
     .use(app)
     .listen(0, '127.0.0.1');
+  // A connection that is closed just as it is used again fails the request; on a busy machine five seconds pass between two.
+  server.keepAliveTimeout = 120_000;
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { send: (name, sent) => sendMeasured(origin, name, sent), close: () => void server.close() };
