@@ -29,7 +29,16 @@ const weights: Partial<Record<CallName, Call['weight']>> = {
   ...{ changeOrders: 10, deleteAccount: 10, checkImport: 12 },
   ...{ listFitBikes: 4, sanitizeDrawing: 4, saveAssemblyDraft: 4, reportCoverage: 4, uploadPicture: 4 },
   ...{ saveCheckoutSettings: 4, previewCheckout: 4, importParts: 4, compareParts: 4, changeParts: 4 },
-  ...{ getOverview: 4, listTasks: 4, judgeLines: 3, placeBasket: 3, summarizeParts: 2, describeBike: 2 },
+  ...{
+    getOverview: 4,
+    listTasks: 4,
+    judgeLines: 3,
+    placeBasket: 3,
+    addReview: 3,
+    writePartReview: 3,
+    summarizeParts: 2,
+    describeBike: 2,
+  },
   ...{ addPart: { perKiB: 0.05 }, changePart: { perKiB: 0.05 }, saveGarage: { perKiB: 0.05 } },
 };
 

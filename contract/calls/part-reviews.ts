@@ -51,6 +51,8 @@ export const partReviewCalls = {
     address: 'PUT /partses/{id}/reviews/mine',
     access: 'signed-in',
     errorStatuses: [400, 401, 404, 409],
+    // Reads the names of up to 100 admins.
+    weight: 3,
     bodyKiB: 32,
     params: byId,
     body: newPartReview,

@@ -29,6 +29,8 @@ export const reviewCalls = {
     access: 'signed-in',
     status: 201,
     errorStatuses: [400, 401, 409],
+    // Reads the names of up to 100 admins.
+    weight: 3,
     bodyKiB: 32,
     body: newReview,
     answer: created,
