@@ -151,3 +151,13 @@ function writeEntry(entry = newEntry()): SlotEntry {
 }
 
 const toYear = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+
+/** What may be the id of a part: while its name is typed to find it, the field has words. */
+const ID = /^[\w-]+$/;
+
+/** Whether enough is typed to have the bike judged, and nothing that the shop would refuse. */
+export function isJudgeable({ model, years, sizes, slots }: BikeDraft): boolean {
+  const entries = Object.values(slots).flat();
+  const areYears = years.every((year) => year >= 1_000 && year < 10_000) && years[0] <= years[1];
+  return model !== '' && areYears && listSizes(sizes.join()).length > 0 && entries.every(({ part }) => ID.test(part));
+}

@@ -20,7 +20,7 @@ import {
   bikeQuery,
   type BikeDraft,
   judgmentQuery,
-  listSizes,
+  isJudgeable,
   newSlot,
   partNamesQuery,
   type TypedBike,
@@ -244,13 +244,6 @@ function tryWrite(bike: TypedBike): BikeDraft | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Whether enough is typed to have it judged. */
-function isJudgeable({ model, years, sizes, slots }: BikeDraft): boolean {
-  const entries = Object.values(slots).flat();
-  const areYears = years.every((year) => year >= 1_000 && year < 10_000) && years[0] <= years[1];
-  return model !== '' && areYears && listSizes(sizes.join()).length > 0 && entries.every(({ part }) => part !== '');
 }
 
 function uniqueBuilds(builds: readonly { year: number; size: string }[]) {
