@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 /** The code that loads the parts and reviews, far down on the home page. */
-const PARTS_AND_REVIEWS = /\/assets\/(parts|queries|client)-[^/]*\.js$/;
+const PARTS_AND_REVIEWS = /\/assets\/from-the-shop-[^/]*\.js$/;
 
 test.use(PHONE);
 test.beforeEach(({ page }) => saveData(page));

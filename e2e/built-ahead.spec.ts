@@ -66,7 +66,7 @@ test('when found parts are opened by their address, then nothing else is asked f
 
 test('when somebody signed in opens a page, then they never see it as visitors do', async ({ page, context }) => {
   await signIn(context, await makeAccount());
-  await page.route('**/assets/main-*.js', () => new Promise(() => undefined));
+  await page.route('**/assets/index-*.js', () => new Promise(() => undefined));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-session', 'stored');
   await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();

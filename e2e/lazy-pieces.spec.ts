@@ -24,7 +24,7 @@ test('when lazy pieces of pages are counted, then each of them is tested here', 
   expect(found.toSorted()).toEqual(pieces.map(({ file }) => file).toSorted());
 });
 
-for (const [index, { file, chunk, what, isPhone, as = 'customer', open, act, shown, rest }] of pieces.entries()) {
+for (const [index, { file, what, isPhone, as = 'customer', open, act, shown, rest }] of pieces.entries()) {
   const tag = index === 0 ? [] : '@long';
   test(
     `when ${file} is missing since a deployment, then the page reloads once, and then only ${what ?? 'the piece'} fails until it is back`,
@@ -38,7 +38,7 @@ for (const [index, { file, chunk, what, isPhone, as = 'customer', open, act, sho
       if (as === 'admin') await signIn(context, await makeAccount({ isAdmin: true }));
       let loads = 0;
       page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-      const name = chunk ?? file.replace(/.*\/|\.tsx$/g, '');
+      const name = file.replace(/.*\/|\.tsx$/g, '');
       const files = new RegExp(`/assets/${name}-[^/]*\\.js$`);
       await page.route(files, (route) => route.fulfill({ status: 404, body: 'gone' }));
       await page.goto(address, { waitUntil: 'commit' });

@@ -86,11 +86,7 @@ export const bareScreens: readonly BareScreen[] = screenRows
   .filter(({ prerender, access }) => prerender === undefined && access !== 'developers')
   .map(({ path, page, access, preload, pictures }) => ({
     path,
-    sources: [
-      ...(isInDashboard({ path }) ? ['pages/dashboard/dashboard-page.tsx', 'dashboard-screens.tsx'] : []),
-      ...(access === 'admins' ? ['admin-screens.tsx'] : []),
-      page,
-    ],
+    sources: [...(isInDashboard({ path }) ? ['pages/dashboard/dashboard-page.tsx'] : []), page],
     isPublic: access === 'everybody',
     preload,
     pictures,

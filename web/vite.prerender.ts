@@ -5,7 +5,7 @@ import { brand } from '@fourteener/contract/brand';
 import { screens as table } from './src/screens/screens.ts';
 import type { Post } from './src/blog/posts.ts';
 import { ownPicture, pictureWidths } from './src/ui/media/picture-set.ts';
-import type { buildBarePage, buildPage } from './src/prerender.tsx';
+import type { buildBarePage, buildPage } from './src/app/prerender.tsx';
 import { loadAfterPaint } from './vite.after-paint.ts';
 import { preloadAnswers, type PreloadedPage } from './vite.preload.ts';
 import { captureEarlyEvents } from './vite.event-replay.ts';
@@ -51,7 +51,7 @@ export function prerenderPages(): Plugin {
         server: { middlewareMode: true, hmr: false, ws: false },
       });
       try {
-        const module = (await server.ssrLoadModule('/src/prerender.tsx')) as {
+        const module = (await server.ssrLoadModule('/src/app/prerender.tsx')) as {
           buildBarePage: typeof buildBarePage;
           buildPage: typeof buildPage;
         };

@@ -7,7 +7,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 /** The lazily loaded pieces of the admins' frame. */
 export const adminPieces: readonly Piece[] = [
   {
-    file: 'admin-frame/admin-bar.tsx',
+    file: 'app/admin-bar.tsx',
     as: 'admin',
     open: () => '/dashboard/users',
     shown: (page) => page.getByRole('button', { name: /Find or run/ }),

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function holdApp(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/main-*.js', async (route) => {
+  await page.route('**/assets/index-*.js', async (route) => {
     await held;
     await route.fallback();
   });

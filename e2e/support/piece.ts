@@ -4,8 +4,6 @@ import type { Fixture } from './piece-steps.ts';
 /** A lazily loaded part of a page, by its file in web/src. */
 export interface Piece {
   file: string;
-  /** The file of the build that contains it, if it shares one. */
-  chunk?: string;
   /** The beginning of its error message; absent if the page is complete without it. */
   what?: string;
   isPhone?: true;

@@ -16,7 +16,6 @@ const write = ({ _id }: Part, as: Account, description: string) =>
   callShop(`/partses/${_id}/reviews/mine`, as, { method: 'PUT', body: { rating: 4, description } });
 
 const home = { as: 'nobody', open: () => '/', rest: searchMenu } as const;
-const fromTheShop = { ...home, file: 'pages/home/from-the-shop.tsx', chunk: 'parts' };
 
 /** Every lazily loaded piece of a page. */
 export const pieces: readonly Piece[] = [
@@ -79,7 +78,6 @@ export const pieces: readonly Piece[] = [
   },
   {
     file: 'checkout/order-total.tsx',
-    chunk: 'purchases',
     what: 'The total',
     open: async ({ page, part }) => {
       const settings = { ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] };
@@ -144,12 +142,14 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
   },
   {
-    ...fromTheShop,
+    ...home,
+    file: 'pages/home/from-the-shop.tsx',
     what: 'The newest parts',
     shown: (page) => page.getByRole('main').getByRole('article').first(),
   },
   {
-    ...fromTheShop,
+    ...home,
+    file: 'pages/home/from-the-shop.tsx',
     what: 'The latest reviews',
     shown: (page) => page.getByRole('region', { name: 'From riders' }).getByRole('figure').first(),
   },

@@ -2,18 +2,15 @@ import { examples } from '@fourteener/contract/examples';
 import { exampleAccounts } from '@fourteener/contract/calls/example';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { queryClient } from '../src/api/query-client.ts';
-import { App } from '../src/app.tsx';
+import { App } from '../src/app/app.tsx';
+import { hydrationOf, loadRoutes, routes } from '../src/app/routes.tsx';
 import { beginSession, openProvider } from '../src/auth/session.ts';
-import { preloadScreen } from '../src/routes.tsx';
 import { keepBasket } from './fake-basket.ts';
 import { keepGarage } from './fake-garage.ts';
 import { fakeProvider } from './fake-provider.ts';
 import { shop } from './shop.ts';
-
-// As main.tsx does, before there is a router.
-window.onpopstate = () => undefined;
 
 /** Who opens the screen; nobody is signed in without it. */
 type Visitor = keyof typeof accounts;
@@ -32,6 +29,8 @@ export const accounts = {
   admin: { uid: 'admin-uid', name: 'Test Admin', email: exampleAccounts.admin, password: 'granite-42' },
 } as const;
 
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
 /**
  * Opens the whole app at an address, as a browser without layout would show it: what it says, what has the focus and what is announced can
  * be asked of it, not where things stand. Answers the keyboard and pointer of the person before it; `shop()` answers the calls.
@@ -41,12 +40,11 @@ export async function openScreen(path: string, { as }: { as?: Visitor } = {}): P
   // The shop takes no payment, unless the test says otherwise.
   if (!shop().knows('getPaymentSettings')) shop().answer('getPaymentSettings', examples.getPaymentSettings.answer);
   window.history.replaceState(null, '', path);
-  await preloadScreen(new URL(path, window.location.href).pathname);
-  render(
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>,
-  );
+  await loadRoutes(window.location.pathname);
+  // That of the screen before would follow the history too.
+  router?.dispose();
+  router = createBrowserRouter(routes, { hydrationData: hydrationOf(window.location.pathname) });
+  render(<App router={router} />);
   await screen.findByRole('main');
   return userEvent.setup();
 }

@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
 import { useAccount } from '../auth/session-store.ts';
-import { mainMenu } from '../screens/derived.ts';
+import { mainMenu } from '../screens/main-menu.ts';
 import { BrandLink } from '../shell/brand-link.tsx';
 import { MenuButton } from '../shell/menu-button.tsx';
 import { isCurrentAt } from '../shell/navigation-item.ts';
 import { Link } from '../ui/navigation/link.tsx';
-import { GuardedNavigation } from './guarded-navigation.tsx';
 import { askToLeave } from './leave-question.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { AdminMenuSheet } from './admin-menu-sheet.tsx';
@@ -18,7 +17,7 @@ export function AdminBar() {
   const { name, email } = useAccount();
   const { pathname } = useLocation();
   return (
-    <GuardedNavigation>
+    <>
       <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
         <div className="flex h-12 items-center gap-4 px-5 lg:px-4">
           <div className="shrink-0 lg:w-49 max-sm:[&_b]:hidden [&_b+span]:hidden">
@@ -54,6 +53,6 @@ export function AdminBar() {
           </MenuButton>
         </div>
       </header>
-    </GuardedNavigation>
+    </>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx';
 import { AdminMenu } from './admin-menu.tsx';
-import { GuardedNavigation } from './guarded-navigation.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
 /** A page of the admins beside their menu, which phones have behind Menu. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <GuardedNavigation>
+    <>
       <div className="lg:grid lg:grid-cols-[13.25rem_minmax(0,1fr)]">
         <aside className="border-r border-line max-lg:hidden print:hidden">
           <div className="top-bar sticky flex h-[calc(100dvh-var(--spacing-bar))] flex-col justify-between overflow-y-auto">
@@ -18,6 +17,6 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <div className="min-h-[calc(100dvh-var(--spacing-bar))] px-gutter pt-3 pb-12 print:p-0">{children}</div>
       </div>
       <LeaveGuard />
-    </GuardedNavigation>
+    </>
   );
 }

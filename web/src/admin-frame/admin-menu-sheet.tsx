@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
-import { mainMenu } from '../screens/derived.ts';
+import { mainMenu } from '../screens/main-menu.ts';
 import { Modal } from '../ui/dialogs/modal.tsx';
 import { Link } from '../ui/navigation/link.tsx';
 import { ThemeSwitch } from '../ui/theme/theme-switch.tsx';

@@ -63,7 +63,7 @@ test('when a visitor makes a back-in-stock request, then they sign in first and 
   const user = await openScreen('/product?sort=newest');
   const card = await screen.findByRole('article', { name: testPart.name });
   await user.click(within(card).getByRole('link', { name: ASK }));
-  expect(window.location.pathname).toBe('/login');
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
   await logIn(user, 'customer');
   expect(await ask()).toBeVisible();
   expect(window.location.pathname).toBe(`/product/${testPart._id}`);

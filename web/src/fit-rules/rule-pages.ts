@@ -1,4 +1,4 @@
-// Worked out by the build, which writes the values in place of this code (vite.evaluate.ts): rules, vocabulary and cases stay out of it.
+// Worked out by the build, which writes the values in place of this code (vite.rules.ts): rules, vocabulary and cases stay out of it.
 import { adapters } from '@fourteener/contract/fit/adapters';
 import { type Rule, ruleBook, sources } from '@fourteener/contract/fit/rules';
 import { describeClause } from './describe-clause.ts';

@@ -10,6 +10,9 @@ import { type Post, postsQuery } from '../blog/posts.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
+/** Asks for the articles. */
+export { startPosts as start } from '../blog/posts.ts';
+
 /** One article, and the way to those beside it. */
 export default function ArticlePage() {
   const { id = '' } = useParams();

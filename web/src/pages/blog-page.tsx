@@ -13,6 +13,9 @@ import { type Post, postsQuery } from '../blog/posts.ts';
 const LEAD = 'Notes from the workshop: what we tried, what it weighed, and which part of it we got wrong.';
 const grid = 'grid gap-x-gap gap-y-16 lg:grid-cols-3';
 
+/** Asks for the articles. */
+export { startPosts as start } from '../blog/posts.ts';
+
 /** All articles, newest first. */
 export default function BlogPage() {
   const posts = useQuery(postsQuery);

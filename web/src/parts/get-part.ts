@@ -11,7 +11,7 @@ export function partQuery(id: string) {
   });
 }
 
-/** Asks for a part before its screen is there. */
-export function prefetchPart(id: string): Promise<Part> {
+/** Asks for a part, unless it is known already. */
+export function fetchPart(id: string): Promise<Part> {
   return queryClient.query(partQuery(id));
 }

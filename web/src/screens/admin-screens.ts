@@ -69,7 +69,6 @@ export const adminScreens = {
     access: 'admins',
     group: 'catalogue',
     under: 'parts',
-    isLinkedFromShop: true,
   },
   addProduct: {
     path: '/dashboard/addproduct',

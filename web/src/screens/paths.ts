@@ -1,6 +1,9 @@
-import { paths } from './derived.ts';
+import { screenRows, type screens, type ScreenName } from './screens.ts';
 
-export { paths };
+/** Each address of the app, by its screen. */
+export const paths = Object.fromEntries(screenRows.map(({ name, path }) => [name, path])) as {
+  readonly [name in ScreenName]: (typeof screens)[name]['path'];
+};
 
 /** The screens that are about one thing. */
 export type ScreenOfOne = {

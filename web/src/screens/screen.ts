@@ -32,12 +32,8 @@ export interface Screen {
   group?: ScreenGroup;
   /** The screen whose link in the admins' menu is the current one here, by its name; for screens without a link of their own. */
   under?: string;
-  /** Of an admins' screen: pages of the shop lead to it, so that visitors download its address with theirs. */
-  isLinkedFromShop?: true;
   /** The sidebar has it only where the shop takes payments. */
   isAboutPayments?: true;
-  /** It asks the shop for something, and does not stand in the dashboard, which brings the library for that. */
-  usesQueries?: true;
   /** What its script asks the shop for first: asked for before the script is there. `$1` is the parameter of the path. */
   preload?: readonly string[];
   /** Of the parts in the first of these answers, pictures that are seen at once: how many, and how wide they are shown. */

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publicScreens } from './derived.ts';
 import { isInDashboard, screenRows } from './screens.ts';
 
 const src = join(import.meta.dirname, '..');
@@ -30,11 +29,3 @@ it.each(screenRows.filter(({ isInSitemap }) => isInSitemap))(
     expect(['page', 'each']).toContain(prerender);
   },
 );
-
-it('when the build writes what every visit needs, then no page or label of the dashboard is among it', () => {
-  const known = JSON.stringify(publicScreens);
-  for (const { page, sidebar } of screenRows.filter(isInDashboard)) {
-    expect(known).not.toContain(page);
-    if (sidebar !== undefined) expect(known).not.toContain(sidebar);
-  }
-});

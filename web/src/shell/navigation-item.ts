@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { MenuLink } from '../screens/derived.ts';
+import type { MenuLink } from '../screens/main-menu.ts';
 
 /** A place that the bar and the menu lead to. */
 export interface NavigationItem {

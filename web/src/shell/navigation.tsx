@@ -1,7 +1,8 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { signOut } from '../auth/session.ts';
 import { useSession } from '../auth/session-store.ts';
-import { mainMenu, paths } from '../screens/derived.ts';
+import { mainMenu } from '../screens/main-menu.ts';
+import { paths } from '../screens/paths.ts';
 import { KindsMenu } from '../search/kinds-menu.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { SEARCH_FIELD } from '../search/search-field.ts';

@@ -1,14 +1,11 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { NavigationType, Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
 import { useSession } from '../auth/session-store.ts';
-import { getPlaced } from '../orders/placed-orders.ts';
 import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { useHydrated } from '../ui/hooks/use-hydrated.ts';
-import { CrashBoundary } from './crash-boundary.tsx';
 import { Navigation } from './navigation.tsx';
 import { useAccountSync } from './use-account-sync.ts';
-import { usePageLoading } from './page-loading.ts';
 import { UnverifiedBar } from './unverified-bar.tsx';
 
 /** The address of the page that was built ahead; undefined where another was opened first. */
@@ -22,8 +19,7 @@ const builtPath =
 export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { status } = useSession();
-  const location: { pathname: string; state: unknown } = useLocation();
-  const { pathname, state } = location;
+  const { pathname } = useLocation();
   useSignOutRedirect();
   useAccountSync();
   usePageChange(main);
@@ -44,11 +40,9 @@ export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: 
           {bar}
           <UnverifiedBar />
           <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
-            <CrashBoundary place={pathname} hasOrdered={getPlaced(state).length > 0}>
-              <Suspense fallback={<FullScreenLoading />}>
-                <Outlet />
-              </Suspense>
-            </CrashBoundary>
+            <Suspense fallback={<FullScreenLoading />}>
+              <Outlet />
+            </Suspense>
           </main>
           {foot}
         </>
@@ -78,7 +72,7 @@ function TakenOver() {
 
 /** A slim line at the top while the next page loads and the last one still stands. */
 function PageProgress() {
-  if (!usePageLoading()) return null;
+  if (useNavigation().state !== 'loading') return null;
   return (
     <div
       role="progressbar"

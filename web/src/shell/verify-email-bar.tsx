@@ -1,4 +1,3 @@
-import { Queries } from '../api/queries.tsx';
 import { usePaymentSettings } from '../purchases/payment-settings.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 import { ResendVerification } from '../auth/resend-verification.tsx';
@@ -7,14 +6,6 @@ import { useVerifiedCheck } from '../auth/use-verified-check.ts';
 
 /** Says what happens unless the email address is confirmed, and sends the email for it again. Nothing where the shop does without. */
 export function VerifyEmailBar() {
-  return (
-    <Queries>
-      <Bar />
-    </Queries>
-  );
-}
-
-function Bar() {
   const { email } = useAccount();
   const { data } = usePaymentSettings();
   useVerifiedCheck();

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useFreshRole } from '../../auth/check-admin.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
@@ -8,8 +7,6 @@ import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import { useAdminLook } from './admin-look.ts';
 import './dashboard.css';
 import { Sidebar } from './sidebar.tsx';
-
-export { DashboardBar } from './dashboard-bar.tsx';
 
 const AdminFrame = lazyPiece(
   'The page',
@@ -22,20 +19,19 @@ export default function DashboardPage() {
   const isAdmin = useAdminLook();
   const { pathname } = useLocation();
   useFreshRole(pathname);
-  const page = (
-    <Suspense fallback={<HeadingSkeleton />}>
-      <Outlet />
-    </Suspense>
-  );
   return isAdmin ? (
     <div className="admin-scale">
-      <AdminFrame>{page}</AdminFrame>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
     </div>
   ) : (
     <div className="lg:grid lg:grid-cols-[clamp(15rem,20vw,19rem)_minmax(0,1fr)]">
       <Sidebar />
       <div className="flex min-h-[calc(100dvh-7.5rem)] flex-col justify-between gap-16 px-gutter pt-8 pb-8 lg:min-h-[calc(100dvh-4rem)] lg:pt-12 lg:pb-24">
-        <div>{page}</div>
+        <div>
+          <Outlet />
+        </div>
         <ThemeSwitch className="border-t border-line pt-4 lg:hidden print:hidden" />
       </div>
     </div>

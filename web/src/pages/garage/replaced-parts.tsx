@@ -9,7 +9,7 @@ import { garageStore } from '../../garage/garage-store.ts';
 import { findPlaces, type PartPlace } from '../../garage/part-places.ts';
 import { AddPart } from '../../lists/add-part.tsx';
 import { RemoveButton } from '../../parts/line-frame.tsx';
-import { prefetchPart } from '../../parts/get-part.ts';
+import { fetchPart } from '../../parts/get-part.ts';
 import { usePartSummaries } from '../../parts/part-summaries.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useFocusAfterChange } from '../../ui/hooks/use-focus-after-change.ts';
@@ -35,7 +35,7 @@ export function ReplacedParts({ bike, described }: ReplacedPartsProps) {
   };
   const add = async (part: PartSummary) => {
     if (!described) throw new Error('What is known of this bike is not loaded yet. Please try again.');
-    const { kind = '', position } = await prefetchPart(part._id);
+    const { kind = '', position } = await fetchPart(part._id);
     const places = findPlaces(described, { kind, position });
     const [first] = places;
     if (!first) throw new Error(`${bike.name} has no place for ${part.name}.`);

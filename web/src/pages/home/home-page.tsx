@@ -10,13 +10,13 @@ import { Hero } from './hero.tsx';
 import { Transactions } from './transactions.tsx';
 import { WorkshopCarousel } from './workshop-carousel.tsx';
 
-// The only ones to need the library that asks the shop: loaded when the rest can be used.
+// What the shop is asked for: loaded when the rest can be used.
 const Parts = lazyPiece('The newest parts', () =>
-  import('./from-the-shop.tsx').then(({ PartsFromTheShop: parts }) => parts),
+  import('./from-the-shop.tsx').then(({ NewestParts: parts }) => parts),
 );
 const Reviews = lazyPiece(
   'The latest reviews',
-  () => import('./from-the-shop.tsx').then(({ ReviewsFromTheShop: reviews }) => reviews),
+  () => import('./from-the-shop.tsx').then(({ LatestReviews: reviews }) => reviews),
   { loading: () => <div className="min-h-dvh" /> },
 );
 

@@ -2,8 +2,9 @@ import { formatDollars } from '@fourteener/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { pathToPart } from '@fourteener/contract/part-address';
 import type { Part } from '@fourteener/contract/parts';
-import { useParams } from 'react-router-dom';
+import { type Params, useParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
+import { queryClient } from '../../api/query-client.ts';
 import { parseDescription } from '@fourteener/contract/description';
 import { PartFitPlace } from '../../fit/part-fit-place.tsx';
 import { partQuery } from '../../parts/get-part.ts';
@@ -30,6 +31,12 @@ const above = [
 
 /** The column beside the picture. */
 const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
+
+/** Asks for the part. */
+export function start({ id = '' }: Params): void {
+  // The page says why when it fails.
+  queryClient.query(partQuery(id)).catch(() => undefined);
+}
 
 /** A part and the form that orders it. */
 export default function OrderPage() {

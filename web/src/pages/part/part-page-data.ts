@@ -26,11 +26,6 @@ export function partPageQuery(id: string) {
   });
 }
 
-/** Asks for it before its screen is there. */
-export function prefetchPartPage(id: string): Promise<PartPageData | null> {
-  return queryClient.query(partPageQuery(id));
-}
-
 /** What the page was served with, if it is this part's. */
 function getServedPart(id: string): PartPageData | null | undefined {
   const written = typeof document === 'undefined' ? null : document.getElementById(SERVED_PART);

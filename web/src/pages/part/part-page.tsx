@@ -7,7 +7,8 @@ import type { Part } from '@fourteener/contract/parts';
 import { countOf } from '@fourteener/contract/plurals';
 import { formatRating } from '@fourteener/contract/rating-average';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { type Params, useParams } from 'react-router-dom';
+import { queryClient } from '../../api/query-client.ts';
 import { PartUses } from '../../diagrams/part-uses.tsx';
 import { PartFitPlace } from '../../fit/part-fit-place.tsx';
 import { describePart } from '../../parts/part-data.ts';
@@ -36,6 +37,12 @@ import { ServiceActions } from './service-place.tsx';
 
 /** The column beside the pictures. */
 const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
+
+/** Asks for the part. */
+export function start({ id = '' }: Params): void {
+  // The page says why when it fails.
+  queryClient.query(partPageQuery(id)).catch(() => undefined);
+}
 
 /** The public page of a part, for everybody: what it is, what it costs and how many there are. */
 export default function PartPage() {

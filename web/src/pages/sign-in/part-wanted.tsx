@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Queries } from '../../api/queries.tsx';
 import { partQuery } from '../../parts/get-part.ts';
 
 interface PartWantedProps {
@@ -9,15 +8,7 @@ interface PartWantedProps {
 }
 
 /** Names the part that the visitor came to order. */
-export function PartWanted(props: PartWantedProps) {
-  return (
-    <Queries>
-      <Sentence {...props} />
-    </Queries>
-  );
-}
-
-function Sentence({ id, otherwise }: PartWantedProps) {
+export function PartWanted({ id, otherwise }: PartWantedProps) {
   const { data: part } = useQuery(partQuery(id));
   return part ? `Log in to order the ${part.name}. You will come right back to it.` : otherwise;
 }

@@ -24,15 +24,13 @@ export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
   const preload = use(PreloadContext);
   const passing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const load = useCallback(
-    (withData: boolean) => {
-      // Failing is no matter: who follows the link tries again and hears of it.
-      preload(to.replace(/[?#].*/, ''), { withData }).catch(() => undefined);
-    },
+    // Failing is no matter: who follows the link tries again and hears of it.
+    (withData: boolean) => preload(to.replace(/[?#].*/, ''), { withData }).catch(() => undefined),
     [preload, to],
   );
   const watch = useCallback((anchor: HTMLAnchorElement) => whenSeen(anchor, () => load(false)), [load]);
   const come = () => {
-    passing.current = setTimeout(load, PASSING, true);
+    passing.current = setTimeout(() => void load(true), PASSING);
   };
   const go = () => clearTimeout(passing.current);
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -49,7 +47,7 @@ export function Link({ to, state, isLate, onClick, ...rest }: LinkProps) {
       onPointerLeave={go}
       onFocus={come}
       onBlur={go}
-      onTouchStart={() => load(true)}
+      onTouchStart={() => void load(true)}
     />
   );
 }

@@ -4,17 +4,21 @@ const UNTIL_IDLE = 2_000;
 /** What browsers know of the connection, where they say it (https://wicg.github.io/netinfo/). */
 type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
-const calls = new WeakMap<Element, () => void>();
+const calls = new WeakMap<Element, () => Promise<unknown>>();
 let watching: Promise<IntersectionObserver> | undefined;
-let last: Promise<unknown> = Promise.resolve();
+
+/** As many elements are told of at a time: what a page full of links asks for would else take the line and the processor from the visitor. */
+const MOST = 2;
+const waiting: Element[] = [];
+let running = 0;
 
 /**
- * Calls once, when an element is on the screen and the page has nothing else to do; never where data is dear (Save-Data, 2g).
- * Answers what ends the wait.
+ * Calls once, when an element is on the screen and the page has nothing else to do; never where data is dear (Save-Data, 2g). What `load`
+ * begins is waited for: at most two run at a time. Answers what ends the wait.
  */
-export function whenSeen(element: Element, tell: () => void): () => void {
+export function whenSeen(element: Element, load: () => Promise<unknown>): () => void {
   if (isDear()) return () => undefined;
-  calls.set(element, tell);
+  calls.set(element, load);
   watching ??= whenIdle().then(() => new IntersectionObserver(tellSeen));
   void watching.then((observer) => calls.has(element) && observer.observe(element));
   return () => {
@@ -32,9 +36,19 @@ function tellSeen(entries: readonly IntersectionObserverEntry[], observer: Inter
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     observer.unobserve(target);
-    // One after another: what a page full of links asks for would else be a long task.
-    last = last.then(() => untilIdle(0)).then(() => calls.get(target)?.());
+    waiting.push(target);
+    void runNext();
   }
+}
+
+async function runNext(): Promise<void> {
+  const element = running < MOST && waiting.shift();
+  if (!element) return;
+  running += 1;
+  await untilIdle(0);
+  await calls.get(element)?.();
+  running -= 1;
+  void runNext();
 }
 
 function isDear(): boolean {

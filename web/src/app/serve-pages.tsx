@@ -1,18 +1,17 @@
 import { pathToDrawing, SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/diagram-page';
 import { SERVED_PART, type ServedPart } from '@fourteener/contract/part-page';
 import { pathToPart } from '@fourteener/contract/part-address';
-import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { queryClient } from './api/query-client.ts';
-import { App } from './app.tsx';
-import { diagramPageQuery } from './diagrams/diagram-data.ts';
-import { partPageQuery } from './pages/part/part-page-data.ts';
-import { preloadScreen } from './routes.tsx';
-import { type BuiltPage, splitHead } from './split-head.ts';
+import { queryClient } from '../api/query-client.ts';
+import { diagramPageQuery } from '../diagrams/diagram-data.ts';
+import { partPageQuery } from '../pages/part/part-page-data.ts';
+import { screenRows } from '../screens/screens.ts';
+import { appAt, type BuiltPage, splitHead } from './built-page.tsx';
+import { loadRoutes } from './routes.tsx';
 
 // The code of the pages must be there before they are drawn.
-await Promise.all([pathToPart('any'), pathToDrawing('any')].map((path) => preloadScreen(path)));
+const servedScreens = screenRows.filter(({ prerender }) => prerender === 'served');
+await Promise.all(servedScreens.map(({ path }) => loadRoutes(path)));
 
 /** Renders the public page of a part as a visitor sees it, with the data that the app starts from. */
 export function renderPart(served: ServedPart): BuiltPage {
@@ -32,15 +31,7 @@ export function renderDiagram(served: ServedDiagram): BuiltPage {
 
 /** In one go: the store of what was asked for is shared by all pages that an instance renders. */
 function render(path: string, element: string, served: object): BuiltPage {
-  const { head, body } = splitHead(
-    renderToString(
-      <StrictMode>
-        <StaticRouter location={path}>
-          <App />
-        </StaticRouter>
-      </StrictMode>,
-    ),
-  );
+  const { head, body } = splitHead(renderToString(appAt(path)));
   // A `<` in somebody's text must not end the element.
   const data = JSON.stringify(served).replaceAll('<', '\\u003c');
   return {

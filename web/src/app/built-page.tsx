@@ -1,9 +1,24 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { hydrationOf, routes } from './routes.tsx';
+
 /** A page that is rendered without a browser. */
 export interface BuiltPage {
   /** What belongs into the head: title, description, addresses, preloads. */
   head: string;
   /** What belongs into the body. */
   body: string;
+}
+
+/** The app at an address, as main.tsx has it. The routes of the address are loaded before. */
+export function appAt(path: string): ReactNode {
+  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: hydrationOf(path) });
+  return (
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>
+  );
 }
 
 /** React writes what belongs into the head before everything else. */

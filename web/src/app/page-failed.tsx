@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
+import { getPlaced } from '../orders/placed-orders.ts';
+import { PageCodeError } from '../ui/code/page-code-error.ts';
+import { reloadOnce } from '../ui/code/reload-once.ts';
+import { untilWorkIsDone } from '../ui/code/work-under-way.ts';
+import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
+import { Failed } from '../ui/feedback/notice.tsx';
+
+const SENTENCE = 'Something on this page did not load or does not work. Trying again often helps.';
+const PLACED = 'Only the page that shows it could not be loaded. Please try again to see your order.';
+
+/**
+ * Stands in the place of a page that cannot be shown. When the code of the page is gone, since a newer version of the shop was deployed,
+ * it loads that version, once; otherwise it says that the page cannot be shown.
+ */
+export function PageFailed() {
+  const error = useRouteError();
+  const location: { state: unknown } = useLocation();
+  const isGone = error instanceof PageCodeError && error.isGone;
+  /** The failure after which the page was not loaded again. */
+  const [final, setFinal] = useState<unknown>();
+  useEffect(() => {
+    if (!isGone) return;
+    let isLeft = false;
+    // What is being written is answered first: a request that has not left the browser yet would be given up.
+    void untilWorkIsDone().then(() => {
+      if (!isLeft && !reloadOnce()) setFinal(error);
+    });
+    return () => void (isLeft = true);
+  }, [isGone, error]);
+  if (isGone && final !== error) return <FullScreenLoading />;
+  const hasOrdered = getPlaced(location.state).length > 0;
+  return (
+    <div className="page py-12">
+      <Failed
+        heading={hasOrdered ? 'Your order was placed' : 'We cannot show this page'}
+        error={new Error(hasOrdered ? PLACED : SENTENCE)}
+        onRetry={() => window.location.reload()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { queryClient } from '../api/query-client.ts';
+import { type Post, postsQuery } from '../blog/posts.ts';
+import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
+import { appAt, type BuiltPage, splitHead } from './built-page.tsx';
+import { loadRoutes } from './routes.tsx';
+
+/** Builds the page of an address as a visitor sees it who is not signed in. Only the blog's pages have `posts` in them. */
+export async function buildPage(path: string, posts?: Post[]): Promise<BuiltPage> {
+  queryClient.clear();
+  if (posts) queryClient.setQueryData(postsQuery.queryKey, posts);
+  await loadRoutes(path);
+  // Else React puts what is long at the end, for a script to move into place.
+  const { prelude } = await prerender(appAt(path), { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return splitHead(await new Response(prelude).text());
+}
+
+/** Builds what stands on the page of all other addresses until the app takes its place: that something loads. */
+export function buildBarePage(): string {
+  return renderToStaticMarkup(<FullScreenLoading />);
+}
