@@ -21,7 +21,8 @@ export interface Screen {
   path: string;
   /** Its page, below `web/src`. */
   page: string;
-  access: Access;
+  /** Without it, everybody; in the table of the admins' screens, admins. */
+  access?: Access;
   /** Its place in the bar at the top: the label, and the addresses at which it is the current one. */
   mainMenu?: { label: string; currentAt?: readonly string[] };
   /** The call whose rows it shows. The tests open it with rows and without, while the call is under way and after it failed. */
@@ -45,6 +46,4 @@ export interface Screen {
   prerender?: 'page' | 'each' | 'alias' | 'served';
   /** What is written into its built pages, for the app to start from. */
   builtIn?: 'posts';
-  /** Search engines are told of it. */
-  isInSitemap?: true;
 }

@@ -21,11 +21,3 @@ it.each(screenRows.filter(isInDashboard).map(({ name, access }) => [name, access
     expect(['signed-in', 'customers', 'admins']).toContain(access);
   },
 );
-
-it.each(screenRows.filter(({ isInSitemap }) => isInSitemap))(
-  'when search engines are told of $name, then everybody may see it and it is built ahead',
-  ({ access, prerender }) => {
-    expect(access).toBe('everybody');
-    expect(['page', 'each']).toContain(prerender);
-  },
-);

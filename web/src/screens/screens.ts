@@ -1,6 +1,6 @@
 import { adminScreens } from './admin-screens.ts';
 import { riderScreens } from './rider-screens.ts';
-import type { Screen } from './screen.ts';
+import type { Access, Screen } from './screen.ts';
 
 /** Every screen of the shop, once. The menus list them in this order. */
 export const screens = {
@@ -11,10 +11,14 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** The rows of the table, each with its name. */
-export const screenRows: readonly (Screen & { name: ScreenName })[] = Object.entries<Screen>(screens).map(
-  ([name, screen]) => ({ ...screen, name: name as ScreenName }),
-);
+/** The rows of the table, each with its name and its access. */
+export const screenRows: readonly (Screen & { name: ScreenName; access: Access })[] = Object.entries<Screen>(
+  screens,
+).map(([name, screen]) => ({
+  access: name in adminScreens ? 'admins' : 'everybody',
+  ...screen,
+  name: name as ScreenName,
+}));
 
 /** The addresses that only admins reach. */
 export const adminPaths = screenRows.filter(({ access }) => access === 'admins').map(({ path }) => path);
