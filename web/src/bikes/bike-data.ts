@@ -127,7 +127,7 @@ export function writeBike({ model, about, firstYear, lastYear, sizes, slots }: T
 }
 
 /** The sizes of a text. */
-export const listSizes = (typed: string) =>
+const listSizes = (typed: string) =>
   typed
     .split(',')
     .map((size) => size.trim())
