@@ -18,7 +18,7 @@ type Shown = CollectionName | `${CollectionName}/${string}`;
 /** The documents that an answer is made of: each alone, or all of a collection. */
 export type ShownDocuments = readonly Shown[];
 
-/** What is wanted: equal keys are the same answer, and a write to one of the documents that it shows drops it. */
+/** An answer that is asked for: equal keys are the same answer, and a write to one of the documents that it shows drops it. */
 interface Wanted {
   key: string;
   shows: ShownDocuments;

@@ -70,7 +70,7 @@ interface Event {
   importId: string;
 }
 
-/** What a line changes, if anything, or why it does not. */
+/** Decides on a line: answers its write, if it changes anything, or why it changes nothing. */
 function decideLine(
   view: CommitView,
   { _id, fields, version }: Line,

@@ -49,7 +49,7 @@ interface UnitOfWork<R> {
   lockKeys: readonly DocumentReference[];
   /** Rejects when the work must not be done; the documents are read meanwhile. */
   admission?: Promise<unknown> | undefined;
-  /** What `decide` and its write need to find; asked for each attempt. `failures` commits with this unit of work have failed before. */
+  /** Lists the documents that `decide` and its write find; asked for each attempt. `failures` commits with this unit of work have failed before. */
   reads: (failures: number) => readonly DocumentReference[] | Promise<readonly DocumentReference[]>;
   /**
    * Checks, and answers what to write; throws a `DomainError` when it refuses. Undefined: it must be looked at again in the next commit,

@@ -20,7 +20,7 @@ const questions: ReadonlySet<Address> = new Set<Address>([
   'POST /settings/checkout/quotes',
   'POST /imports/{id}/names',
   'POST /imports/{id}/comparison',
-  // What the provider knows of a payment is asked as long as the page is open.
+  // The page asks for the state of a payment as long as it is open.
   'POST /purchases/{id}/settle',
 ]);
 

@@ -23,7 +23,7 @@ export function PageFailed() {
   useEffect(() => {
     if (!isGone) return;
     let isLeft = false;
-    // What is being written is answered first: a request that has not left the browser yet would be given up.
+    // Writes are answered first: a reload would give up a request that has not left the browser yet.
     void untilWorkIsDone().then(() => {
       if (!isLeft && !reloadOnce()) setFinal(error);
     });

@@ -114,7 +114,7 @@ export async function loadRoutes(pathname: string): Promise<void> {
   );
 }
 
-/** What a router takes for an address whose routes are loaded and whose data is there: it starts nothing again. */
+/** The `hydrationData` by which a router knows that an address is loaded with its data, and starts nothing again. */
 export function hydrationOf(pathname: string): { loaderData: Record<string, null> } {
   return { loaderData: Object.fromEntries(match(pathname).map(({ route: { id = '' } }) => [id, null] as const)) };
 }

@@ -8,7 +8,7 @@ interface ConfirmedFormProps {
   confirming: Confirming;
   /** The explanation and the fields. */
   children: ReactNode;
-  /** What follows from the act, below the fields. */
+  /** Says below the fields what follows from the act. */
   consequence?: ReactNode;
   error: { type?: unknown; message?: string } | undefined;
   yes: string;

@@ -152,7 +152,7 @@ function writeEntry(entry = newEntry()): SlotEntry {
 
 const toYear = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
-/** What may be the id of a part: while its name is typed to find it, the field has words. */
+/** A text that may be the id of a part: while its name is typed to find it, the field has words. */
 const ID = /^[\w-]+$/;
 
 /** Whether enough is typed to have the bike judged, and nothing that the shop would refuse. */

@@ -1,6 +1,6 @@
 import type { Verdict } from '@fourteener/contract/fit/facts';
 
-// What the pages of rules show: all in words, worked out by the build (vite.rules.ts), so that no page loads the rules' data.
+// The contents of the pages of rules: all in words, worked out by the build (vite.rules.ts), so that no page loads the rules' data.
 
 /** A part that a comparison looks at, and which of its facts: `Cassette`, `takes`, `Freehub body`. */
 interface ComparedRole {

@@ -8,7 +8,7 @@ import { useChosenBike } from '../garage/garage-store.ts';
 
 type Answered = Answer<'checkStoredFit'>;
 type AnsweredCheck = Answered['between'][number];
-/** What one comparison of a rule says, with its sources in full. */
+/** The outcome of one comparison of a rule, with its sources in full. */
 export interface FitCheck extends Omit<AnsweredCheck, 'source'> {
   source: Answered['sources'];
 }

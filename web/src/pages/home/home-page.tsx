@@ -10,7 +10,7 @@ import { Hero } from './hero.tsx';
 import { Transactions } from './transactions.tsx';
 import { WorkshopCarousel } from './workshop-carousel.tsx';
 
-// What the shop is asked for: loaded when the rest can be used.
+// The sections that ask the shop for something are loaded when the rest can be used.
 const Parts = lazyPiece('The newest parts', () =>
   import('./from-the-shop.tsx').then(({ NewestParts: parts }) => parts),
 );

@@ -23,7 +23,7 @@ export function useSentProblems(write: () => unknown) {
   return [Object.fromEntries(left.map((path) => [path, problems[path] ?? ''])), setProblems] as const;
 }
 
-/** What stands at a path in a body, as text. */
+/** The value at a path in a body, as text. */
 function readAt(body: unknown, path: string): string | undefined {
   const found = path
     .split('.')

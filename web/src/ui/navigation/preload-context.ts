@@ -10,5 +10,5 @@ export interface PreloadOptions {
 /** Loads the code of the screen at an address before anybody is there. */
 export type Preload = (pathname: string, options?: PreloadOptions) => Promise<unknown>;
 
-/** What links load ahead; the app says how (see app/routes.tsx). */
+/** Loads the screens that links lead to; the app says how (see app/routes.tsx). */
 export const PreloadContext = createContext<Preload>(() => Promise.resolve());
