@@ -60,7 +60,9 @@ test(
     let isSent = false;
     page.on('request', (request) => (isSent ||= request.url().endsWith('/deletion')));
     await addGoogleAccount(await openGoogleWindow(page, CONFIRM), { email: newEmail(), name: 'Theo Marsh' });
-    await expect(dialog.getByRole('alert')).toContainText('user-mismatch');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'This is another account. Please choose the one that you are signed in with.',
+    );
     expect(isSent).toBe(false);
     await expect(page.getByRole('banner').getByText(rider.name)).toBeVisible();
   },
