@@ -42,7 +42,9 @@ export async function startServer({
   env = {},
   path = '/no-such-address',
 }: Options = {}): Promise<RunningServer> {
-  const [port, standIn] = await Promise.all([findFreePort(), openStandIn()]);
+  const standIn = await openStandIn();
+  // Afterwards: else the stand-in may get the port that was found free, and answer in place of the server.
+  const port = await findFreePort();
   const main = join(framework, 'main.js');
   const args = script ? [script] : [main, '--target=api', `--source=${source}`];
   const child = spawn(process.execPath, args, {
