@@ -148,7 +148,8 @@ test('when a picture is removed, then the chooser has the focus; when all are, t
   expect(sentChanges()).toEqual([{ pictures: null }]);
 });
 
-test('when an alt text is missing or an upload is not done, then saving says so, and nothing is sent', async () => {
+/** Sends the form while a picture is being uploaded, sees that it asks to wait, and lets the upload end. */
+async function sendDuringUpload(): Promise<Awaited<ReturnType<typeof open>>> {
   const release = shop().hold('uploadPicture');
   const user = await open();
   await user.upload(chooser(), file('one.jpg'));
@@ -157,6 +158,11 @@ test('when an alt text is missing or an upload is not done, then saving says so,
   await user.click(save());
   expect(await field().findByText('Please wait until the pictures are uploaded.')).toBeVisible();
   release();
+  return user;
+}
+
+test('when an alt text is missing or an upload is not done, then saving says so, and nothing is sent', async () => {
+  const user = await sendDuringUpload();
   await waitFor(() => expect(order()).toHaveLength(3));
   await user.click(save());
   expect(await field().findByText('Each picture needs an alt text.')).toBeVisible();
@@ -167,14 +173,7 @@ test('when an alt text is missing or an upload is not done, then saving says so,
 
 test('when an upload fails after the form was sent, then the field no longer asks to wait for it', async () => {
   shop().reject('uploadPicture', 'busy', 'Too much at once. Please try again.');
-  const release = shop().hold('uploadPicture');
-  const user = await open();
-  await user.upload(chooser(), file('one.jpg'));
-  await findAnnounced('status', /one\.jpg: Uploading/);
-  fill(screen.getByLabelText('Name'), 'Saddle');
-  await user.click(save());
-  expect(await field().findByText('Please wait until the pictures are uploaded.')).toBeVisible();
-  release();
+  await sendDuringUpload();
   expect(await field().findByText(/Too much at once/, undefined, { timeout: 15_000 })).toBeVisible();
   await waitFor(() => expect(field().queryByText('Please wait until the pictures are uploaded.')).toBeNull());
 });
