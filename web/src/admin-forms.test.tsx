@@ -1,12 +1,11 @@
-import { checkoutExamples } from '@fourteener/contract/calls/checkout';
 import { placedOrder } from '@fourteener/contract/calls/orders';
 import { examples } from '@fourteener/contract/examples';
 import { screen } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { answerCheckoutSettings } from '../testing/fake-checkout-settings.ts';
 import { answerParts, testPart } from '../testing/fake-parts.ts';
-import { takePayments } from '../testing/fake-payments.ts';
 import { openScreen } from '../testing/open-screen.tsx';
 import { shop } from '../testing/shop.ts';
 
@@ -54,13 +53,7 @@ const pages: Record<string, Opened> = {
   'bikes/bike-form.tsx': { path: '/dashboard/bikes/pikes?new', prepare: () => undefined, label: 'Model' },
   'checkout-settings/settings-form.tsx': {
     path: '/dashboard/shipping-and-tax',
-    prepare: () => {
-      takePayments([testPart]);
-      answerParts(testPart);
-      shop().answer('getCheckoutSettings', checkoutExamples.saveCheckoutSettings.answer);
-      shop().answer('previewCheckout', checkoutExamples.previewCheckout.answer);
-      shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
-    },
+    prepare: answerCheckoutSettings,
     label: 'Zone 1, price 2: from subtotal, $',
   },
   'diagrams/drawing-form.tsx': { path: '/dashboard/drawings/seat?new', prepare: () => undefined, label: 'Title' },

@@ -1,10 +1,9 @@
 import { examplePikes } from '@fourteener/contract/calls/bikes';
-import { checkoutExamples } from '@fourteener/contract/calls/checkout';
 import { placedOrder } from '@fourteener/contract/calls/orders';
 import { examples } from '@fourteener/contract/examples';
 import { screen } from '@testing-library/react';
+import { answerCheckoutSettings } from '../fake-checkout-settings.ts';
 import { answerParts, testPart } from '../fake-parts.ts';
-import { takePayments } from '../fake-payments.ts';
 import { shop } from '../shop.ts';
 import type { WrongScreen } from './wrong-form.ts';
 
@@ -175,13 +174,7 @@ export const adminScreens: WrongScreen[] = [
   },
   {
     path: '/dashboard/shipping-and-tax',
-    prepare: () => {
-      takePayments([testPart]);
-      answerParts(testPart);
-      shop().answer('getCheckoutSettings', checkoutExamples.saveCheckoutSettings.answer);
-      shop().answer('previewCheckout', checkoutExamples.previewCheckout.answer);
-      shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
-    },
+    prepare: answerCheckoutSettings,
     forms: [
       {
         files: ['checkout-settings/settings-form.tsx'],
