@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addSeed, chooseData, findProblem, journalIn, keepSaved, nextNumber, savingIn, seededData } from './data.ts';
+import { addSeed, chooseData, findProblem, keepSaved, savingIn, seededData } from './data.ts';
 
 let folder = '';
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
@@ -33,64 +33,55 @@ test('when an export lacks an emulator or says nothing, then nobody is given an 
   expect(findProblem(join(folder, 'nowhere'))).toMatch(/missing/);
 });
 
-/** A folder of data in which a save was just written. */
-function putSaving(into: string): void {
-  cpSync(folder, savingIn(into), { recursive: true });
+let data = '';
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'data-'));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+/** Writes an export to where a save is written first. */
+const putSaving = () => cpSync(folder, savingIn(data), { recursive: true });
+
+function saveTimes(count: number): void {
+  for (let n = 0; n < count; n += 1) {
+    putSaving();
+    keepSaved(data);
+  }
 }
 
-test('when saves follow one another, then the last two and the journals since are kept', () => {
-  const data = join(folder, 'data');
-  mkdirSync(data);
-  for (const number of [1, 2, 3]) {
-    writeFileSync(journalIn(data, number - 1), '{}\n');
-    mkdirSync(savingIn(data));
-    cpSync(join(folder, 'firestore'), join(savingIn(data), 'firestore'), { recursive: true });
-    cpSync(join(folder, 'auth'), join(savingIn(data), 'auth'), { recursive: true });
-    writeFileSync(join(savingIn(data), 'firebase-export-metadata.json'), JSON.stringify(metadata));
-    expect(nextNumber(data)).toBe(number);
-    keepSaved(data, number, number - 1);
-  }
-  expect(readdirSync(data).sort()).toEqual(['2', '3', 'journal-2.ndjson']);
-  expect(chooseData(data)).toMatchObject({ importFrom: join(data, '3'), save: 3, journals: [], last: 3, damaged: [] });
+test('when the shop was saved three times, then the two newest saves are kept, and the newest is opened', () => {
+  saveTimes(3);
+  expect(readdirSync(data).sort()).toEqual(['2', '3']);
+  const { importFrom, savedAt, damaged } = chooseData(data);
+  expect([importFrom, damaged]).toEqual([join(data, '3'), []]);
+  expect(Date.now() - (savedAt?.getTime() ?? 0)).toBeLessThan(60_000);
 });
 
-test('when the last save is damaged, then the one before it and both journals stand in, and it is said', () => {
-  const data = mkdtempSync(join(tmpdir(), 'data-'));
-  for (const number of [1, 2]) {
-    putSaving(data);
-    keepSaved(data, number, number - 1);
-    writeFileSync(journalIn(data, number), '{}\n');
-  }
+test('when the newest save is damaged, then the one before it is opened, and the problem is named', () => {
+  saveTimes(2);
   writeFileSync(join(data, '2', 'auth', 'accounts.json'), 'half');
-  const chosen = chooseData(data);
-  expect(chosen).toMatchObject({ save: 1, journals: [journalIn(data, 1), journalIn(data, 2)], last: 2 });
-  expect(chosen.damaged).toEqual([`save 2: ${join('auth', 'accounts.json')} is not as it was written`]);
+  expect(chooseData(data)).toMatchObject({
+    importFrom: join(data, '1'),
+    damaged: [`save 2: ${join('auth', 'accounts.json')} is not as it was written`],
+  });
   writeFileSync(join(data, '1', 'auth', 'accounts.json'), 'half');
   expect(() => chooseData(data)).toThrow(/damaged .*npm run reset/);
-  rmSync(data, { recursive: true });
 });
 
-test('when a save was cut short, then it does not count, and the one before stays', () => {
-  const data = mkdtempSync(join(tmpdir(), 'data-'));
-  putSaving(data);
-  keepSaved(data, 1, 0);
-  putSaving(data);
+test('when an export is incomplete, then it does not become a save, and the one before is opened', () => {
+  saveTimes(1);
+  putSaving();
   rmSync(join(savingIn(data), 'firebase-export-metadata.json'));
-  expect(() => keepSaved(data, 2, 1)).toThrow('The save is not whole');
-  expect(chooseData(data)).toMatchObject({ save: 1, damaged: [] });
-  rmSync(data, { recursive: true });
+  expect(() => keepSaved(data)).toThrow('The save is not whole');
+  expect(chooseData(data)).toMatchObject({ importFrom: join(data, '1'), damaged: [] });
 });
 
-test('when nothing was saved yet, then the seeded shop is opened, with what its journal has', () => {
-  const data = join(folder, 'data');
-  expect(chooseData(data, folder)).toMatchObject({ importFrom: folder, save: 0, journals: [], last: 0 });
-  mkdirSync(data);
-  writeFileSync(journalIn(data, 0), '');
-  expect(chooseData(data, folder)).toMatchObject({ save: 0, journals: [journalIn(data, 0)], last: 0 });
+test('when nothing was saved yet, then the seeded shop is opened', () => {
+  expect(chooseData(data, folder)).toEqual({ importFrom: folder, damaged: [] });
 });
 
-test('when the folder holds a save as it was before there were journals, then it is taken over', () => {
-  expect(chooseData(folder)).toMatchObject({ importFrom: join(folder, '1'), save: 1, journals: [], damaged: [] });
+test('when the folder itself is the save of an earlier version, then it becomes the first save', () => {
+  expect(chooseData(folder)).toMatchObject({ importFrom: join(folder, '1'), damaged: [] });
   expect(findProblem(join(folder, '1'))).toBeUndefined();
 });
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
 
-// A folder of data holds numbered saves, `1/`, `2/`, …, and journals of what changed since each, `journal-1.ndjson`, …: of both the
-// last two, so that a damaged save costs nothing. Save 0 is the seeded shop. docs/decisions/0045.
+// A folder of data holds the two newest saves, which are numbered folders: if one is damaged, the other is used (docs/decisions/0045).
 
 /** What was done in the shop, from start to start. */
 export const savedData = inRoot('.data');
@@ -15,70 +14,46 @@ export const seededData = inRoot('emulator-data');
 
 const CHECKSUMS = 'checksums.json';
 
-/** Where a save is written before it counts: one that is cut short must not cost what was saved before. */
+/** The folder to which a save is written before it gets its number, so that an incomplete one is never taken for the newest. */
 export const savingIn = (folder: string): string => join(folder, 'saving');
 
-export const journalIn = (folder: string, number: number): string => join(folder, `journal-${number}.ndjson`);
-
-/** What a start takes up. */
+/** The data with which a start opens the shop. */
 export interface Stored {
   /** An export for the emulators. */
   importFrom: string;
-  /** The number of that save. */
-  save: number;
-  /** What changed since, oldest first. */
-  journals: string[];
-  /** The number of the last journal: what changes now goes on there. */
-  last: number;
-  /** What is wrong with later saves, which were passed over. */
+  /** When it was saved; undefined for the seeded shop. */
+  savedAt?: Date;
+  /** What is wrong with newer saves, which are not used. */
   damaged: string[];
 }
 
 /** The shop as it was left, else as it is delivered. Fails in a sentence when neither can be had. */
 export function chooseData(folder = savedData, seed = seededData): Stored {
   adoptOldLayout(folder);
-  const saves = numbersIn(folder, /^(\d+)$/).reverse();
-  const journals = numbersIn(folder, /^journal-(\d+)\.ndjson$/);
+  const saves = savesIn(folder);
   const damaged: string[] = [];
-  for (const save of saves) {
-    const problem = findProblem(join(folder, `${save}`));
-    if (problem === undefined) return describe(save, join(folder, `${save}`));
+  for (const save of saves.toReversed()) {
+    const importFrom = join(folder, `${save}`);
+    const problem = findProblem(importFrom);
+    if (problem === undefined) return { importFrom, savedAt: statSync(importFrom).mtime, damaged };
     damaged.push(`save ${save}: ${problem}`);
   }
-  if (saves.length === 0 || journals[0] === 0) return describe(0, requireSeed(seed));
+  if (saves.length === 0) return { importFrom: requireSeed(seed), damaged };
   throw new Failure(
     `The saved shop in ${folder} is damaged (${damaged.join('; ')}): \`npm run reset\` returns to the seeded shop.`,
   );
-
-  function describe(save: number, importFrom: string): Stored {
-    const since = journals.filter((number) => number >= save);
-    const last = since.at(-1) ?? save;
-    return { importFrom, save, journals: since.map((number) => journalIn(folder, number)), last, damaged };
-  }
 }
 
-/** A number for the next save, higher than any that is there. */
-export function nextNumber(folder: string): number {
-  return Math.max(0, ...numbersIn(folder, /^(\d+)$/), ...numbersIn(folder, /^journal-(\d+)\.ndjson$/)) + 1;
-}
-
-/**
- * Makes what was written to `saving` the save of that number, and deletes what is older than `base`, the save before. Fails when
- * it is not whole.
- */
-export function keepSaved(folder: string, number: number, base: number): void {
+/** Makes the export in `saving` the newest save, and deletes all saves but this and the one before. Fails when the export is not whole. */
+export function keepSaved(folder: string): void {
   const saving = savingIn(folder);
   const problem = findProblem(saving);
   if (problem !== undefined) throw new Failure(`The save is not whole: ${problem}.`);
   const sums = Object.fromEntries(filesIn(saving).map((file) => [file, sumOf(join(saving, file))]));
   writeFileSync(join(saving, CHECKSUMS), JSON.stringify(sums));
-  renameSync(saving, join(folder, `${number}`));
-  for (const old of numbersIn(folder, /^(\d+)$/).filter((one) => one < base)) {
-    rmSync(join(folder, `${old}`), { recursive: true, force: true });
-  }
-  for (const old of numbersIn(folder, /^journal-(\d+)\.ndjson$/).filter((one) => one < base)) {
-    rmSync(journalIn(folder, old), { force: true });
-  }
+  const saves = savesIn(folder);
+  renameSync(saving, join(folder, `${(saves.at(-1) ?? 0) + 1}`));
+  for (const old of saves.slice(0, -1)) rmSync(join(folder, `${old}`), { recursive: true, force: true });
 }
 
 /**
@@ -140,15 +115,16 @@ const filesIn = (directory: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1));
 
-function numbersIn(folder: string, pattern: RegExp): number[] {
+/** The numbers of the saves in a folder, oldest first. */
+function savesIn(folder: string): number[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .flatMap((name) => pattern.exec(name)?.[1] ?? [])
+    .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .sort((a, b) => a - b);
 }
 
-/** Before there were journals, the folder itself was the only save. */
+/** Earlier versions wrote their only save into the folder itself. */
 function adoptOldLayout(folder: string): void {
   if (!existsSync(join(folder, 'firebase-export-metadata.json'))) return;
   const aside = `${folder}-old`;

@@ -1,7 +1,6 @@
-import * as diagnostics from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Guard, isReadable, startGuard } from './guard.ts';
@@ -65,56 +64,6 @@ test.each(unreadable)('when a person asks for %s, then they get the page for wha
   seen.length = 0;
   expect(await ask(`POST ${path}`, `Host: ${host}:${port}\r\nAccept: text/html`)).toMatch(/^HTTP\/1\.1 400 /);
   expect(seen).toEqual([]);
-});
-
-test('when a write is answered, then its answer waits for what must be kept first, and a read’s does not', async () => {
-  const order: string[] = [];
-  guard.open((behind.address() as AddressInfo).port, async () => {
-    order.push('kept');
-    await Promise.resolve();
-  });
-  expect(await ask('GET /')).toMatch(/^HTTP\/1\.1 201 /);
-  expect(order).toEqual([]);
-  expect(await ask('POST /', `Host: ${host}:${port}\r\nContent-Length: 0`)).toMatch(/^HTTP\/1\.1 201 /);
-  expect(order).toEqual(['kept']);
-});
-
-test('when what a write acknowledges may not be kept, then it is answered 503, to be tried again', async () => {
-  guard.open((behind.address() as AddressInfo).port, () => Promise.reject(new Error('Firestore has ended')));
-  expect(await ask('GET /')).toMatch(/^HTTP\/1\.1 201 /);
-  const answer = await ask('POST /', `Host: ${host}:${port}\r\nContent-Length: 0`);
-  expect(answer).toMatch(/^HTTP\/1\.1 503 /);
-  expect(answer).toMatch(/\r\nRetry-After: 5\r\n/i);
-});
-
-test('when a client leaves just before what it wrote is kept, then the guard goes on', async () => {
-  const kept = Promise.withResolvers<undefined>();
-  const waiting = Promise.withResolvers<undefined>();
-  guard.open((behind.address() as AddressInfo).port, () => {
-    waiting.resolve(undefined);
-    return kept.promise;
-  });
-  // In the same turn, while the emulator's answer is still open.
-  const keepOnClose = (message: unknown) => {
-    const { response, socket } = message as { response: ServerResponse; socket: Socket };
-    if (socket.localPort === port) response.once('close', () => kept.resolve(undefined));
-  };
-  const failures: unknown[] = [];
-  const note = (failure: unknown) => failures.push(failure);
-  process.on('uncaughtException', note).on('unhandledRejection', note);
-  diagnostics.subscribe('http.server.request.start', keepOnClose);
-  try {
-    const socket = connect(port, host);
-    socket.write(`POST / HTTP/1.1\r\nHost: ${host}:${port}\r\nContent-Length: 0\r\n\r\n`);
-    await waiting.promise;
-    socket.destroy();
-    await kept.promise;
-    expect(await ask('GET /')).toMatch(/^HTTP\/1\.1 201 /);
-    expect(failures).toEqual([]);
-  } finally {
-    diagnostics.unsubscribe('http.server.request.start', keepOnClose);
-    process.off('uncaughtException', note).off('unhandledRejection', note);
-  }
 });
 
 test('when a host cannot be read, then it is refused, and a readable address with odd signs is not', async () => {

@@ -5,11 +5,8 @@ import { type Problem, type ProblemName, problems } from '@fourteener/contract/p
 
 /** What stands before the Hosting emulator, which an address that `new URL` refuses would end (docs/decisions/0045). */
 export interface Guard {
-  /**
-   * Hands requests on to the emulator on this port. The answer to a write waits for `beforeAnswer`, which resolves when what it
-   * acknowledges is kept, and rejects when it may not be.
-   */
-  open(port: number, beforeAnswer?: () => Promise<void>): void;
+  /** Hands requests on to the emulator on this port. */
+  open(port: number): void;
   /** Answers 503 until it is opened again. */
   shut(): void;
   close(): void;
@@ -27,7 +24,7 @@ interface GuardOptions {
 export async function startGuard({ host, port }: GuardOptions): Promise<Guard> {
   // A connection of its own for each: one that is kept may be closed by the emulator in the moment that it is used again.
   const agent = new Agent();
-  let target: { port: number; beforeAnswer: (() => Promise<void>) | undefined } | undefined;
+  let target: number | undefined;
 
   const server = createServer((asked, answer) => {
     const isUnreadable = !isReadable(asked.url ?? '', asked.headers.host);
@@ -39,20 +36,15 @@ export async function startGuard({ host, port }: GuardOptions): Promise<Guard> {
     } else {
       // A person gets the page for what is not there, as for any other address that has no page.
       const path = isUnreadable ? NOWHERE : asked.url;
-      forward(asked, answer, path, {
-        agent,
-        host,
-        port: target.port,
-        beforeAnswer: isRead(asked) ? undefined : target.beforeAnswer,
-      });
+      forward(asked, answer, path, { agent, host, port: target });
     }
   });
   server.listen({ host, port });
   await once(server, 'listening');
 
   return {
-    open: (inner, beforeAnswer) => {
-      target = { port: inner, beforeAnswer };
+    open: (inner) => {
+      target = inner;
     },
     shut: () => {
       target = undefined;
@@ -83,36 +75,16 @@ const NOWHERE = '/no-such-page';
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-interface Target extends Pick<GuardOptions, 'host' | 'port'> {
+interface Target extends GuardOptions {
   agent: Agent;
-  beforeAnswer: (() => Promise<void>) | undefined;
 }
 
-function forward(
-  asked: IncomingMessage,
-  answer: ServerResponse,
-  path: string | undefined,
-  { beforeAnswer, ...to }: Target,
-): void {
+function forward(asked: IncomingMessage, answer: ServerResponse, path: string | undefined, to: Target): void {
   const { method } = asked;
   const passed = request({ ...to, method, path, headers: forOneHop(asked.rawHeaders), setHost: false });
   passed.on('response', (answered) => {
-    const pass = () => {
-      // Whoever asked may have left meanwhile; what is closed takes no pipe.
-      if (answer.destroyed) {
-        answered.destroy();
-        return;
-      }
-      answer.writeHead(answered.statusCode ?? 502, answered.statusMessage, forOneHop(answered.rawHeaders));
-      pipeline(answered, answer, () => undefined);
-    };
-    const fail = () => {
-      answered.destroy();
-      refuse(answer, 'busy', 'The shop ended before it was sure to keep this: try again in a moment.');
-    };
-    // An error acknowledges nothing.
-    if (beforeAnswer && (answered.statusCode ?? 500) < 400) void beforeAnswer().then(pass, fail);
-    else pass();
+    answer.writeHead(answered.statusCode ?? 502, answered.statusMessage, forOneHop(answered.rawHeaders));
+    pipeline(answered, answer, () => undefined);
   });
   passed.on('error', () => {
     if (answer.headersSent) answer.destroy();

@@ -1,9 +1,8 @@
-import { exportInto } from '../journal/record.ts';
 import { findMarked, killAll } from '../processes/tree.ts';
-import { chooseData, nextNumber } from './data.ts';
-import { emulatorTarget } from './session.ts';
 import { untilFree } from './ports.ts';
-import { findOrphanedRun, deleteRunRecord } from './run-record.ts';
+import { deleteRunRecord, findOrphanedRun } from './run-record.ts';
+import { saveShop } from './save.ts';
+import { emulatorTarget } from './session.ts';
 
 /** How long emulators that were left behind may take for their last save. */
 const LONGEST_SAVING = 30_000;
@@ -17,12 +16,9 @@ export async function endOrphans(folder: string, note: (text: string) => void): 
   if (left !== undefined) {
     // While a save is being read in they hold less than the folder does.
     if (left.open) {
-      const { save } = chooseData(folder);
-      const saved = exportInto(emulatorTarget(left.ports), folder, nextNumber(folder), save).then(
-        () => 'what it held is saved',
-      );
+      const saved = saveShop(emulatorTarget(left.ports), folder).then(() => 'its data was saved first');
       const late = new Promise<never>((_, reject) => setTimeout(reject, LONGEST_SAVING).unref());
-      note(await Promise.race([saved, late]).catch(() => 'what it held is in the journal'));
+      note(await Promise.race([saved, late]).catch(() => 'what changed since its last save is lost'));
     }
     const processes = findMarked(left.mark).length;
     await killAll(() => findMarked(left.mark));

@@ -1,31 +1,30 @@
-import { cpSync, rmSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Failure } from '../console/failure.ts';
 import { say, step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';
-import { writeAccountsInto } from '../journal/accounts.ts';
-import { writeDocuments } from '../journal/documents.ts';
-import { type Changes, readJournals } from '../journal/entries.ts';
-import { startRecording } from '../journal/record.ts';
 import { emulatedTarget, type BackupTarget } from '../backup/target.ts';
-import { inCache } from '../paths.ts';
 import { createMark } from '../processes/tree.ts';
 import type { Placed } from './config.ts';
-import type { Ports } from './ports.ts';
 import { chooseData, type Stored } from './data.ts';
 import { PROJECT } from './environment.ts';
+import { isFree, type Ports } from './ports.ts';
 import { writeRunRecord } from './run-record.ts';
+import { saveShop } from './save.ts';
 import { startSuite } from './suite.ts';
 import { waitForShop } from './wait.ts';
 
 const ADVICE = 'If they cannot read the shop as it was left, `npm run reset` returns to the seeded one.';
 
+/** How often it is looked whether Firestore still runs, ms: firebase-tools goes on without it. */
+const LOOKING = 1000;
+
 /** The shop from a start of the emulators to their end. */
 export interface EmulatorSession {
-  /** What it was opened from, in a sentence. */
+  /** Which data it was opened with, in a sentence. */
   restored: string;
-  /** Resolves with what has ended. */
+  /** Resolves with the name of the emulator that has ended. */
   ended: Promise<string>;
-  /** Resolves when what was committed before the call is in the journal; rejects when it will not be. */
-  flush(): Promise<void>;
+  /** Saves the shop, after the save that is under way. */
   save(): Promise<void>;
   /** Ends every process of it. Nothing is saved. */
   end(): Promise<void>;
@@ -49,12 +48,10 @@ export const emulatorTarget = ({ auth, firestore }: Ports): BackupTarget =>
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
   });
 
-/** Starts the emulators with the shop as it was left, and records what changes in it. */
+/** Starts the emulators with the shop as it was saved last. */
 export async function openSession({ task, placed, env, folder, name }: Options): Promise<EmulatorSession> {
   const stored = chooseData(folder);
-  const changes = readJournals(stored.journals);
-  for (const problem of stored.damaged)
-    say(`A save is damaged (${problem}): the one before it and the journal are used.`);
+  for (const problem of stored.damaged) say(`A save is damaged (${problem}): the one before it is used.`);
   const place = emulatorTarget(placed.ports);
   const state = { open: false };
   const mark = createMark();
@@ -62,13 +59,13 @@ export async function openSession({ task, placed, env, folder, name }: Options):
   remember();
 
   const suite = await step('Starting the emulators', (note) => {
-    note(stored.last === 0 && changes.documents.size === 0 ? 'with the seeded shop' : 'with the shop as it was left');
+    note(stored.savedAt === undefined ? 'with the seeded shop' : 'with the shop as it was saved');
     const options = {
       config: placed.path,
       // The guard is at Hosting's.
       ports: { ...placed.ports, hosting: placed.hosting },
       env,
-      importFrom: prepareImport(stored, changes, name),
+      importFrom: stored.importFrom,
       name,
       advice: ADVICE,
       onLine: (line: string) => {
@@ -79,22 +76,25 @@ export async function openSession({ task, placed, env, folder, name }: Options):
     return startSuite(options, task.stop);
   });
   try {
-    await writeDocuments(place, changes.documents);
-    const recorder = await startRecording(place, folder, { base: stored.save, last: stored.last });
     await step('Asking for the first part', () => waitForShop(`http://127.0.0.1:${placed.hosting}`, suite, task.stop));
     state.open = true;
     remember();
+    let saving = Promise.resolve();
+    const save = async () => {
+      // Another process may answer at these ports by now.
+      if (!state.open) throw new Failure('its emulators have ended');
+      await saveShop(place, folder);
+    };
     return {
-      restored: describeRestored(stored, changes),
+      restored: describeRestored(stored),
       ended: Promise.race([
-        suite.ended.then(() => 'firebase-tools' as const),
-        recorder.ended.then(() => 'The Firestore emulator'),
+        suite.ended.then(() => 'firebase-tools'),
+        untilGone(placed.ports.firestore, () => state.open).then(() => 'The Firestore emulator'),
       ]),
-      flush: () => recorder.flush(),
-      save: () => recorder.save(),
+      save: () => (saving = saving.catch(() => undefined).then(save)),
       end: async () => {
         state.open = false;
-        await recorder.stop();
+        await saving.catch(() => undefined);
         await suite.end();
       },
       describeLog: () => suite.describeLog(),
@@ -105,20 +105,15 @@ export async function openSession({ task, placed, env, folder, name }: Options):
   }
 }
 
-/** firebase-tools reads accounts from the export; they cannot be written exactly later. */
-function prepareImport({ importFrom }: Stored, { accounts }: Changes, name: string): string {
-  if (accounts.size === 0) return importFrom;
-  const copy = inCache(`${name}-import`);
-  rmSync(copy, { recursive: true, force: true });
-  cpSync(importFrom, copy, { recursive: true });
-  writeAccountsInto(copy, accounts);
-  return copy;
+/** Resolves when nobody answers at a port any more, or when it is no longer asked about. */
+async function untilGone(port: number, isAsked: () => boolean): Promise<void> {
+  while (isAsked() && !(await isFree(port))) await wait(LOOKING);
 }
 
-function describeRestored({ save }: Stored, { documents, accounts }: Changes): string {
-  const from = save === 0 ? 'the seeded shop' : `save ${save}`;
-  return `It has ${from} and, of the journal since, ${documents.size} documents and ${accounts.size} accounts.`;
-}
+const describeRestored = ({ savedAt }: Stored): string =>
+  savedAt === undefined
+    ? 'It has the data of the seeded shop: nothing was saved yet.'
+    : `It has the data saved at ${savedAt.toISOString()}: later changes are lost.`;
 
 /** What the function prints, and what firebase-tools warns of. */
 const isForPeople = (line: string): boolean => /^\s*(> |⚠|✖|Error)/.test(line);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { accounts, PASSWORD } from '../../seed/accounts.ts';
 import { buildAll } from '../build/all.ts';
 import { Failure } from '../console/failure.ts';
@@ -13,7 +14,7 @@ import { chooseLocalMarket, chooseLocalPayments, openStandIn } from './payments.
 import { checkPorts } from './ports.ts';
 import { deleteRunRecord } from './run-record.ts';
 
-/** How often what was done is saved; what changes in between is in the journal. */
+/** How often the data is saved, ms: if the emulators are killed, later changes are lost. */
 const SAVING_ROUND = 60_000;
 /** A shop that ends this often within ten minutes has a fault that starting again does not mend. */
 const MOST_RESTARTS = 5;
@@ -79,20 +80,17 @@ export function sayAccounts(): void {
 
 async function open({ guard, placed, ...frame }: Frame): Promise<EmulatorSession> {
   const session = await openSession({ ...frame, placed, name: `shop${frame.folder === savedData ? '' : '-other'}` });
-  guard.open(placed.hosting, () => session.flush());
+  guard.open(placed.hosting);
   return session;
 }
 
-/** Saves again and again until the shop is asked to stop, or has ended and was opened again. */
+/** Saves each minute until the shop is asked to stop, or has ended and was opened again. */
 async function follow(frame: Frame, session: EmulatorSession, ends: number[]): Promise<EmulatorSession> {
   const { stop } = frame.task;
-  const round = setInterval(() => {
-    session.save().catch((error: unknown) => {
-      say(`Not saved this minute (${String(error)}); the journal goes on.`);
-    });
-  }, SAVING_ROUND);
+  const end = new AbortController();
+  void saveEachMinute(session, end.signal);
   const asked = new Promise<undefined>((resolve) => stop.addEventListener('abort', () => resolve(undefined)));
-  const ended = await Promise.race([asked, session.ended]).finally(() => clearInterval(round));
+  const ended = await Promise.race([asked, session.ended]).finally(() => end.abort());
   if (ended === undefined || stop.aborted) return session;
 
   frame.guard.shut();
@@ -106,16 +104,18 @@ async function follow(frame: Frame, session: EmulatorSession, ends: number[]): P
   const begin = performance.now();
   await step('Ending what is left of it', () => session.end());
   const next = await open(frame);
-  say(`The shop is open again after ${seconds(begin)}. ${next.restored} ${describeLost(ended)}\n`);
+  say(`The shop is open again after ${seconds(begin)}. ${next.restored}\n`);
   return next;
 }
 
-/** The Auth emulator, which is a part of firebase-tools, is asked for its accounts each quarter of a second. */
-function describeLost(ended: string): string {
-  const lost = 'What was still being answered has failed, and nothing else is lost';
-  return ended === 'firebase-tools'
-    ? `${lost}, unless an account changed in the quarter of a second before.`
-    : `${lost}.`;
+async function saveEachMinute(session: EmulatorSession, end: AbortSignal): Promise<void> {
+  for (;;) {
+    await wait(SAVING_ROUND, undefined, { signal: end }).catch(() => undefined);
+    if (end.aborted) return;
+    await session.save().catch((error: unknown) => {
+      if (!end.aborted) say(`Not saved this minute (${String(error)}); the save before stays.`);
+    });
+  }
 }
 
 async function closeShop({ task, guard, folder }: Frame, session: EmulatorSession | undefined): Promise<void> {
@@ -130,9 +130,7 @@ async function closeShop({ task, guard, folder }: Frame, session: EmulatorSessio
       task.force.addEventListener('abort', () => reject(new Error('asked to end at once')));
     });
     await Promise.race([session.save(), forced]).catch((error: unknown) => {
-      note(
-        `not saved (${String(error)}): the next start opens it from the save before and the journal, with nothing lost`,
-      );
+      note(`not saved (${String(error)}): the next start opens the save before`);
     });
     await session.end();
   });

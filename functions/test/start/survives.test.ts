@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Acknowledged, isHealthy, RunningShop, sendRaw } from './running-shop.ts';
 
 const shop = new RunningShop();
-const acknowledged = new Acknowledged(shop);
+const acknowledged = new Acknowledged();
 
 beforeAll(() => shop.start());
 afterAll(async () => {
