@@ -28,8 +28,6 @@ const server: Absent[] = [
     what: 'ciphers',
     sign: /create(?:Cipher|Hmac)|crypto\.subtle/,
     example: 'createCipheriv(a, b, c)',
-    // Checks Stripe's signatures.
-    except: 'functions/src/payments/signature.ts',
   },
   { what: 'hashes but SHA-256', sign: /createHash\((?!'sha256'\))/, example: `createHash('md5')` },
 ];

@@ -27,6 +27,7 @@ const uses: Readonly<Record<string, string>> = {
   minisearch: 'search of parts',
   nodemailer: 'SMTP',
   saxes: 'reads the SVG of drawings',
+  stripe: 'checks the signatures of payment events',
   papaparse: 'CSV',
   react: 'UI',
   'react-dom': 'UI in the browser, prerendering',

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import Stripe from 'stripe';
 import { afterEach, expect, it, vi } from 'vitest';
 import { calls } from '@fourteener/contract/calls';
 import { paymentModes } from '@fourteener/contract/payment-states';
 import { declarePaymentSecrets, getPaymentSetting } from '../../functions/src/parameters.ts';
-import { signPayload, verifySignature } from '../../functions/src/payments/signature.ts';
+import { readSignedEvent } from '../../functions/src/payments/signature.ts';
 import { createStripe } from '../../functions/src/payments/stripe.ts';
 import { inRoot } from '../paths.ts';
 import { emptyState, startStandIn } from '../payment-stand-in/stand-in.ts';
@@ -72,13 +73,11 @@ it('when they name what the key may write, then the server asks for nothing else
   expect(/: write for (.+)\. Begin/.exec(goingLive)?.[1]).toBe(Object.values(written).join(' and '));
 });
 
-it('when two signing secrets are stored with a comma between them, then events signed with either are taken', () => {
+it('when two signing secrets are stored with a comma between them, then events signed with either are taken', async () => {
   expect(goingLive).toContain('store both, separated by a comma');
   const secrets = 'whsec_old,whsec_new'.split(',');
-  const now = new Date();
-  const seconds = Math.floor(now.getTime() / 1_000);
   for (const secret of secrets) {
-    const header = `t=${seconds},v1=${signPayload('{}', seconds, secret)}`;
-    expect(verifySignature(Buffer.from('{}'), header, secrets, now)).toBe(true);
+    const header = Stripe.webhooks.generateTestHeaderString({ payload: '{}', secret });
+    expect(await readSignedEvent(Buffer.from('{}'), header, secrets, new Date())).toEqual({});
   }
 });

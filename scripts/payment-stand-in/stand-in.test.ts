@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStripe, type NewSession } from '../../functions/src/payments/stripe.ts';
-import { verifySignature } from '../../functions/src/payments/signature.ts';
+import { readSignedEvent } from '../../functions/src/payments/signature.ts';
 import { emptyState, type StandIn, startStandIn } from './stand-in.ts';
 import { type Received, receiveEvents } from './testing.ts';
 
@@ -204,15 +204,13 @@ it("when Stripe's own library makes the requests, then it understands the answer
 });
 
 describe('events', () => {
-  it("when one is delivered, then Stripe's library and the shop accept its signature, and it has the session", async () => {
+  it('when one is delivered, then the shop accepts its signature, and it has the session', async () => {
     const { id } = await create();
     standIn.provider.pay(id);
     const [, event] = standIn.provider.events;
     expect(event && (await standIn.deliver(event))).toBe(200);
     const [{ body, signature } = { body: '', signature: '' }] = webhook.events;
-    expect(verifySignature(Buffer.from(body), signature, [secret], new Date(time))).toBe(true);
-    const sdk = new Stripe(key);
-    expect(sdk.webhooks.constructEvent(body, signature, secret, 300, undefined, time)).toMatchObject({
+    expect(await readSignedEvent(Buffer.from(body), signature, [secret], new Date(time))).toMatchObject({
       type: 'checkout.session.completed',
       data: { object: { id, payment_status: 'paid', client_reference_id: 'P1' } },
     });
@@ -225,7 +223,7 @@ describe('events', () => {
       const [event] = standIn.provider.events;
       await (event && standIn.deliver(event, [fault]));
       const [{ body, signature } = { body: '', signature: '' }] = webhook.events;
-      expect(verifySignature(Buffer.from(body), signature, [secret], new Date(time))).toBe(false);
+      expect(await readSignedEvent(Buffer.from(body), signature, [secret], new Date(time))).toBeUndefined();
     },
   );
 
@@ -259,6 +257,6 @@ it('when it delivers by itself, then a payment is told to the webhook, signed', 
   if (made.outcome === 'done') automatic.provider.pay(made.value.id);
   await webhook.untilThereAre(2);
   for (const { body, signature } of webhook.events)
-    expect(verifySignature(Buffer.from(body), signature, [secret], new Date())).toBe(true);
+    expect(await readSignedEvent(Buffer.from(body), signature, [secret], new Date())).toBeDefined();
   await automatic.close();
 });

@@ -5,7 +5,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { checkSoon } from './due-purchases.ts';
 import type { PaymentDeps } from './deps.ts';
 import { settle } from './settle.ts';
-import { verifySignature } from './signature.ts';
+import { readSignedEvent } from './signature.ts';
 
 /** What of an event says which purchase it is about. Nothing else in it is believed: the payment page itself is asked. */
 const sessionEvent = z.object({
@@ -24,20 +24,12 @@ export async function takePaymentEvent(
   signature: string | undefined,
 ): Promise<void> {
   const { db, now, webhookSecrets = [] } = deps;
-  if (!verifySignature(rawBody, signature, webhookSecrets, now()))
-    throw new DomainError('malformed-request', 'The signature is missing, wrong or too old.');
-  const event = sessionEvent.safeParse(parseJson(rawBody)).data;
+  const signed = await readSignedEvent(rawBody, signature, webhookSecrets, now());
+  if (signed === undefined) throw new DomainError('malformed-request', 'The signature is missing, wrong or too old.');
+  const event = sessionEvent.safeParse(signed).data;
   if (!event) return;
   const purchaseId = event.data.object.client_reference_id;
   const settled = await settle(deps, purchaseId, { eventId: event.id });
   // The provider did not answer: the event is not repeated, the scheduled work is.
   if (settled?.session?.isOpen) await checkSoon(deps, purchaseRef(db, purchaseId));
-}
-
-function parseJson(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import Stripe from 'stripe';
 import { type StandIn, startStandIn } from '../../../scripts/payment-stand-in/stand-in.ts';
 import type { StoredPurchase } from '../../src/checkout/purchases.ts';
-import { signPayload } from '../../src/payments/signature.ts';
 
 /** What the stand-in of a test is asked with, and signs events with. */
 export const stripeKey = 'sk_test_stand_in';
@@ -17,11 +17,9 @@ export function signEvent<B extends object>(
   body: B,
   { at = new Date(), secret = webhookSecret }: { at?: Date; secret?: string } = {},
 ): { body: B; headers: { 'Stripe-Signature': string } } {
-  const seconds = Math.floor(at.getTime() / 1_000);
-  return {
-    body,
-    headers: { 'Stripe-Signature': `t=${seconds},v1=${signPayload(JSON.stringify(body), seconds, secret)}` },
-  };
+  const timestamp = at.getTime() / 1_000;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: JSON.stringify(body), timestamp, secret });
+  return { body, headers: { 'Stripe-Signature': signature } };
 }
 
 /** What a purchase has that is due by card, or by invoice. */
