@@ -103,8 +103,8 @@ it.each(all)('when a purchase is %s, then customer and admin are told the same',
 
 it.each(all)('when a purchase is %s, then both read how far each refund is, and since when', (_, told) => {
   const whole: Purchase = { ...cardPurchase, ...told.purchase };
-  for (const list of [<Refunds purchase={whole} />, <RefundList purchase={whole} />]) {
-    const { unmount } = render(list);
+  for (const List of [Refunds, RefundList]) {
+    const { unmount } = render(<List purchase={whole} />);
     const rows = told.refunds.length === 0 ? [] : within(screen.getByRole('list')).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => /^.*?\d{4}/.exec(textContent)?.[0])).toEqual(told.refunds);
     unmount();
