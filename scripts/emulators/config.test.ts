@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rewriteRoots } from '../../contract/calls.ts';
 import { findPolicy } from '../hosting/policy.ts';
-import { allowEmulators, movePorts, portsOf, readConfig, testPortOffset } from './config.ts';
+import { allowEmulators, readConfig } from './config.ts';
 
 interface Rewrite {
   source: string;
@@ -38,30 +38,6 @@ test('when an address is neither a call nor a page, then no rewrite takes it, so
   expect(pages.map(({ source }) => source)).not.toContain('**');
 });
 
-test('when the shop runs, then its emulators answer where the README says', () => {
-  expect(portsOf(readConfig())).toEqual({ hosting: 5000, auth: 9099, firestore: 8080, functions: 5001 });
-});
-
-test('when tests run, then no emulator of theirs shares a port with the shop, and all else is as in the shop', () => {
-  const config = readConfig();
-  const moved = movePorts(config);
-  expect(portsOf(moved)).toEqual({ hosting: 5100, auth: 9199, firestore: 8180, functions: 5101 });
-  expect({ ...moved, emulators: {} }).toEqual({ ...config, emulators: {} });
-  expect(moved.emulators).toMatchObject({
-    ui: { enabled: false },
-    singleProjectMode: true,
-    auth: { host: '127.0.0.1' },
-  });
-});
-
-test("when tests run, then firebase-tools' helpers are where they meet nobody else's", () => {
-  const { emulators } = movePorts(readConfig(), { hub: 14400, websocket: 14404 });
-  expect(emulators).toMatchObject({
-    hub: { host: '127.0.0.1', port: 14400 },
-    firestore: { port: 8180, websocketPort: 14404 },
-  });
-});
-
 const withoutPolicy = (config: object) => JSON.stringify(config).replace(/default-src[^"]*/, '');
 
 test('when the shop runs here, then its pages may talk to its emulators besides, and nothing else differs from what is deployed', () => {
@@ -86,12 +62,4 @@ test('when the policy is deployed, then nothing in it is unsafe but styles on el
   expect(JSON.stringify([...policy])).not.toMatch(/http:|localhost|127\.0\.0\.1|"\*"/);
   for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name)).toEqual(["'none'"]);
   expect(policy.get('form-action')).toEqual(["'self'"]);
-});
-
-test('when TEST_PORT_OFFSET is set, then the tests use ports that far from the shop, and other values are refused', () => {
-  const moved = movePorts(readConfig(), {}, testPortOffset({ TEST_PORT_OFFSET: '300' }));
-  expect(portsOf(moved)).toEqual({ hosting: 5300, auth: 9399, firestore: 8380, functions: 5301 });
-  for (const TEST_PORT_OFFSET of ['', '0', '1.5', '1000', 'far']) {
-    expect(() => testPortOffset({ TEST_PORT_OFFSET }), TEST_PORT_OFFSET).toThrow('TEST_PORT_OFFSET must be');
-  }
 });

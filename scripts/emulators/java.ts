@@ -62,7 +62,7 @@ function readVersion(home: string): number | undefined {
 }
 
 /** From the file `release`, `JAVA_VERSION="25.0.3"`, or from `java -version`; Java 8 calls itself 1.8. */
-export function parseVersion(text: string): number | undefined {
+function parseVersion(text: string): number | undefined {
   const [, major] = /version"?[= ]"(?:1\.)?(\d+)/i.exec(text) ?? [];
   return major === undefined ? undefined : Number(major);
 }

@@ -18,7 +18,7 @@ export function makeLauncherJar(emulatorJar: string): Buffer {
 }
 
 /** A manifest's line holds at most 72 bytes; the rest goes on in lines that begin with a space. */
-export function foldLine(line: string): string {
+function foldLine(line: string): string {
   const rest = line.slice(72).match(/.{1,71}/g) ?? [];
   return [line.slice(0, 72), ...rest.map((part) => ` ${part}`)].map((part) => `${part}\r\n`).join('');
 }

@@ -33,7 +33,7 @@ function askProc(port: number): Owner | undefined {
 const nameProgram = (commandLine: string): string => basename(commandLine.split('\0', 1)[0] ?? '');
 
 /** The sockets that listen on a port, from a table like `/proc/net/tcp`. */
-export function findListeners(table: string, port: number): string[] {
+function findListeners(table: string, port: number): string[] {
   const address = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const LISTEN = '0A';
   return table

@@ -46,13 +46,13 @@ export async function measureFirstViews(browser: string, origin: string, runs: n
 }
 
 /** Visits of a page, as far as the table reads them. */
-export interface Visits {
+interface Visits {
   path: string;
   results: readonly Pick<Result, 'audits' | 'categories' | 'environment'>[];
 }
 
 /** The medians of each page's visits as a table, the limit in each column's head. */
-export function describeFirstViews(visits: readonly Visits[]): string {
+function describeFirstViews(visits: readonly Visits[]): string {
   const head = figures.map(({ name, limit }) => (limit ? `${name} ${writeLimit(limit)}` : name));
   const rows = visits.map(({ path, results }) => [
     path,

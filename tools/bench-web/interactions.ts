@@ -72,13 +72,13 @@ async function measure(browser: Browser, origin: string, journey: Journey, partI
 }
 
 /** What somebody did, and the milliseconds to the next paint, the slowest of each visit. */
-export interface Interaction {
+interface Interaction {
   what: string;
   times: readonly number[];
 }
 
 /** The median and the worst of each as a table. */
-export function describeInteractions(interactions: readonly Interaction[]): string {
+function describeInteractions(interactions: readonly Interaction[]): string {
   const say = (ms: number) => (ms < LEAST ? `< ${LEAST} ms` : milliseconds(ms));
   const rows = interactions.map(({ what, times }) => {
     const middle = median(times);

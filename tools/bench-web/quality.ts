@@ -34,7 +34,7 @@ export async function measureQuality(browser: string, origin: string): Promise<s
 const isForSearch = ({ name, viewers }: Screen) => viewers.includes('visitor') && name !== 'not-found';
 
 /** `100 ✓`, or the score and what is wrong; a dash where it was not asked for. */
-export function describeScore(category: Result.Category | undefined, audits: Result['audits']): string {
+function describeScore(category: Result.Category | undefined, audits: Result['audits']): string {
   if (!category) return '–';
   const score = Math.round((category.score ?? 0) * 100);
   if (score === 100) return '100 ✓';

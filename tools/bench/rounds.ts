@@ -33,7 +33,7 @@ export async function compare(
 }
 
 /** What rounds of both, one beside the other, come to. */
-export function describeRounds({ shop, bare }: Record<Who, readonly Load[]>): Compared {
+function describeRounds({ shop, bare }: Record<Who, readonly Load[]>): Compared {
   const ratios = shop.map(({ rate }, n) => rate / (bare[n]?.rate ?? Number.NaN));
   return { ratio: median(ratios), shop: middle(shop), bare: middle(bare) };
 }
