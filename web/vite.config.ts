@@ -1,7 +1,8 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
 import { rewriteRoots } from '@fourteener/contract/calls';
+import { groups } from './vite.chunks.ts';
 import { trimFirestore } from './vite.firestore.ts';
 import { cutFonts } from './vite.fonts.ts';
 import { shareHead } from './vite.head.ts';
@@ -16,24 +17,6 @@ const shop = process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000';
 
 /** Whole segments only: `/review` is a call, `/reviews` a page. */
 const callPattern = `^/(${rewriteRoots.join('|')})(/|\\?|$)`;
-
-/**
- * Libraries, which seldom change, and our own code that every page begins with are one file each. Our small modules that many pages
- * share are put together where the same pages share them: apart, each would be a request. All else comes with the page that imports it.
- */
-const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
-  { name: 'main', tags: ['$initial'], priority: 2 },
-  {
-    name: 'shared',
-    test: /\/(web\/src|contract)\//,
-    minShareCount: 14,
-    maxModuleSize: 4_000,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
-    priority: 1,
-  },
-];
 
 export default defineConfig({
   resolve: { alias: meshoptAlias },
