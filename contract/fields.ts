@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { emailAddress } from './email-pattern.ts';
+import { emailAddress } from './text/email-pattern.ts';
 import { constraints } from './constraints.ts';
-import { formatCount } from './format-count.ts';
+import { formatCount } from './text/format-count.ts';
 import { missing } from './missing.ts';
 import { toCents, toDollars } from './money.ts';
-import { LINE, LINES, tellSigns, trimEdges } from './text-signs.ts';
+import { LINE, LINES, tellSigns, trimEdges } from './text/signs.ts';
 
 interface TextBounds {
   /** The field's name in a sentence, such as "The address". */

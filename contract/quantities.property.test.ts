@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { wholeNumber } from './fields.ts';
 import { constraints } from './constraints.ts';
-import { newBasket, newOrder } from './orders.ts';
+import { newBasket, newOrder } from './order/schemas.ts';
 
 const quantity = wholeNumber('The quantity', 1, constraints.pieces);
 const pieces = fc.integer({ min: 1, max: constraints.pieces });

@@ -1,5 +1,5 @@
 import { messages } from '@fourteener/contract/messages';
-import type { Review } from '@fourteener/contract/reviews';
+import type { Review } from '@fourteener/contract/review/schemas';
 import { randomUUID } from 'node:crypto';
 import { callShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

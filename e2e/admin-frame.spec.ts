@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listMenuGroups } from '../web/src/admin-frame/menu-groups.ts';
+import { listMenuGroups } from '../web/src/app/dashboard/menu-groups.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 

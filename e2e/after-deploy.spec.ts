@@ -1,5 +1,5 @@
 import { confirmDelete, messages } from '@fourteener/contract/messages';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { type Account, makeAccount } from './support/accounts.ts';
 import { brokenServices } from './support/broken-services.ts';

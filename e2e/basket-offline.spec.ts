@@ -1,6 +1,6 @@
-import { pathToDrawing } from '@fourteener/contract/diagram-page';
-import { pathToPart } from '@fourteener/contract/part-address';
-import type { Part } from '@fourteener/contract/parts';
+import { pathToDrawing } from '@fourteener/contract/drawing/page';
+import { pathToPart } from '@fourteener/contract/part/address';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { saveData } from './support/downloads.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@fourteener/contract/messages';
 import type { Page } from '@playwright/test';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { makeAccount } from './support/accounts.ts';
 import { logIn } from './support/log-in.ts';
 import { callShop, makePart, readPart } from './support/shop.ts';

@@ -1,4 +1,4 @@
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToPart } from '@fourteener/contract/part/address';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tabTo } from './support/keyboard.ts';

@@ -1,4 +1,4 @@
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToPart } from '@fourteener/contract/part/address';
 import { makePart, makeVariants, readPart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 

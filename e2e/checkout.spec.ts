@@ -1,4 +1,4 @@
-import type { Part, PartChange } from '@fourteener/contract/parts';
+import type { Part, PartChange } from '@fourteener/contract/part/schemas';
 import type { Page } from '@playwright/test';
 import { type Account, makeAccount } from './support/accounts.ts';
 import { fillBasket, findTotal, press, typeAddress } from './support/checkout.ts';
@@ -36,6 +36,8 @@ test('when the checkout is filled in by keyboard alone, then Enter orders it, an
   await page.goto('/checkout');
   await typeAddress(page);
   await page.getByLabel('ZIP').fill('8120');
+  // While the total is worked out, there is nothing to agree to, so that Enter orders nothing.
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible();
   await page.getByLabel('ZIP').press('Enter');
   const link = page.getByRole('link', { name: 'the ZIP code' });
   await link.focus();

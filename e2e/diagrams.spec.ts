@@ -1,4 +1,4 @@
-import { pathToDrawing } from '@fourteener/contract/diagram-page';
+import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import type { Page } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';

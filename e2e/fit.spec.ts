@@ -1,4 +1,4 @@
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToPart } from '@fourteener/contract/part/address';
 import type { Page } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { findViolations } from './support/judge-page.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToPart } from '@fourteener/contract/part/address';
 import { statusBefore } from '@fourteener/contract/testing/orders';
 import type { Page } from '@playwright/test';
 import { type Account, makeAccount } from './support/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Account } from './support/accounts.ts';
 import { delivery, fillDelivery } from './support/delivery-form.ts';
 import { logIn } from './support/log-in.ts';

@@ -1,5 +1,5 @@
 import { words } from '@fourteener/contract/messages';
-import type { Order } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/order/schemas';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { type Account, makeAccount } from './support/accounts.ts';

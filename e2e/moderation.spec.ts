@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { randomUUID } from 'node:crypto';
 import { type Account, makeAccount } from './support/accounts.ts';
 import { callShop } from './support/shop.ts';

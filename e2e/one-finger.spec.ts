@@ -30,7 +30,7 @@ const touched: Record<string, Touched> = {
     },
   },
   'a model': {
-    files: ['models/scene.ts', 'models/model-view.tsx'],
+    files: ['shop/drawings/scene.ts', 'shop/drawings/model-view.tsx'],
     open: async (page) => {
       await page.goto('/parts/elbert-1x-crankset-9k2m4t');
       await page.getByRole('button', { name: 'Look at it from all sides' }).click();
@@ -57,7 +57,7 @@ const touched: Record<string, Touched> = {
     },
   },
   'a drawing': {
-    files: ['ui/media/use-zoom.ts', 'diagrams/drawing.tsx', 'diagrams/balloon.tsx'],
+    files: ['ui/media/use-zoom.ts', 'shop/drawings/drawing.tsx', 'shop/drawings/balloon.tsx'],
     open: async (page) => {
       await page.goto('/diagrams/cockpit');
       return page.locator('.drawing-pane');
@@ -68,9 +68,9 @@ const touched: Record<string, Touched> = {
 /** A finger drags there what it is on, or the page behind cannot be scrolled at all. */
 const others = {
   'ui/media/gallery-zoom.tsx': 'an enlarged picture covers the whole window',
-  'pictures/picture-rows.tsx': 'the handle of a picture, which beside its fields is dragged up and down',
-  'pictures/use-row-drag.ts': 'the same handle',
-  'diagrams/balloon-board.tsx': 'the balloons of a drawing, which admins drag',
+  'admin/parts/picture-rows.tsx': 'the handle of a picture, which beside its fields is dragged up and down',
+  'admin/parts/use-row-drag.ts': 'the same handle',
+  'admin/drawings/balloon-board.tsx': 'the balloons of a drawing, which admins drag',
 };
 
 test('when something takes fingers, then it is tried here', () => {

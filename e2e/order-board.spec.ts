@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/order/schemas';
 import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { makeAccount, makeAdmin } from './support/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/order/schemas';
 import { makeAccount } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';
 import { makeOrder } from './support/orders.ts';

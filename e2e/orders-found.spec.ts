@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/order/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { type Account, makeAccount } from './support/accounts.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/order/schemas';
 import type { Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';

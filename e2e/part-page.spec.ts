@@ -1,4 +1,4 @@
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToPart } from '@fourteener/contract/part/address';
 import { makeAccount } from './support/accounts.ts';
 import { holdApp } from './support/hold-app.ts';
 import { tabTo } from './support/keyboard.ts';

@@ -1,4 +1,4 @@
-import type { PartReview } from '@fourteener/contract/reviews';
+import type { PartReview } from '@fourteener/contract/review/schemas';
 import { advanceOrder, makeOrder } from './support/orders.ts';
 import { callShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';

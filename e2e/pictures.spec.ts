@@ -1,4 +1,4 @@
-import { pictureAddress } from '@fourteener/contract/pictures';
+import { pictureAddress } from '@fourteener/contract/part/pictures';
 import sharp from 'sharp';
 import { findViolations } from './support/judge-page.ts';
 import { makePart, readPart } from './support/shop.ts';

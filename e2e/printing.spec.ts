@@ -1,5 +1,5 @@
-import { pathToDrawing } from '@fourteener/contract/diagram-page';
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToDrawing } from '@fourteener/contract/drawing/page';
+import { pathToPart } from '@fourteener/contract/part/address';
 import type { Locator, Page } from '@playwright/test';
 import { allParts } from '../seed/parts/all-parts.ts';
 import { keepBikes } from './support/garage.ts';

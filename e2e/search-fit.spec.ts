@@ -1,4 +1,4 @@
-import type { GarageBike } from '@fourteener/contract/garage';
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { Page } from '@playwright/test';
 import { findOverflow, findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { transitionOf } from '@fourteener/contract/order-states';
-import type { Part } from '@fourteener/contract/parts';
+import { transitionOf } from '@fourteener/contract/order/states';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { changesTo } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from './support/accounts.ts';
 import { fillBasket, typeAddress } from './support/checkout.ts';
@@ -42,28 +42,55 @@ const untilTakenOver = (element: Locator) =>
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);
 
+/** A control on a page, and what is done to it. */
+interface FirstStep {
+  /** The controls, the first of which is used. */
+  find: (page: Page) => Locator;
+  act: (control: Locator) => Promise<void>;
+}
+
 /** The first actions that a visitor may take on any screen: typing a text, ticking a box, unfolding a section. */
-const firstSteps: readonly ((page: Page) => Promise<void>)[] = [
-  async (page) => {
-    const field = page.locator('main :is(input:not([type]), input[type=text], input[type=search], input[type=tel])');
-    const free = field.and(page.locator(':enabled:read-write')).first();
-    if (!(await free.isVisible())) return;
-    await untilTakenOver(free);
-    await free.fill('7');
+const firstSteps: readonly FirstStep[] = [
+  {
+    find: (page) =>
+      page
+        .locator('main :is(input:not([type]), input[type=text], input[type=search], input[type=tel])')
+        .and(page.locator(':enabled:read-write')),
+    act: (field) => field.fill('7'),
   },
-  async (page) => {
-    const box = page.locator('main input[type=checkbox]:enabled').first();
-    if (!(await box.isVisible())) return;
-    await untilTakenOver(box);
-    await box.click();
-  },
-  async (page) => {
-    const fold = page.locator('main :is(summary, button[aria-expanded=false]:enabled)').first();
-    if (!(await fold.isVisible())) return;
-    await untilTakenOver(fold);
-    await fold.click();
+  { find: (page) => page.locator('main input[type=checkbox]:enabled'), act: (box) => box.click() },
+  {
+    find: (page) => page.locator('main :is(summary, button[aria-expanded=false]:enabled)'),
+    act: (fold) => fold.click(),
   },
 ];
+
+/** Of an element of the page: these tests are compiled without the types of the browser. */
+interface Named {
+  getAttribute: (name: string) => string | null;
+  labels?: readonly Named[];
+  textContent: string;
+}
+
+/** The name by which a visitor knows a control: its label, or its own text. */
+const nameOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) => {
+    const node = element as unknown as Named;
+    return node.getAttribute('aria-label') ?? (node.labels?.[0] ?? node).textContent;
+  });
+
+/** Takes a step in both browsers, at the same control: one of the two may still be loading what comes before it. */
+async function takeFirstStep(pages: Pages, { find, act }: FirstStep): Promise<void> {
+  const chosen = find(pages[0]).first();
+  if (!(await chosen.isVisible())) return;
+  const name = await nameOf(chosen);
+  for (const page of pages) {
+    const named = page.getByLabel(name, { exact: true }).or(page.locator('summary, button').filter({ hasText: name }));
+    const control = find(page).and(named).first();
+    await untilTakenOver(control);
+    await act(control);
+  }
+}
 
 const people: Record<Viewer, string> = { visitor: 'a visitor', customer: 'a customer', admin: 'an admin' };
 
@@ -86,7 +113,7 @@ for (const [viewer, who] of Object.entries(people) as [Viewer, string][]) {
             await Promise.all(pages.map((page) => openScreen(page, screen, viewer, 'loaded')));
             await expectSameWords(pages);
             for (const step of firstSteps) {
-              await Promise.all(pages.map(step));
+              await takeFirstStep(pages, step);
               await expectSameWords(pages);
             }
             await Promise.all(pages.map((page) => page.close()));

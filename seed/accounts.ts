@@ -1,4 +1,4 @@
-import type { Profile } from '@fourteener/contract/users';
+import type { Profile } from '@fourteener/contract/user/schemas';
 
 export interface SeedAccount {
   uid: string;

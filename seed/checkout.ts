@@ -1,4 +1,4 @@
-import type { CheckoutTables } from '@fourteener/contract/checkout-settings';
+import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 
 /** States that tax shipping as well. */
 const taxesShipping = new Set(['MN', 'NY', 'TX', 'WA']);

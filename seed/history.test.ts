@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { orderActionNames, orderStatuses, type OrderStatus, transitionOf } from '@fourteener/contract/order-states';
-import { orderChange } from '@fourteener/contract/orders';
-import { checkoutSettingsChange } from '@fourteener/contract/checkout-settings';
-import { newMovement } from '@fourteener/contract/stock';
+import { orderActionNames, orderStatuses, type OrderStatus, transitionOf } from '@fourteener/contract/order/states';
+import { orderChange } from '@fourteener/contract/order/schemas';
+import { checkoutSettingsChange } from '@fourteener/contract/checkout/settings';
+import { newMovement } from '@fourteener/contract/stock/schemas';
 import { checkoutTables } from './checkout.ts';
 import { history, initialStock, stockChanges } from './history.ts';
 import { type SeedStep, stepsOf } from './order-steps.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@fourteener/contract/payment-states';
+import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import { orders, type SeedOrder } from './orders.ts';
 
 /** What happens to the purchase of a seeded order: it is paid by card, an admin books a payment by invoice, or refunds a part. */

@@ -1,4 +1,4 @@
-import type { NewMovement } from '@fourteener/contract/stock';
+import type { NewMovement } from '@fourteener/contract/stock/schemas';
 
 /** A delivery or a stock count. */
 export type SeedMove = NewMovement & {

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { assemblyChange } from '@fourteener/contract/assemblies';
+import { assemblyChange } from '@fourteener/contract/drawing/schemas';
 import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
 import { purchases } from '../functions/src/checkout/purchases.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';

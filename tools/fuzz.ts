@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type CallName, calls } from '@fourteener/contract/calls';
-import { describeContract } from '@fourteener/contract/openapi';
+import { describeContract } from '@fourteener/contract/openapi/document';
 import { makeActors } from '../functions/test/support/fixture.ts';
 import { startServer } from '../functions/test/support/server.ts';
 import { Failure } from '../scripts/console/failure.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ruleBook } from '@fourteener/contract/fit/rules';
-import type { Post } from './src/blog/posts.ts';
+import type { Post } from './src/shop/content/posts.ts';
 import { pathTo, type ScreenOfOne } from './src/screens/paths.ts';
 import type { Screen } from './src/screens/screen.ts';
 import { isInDashboard, screenRows, screens } from './src/screens/screens.ts';
@@ -66,7 +66,7 @@ export function listPages(things: Things): Page[] {
       }),
     ...ofEach,
     // Any address that leads nowhere: Hosting answers with this file and status 404.
-    { path: '/404', file: '404.html', source: 'pages/not-found-page.tsx' },
+    { path: '/404', file: '404.html', source: 'app/not-found-page.tsx' },
   ];
 }
 
@@ -86,7 +86,7 @@ export const bareScreens: readonly BareScreen[] = screenRows
   .filter(({ prerender, access }) => prerender === undefined && access !== 'developers')
   .map(({ path, page, access, preload, pictures }) => ({
     path,
-    sources: [...(isInDashboard({ path }) ? ['pages/dashboard/dashboard-page.tsx'] : []), page],
+    sources: [...(isInDashboard({ path }) ? ['app/dashboard/dashboard-page.tsx'] : []), page],
     isPublic: access === 'everybody',
     preload,
     pictures,

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { brand } from '@fourteener/contract/brand';
 import { screens as table } from './src/screens/screens.ts';
-import type { Post } from './src/blog/posts.ts';
+import type { Post } from './src/shop/content/posts.ts';
 import { ownPicture, pictureWidths } from './src/ui/media/picture-set.ts';
 import type { buildBarePage, buildPage } from './src/app/prerender.tsx';
 import { loadAfterPaint } from './vite.after-paint.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
-import { describeContract } from '@fourteener/contract/openapi';
+import { describeContract } from '@fourteener/contract/openapi/document';
 import type { Plugin } from 'vite';
 
 /** Where the document is served, and looked for by the page that shows it. */

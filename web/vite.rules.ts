@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import * as ruleList from './src/fit-rules/rule-list.ts';
-import * as rulePages from './src/fit-rules/rule-pages.ts';
+import * as ruleList from './src/shop/fit/rule-list.ts';
+import * as rulePages from './src/shop/fit/rule-pages.ts';
 
 /** The modules that work out the pages of the rules of fit, by their files. */
 const workedOut: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  [fileURLToPath(import.meta.resolve('./src/fit-rules/rule-list.ts'))]: ruleList,
-  [fileURLToPath(import.meta.resolve('./src/fit-rules/rule-pages.ts'))]: rulePages,
+  [fileURLToPath(import.meta.resolve('./src/shop/fit/rule-list.ts'))]: ruleList,
+  [fileURLToPath(import.meta.resolve('./src/shop/fit/rule-pages.ts'))]: rulePages,
 };
 
 /** Builds the pages of the rules with what they say, as articles have it: working that out takes all rules, facts and cases, 56 KiB of script. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountName, documentId, email, switchedOn, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
-import { ageSorts } from '../sorts.ts';
+import { ageSorts } from '../part/sorts.ts';
 
 /** What every list takes in its query. */
 export const page = {

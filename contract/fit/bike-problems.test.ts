@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bikeExamples } from '../calls/bikes.ts';
+import { bikeExamples } from './bike-examples.ts';
 import { findBikePartProblems, findStoredBikeProblems } from './bike-problems.ts';
 import { judgeBike } from './judge-bike.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clausesFor, readyClauses } from './clauses.ts';
 import { type Verdict, verdicts } from './facts.ts';
-import { partKindCodes } from '../part-kinds.ts';
+import { partKindCodes } from '../part/kinds.ts';
 import { adapters } from './adapters.ts';
 import { type Clause, type Condition, type Role, ruleBook, sources, type TableRow } from './rules.ts';
 import { parsePath } from './compare.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '../parts.ts';
+import type { Part } from '../part/schemas.ts';
 import type { PartFacts } from './facts.ts';
 import { fitKinds } from './vocabulary.ts';
 

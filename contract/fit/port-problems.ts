@@ -1,5 +1,5 @@
 import { constraints } from '../constraints.ts';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../text/format-count.ts';
 import type { Side } from './facts.ts';
 import { a, type FactProblem, isObject, isShortText, isSpan, type Sent } from './sent.ts';
 import { adapters } from './adapters.ts';

@@ -1,5 +1,5 @@
 import { constraints } from '../constraints.ts';
-import { LINE } from '../text-signs.ts';
+import { LINE } from '../text/signs.ts';
 
 /** A field that cannot be taken, and why, as a sentence. */
 export interface FactProblem {

@@ -6,8 +6,8 @@ import {
   type OrderDetail,
   type OrderStatus,
   transitionOf,
-} from '../order-states.ts';
-import type { OrderChange } from '../orders.ts';
+} from '../order/states.ts';
+import type { OrderChange } from '../order/schemas.ts';
 
 const details: Readonly<Record<OrderDetail, string>> = {
   reason: 'The fork is late.',

@@ -1,8 +1,8 @@
 import { brandMaker } from '../brand.ts';
-import { derivedNumber } from '../part-numbers.ts';
-import { writeDecidingFact } from '../part-specs.ts';
-import { listSpecification } from '../specification-rows.ts';
-import { newPart, type NewPart, type Part } from '../parts.ts';
+import { derivedNumber } from '../part/numbers.ts';
+import { writeDecidingFact } from '../part/specs.ts';
+import { listSpecification } from '../part/specification-rows.ts';
+import { newPart, type NewPart, type Part } from '../part/schemas.ts';
 
 // The only valid parts of the tests, so that no test about something else has to fill in a new field.
 

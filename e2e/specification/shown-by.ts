@@ -1,83 +1,83 @@
 const access = 'functions/test/contract/access.test.ts: when %s calls, then the row of the table decides';
 const guarded =
-  'web/src/admin-screens.test.tsx: when a customer opens %s, then they are signed out and asked to sign in';
-const turnedAway = 'web/src/admin-screens.test.tsx: when a visitor opens %s, then they are asked to sign in';
+  'web/src/admin/admin-screens.test.tsx: when a customer opens %s, then they are signed out and asked to sign in';
+const turnedAway = 'web/src/admin/admin-screens.test.tsx: when a visitor opens %s, then they are asked to sign in';
 const customersLinks =
-  'web/src/pages/dashboard/profile-page.test.tsx: when a customer opens the dashboard, then the sidebar leads to the pages for customers alone';
+  'web/src/shop/account/profile-page.test.tsx: when a customer opens the dashboard, then the sidebar leads to the pages for customers alone';
 const adminsLinks =
-  'web/src/pages/dashboard/profile-page.test.tsx: when an admin opens the dashboard, then the sidebar leads to the pages for admins alone';
+  'web/src/shop/account/profile-page.test.tsx: when an admin opens the dashboard, then the sidebar leads to the pages for admins alone';
 const checked =
-  'web/src/pages/sign-in/signup-page.test.tsx: when fields are left empty or wrong, then each says what it needs and nothing is sent';
+  'web/src/shop/account/signup-page.test.tsx: when fields are left empty or wrong, then each says what it needs and nothing is sent';
 const wrongPassword =
-  'web/src/pages/sign-in/login-page.test.tsx: when the password is wrong, then the form says so in red and keeps what was typed';
+  'web/src/shop/account/login-page.test.tsx: when the password is wrong, then the form says so in red and keeps what was typed';
 const wrongReset =
-  'web/src/pages/sign-in/login-page.test.tsx: when the provider refuses to reset a password, then the form says why in red';
+  'web/src/shop/account/login-page.test.tsx: when the provider refuses to reset a password, then the form says why in red';
 const wrongSignup =
-  'web/src/pages/sign-in/signup-page.test.tsx: when somebody signs up with an email that is taken, then the form says so in red and keeps what was typed';
+  'web/src/shop/account/signup-page.test.tsx: when somebody signs up with an email that is taken, then the form says so in red and keeps what was typed';
 const backToPart =
   'e2e/signing-in.spec.ts: when a visitor wants to order, then sign-in leads back to that part and stores the access token';
 const ordered =
   'e2e/ordering.spec.ts: when a customer orders, then the order stands in My orders and the stock has gone down';
 const outOfRange =
-  'web/src/pages/part/order-page.test.tsx: when the quantity is "%s", then the form says what is possible and sends nothing';
+  'web/src/shop/checkout/order-form-page.test.tsx: when the quantity is "%s", then the form says what is possible and sends nothing';
 const profileUpdated =
-  'web/src/pages/dashboard/profile-page.test.tsx: when a user updates their info with two clicks, then only what was typed is sent, once, a toast says so and the form is empty again';
+  'web/src/shop/account/profile-page.test.tsx: when a user updates their info with two clicks, then only what was typed is sent, once, a toast says so and the form is empty again';
 const profileRefused =
-  'web/src/pages/dashboard/profile-page.test.tsx: when the shop does not take an update, then its words stand in red under the form and what was typed stays';
+  'web/src/shop/account/profile-page.test.tsx: when the shop does not take an update, then its words stand in red under the form and what was typed stays';
 const profileOfNobody =
-  'web/src/pages/dashboard/profile-page.test.tsx: when nobody is signed in for the shop any more, then the form says so in red';
+  'web/src/shop/account/profile-page.test.tsx: when nobody is signed in for the shop any more, then the form says so in red';
 const reviewSent =
   'e2e/adding-reviews.spec.ts: when a customer sends a review, then a toast says so, the form is empty again and all can read it';
 const partAdded =
   'e2e/managing-parts.spec.ts: when an admin adds a part, then a visitor sees it before the older ones on the home page';
 const partWrong =
-  'web/src/admin/add-product-page.test.tsx: when fields of a new part are missing or wrong, then each says so and nothing is lost';
+  'web/src/admin/parts/add-product-page.test.tsx: when fields of a new part are missing or wrong, then each says so and nothing is lost';
 const partDeleted =
   'e2e/managing-parts.spec.ts: when an admin deletes a part and says Yes, then it is gone for everybody';
 const partKept =
-  'web/src/admin/manage-products-page.test.tsx: when an admin answers the question by ${way}, then the part stays';
+  'web/src/admin/parts/manage-products-page.test.tsx: when an admin answers the question by ${way}, then the part stays';
 const sections =
-  'web/src/pages/home/home-page.test.tsx: when a visitor opens %s, then the sections stand in their order';
+  'web/src/shop/content/home-page.test.tsx: when a visitor opens %s, then the sections stand in their order';
 const latestReviews =
-  'web/src/pages/home/home-page.test.tsx: when reviews came in, then the latest three stand there with name, stars and 90 characters';
+  'web/src/shop/content/home-page.test.tsx: when reviews came in, then the latest three stand there with name, stars and 90 characters';
 const sixParts =
   'e2e/visiting.spec.ts: when a visitor opens the shop, then the six newest parts stand there and no auth code is downloaded';
 const buyNow =
-  'web/src/pages/home/home-page.test.tsx: when a visitor presses Buy Now on /home, then the order form of that part is what sign-in leads to';
+  'web/src/shop/content/home-page.test.tsx: when a visitor presses Buy Now on /home, then the order form of that part is what sign-in leads to';
 const partsFailed =
-  'web/src/pages/home/home-page.test.tsx: when the parts cannot be loaded, then the page says so and Try again brings them';
+  'web/src/shop/content/home-page.test.tsx: when the parts cannot be loaded, then the page says so and Try again brings them';
 const notFound =
   'e2e/visiting.spec.ts: when an address leads nowhere, then the answer is a 404 and the page says what may have happened';
 const signedOutBar =
-  'web/src/pages/home/home-page.test.tsx: when a visitor is signed out, then the navigation offers Login and neither Dashboard nor Logout';
+  'web/src/shop/content/home-page.test.tsx: when a visitor is signed out, then the navigation offers Login and neither Dashboard nor Logout';
 const toasts =
   'e2e/toasts.spec.ts: when the motion is reduced or not, then a toast stays at the top right for five seconds';
 const logout = 'e2e/signing-out.spec.ts: when a user presses Logout, then home comes next and the access token is gone';
 const fullScreen =
   'e2e/loading.spec.ts: when somebody signed in opens a page of their own, then the whole screen says that it loads until the sign-in is known';
 const blogCards =
-  'web/src/pages/blog-page.test.tsx: when the blog is opened, then each article is a card of picture, title, 200 characters and an ellipsis';
+  'web/src/shop/content/blog-page.test.tsx: when the blog is opened, then each article is a card of picture, title, 200 characters and an ellipsis';
 const blogColumns =
   'e2e/blog.spec.ts: when the screen is large, then three cards stand beside each other, and on a phone one';
 const story =
-  'web/src/pages/about/about-page.test.tsx: when a visitor wants to know the maker, then the story tells of 2008, Colorado and the way to the rider';
+  'web/src/shop/content/about-page.test.tsx: when a visitor wants to know the maker, then the story tells of 2008, Colorado and the way to the rider';
 const arrival = 'e2e/about.spec.ts: when the banner and the pictures come into view, then they arrive over 2000 ms';
 const partColumns =
   'e2e/columns.spec.ts: when the screen grows, then the parts of ${path} stand one, two and three beside each other';
 const figures =
-  'web/src/pages/home/home-page.test.tsx: when a visitor reads the business summary, then it has the three figures and what they grew by';
+  'web/src/shop/content/home-page.test.tsx: when a visitor reads the business summary, then it has the three figures and what they grew by';
 const amounts =
-  'web/src/pages/home/home-page.test.tsx: when a visitor reads of the transactions, then the example amounts and the transfer stand there';
+  'web/src/shop/content/home-page.test.tsx: when a visitor reads of the transactions, then the example amounts and the transfer stand there';
 const carousel =
   'e2e/carousel.spec.ts: when arrows, dots or the left and right keys are pressed, then the slides go forward and back, and around';
 const newsletterSent =
   'e2e/newsletter.spec.ts: when an address is sent, however often the button is pressed, then it is on the list once';
 const newsletterChecked =
-  'web/src/shell/newsletter-form.test.tsx: when "%s" is sent as the address, then the field says what is missing';
+  'web/src/app/shell/newsletter-form.test.tsx: when "%s" is sent as the address, then the field says what is missing';
 const showMore =
-  'web/src/pages/products-page.test.tsx: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
+  'web/src/shop/parts/products-page.test.tsx: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
 const steps =
-  'web/src/pages/dashboard/my-orders-page.test.tsx: when an order is placed, then its progress stands at the first step of the usual course';
+  'web/src/shop/orders/my-orders-page.test.tsx: when an order is placed, then its progress stands at the first step of the usual course';
 
 const allOrders =
   'e2e/managing-orders.spec.ts: when an admin opens all orders, then each stands there with the specified columns, its time and total';
@@ -94,7 +94,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Navigation: Home (/), Blog (/blog)': [signedOutBar, logout],
   'While the authentication state loads': [fullScreen],
   'The web vitals reporter': [
-    'web/src/shell/report-web-vitals.isolated.test.ts: when the reporter is called with no handler, then nothing is measured and nothing loaded for it',
+    'web/src/app/shell/report-web-vitals.isolated.test.ts: when the reporter is called with no handler, then nothing is measured and nothing loaded for it',
   ],
   '/ and /home | Home page': [sections],
   '/reviews | Reviews page': [
@@ -113,15 +113,15 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'The landing page Buy Now button': [buyNow],
   'Sections: hero with a button linking to /login': [
     sections,
-    'web/src/pages/home/home-page.test.tsx: when the button of the hero is pressed, then it leads to the login',
-    'web/src/pages/home/home-page.test.tsx: when a visitor opens the answers, then they say who may do what in the shop',
-    'web/src/shell/newsletter-form.test.tsx: when a visitor reads the foot of a page, then its links lead nowhere and are no stops for the keyboard',
+    'web/src/shop/content/home-page.test.tsx: when the button of the hero is pressed, then it leads to the login',
+    'web/src/shop/content/home-page.test.tsx: when a visitor opens the answers, then they say who may do what in the shop',
+    'web/src/app/shell/newsletter-form.test.tsx: when a visitor reads the foot of a page, then its links lead nowhere and are no stops for the keyboard',
     newsletterSent,
     sixParts,
   ],
   "Email and password form; a 'Forgot Password ?' link": [
     backToPart,
-    'web/src/pages/sign-in/login-page.test.tsx: when a user forgot the password, then an email is sent to the typed address',
+    'web/src/shop/account/login-page.test.tsx: when a user forgot the password, then an email is sent to the typed address',
     'e2e/google.spec.ts: when somebody continues with Google, then they are signed in under their Google name',
     wrongPassword,
   ],
@@ -145,10 +145,10 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Manage products: card grid': [partDeleted, partColumns],
   'All-orders table: heading': [
     allOrders,
-    'web/src/admin/manage-orders-page.test.tsx: when the shop takes its time, then a spinner turns on the first row until the orders are there',
+    'web/src/admin/orders/manage-orders-page.test.tsx: when the shop takes its time, then a spinner turns on the first row until the orders are there',
   ],
   'Users page: lists all users': [
-    'web/src/admin/users-page.test.tsx: when an admin opens all users, then each stands there with email, id and role, and only others can lose the role',
+    'web/src/admin/customers/users-page.test.tsx: when an admin opens all users, then each stands there with email, id and role, and only others can lose the role',
     adminMade,
   ],
   'Review form: a rating select': [reviewSent],
@@ -170,7 +170,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Signup name: required': [checked],
   'Order form: phone, address and quantity required.': [
     outOfRange,
-    'web/src/pages/part/order-page.test.tsx: when phone and address are missing, then the form names them, leads to the first and sends nothing',
+    'web/src/shop/checkout/order-form-page.test.tsx: when phone and address are missing, then the form names them, leads to the first and sends nothing',
   ],
   'Review form: rating 1 to 5': [reviewSent],
   'Add Product: name, image URL': [partWrong],
@@ -190,23 +190,23 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
 
   // 8. Error catalogue
   '401 or 403 on fetching my orders': [
-    'web/src/pages/dashboard/my-orders-page.test.tsx: when the shop refuses my orders with ${problem}, then the user is signed out and home comes next',
+    'web/src/shop/orders/my-orders-page.test.tsx: when the shop refuses my orders with ${problem}, then the user is signed out and home comes next',
   ],
   '403 on making admin': [
-    'web/src/admin/users-page.test.tsx: when the shop refuses with a 403, then the toast says that it failed and the user stays what they were',
+    'web/src/admin/customers/users-page.test.tsx: when the shop refuses with a 403, then the toast says that it failed and the user stays what they were',
   ],
   'Make admin succeeds': [adminMade],
   'Sign-in, sign-up, profile update or password reset error': [wrongPassword, wrongSignup, wrongReset, profileRefused],
   'Quantity out of range | message': [outOfRange],
   'Profile update with no user': [
     profileOfNobody,
-    "web/src/users/update-profile.test.ts: when nobody is signed in, then the update fails with the specification's sentence and nothing is sent",
+    "web/src/shop/account/update-profile.test.ts: when nobody is signed in, then the update fails with the specification's sentence and nothing is sent",
   ],
   'Parts fetch, product add/delete, all-orders': [
     partsFailed,
-    'web/src/admin/add-product-page.test.tsx: when adding a part fails, then the toast says why and what was typed is kept',
-    'web/src/admin/manage-products-page.test.tsx: when deleting fails, then the toast says why, the question closes and the part stays',
-    'web/src/admin/manage-orders-page.test.tsx: when the orders cannot be loaded, then the page says why and Try again brings them',
+    'web/src/admin/parts/add-product-page.test.tsx: when adding a part fails, then the toast says why and what was typed is kept',
+    'web/src/admin/parts/manage-products-page.test.tsx: when deleting fails, then the toast says why, the question closes and the part stays',
+    'web/src/admin/orders/manage-orders-page.test.tsx: when the orders cannot be loaded, then the page says why and Try again brings them',
     profileRefused,
   ],
 
@@ -215,7 +215,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   'Review preview: 90 characters.': [
     latestReviews,
     blogCards,
-    'web/src/reviews/preview-text.test.ts: when a review is longer than 90 characters, then its preview is the first 90',
+    'web/src/shop/reviews/preview-text.test.ts: when a review is longer than 90 characters, then its preview is the first 90',
   ],
   'Minimum password length 6.': [checked, reviewSent],
   'Marketing figures on the landing page': [figures, amounts],

@@ -7,14 +7,14 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' })
 /** The lazily loaded pieces of the admins' frame. */
 export const adminPieces: readonly Piece[] = [
   {
-    file: 'app/admin-bar.tsx',
+    file: 'app/dashboard/admin-bar.tsx',
     as: 'admin',
     open: () => '/dashboard/users',
     shown: (page) => page.getByRole('button', { name: /Find or run/ }),
     rest: (page) => expect(page.getByRole('navigation', { name: 'Main' }).getByText('Logout')).toBeVisible(),
   },
   {
-    file: 'admin-frame/admin-frame.tsx',
+    file: 'app/dashboard/admin-frame.tsx',
     what: 'The page',
     as: 'admin',
     open: () => '/dashboard/users',
@@ -22,7 +22,7 @@ export const adminPieces: readonly Piece[] = [
     rest: (page) => expect(page.getByRole('button', { name: 'Logout' })).toBeVisible(),
   },
   {
-    file: 'admin-frame/command-palette.tsx',
+    file: 'app/dashboard/command-palette.tsx',
     what: 'The command palette',
     as: 'admin',
     open: () => '/dashboard/users',

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { signInToDemoAccount } from './accounts.ts';
 import { keepBikes } from './garage.ts';
 import type { Screen, State, Viewer } from './screens.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Order, OrderChange } from '@fourteener/contract/orders';
-import type { OrderStatus } from '@fourteener/contract/order-states';
+import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
+import type { OrderStatus } from '@fourteener/contract/order/states';
 import { changesTo } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from './accounts.ts';
 import { callShop, makePart } from './shop.ts';

@@ -17,7 +17,7 @@ async function leaveAndReturn(page: Page, name: RegExp): Promise<void> {
 /** The lazily loaded pieces of what admins see of payments. */
 export const paymentPieces: readonly Piece[] = [
   {
-    file: 'payments/book-payment-dialog.tsx',
+    file: 'admin/payments/book-payment-dialog.tsx',
     what: 'The form for the payment',
     as: 'admin',
     open: async ({ page }) => {
@@ -29,7 +29,7 @@ export const paymentPieces: readonly Piece[] = [
     rest: (page) => leaveAndReturn(page, /^Book payment/),
   },
   {
-    file: 'payments/refund-dialog.tsx',
+    file: 'admin/payments/refund-dialog.tsx',
     what: 'The form for the refund',
     as: 'admin',
     open: async ({ page }) => {
@@ -41,7 +41,7 @@ export const paymentPieces: readonly Piece[] = [
     rest: (page) => leaveAndReturn(page, /^Refund/),
   },
   {
-    file: 'order-queue/order-with-payment.tsx',
+    file: 'admin/orders/order-with-payment.tsx',
     what: 'The next step',
     as: 'admin',
     open: async ({ page }) => `/dashboard/orders/${await answerOrderOf(page, paidPurchase)}`,

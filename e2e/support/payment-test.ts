@@ -1,4 +1,4 @@
-import type { Market } from '@fourteener/contract/payment-states';
+import type { Market } from '@fourteener/contract/purchase/payment-states';
 import type { Page } from '@playwright/test';
 import { makeAccount } from './accounts.ts';
 import { openPaidShop, type PaidShop } from './paid-shop.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Account } from './accounts.ts';
 import { keepBikes } from './garage.ts';
 import { expect } from './test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { examples } from '@fourteener/contract/examples';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { type Account, makeAccount } from './accounts.ts';
 import { makeOrder } from './orders.ts';
 import type { Piece } from './piece.ts';
@@ -20,14 +20,14 @@ const home = { as: 'nobody', open: () => '/', rest: searchMenu } as const;
 /** Every lazily loaded piece of a page. */
 export const pieces: readonly Piece[] = [
   {
-    file: 'reviews/part-reviews.tsx',
+    file: 'shop/reviews/part-reviews.tsx',
     what: 'The reviews',
     open: ({ part }) => `/product/${part._id}#reviews`,
     shown: (page) => page.getByText('No one has reviewed this part yet.'),
     rest: typeOrder,
   },
   {
-    file: 'reviews/part-review-form.tsx',
+    file: 'shop/reviews/part-review-form.tsx',
     what: 'The form for your review',
     // The link to write a review opens the form at once.
     open: ({ part }) => `/product/${part._id}#reviews`,
@@ -35,7 +35,7 @@ export const pieces: readonly Piece[] = [
     rest: typeOrder,
   },
   {
-    file: 'reviews/delete-review-dialog.tsx',
+    file: 'shop/reviews/delete-review-dialog.tsx',
     what: 'The question',
     open: async ({ part, customer }) => {
       await write(part, customer, 'It rides as it should.');
@@ -46,7 +46,7 @@ export const pieces: readonly Piece[] = [
     rest: typeOrder,
   },
   {
-    file: 'reviews/report-dialog.tsx',
+    file: 'shop/reviews/report-dialog.tsx',
     what: 'The form for your report',
     open: async ({ part }) => {
       await write(part, await makeAccount(), 'You get it cheaper at mine.');
@@ -57,7 +57,7 @@ export const pieces: readonly Piece[] = [
     rest: typeOrder,
   },
   {
-    file: 'models/model-view.tsx',
+    file: 'shop/drawings/model-view.tsx',
     what: 'The model',
     as: 'nobody',
     open: () => '/parts/princeton-stem-b6xn0r',
@@ -68,7 +68,7 @@ export const pieces: readonly Piece[] = [
     rest: putInBasket,
   },
   {
-    file: 'pages/part/service-actions.tsx',
+    file: 'shop/parts/service-actions.tsx',
     what: 'The service sheet',
     as: 'nobody',
     open: () => '/parts/massive-cassette-12-speed-3tq8zd',
@@ -77,7 +77,7 @@ export const pieces: readonly Piece[] = [
     rest: searchMenu,
   },
   {
-    file: 'checkout/order-total.tsx',
+    file: 'shop/checkout/order-total.tsx',
     what: 'The total',
     open: async ({ page, part }) => {
       const settings = { ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] };
@@ -88,14 +88,14 @@ export const pieces: readonly Piece[] = [
     rest: typeOrder,
   },
   {
-    file: 'back-in-stock/watch-button.tsx',
+    file: 'shop/parts/watch-button.tsx',
     what: 'The way to hear when it is back',
     open: async () => `/product/${(await makePart({ minimumQuantity: 4, availableQuantity: 3 }))._id}`,
     shown: (page) => page.getByRole('button', { name: 'Notify me when in stock' }),
     rest: (page) => page.getByLabel('Phone').fill('719 555 0100'),
   },
   {
-    file: 'orders/action-dialog.tsx',
+    file: 'shop/orders/action-dialog.tsx',
     what: 'The question',
     open: async ({ customer, part }) => {
       await makeOrder(customer, { partsId: part._id });
@@ -112,7 +112,7 @@ export const pieces: readonly Piece[] = [
   },
   ...returnPieces,
   {
-    file: 'reports/remove-dialog.tsx',
+    file: 'admin/customers/remove-dialog.tsx',
     what: 'The question',
     as: 'admin',
     open: async ({ part, customer }) => {
@@ -132,7 +132,7 @@ export const pieces: readonly Piece[] = [
     },
   },
   {
-    file: 'shell/menu-sheet.tsx',
+    file: 'app/shell/menu-sheet.tsx',
     what: 'The menu',
     isPhone: true,
     as: 'nobody',
@@ -143,13 +143,13 @@ export const pieces: readonly Piece[] = [
   },
   {
     ...home,
-    file: 'pages/home/from-the-shop.tsx',
+    file: 'shop/content/from-the-shop.tsx',
     what: 'The newest parts',
     shown: (page) => page.getByRole('main').getByRole('article').first(),
   },
   {
     ...home,
-    file: 'pages/home/from-the-shop.tsx',
+    file: 'shop/content/from-the-shop.tsx',
     what: 'The latest reviews',
     shown: (page) => page.getByRole('region', { name: 'From riders' }).getByRole('figure').first(),
   },
@@ -167,14 +167,14 @@ export const pieces: readonly Piece[] = [
     },
   },
   {
-    file: 'pages/sign-in/part-wanted.tsx',
+    file: 'shop/account/part-wanted.tsx',
     as: 'nobody',
     open: ({ part }) => `/product/${part._id}`,
     shown: (page) => page.getByText(/^Log in to order the Test Part/),
     rest: (page) => page.getByLabel('Email', { exact: true }).fill('rider@test.example'),
   },
   {
-    file: 'lists/add-to-list-dialog.tsx',
+    file: 'shop/lists/add-to-list-dialog.tsx',
     what: 'Your lists',
     as: 'nobody',
     open: ({ part }) => `/parts/${part._id}`,
@@ -192,7 +192,7 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
   },
   {
-    file: 'search/kinds.tsx',
+    file: 'shop/search/kinds.tsx',
     as: 'nobody',
     open: () => '/about',
     act: (page) => page.getByRole('button', { name: 'Kinds of parts' }).click(),
@@ -200,7 +200,7 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
   },
   {
-    file: 'search/search-results.tsx',
+    file: 'shop/search/search-results.tsx',
     what: 'The search',
     as: 'nobody',
     open: () => '/product?q=chain',
@@ -208,7 +208,7 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
   },
   {
-    file: 'search/suggestions.tsx',
+    file: 'shop/search/suggestions.tsx',
     as: 'nobody',
     open: () => '/about',
     act: async (page) => {
@@ -219,7 +219,7 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByRole('combobox', { name: 'Search parts' }).fill('chain'),
   },
   {
-    file: 'fit/part-fit.tsx',
+    file: 'shop/fit/part-fit.tsx',
     what: 'The fit',
     as: 'nobody',
     open: withBike(({ _id }) => `/parts/${_id}`),
@@ -227,14 +227,14 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
   },
   {
-    file: 'diagrams/drawing-fit.tsx',
+    file: 'shop/drawings/drawing-fit.tsx',
     as: 'nobody',
     open: withBike(() => '/diagrams/cockpit'),
     shown: (page) => page.getByText(/lines? fits? your Blanca 2025/),
     rest: (page) => page.getByRole('button', { name: /^Add the whole/ }).click(),
   },
   {
-    file: 'try-fit/try-fit-result.tsx',
+    file: 'admin/bikes/try-fit-result.tsx',
     what: 'The checks',
     as: 'admin',
     open: () =>
@@ -246,7 +246,7 @@ export const pieces: readonly Piece[] = [
     },
   },
   {
-    file: 'parts/ports-text.tsx',
+    file: 'admin/parts/ports-text.tsx',
     what: 'The facts of fit',
     as: 'admin',
     open: ({ part }) => `/dashboard/parts/${part._id}#ports`,
@@ -254,7 +254,7 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByLabel('Name').fill('Test Part of a test'),
   },
   {
-    file: 'parts/box-text.tsx',
+    file: 'admin/parts/box-text.tsx',
     what: 'What else is in the box',
     as: 'admin',
     open: ({ part }) => `/dashboard/parts/${part._id}#includes`,
@@ -262,7 +262,7 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByLabel('Name').fill('Test Part of a test'),
   },
   {
-    file: 'shell/verify-email-bar.tsx',
+    file: 'app/shell/verify-email-bar.tsx',
     as: 'nobody',
     open: async ({ page }) => {
       await signIn(page.context(), await makeAccount({ isVerified: false }));

@@ -1,7 +1,7 @@
-import { placedOrder } from '@fourteener/contract/calls/orders';
-import { examplePurchase } from '@fourteener/contract/calls/purchases';
+import { placedOrder } from '@fourteener/contract/order/examples';
+import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import { examples } from '@fourteener/contract/examples';
-import type { Purchase } from '@fourteener/contract/purchases';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import type { Page } from '@playwright/test';
 import { mockOrderListener } from './still-orders.ts';
 

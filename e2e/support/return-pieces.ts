@@ -1,5 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
-import type { Order } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/order/schemas';
 import type { Page } from '@playwright/test';
 import { actOnOrder, advanceOrder, makeOrder } from './orders.ts';
 import type { Fixture } from './piece-steps.ts';
@@ -18,7 +18,7 @@ const acceptReturn = (page: Page) => page.getByRole('main').getByRole('button', 
 /** The lazily loaded pieces about returns and withdrawals. */
 export const returnPieces: readonly Piece[] = [
   {
-    file: 'orders/return-dialog.tsx',
+    file: 'shop/orders/return-dialog.tsx',
     what: 'The question',
     open: async ({ customer, part }) => {
       await advanceOrder(await makeOrder(customer, { partsId: part._id }), 'delivered');
@@ -29,7 +29,7 @@ export const returnPieces: readonly Piece[] = [
     rest: (page) => expect(page.getByRole('article')).toBeVisible(),
   },
   {
-    file: 'orders/withdrawal.tsx',
+    file: 'shop/orders/withdrawal.tsx',
     what: 'The withdrawal',
     open: async ({ page, customer, part }) => {
       await makeOrder(customer, { partsId: part._id });
@@ -41,7 +41,7 @@ export const returnPieces: readonly Piece[] = [
     rest: (page) => expect(page.getByRole('button', { name: /^Cancel order/ })).toBeVisible(),
   },
   {
-    file: 'orders/returns-list.tsx',
+    file: 'shop/orders/returns-list.tsx',
     what: 'The returns',
     open: async (fixture) => {
       await makeReturn(fixture);
@@ -51,7 +51,7 @@ export const returnPieces: readonly Piece[] = [
     rest: (page) => expect(page.getByRole('article')).toBeVisible(),
   },
   {
-    file: 'orders/returns-list.tsx',
+    file: 'shop/orders/returns-list.tsx',
     what: 'The list of returns',
     as: 'admin',
     open: async (fixture) => `/dashboard/orders/${(await makeReturn(fixture))._id}`,
@@ -59,7 +59,7 @@ export const returnPieces: readonly Piece[] = [
     rest: (page) => expect(acceptReturn(page)).toBeVisible(),
   },
   {
-    file: 'order-queue/inspect-dialog.tsx',
+    file: 'admin/orders/inspect-dialog.tsx',
     what: 'The inspection',
     as: 'admin',
     open: async (fixture) => `/dashboard/orders/${(await makeReturn(fixture))._id}`,

@@ -1,8 +1,8 @@
 import { calls } from '@fourteener/contract/calls';
-import { pathToPart } from '@fourteener/contract/part-address';
-import { examplePurchase } from '@fourteener/contract/calls/purchases';
+import { pathToPart } from '@fourteener/contract/part/address';
+import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import { examples } from '@fourteener/contract/examples';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { paths } from '../../web/src/screens/paths.ts';
 import type { Access } from '../../web/src/screens/screen.ts';
 import { type ScreenName, screenRows } from '../../web/src/screens/screens.ts';

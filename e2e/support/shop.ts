@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { NewPart, Part } from '@fourteener/contract/parts';
+import type { NewPart, Part } from '@fourteener/contract/part/schemas';
 import { testNewPart, toTestPart } from '@fourteener/contract/testing/parts';
 import { type Account, makeAccount } from './accounts.ts';
 import { needEnv } from './need-env.ts';

@@ -1,5 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { type Account, makeAccount } from './accounts.ts';
 import { Complaints } from './complaints.ts';
 import { makePart } from './shop.ts';

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix';
 import express, { type Express } from 'express';
-import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/diagram-page';
-import { PART_PATH } from '@fourteener/contract/part-address';
+import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/drawing/page';
+import { PART_PATH } from '@fourteener/contract/part/address';
 import { addressesHandlers } from './addresses/routes.ts';
 import { createAppDeps } from './app/deps.ts';
 import { handleErrors } from './app/handle-errors.ts';

@@ -1,4 +1,4 @@
-import { type Market, markets, type PaymentMode, paymentModes } from '@fourteener/contract/payment-states';
+import { type Market, markets, type PaymentMode, paymentModes } from '@fourteener/contract/purchase/payment-states';
 import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
 import { isDemo } from './platform/emulators.ts';
 import { readOrigins, SHOP_ORIGINS } from './platform/origins.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@fourteener/contract/calls';
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToPart } from '@fourteener/contract/part/address';
 
 /** What was asked of a live shop, and what is wrong with the answer; `undefined`: nothing. */
 export interface Asked {

@@ -52,7 +52,7 @@ const pages: Absent[] = [
     sign: /location\.(?:href\s*=|assign|replace)|window\.open/,
     example: 'location.href = address',
     // Leads to the payment page after a press on Pay.
-    except: 'web/src/purchases/leave-for.ts',
+    except: 'web/src/shop/orders/leave-for.ts',
   },
 ];
 

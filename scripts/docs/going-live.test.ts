@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Stripe from 'stripe';
 import { afterEach, expect, it, vi } from 'vitest';
 import { calls } from '@fourteener/contract/calls';
-import { paymentModes } from '@fourteener/contract/payment-states';
+import { paymentModes } from '@fourteener/contract/purchase/payment-states';
 import { declarePaymentSecrets, getPaymentSetting } from '../../functions/src/parameters.ts';
 import { readSignedEvent } from '../../functions/src/payments/signature.ts';
 import { createStripe } from '../../functions/src/payments/stripe.ts';

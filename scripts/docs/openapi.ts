@@ -1,4 +1,4 @@
-import { describeContract } from '@fourteener/contract/openapi';
+import { describeContract } from '@fourteener/contract/openapi/document';
 import { formatText } from './format.ts';
 
 /** Where the contract's OpenAPI document is kept, from the root of the repository. */

@@ -7,7 +7,7 @@ import {
   type OrderStatus,
   orderStatuses,
   transitionOf,
-} from '@fourteener/contract/order-states';
+} from '@fourteener/contract/order/states';
 
 const details: Record<OrderDetail, string> = {
   reason: 'a reason',

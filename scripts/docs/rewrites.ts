@@ -1,5 +1,5 @@
-import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/diagram-page';
-import { PART_PATH } from '@fourteener/contract/part-address';
+import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/drawing/page';
+import { PART_PATH } from '@fourteener/contract/part/address';
 import { rewriteRoots } from '@fourteener/contract/calls';
 import { formatText } from './format.ts';
 

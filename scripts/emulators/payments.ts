@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Market, markets, paymentModes } from '@fourteener/contract/payment-states';
+import { type Market, markets, paymentModes } from '@fourteener/contract/purchase/payment-states';
 import { Failure } from '../console/failure.ts';
 import { step } from '../console/steps.ts';
 import type { Task } from '../console/task.ts';

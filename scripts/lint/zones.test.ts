@@ -14,7 +14,7 @@ it.each([
   { importing: 'functions/src/parts-list/card.ts', imported: 'functions/src/orders/order.ts', zone: undefined },
   { importing: 'functions/src/parts/card.ts', imported: 'functions/src/orders-paid/order.ts', zone: undefined },
   { importing: 'functions/src/orders/order.ts', imported: 'functions/src/parts/card.ts', zone: undefined },
-  { importing: 'functions/test/a.test.ts', imported: 'web/src/shell/app.tsx', zone: zones[1] },
+  { importing: 'functions/test/a.test.ts', imported: 'web/src/app/app.tsx', zone: zones[1] },
   { importing: 'functions/test/a.test.ts', imported: 'web/src/screens/screens.ts', zone: undefined },
 ])('when $importing imports $imported, then the zone that forbids it is found', ({ importing, imported, zone }) => {
   expect(findForbidden(importing, imported, zones)).toBe(zone);

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { listOrderTerms } from '@fourteener/contract/order-terms';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { listOrderTerms } from '@fourteener/contract/order/terms';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { purchaseRef } from '../../functions/src/checkout/purchases.ts';
 import { orders, type StoredOrder } from '../../functions/src/orders/store.ts';
 import { listAll } from '../list-all.ts';

@@ -1,9 +1,9 @@
 import type { Firestore, QueryDocumentSnapshot, UpdateData } from 'firebase-admin/firestore';
-import { type DescriptionRow, parseDescription } from '@fourteener/contract/description';
-import { guessKind } from '@fourteener/contract/guess-kind';
-import { partFactNames } from '@fourteener/contract/part-facts';
-import type { PartKind } from '@fourteener/contract/part-kinds';
-import { readFacts } from '@fourteener/contract/specs-from-lines';
+import { type DescriptionRow, parseDescription } from '@fourteener/contract/text/description';
+import { guessKind } from '@fourteener/contract/part/guess-kind';
+import { partFactNames } from '@fourteener/contract/part/facts';
+import type { PartKind } from '@fourteener/contract/part/kinds';
+import { readFacts } from '@fourteener/contract/part/specs-from-lines';
 import { isConflict } from '../../functions/src/database/errors.ts';
 import { changedNow } from '../../functions/src/inventory/ledger.ts';
 import { parts, type StoredPart } from '../../functions/src/parts/store.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { listPurchaseTerms } from '@fourteener/contract/order-terms';
+import { listPurchaseTerms } from '@fourteener/contract/order/terms';
 import { purchases } from '../../functions/src/checkout/purchases.ts';
 import { listAll } from '../list-all.ts';
 import { type TermsMigration, updateUnchanged } from './search-terms.ts';

@@ -1,5 +1,5 @@
-import { partKinds } from '@fourteener/contract/part-kinds';
-import { countOf } from '@fourteener/contract/plurals';
+import { partKinds } from '@fourteener/contract/part/kinds';
+import { countOf } from '@fourteener/contract/text/plurals';
 import type { Migration } from './parts.ts';
 
 /** What to print of a migration: each part with what was read and what was not, and a last line that sums it up. */

@@ -1,5 +1,5 @@
 import type { DocumentData, QueryDocumentSnapshot, UpdateData } from 'firebase-admin/firestore';
-import { countOf } from '@fourteener/contract/plurals';
+import { countOf } from '@fourteener/contract/text/plurals';
 import { isConflict } from '../../functions/src/database/errors.ts';
 
 /** How documents came to be found by what they say. */

@@ -6,7 +6,7 @@ import {
   type QueryDocumentSnapshot,
   type UpdateData,
 } from 'firebase-admin/firestore';
-import { pickStep } from '@fourteener/contract/stored-orders';
+import { pickStep } from '@fourteener/contract/order/stored';
 import { auditLog, type StoredAudit } from '../../functions/src/audit/store.ts';
 import { isConflict } from '../../functions/src/database/errors.ts';
 import { emails, type StoredEmail } from '../../functions/src/emails/outbox.ts';

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { listPieceMovements, type PieceMovement } from '@fourteener/contract/order-returns';
-import { isSoldOut } from '@fourteener/contract/part-rules';
+import { listPieceMovements, type PieceMovement } from '@fourteener/contract/order/returns';
+import { isSoldOut } from '@fourteener/contract/part/rules';
 import type { StoredOrder } from '../../functions/src/orders/store.ts';
 import { findBreaks } from './chain.ts';
 import type { Movement, StockHistory } from './stock-history.ts';

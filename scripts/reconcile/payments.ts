@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { dueOf, findEnd } from '@fourteener/contract/order-end';
+import { dueOf, findEnd } from '@fourteener/contract/order/end';
 import { purchases, type StoredPurchase } from '../../functions/src/checkout/purchases.ts';
 import { dataOf } from '../../functions/src/database/collection.ts';
 import { orderRef, type StoredOrder } from '../../functions/src/orders/store.ts';

@@ -1,9 +1,9 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { purchases, type StoredPurchase } from '../../functions/src/checkout/purchases.ts';
 import { orderRef, orders, type StoredOrder } from '../../functions/src/orders/store.ts';
-import type { StoredPurchaseLine } from '@fourteener/contract/stored-purchases';
+import type { StoredPurchaseLine } from '@fourteener/contract/purchase/stored';
 import { listAll } from '../list-all.ts';
-import { findEnd } from '@fourteener/contract/order-end';
+import { findEnd } from '@fourteener/contract/order/end';
 import type { Finding } from './differences.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { isSoldOut } from '@fourteener/contract/part-rules';
+import { isSoldOut } from '@fourteener/contract/part/rules';
 import { findDifferences, listExpected } from './differences.ts';
 import type { Movement, StockHistory } from './stock-history.ts';
 

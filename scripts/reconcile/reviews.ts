@@ -4,7 +4,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { countOf } from '@fourteener/contract/plurals';
+import { countOf } from '@fourteener/contract/text/plurals';
 import { isConflict } from '../../functions/src/database/errors.ts';
 import { findPurchase } from '../../functions/src/orders/store.ts';
 import { reviews, shopReviewRef, type StoredReview } from '../../functions/src/reviews/store.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { OrderStatus } from '@fourteener/contract/order-states';
-import type { StockCause } from '@fourteener/contract/stock';
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import type { StockCause } from '@fourteener/contract/stock/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { composePart } from '../../functions/src/parts/store.ts';
 import { composeOrder } from '../../functions/src/orders/compose.ts';

@@ -1,5 +1,5 @@
-import { assemblyChange } from '@fourteener/contract/assemblies';
-import { sizeOf } from '@fourteener/contract/drawn-svg';
+import { assemblyChange } from '@fourteener/contract/drawing/schemas';
+import { sizeOf } from '@fourteener/contract/drawing/svg';
 import { describe, expect, it } from 'vitest';
 import { sanitizeSvg } from '../../functions/src/diagrams/sanitize-svg.ts';
 import { bikes } from '../bikes.ts';

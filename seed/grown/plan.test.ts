@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { documentId } from '@fourteener/contract/fields';
 import { constraints } from '@fourteener/contract/constraints';
-import { newOrder } from '@fourteener/contract/orders';
-import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
-import { newPart } from '@fourteener/contract/parts';
-import { newReview } from '@fourteener/contract/reviews';
+import { newOrder } from '@fourteener/contract/order/schemas';
+import { isOrderable, isSoldOut } from '@fourteener/contract/part/rules';
+import { newPart } from '@fourteener/contract/part/schemas';
+import { newReview } from '@fourteener/contract/review/schemas';
 import { everybody } from '../everybody.ts';
 import { allParts } from '../parts/all-parts.ts';
 import { reviews as seededReviews } from '../reviews.ts';

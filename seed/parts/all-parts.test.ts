@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
-import { picturesOf } from '@fourteener/contract/pictures';
-import { isSoldOut } from '@fourteener/contract/part-rules';
-import { newPart } from '@fourteener/contract/parts';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
+import { picturesOf } from '@fourteener/contract/part/pictures';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import { newPart } from '@fourteener/contract/part/schemas';
 import { allParts, namedParts } from './all-parts.ts';
 import { spareParts } from './spare-parts.ts';
 

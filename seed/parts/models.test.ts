@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { allParts } from './all-parts.ts';
-import { findModel } from '../../web/src/models/find-model.ts';
-import partModels from '../../web/src/models/part-models.json' with { type: 'json' };
+import { findModel } from '../../web/src/shop/drawings/find-model.ts';
+import partModels from '../../web/src/shop/drawings/part-models.json' with { type: 'json' };
 
-const folder = new URL('../../web/src/models/glb/', import.meta.url);
+const folder = new URL('../../web/src/shop/drawings/glb/', import.meta.url);
 const files = readdirSync(folder).map((file) => file.replace(/\.glb$/, ''));
 
 it('when the models of parts are listed, then each shows the picture of a part in the seed', () => {

@@ -1,4 +1,4 @@
-import type { NewPart } from '@fourteener/contract/parts';
+import type { NewPart } from '@fourteener/contract/part/schemas';
 
 /** What is seen in the pictures of a part that has three of them: at an angle, from the side, and close up. */
 const views: Readonly<Record<string, readonly [angle: string, side: string, detail: string]>> = {

@@ -1,5 +1,5 @@
 import type { Port } from '@fourteener/contract/fit/facts';
-import { proposePorts } from '@fourteener/contract/fit/propose-ports';
+import { proposePorts } from '../../web/src/admin/parts/propose-ports.ts';
 import { expect, test } from 'vitest';
 import { allParts } from './all-parts.ts';
 

@@ -1,6 +1,6 @@
-import { readFacts } from '@fourteener/contract/specs-from-lines';
-import { parseDescription } from '@fourteener/contract/description';
-import { newPart, type NewPart } from '@fourteener/contract/parts';
+import { readFacts } from '@fourteener/contract/part/specs-from-lines';
+import { parseDescription } from '@fourteener/contract/text/description';
+import { newPart, type NewPart } from '@fourteener/contract/part/schemas';
 import fitFacts from './fit-facts.json' with { type: 'json' };
 import { listViews } from './pictures.ts';
 

@@ -1,5 +1,5 @@
-import { pathToDrawing } from '@fourteener/contract/diagram-page';
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToDrawing } from '@fourteener/contract/drawing/page';
+import { pathToPart } from '@fourteener/contract/part/address';
 import type { Result } from 'lighthouse';
 import { paths } from '../../web/src/screens/paths.ts';
 import { median } from '../report/statistics.ts';

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { signInToDemoAccount } from '../../e2e/support/accounts.ts';
 import { callShop } from '../../e2e/support/shop.ts';
 import { signIn } from '../../e2e/support/sign-in.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Result } from 'lighthouse';
 import { type Screen, screens } from '../../e2e/support/screens.ts';
 import { callShop } from '../../e2e/support/shop.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { addDays, toDay } from '@fourteener/contract/overview-days';
+import { addDays, toDay } from '@fourteener/contract/overview/days';
 import { openCatalog } from '../../functions/src/catalog/catalog.ts';
 import { changesOfOrder, type FigureChange } from '../../functions/src/figures/changes.ts';
 import { monthOf } from '../../functions/src/figures/month.ts';

@@ -1,4 +1,4 @@
-import { partSorts } from '../../contract/sorts.ts';
+import { partSorts } from '../../contract/part/sorts.ts';
 import { startServer } from '../../functions/test/support/server.ts';
 import { openShop } from '../../functions/test/support/shop.ts';
 import { growShop } from '../../scripts/seed/grow.ts';

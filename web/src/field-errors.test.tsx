@@ -26,9 +26,9 @@ const inDialogs = Object.keys(dialogs).filter((file) => forms.includes(file));
 /** The forms that show no error at a field, and why. */
 const others: Record<string, string> = {
   'auth/confirmed-form.tsx': 'the dialogs that use it have rows; its password is tested in auth/confirmation.test.tsx',
-  'overview/range-bar.tsx': 'its sentence is about both days, and stands below the form',
-  'pages/garage/question-view.tsx': 'a choice among answers',
-  'search/search-box.tsx': 'every text is a search',
+  'admin/overview/range-bar.tsx': 'its sentence is about both days, and stands below the form',
+  'shop/garage/question-view.tsx': 'a choice among answers',
+  'shop/search/search-box.tsx': 'every text is a search',
 };
 
 test('when a source file has a form, then a row of a table tries its fields', () => {

@@ -2,25 +2,25 @@ import { act, renderHook } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emptyAddress } from './addresses/typed-address.ts';
+import { emptyAddress } from './shop/account/typed-address.ts';
 import { getAccessToken, removeAccessToken, storeAccessToken } from './api/access-token.ts';
 import { createIdempotencyKey } from './api/idempotency-key.ts';
 import { wasAdmin } from './auth/check-admin.ts';
 import { claimDrafts, clearDrafts, isDraftOwner } from './auth/draft-owner.ts';
-import { changeBasket, getBasket } from './basket/basket-store.ts';
-import { setPieces } from './basket/basket-lines.ts';
-import { dropDraft, getDraft, keepDraft } from './checkout/order-draft.ts';
-import { emptyDrawing } from './diagrams/drawing-data.ts';
-import { dropDrawing, getKeptDrawing, keepDrawing } from './diagrams/kept-drawing.ts';
-import * as change from './garage/change-garage.ts';
-import { emptyGarage } from './garage/garage.ts';
-import { garageStore } from './garage/garage-store.ts';
-import { hasGarage } from './garage/has-garage.ts';
-import { findImportId, forgetImport } from './imports/import-id.ts';
-import { hasLocalLists } from './lists/has-local-lists.ts';
-import { getLocalLists, storeLocalLists } from './lists/local-lists.ts';
-import * as checkoutDraft from './pages/checkout/checkout-draft.ts';
-import { getKeptLines, keepLines } from './quick-order/kept-lines.ts';
+import { changeBasket, getBasket } from './shop/basket/basket-store.ts';
+import { setPieces } from './shop/basket/basket-lines.ts';
+import { dropDraft, getDraft, keepDraft } from './shop/checkout/order-draft.ts';
+import { emptyDrawing } from './admin/drawings/drawing-data.ts';
+import { dropDrawing, getKeptDrawing, keepDrawing } from './admin/drawings/kept-drawing.ts';
+import * as change from './shop/garage/change-garage.ts';
+import { emptyGarage } from './shop/garage/garage.ts';
+import { garageStore } from './shop/garage/garage-store.ts';
+import { hasGarage } from './shop/garage/has-garage.ts';
+import { findImportId, forgetImport } from './admin/imports/import-id.ts';
+import { hasLocalLists } from './shop/lists/has-local-lists.ts';
+import { getLocalLists, storeLocalLists } from './shop/lists/local-lists.ts';
+import * as checkoutDraft from './shop/checkout/checkout-draft.ts';
+import { getKeptLines, keepLines } from './shop/lists/kept-lines.ts';
 import { reloadOnce } from './ui/code/reload-once.ts';
 import { hasKeptFields, keepFields } from './ui/forms/kept-fields.ts';
 import { restoreFields } from './ui/forms/restore-fields.ts';
@@ -56,7 +56,7 @@ const kept: Record<string, () => unknown> = {
     expect(isDraftOwner('june')).toBe(false);
     expect(getDraft('an-order')).toEqual({});
   },
-  'basket/kept-basket.ts': () => {
+  'shop/basket/kept-basket.ts': () => {
     changeBasket((basket) => setPieces(basket, 'stem', 2));
     changeBasket((basket) => setPieces(basket, 'chain', 4));
     expect(getBasket()).toEqual([
@@ -66,36 +66,36 @@ const kept: Record<string, () => unknown> = {
     changeBasket(() => []);
     expect(getBasket()).toEqual([]);
   },
-  'checkout/order-draft.ts': () => {
+  'shop/checkout/order-draft.ts': () => {
     keepDraft('an-order', typedOrder);
     expect(getDraft('an-order')).toEqual(typedOrder);
     dropDraft('an-order');
     expect(getDraft('an-order')).toEqual({});
   },
-  'diagrams/kept-drawing.ts': () => {
+  'admin/drawings/kept-drawing.ts': () => {
     keepDrawing('drawing:seat', { drawing: { ...emptyDrawing, title: 'Seat' }, version: 3 });
     expect(getKeptDrawing('drawing:seat')).toMatchObject({ drawing: { title: 'Seat' }, version: 3 });
     dropDrawing('drawing:seat');
     expect(getKeptDrawing('drawing:seat')).toBeUndefined();
   },
-  'garage/has-garage.ts': keepBike,
-  'garage/kept-garage.ts': keepBike,
-  'imports/import-id.ts': () => {
+  'shop/garage/has-garage.ts': keepBike,
+  'shop/garage/kept-garage.ts': keepBike,
+  'admin/imports/import-id.ts': () => {
     const id = findImportId('a-file');
     expect(findImportId('a-file')).toBe(id);
     forgetImport(id);
     expect(findImportId('a-file')).not.toBe(id);
   },
-  'lists/has-local-lists.ts': keepList,
-  'lists/local-lists.ts': keepList,
-  'pages/checkout/checkout-draft.ts': () => {
+  'shop/lists/has-local-lists.ts': keepList,
+  'shop/lists/local-lists.ts': keepList,
+  'shop/checkout/checkout-draft.ts': () => {
     const draft = { address: { ...emptyAddress, city: 'Salida' }, method: 'card' as const };
     checkoutDraft.keepDraft('june@example.com', draft);
     expect(checkoutDraft.takeDraft('june@example.com')).toEqual(draft);
     checkoutDraft.dropDraft('june@example.com');
     expect(checkoutDraft.takeDraft('june@example.com')).toBeUndefined();
   },
-  'quick-order/kept-lines.ts': () => {
+  'shop/lists/kept-lines.ts': () => {
     keepLines([{ id: '1', typed: 'FC-1', quantity: 3, isSmallest: false }]);
     expect(getKeptLines()).toEqual([{ number: 'FC-1', quantity: 3 }]);
     keepLines([]);

@@ -41,7 +41,7 @@ test('when a file has a dialog and fields, then the table of dialogs has it', ()
 
 test('when fields stand in a modal, then it is a dialog that asks before they are lost, but for a search', () => {
   const found = sources.filter(({ source }) => /<(?:Modal|dialog)\s/.test(source)).filter(hasFields);
-  expect(found.map(({ file }) => file)).toEqual(['admin-frame/command-palette.tsx']);
+  expect(found.map(({ file }) => file)).toEqual(['app/dashboard/command-palette.tsx']);
 });
 
 test.each(Object.entries(dialogs))(

@@ -1,10 +1,10 @@
-import { placedOrder } from '@fourteener/contract/calls/orders';
-import { examplePurchase } from '@fourteener/contract/calls/purchases';
+import { placedOrder } from '@fourteener/contract/order/examples';
+import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import { examples } from '@fourteener/contract/examples';
 import type { CallName } from '@fourteener/contract/calls';
-import type { OrderStatus } from '@fourteener/contract/order-states';
-import type { Order } from '@fourteener/contract/orders';
-import { pathToPart } from '@fourteener/contract/part-address';
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { pathToPart } from '@fourteener/contract/part/address';
 import { screen, within } from '@testing-library/react';
 import { takePayments } from './fake-payments.ts';
 import { answerParts, testPart } from './fake-parts.ts';
@@ -66,14 +66,14 @@ const onProfile = {
 
 /** Each dialog into which something is typed, by its file: `typed-dialogs.test.tsx` fails for one that is missing here. */
 export const dialogs: Record<string, ShownDialog> = {
-  'addresses/address-dialog.tsx': {
+  'shop/account/address-dialog.tsx': {
     ...onProfile,
     press: /^Add an address/,
     typed: { Name: 'June', Street: '218 F Street', City: 'Salida', State: 'CO', ZIP: '81201', Phone: '719 555 0142' },
     yes: 'Save address',
     call: 'saveAddresses',
   },
-  'lists/add-to-list-dialog.tsx': {
+  'shop/lists/add-to-list-dialog.tsx': {
     as: 'customer',
     path: pathToPart(testPart._id),
     prepare: () => {
@@ -85,21 +85,21 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: 'Add to new list',
     call: 'addList',
   },
-  'order-queue/address-dialog.tsx': {
+  'admin/orders/address-dialog.tsx': {
     ...onOrder('placed'),
     press: /^Change address/,
     typed: { Address: '1 F Street' },
     yes: 'Change address',
     call: 'changeOrderAddress',
   },
-  'order-queue/inspect-dialog.tsx': {
+  'admin/orders/inspect-dialog.tsx': {
     ...onOrder('return-requested'),
     press: /^Accept return/,
     typed: { 'Pieces to write off': '1', 'Note to the customer': 'Thank you.' },
     yes: 'Accept return',
     call: 'changeOrder',
   },
-  'order-queue/ship-dialog.tsx': {
+  'admin/orders/ship-dialog.tsx': {
     as: 'admin',
     path: '/dashboard/orders',
     prepare: () => {
@@ -111,21 +111,21 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: 'Ship',
     call: 'changeOrders',
   },
-  'orders/action-dialog.tsx': {
+  'shop/orders/action-dialog.tsx': {
     ...onOrder('packed'),
     press: /^Ship/,
     typed: { Carrier: 'UPS', 'Tracking number': '1Z 1' },
     yes: 'Ship',
     call: 'changeOrder',
   },
-  'orders/return-dialog.tsx': {
+  'shop/orders/return-dialog.tsx': {
     ...onOwnOrders('delivered'),
     press: /^Request a return/,
     typed: { Reason: 'Too wide.' },
     yes: 'Request return',
     call: 'changeOrder',
   },
-  'orders/withdrawal-dialog.tsx': {
+  'shop/orders/withdrawal-dialog.tsx': {
     ...onOwnOrders('placed'),
     prepare: () => {
       onOwnOrders('placed').prepare();
@@ -136,21 +136,21 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: ['Continue', 'Confirm withdrawal here'],
     call: 'withdrawOrder',
   },
-  'payments/book-payment-dialog.tsx': {
+  'admin/payments/book-payment-dialog.tsx': {
     ...onPayment({ method: 'invoice', state: 'due', paid: 0, due: 108.28 } as object),
     press: /^Book payment/,
     typed: { Reference: 'Check 1042' },
     yes: 'Book payment',
     call: 'bookPayment',
   },
-  'payments/refund-dialog.tsx': {
+  'admin/payments/refund-dialog.tsx': {
     ...onPayment({ method: 'card' } as object),
     press: /^Refund/,
     typed: { Amount: '8.28', Reason: 'A scratch.' },
     yes: 'Refund $8.28',
     call: 'refundPurchase',
   },
-  'reviews/reason-dialog.tsx': {
+  'shop/reviews/reason-dialog.tsx': {
     as: 'admin',
     path: '/dashboard/reports',
     prepare: () => shop().answerList('listReports', [...examples.listReports.answer]),
@@ -159,7 +159,7 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: 'Take it down',
     call: 'decideReport',
   },
-  'users/block-account-dialog.tsx': {
+  'admin/customers/block-account-dialog.tsx': {
     as: 'admin',
     path: '/dashboard/users',
     prepare: () => {
@@ -172,7 +172,7 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: 'Block',
     call: 'blockAccount',
   },
-  'users/delete-account-dialog.tsx': {
+  'shop/account/delete-account-dialog.tsx': {
     ...onProfile,
     press: /^Delete my account/,
     typed: { 'Your email': accounts.customer.email },

@@ -1,4 +1,4 @@
-import type { SavedBasket } from '@fourteener/contract/baskets';
+import type { SavedBasket } from '@fourteener/contract/checkout/baskets';
 import { shop } from './shop.ts';
 
 /** Keeps the account's basket as the shop does; answers what tells its lines. */

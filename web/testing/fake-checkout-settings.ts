@@ -1,4 +1,4 @@
-import { checkoutExamples } from '@fourteener/contract/calls/checkout';
+import { checkoutExamples } from '@fourteener/contract/checkout/examples';
 import { answerParts, testPart } from './fake-parts.ts';
 import { takePayments } from './fake-payments.ts';
 import { shop } from './shop.ts';

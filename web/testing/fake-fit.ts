@@ -2,11 +2,11 @@ import { prepareBike } from '@fourteener/contract/fit/assembly';
 import { checkAlone, checkFit } from '@fourteener/contract/fit/check-fit';
 import { type BikeFacts, worstOf } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
-import type { GarageBike } from '@fourteener/contract/garage';
-import type { Part } from '@fourteener/contract/parts';
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
-import { addBike } from '../src/garage/change-garage.ts';
-import { garageStore } from '../src/garage/garage-store.ts';
+import { addBike } from '../src/shop/garage/change-garage.ts';
+import { garageStore } from '../src/shop/garage/garage-store.ts';
 import { shop } from './shop.ts';
 
 /** A bike of the shop on which nothing was changed. */

@@ -1,4 +1,4 @@
-import type { GarageBike, SavedGarage } from '@fourteener/contract/garage';
+import type { GarageBike, SavedGarage } from '@fourteener/contract/garage/schemas';
 import { respondProblem } from './fake-shop.ts';
 import { shop } from './shop.ts';
 

@@ -1,5 +1,5 @@
-import type { SavedList } from '@fourteener/contract/lists';
-import { isSameName } from '@fourteener/contract/name-key';
+import type { SavedList } from '@fourteener/contract/list/schemas';
+import { isSameName } from '@fourteener/contract/text/name-key';
 import { respondProblem } from './fake-shop.ts';
 import { shop } from './shop.ts';
 

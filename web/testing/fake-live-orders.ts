@@ -1,5 +1,5 @@
-import type { Order } from '@fourteener/contract/orders';
-import type { Watched, Watcher } from '../src/orders/live-orders.ts';
+import type { Order } from '@fourteener/contract/order/schemas';
+import type { Watched, Watcher } from '../src/shop/orders/live-orders.ts';
 
 interface Watching extends Watcher {
   watched: Watched;
@@ -8,7 +8,7 @@ interface Watching extends Watcher {
 const watchers = new Set<Watching>();
 let isRefused = false;
 
-/** The database behind the live lists of the tests: `web/src/orders/live-orders.ts` without Firestore. Silent until it is told to say something. */
+/** The database behind the live lists of the tests: `web/src/shop/orders/live-orders.ts` without Firestore. Silent until it is told to say something. */
 export const liveOrders = {
   /** What is watched now. */
   watched: (): Watched[] => [...watchers].map(({ watched }) => watched),

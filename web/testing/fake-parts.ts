@@ -1,8 +1,8 @@
-import type { JudgedLine } from '@fourteener/contract/judging';
-import { findLineProblem } from '@fourteener/contract/order-rules';
-import type { Part } from '@fourteener/contract/parts';
+import type { JudgedLine } from '@fourteener/contract/part/judging';
+import { findLineProblem } from '@fourteener/contract/order/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { testPart as validPart } from '@fourteener/contract/testing/parts';
-import type { SentLine } from '../src/basket/judge-lines.ts';
+import type { SentLine } from '../src/shop/basket/judge-lines.ts';
 import { answerFit } from './fake-fit.ts';
 import { respondProblem } from './fake-shop.ts';
 import { shop } from './shop.ts';

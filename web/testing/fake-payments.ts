@@ -1,7 +1,7 @@
-import { examplePurchase } from '@fourteener/contract/calls/purchases';
-import type { PaymentMethod } from '@fourteener/contract/payment-states';
-import type { Purchase, Quote } from '@fourteener/contract/purchases';
-import type { Part } from '@fourteener/contract/parts';
+import { examplePurchase } from '@fourteener/contract/purchase/examples';
+import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
+import type { Purchase, Quote } from '@fourteener/contract/purchase/schemas';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { shop } from './shop.ts';
 
 /** The shop takes payments, delivers to the United States and Canada, and asks for shipping and the tax of a destination. */

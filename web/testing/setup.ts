@@ -14,9 +14,9 @@ import { openNewShop, shop } from './shop.ts';
 
 // The only two modules that know Firebase.
 vi.mock('../src/auth/provider.ts', () => import('./fake-provider.ts'));
-vi.mock('../src/orders/live-orders.ts', () => import('./fake-live-orders.ts'));
+vi.mock('../src/shop/orders/live-orders.ts', () => import('./fake-live-orders.ts'));
 // jsdom does not navigate. Replaced here for all files: those of a process share the app, and whichever runs first decides what it imports.
-vi.mock('../src/purchases/leave-for.ts', () => import('./fake-leave-for.ts'));
+vi.mock('../src/shop/orders/leave-for.ts', () => import('./fake-leave-for.ts'));
 
 configure({
   // A machine that is busy with other suites takes longer than the library's second.

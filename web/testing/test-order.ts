@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/order/schemas';
 
 const at = '2026-11-17T16:31:00.000Z';
 /** An order of which the customer wants to return a part. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { AddressesChange, SavedAddresses } from '@fourteener/contract/delivery';
-import type { OwnData } from '@fourteener/contract/own-data';
+import type { AddressesChange, SavedAddresses } from '@fourteener/contract/checkout/delivery';
+import type { OwnData } from '@fourteener/contract/user/own-data';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
-import { boundOf, costOfOne, weightOf } from '@fourteener/contract/call-costs';
+import { boundOf, costOfOne, weightOf } from '../rate-limit/call-costs.ts';
 import { type CostServer, openCostServer } from './testing/cost-server.ts';
 import { bytesOfBody } from './testing/large-inputs.ts';
 import { findDearest, largestOf, measure, type Measured } from './testing/search-costs.ts';

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bodyBytesOf, type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { examples } from '@fourteener/contract/examples';
 import { constraints } from '@fourteener/contract/constraints';
-import { type PartFactName, partFactNames } from '@fourteener/contract/part-facts';
+import { type PartFactName, partFactNames } from '@fourteener/contract/part/facts';
 import { HOSTILE_LENGTH, hostileTexts } from '@fourteener/contract/testing/hostile-texts';
 import { type FieldPath, listFields, replaceAt } from '@fourteener/contract/testing/schema-fields';
 import type * as z from 'zod/mini';
 import { createApp } from '../app.ts';
 import { readBodies } from '../workarounds/read-bodies.ts';
 
-/** Milliseconds for a request there and back, on a machine that does other things too; for reading alone, contract/hostile-input.test.ts has less. */
+/** Milliseconds for a request there and back, on a machine that does other things too; for reading alone, contract/calls/hostile-input.test.ts has less. */
 const MOST = 1_000;
 const ROUNDS = 5;
 /** Characters of an address, so that with all of them escaped it still passes Node's own bound of 16 KiB. */
@@ -73,7 +73,7 @@ function textsFor(name: CallName, part: Part): [kind: string, text: string][] {
 
 /**
  * Every how many texts a field gets. Each call gets every text, but not in each of its fields: how a field's schema takes each of them is
- * tried in contract/hostile-input.test.ts, and what comes before and after the schema does not depend on the field.
+ * tried in contract/calls/hostile-input.test.ts, and what comes before and after the schema does not depend on the field.
  */
 const STEP = 5;
 

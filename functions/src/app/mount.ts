@@ -2,7 +2,8 @@ import type { Express, Request, Response } from 'express';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { serveCall, type Service } from './serve.ts';
+import { serveCall } from './serve.ts';
+import type { Service } from './service.ts';
 
 /** Gives the app a route for each row of the contract's table, and a problem for everything else. */
 export function mountCalls(app: Express, service: Service, handlers: Handlers): void {

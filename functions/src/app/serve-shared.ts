@@ -11,7 +11,7 @@ import { writeAnswer } from '../http/pictures.ts';
 import type { ShownDocuments } from '../http/response-cache.ts';
 import { claimsAdmin, sendShared, serialize } from '../http/shared.ts';
 import { spendWeight } from '../rate-limit/spend-weight.ts';
-import type { Service } from './serve.ts';
+import type { Service } from './service.ts';
 
 /** As how many requests an answer counts at least that is made for an admin although one is in memory. */
 const ANEW_WEIGHT = 5;

@@ -1,20 +1,17 @@
 import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Call, type CallName, calls, type OwnedCollection } from '@fourteener/contract/calls';
-import { weightOf } from '@fourteener/contract/call-costs';
+import { weightOf } from '../rate-limit/call-costs.ts';
 import type * as z from 'zod/mini';
 import { within } from '../database/time.ts';
 import { type Client, clientOf } from '../http/client.ts';
 import type { CallRequest, Handler } from '../http/handlers.ts';
-import type { Deps } from '../platform/deps.ts';
-import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
-import { requireApp, type VerifyApp } from '../auth/app-check.ts';
+import { requireApp } from '../auth/app-check.ts';
 import { type Claimed, verifyToken } from '../auth/authenticate.ts';
 import { authorize, authorizeDocument, type Ownable, requireRecentSignIn } from '../auth/authorize.ts';
 import { bytesOf, parseBody } from '../http/body.ts';
 import { cacheControl } from '../http/cache.ts';
 import { parseIdempotencyKey } from '../http/idempotency-key.ts';
-import type { ResponseCache } from '../http/response-cache.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { pictureBase, shopOriginOf, writeAnswer } from '../http/pictures.ts';
 import { noteCall } from '../http/request-id.ts';
@@ -26,14 +23,7 @@ import { LIST_MISSING, listRef } from '../lists/store.ts';
 import { orderRef } from '../orders/store.ts';
 import { parseQuery, validate } from '../http/validate.ts';
 import { serveShared } from './serve-shared.ts';
-
-/** What calls are served with. */
-export interface Service extends Deps {
-  consumeBurst: ConsumeBurst;
-  verifyApp: VerifyApp | undefined;
-  /** The public answers that this instance keeps. */
-  responseCache: ResponseCache;
-}
+import type { Service } from './service.ts';
 
 /** Where the documents are that rows of the table name as somebody's. */
 const ownable: { [T in OwnedCollection]: (db: Firestore, id: string) => Ownable<T> } = {

@@ -8,8 +8,8 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import type { AuditEntry, AuditFilter } from '@fourteener/contract/audit';
-import type { AuditAction, AuditKind } from '@fourteener/contract/audit-kinds';
+import type { AuditEntry, AuditFilter } from '@fourteener/contract/audit/schemas';
+import type { AuditAction, AuditKind } from '@fourteener/contract/audit/kinds';
 import { defineCollection } from '../database/collection.ts';
 import { type Page, type PageRequest } from '../database/lists.ts';
 import { defineMergedList, fetchMergedPage } from '../database/merged-lists.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { constraints } from '@fourteener/contract/constraints';
-import { personName } from '@fourteener/contract/person-name';
+import { personName } from '@fourteener/contract/user/person-name';
 import { within } from '../database/time.ts';
 import type { CheckedIdentity, Identity } from '../http/identity.ts';
 import type { Deps } from '../platform/deps.ts';

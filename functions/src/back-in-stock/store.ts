@@ -7,8 +7,8 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { isSoldOut } from '@fourteener/contract/part-rules';
-import type { Part } from '@fourteener/contract/parts';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { defineCollection, getTogether } from '../database/collection.ts';
 import { randomCharacters } from '../database/ids.ts';

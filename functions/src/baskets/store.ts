@@ -5,7 +5,7 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import type { BasketChange, SavedBasket } from '@fourteener/contract/baskets';
+import type { BasketChange, SavedBasket } from '@fourteener/contract/checkout/baskets';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';

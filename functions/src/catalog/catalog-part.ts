@@ -1,4 +1,4 @@
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 
 /** A part as the catalogue holds it. */
 export interface CatalogPart extends Part {

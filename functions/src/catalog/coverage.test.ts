@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeFact, expectedFacts } from '@fourteener/contract/expected-facts';
+import { describeFact, expectedFacts } from '@fourteener/contract/part/expected-facts';
 import { testPart } from '@fourteener/contract/testing/parts';
 import { reportCoverage } from './coverage.ts';
 

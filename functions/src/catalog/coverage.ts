@@ -1,8 +1,8 @@
-import type { Coverage, CoverageKind } from '@fourteener/contract/coverage';
-import { factsOfKind, type FactName, listMissingFacts } from '@fourteener/contract/expected-facts';
-import { partKindCodes } from '@fourteener/contract/part-kinds';
-import type { Part } from '@fourteener/contract/parts';
-import type { Market } from '@fourteener/contract/payment-states';
+import type { Coverage, CoverageKind } from '@fourteener/contract/part/coverage';
+import { factsOfKind, type FactName, listMissingFacts } from '@fourteener/contract/part/expected-facts';
+import { partKindCodes } from '@fourteener/contract/part/kinds';
+import type { Part } from '@fourteener/contract/part/schemas';
+import type { Market } from '@fourteener/contract/purchase/payment-states';
 
 interface Choice {
   kind?: CoverageKind | undefined;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { kindsChosenBy, type PartFacets, type PartSearch } from '@fourteener/contract/search';
-import { isSoldOut } from '@fourteener/contract/part-rules';
-import type { SpecName } from '@fourteener/contract/part-specs';
+import { kindsChosenBy, type PartFacets, type PartSearch } from '@fourteener/contract/part/search';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import type { SpecName } from '@fourteener/contract/part/specs';
 import type { CatalogPart } from './catalog-part.ts';
 import { anyPart, anySearch, indexOf } from './testing/parts.ts';
 

@@ -1,6 +1,6 @@
 import { toDollars } from '@fourteener/contract/money';
-import { type PartKind, partKindCodes } from '@fourteener/contract/part-kinds';
-import type { PartFacets } from '@fourteener/contract/search';
+import { type PartKind, partKindCodes } from '@fourteener/contract/part/kinds';
+import type { PartFacets } from '@fourteener/contract/part/search';
 import { bits, type Filter, type FilterKeys } from './filter.ts';
 import type { JudgedParts } from './judged-parts.ts';
 import type { SpecValues } from './spec-values.ts';

@@ -1,7 +1,7 @@
 import { toCents } from '@fourteener/contract/money';
-import type { PartKind } from '@fourteener/contract/part-kinds';
-import type { PartsFilter } from '@fourteener/contract/parts';
-import { kindsChosenBy, type PartSearch, searchBounds } from '@fourteener/contract/search';
+import type { PartKind } from '@fourteener/contract/part/kinds';
+import type { PartsFilter } from '@fourteener/contract/part/schemas';
+import { kindsChosenBy, type PartSearch, searchBounds } from '@fourteener/contract/part/search';
 import type { JudgedParts } from './judged-parts.ts';
 import type { ChosenSpec, SpecValues } from './spec-values.ts';
 

@@ -5,7 +5,7 @@ import { verdictOf } from '@fourteener/contract/fit/check-fit';
 import { constraints } from '@fourteener/contract/constraints';
 import { type BikeFacts, type Verdict, worstOf } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { inSlices } from './in-slices.ts';
 
 /** Bikes of which the verdicts are kept: 10,000 parts take 80 KB a bike. */

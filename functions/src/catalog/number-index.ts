@@ -1,4 +1,4 @@
-import { numberKey } from '@fourteener/contract/part-numbers';
+import { numberKey } from '@fourteener/contract/part/numbers';
 
 /** Fewer characters are the start of too many numbers. */
 const SHORTEST = 3;

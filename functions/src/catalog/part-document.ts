@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { partGroups, partKindCodes, partKinds } from '@fourteener/contract/part-kinds';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
-import { type PartSpec, writeSpecValue } from '@fourteener/contract/part-specs';
-import type { Part } from '@fourteener/contract/parts';
+import { partGroups, partKindCodes, partKinds } from '@fourteener/contract/part/kinds';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
+import { type PartSpec, writeSpecValue } from '@fourteener/contract/part/specs';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { lazily } from '../platform/lazily.ts';
 import { numberKeys } from './number-index.ts';
 import { wheelSizes } from './synonyms.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '@fourteener/contract/testing/hostile-texts';
-import { type PartSearch, searchBounds } from '@fourteener/contract/search';
+import { type PartSearch, searchBounds } from '@fourteener/contract/part/search';
 import type { PartIndex } from './part-index.ts';
 import { indexOf, makePart } from './testing/parts.ts';
 

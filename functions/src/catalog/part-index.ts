@@ -1,8 +1,8 @@
 import type { BikeFacts } from '@fourteener/contract/fit/facts';
-import { isSoldOut } from '@fourteener/contract/part-rules';
-import type { PartKind } from '@fourteener/contract/part-kinds';
-import type { Part } from '@fourteener/contract/parts';
-import type { KindCount, NothingFound, PartFacets, PartSearch } from '@fourteener/contract/search';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import type { PartKind } from '@fourteener/contract/part/kinds';
+import type { Part } from '@fourteener/contract/part/schemas';
+import type { KindCount, NothingFound, PartFacets, PartSearch } from '@fourteener/contract/part/search';
 import type { CatalogPart } from './catalog-part.ts';
 import { countFacets } from './facets.ts';
 import { type Filter, type FilterKeys, openFilter } from './filter.ts';

@@ -1,6 +1,6 @@
-import { nameKey } from '@fourteener/contract/name-key';
+import { nameKey } from '@fourteener/contract/text/name-key';
 import { toCents } from '@fourteener/contract/money';
-import type { PartSearch, SearchSort } from '@fourteener/contract/search';
+import type { PartSearch, SearchSort } from '@fourteener/contract/part/search';
 import type { CatalogPart } from './catalog-part.ts';
 import type { Match } from './text-index.ts';
 

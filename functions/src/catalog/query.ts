@@ -1,5 +1,5 @@
-import { numberKey } from '@fourteener/contract/part-numbers';
-import { type CorrectedWord, searchBounds } from '@fourteener/contract/search';
+import { numberKey } from '@fourteener/contract/part/numbers';
+import { type CorrectedWord, searchBounds } from '@fourteener/contract/part/search';
 import { lazily } from '../platform/lazily.ts';
 import type { NumberIndex } from './number-index.ts';
 import { equivalents, meanings } from './synonyms.ts';

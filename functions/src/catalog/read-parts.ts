@@ -5,7 +5,7 @@ import {
   type QueryDocumentSnapshot,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { isHidden } from '@fourteener/contract/part-rules';
+import { isHidden } from '@fourteener/contract/part/rules';
 import { dataOf } from '../database/collection.ts';
 import { parts, removedParts, type StoredPart, toPart } from '../parts/store.ts';
 import type { CatalogPart } from './catalog-part.ts';

@@ -1,10 +1,10 @@
 import { calls } from '@fourteener/contract/calls';
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import type { BikeFacts } from '@fourteener/contract/fit/facts';
-import type { Part } from '@fourteener/contract/parts';
-import { type PartSearch, writePriceRange } from '@fourteener/contract/search';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { type PartSearch, writePriceRange } from '@fourteener/contract/part/search';
 import type { Output } from '@fourteener/contract/shapes';
-import type { PartSort } from '@fourteener/contract/sorts';
+import type { PartSort } from '@fourteener/contract/part/sorts';
 import { constraints } from '@fourteener/contract/constraints';
 import { invalidFields } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';

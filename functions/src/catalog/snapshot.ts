@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { part as partSchema } from '@fourteener/contract/parts';
+import { part as partSchema } from '@fourteener/contract/part/schemas';
 import * as z from 'zod/mini';
 import { dataOf, defineCollection, getTogether } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';

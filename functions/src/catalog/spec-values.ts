@@ -5,9 +5,9 @@ import {
   type SpecName,
   specNameCodes,
   specsOfKind,
-} from '@fourteener/contract/part-specs';
-import type { PartKind } from '@fourteener/contract/part-kinds';
-import type { SpecFacet } from '@fourteener/contract/search';
+} from '@fourteener/contract/part/specs';
+import type { PartKind } from '@fourteener/contract/part/kinds';
+import type { SpecFacet } from '@fourteener/contract/part/search';
 
 interface SpecValue {
   name: SpecName;

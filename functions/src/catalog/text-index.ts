@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch, { type QueryCombination } from 'minisearch';
-import type { CorrectedWord } from '@fourteener/contract/search';
+import type { CorrectedWord } from '@fourteener/contract/part/search';
 import { NumberIndex } from './number-index.ts';
 import { DescribedWords } from './described-words.ts';
 import { type Field, fieldWeights, type PartDocument, tellingFields } from './part-document.ts';

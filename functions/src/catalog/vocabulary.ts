@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
-import { partGroups, partKinds } from '@fourteener/contract/part-kinds';
-import { codesOf, specNameCodes, specNames } from '@fourteener/contract/part-specs';
+import { partGroups, partKinds } from '@fourteener/contract/part/kinds';
+import { codesOf, specNameCodes, specNames } from '@fourteener/contract/part/specs';
 import { lazily } from '../platform/lazily.ts';
 import type { DescribedWords } from './described-words.ts';
 import { equivalents, meanings, spelledRight } from './synonyms.ts';

@@ -1,6 +1,6 @@
 import { brandMaker } from '@fourteener/contract/brand';
-import type { Part } from '@fourteener/contract/parts';
-import { writeDays } from '@fourteener/contract/delivery-words';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { writeDays } from '@fourteener/contract/checkout/delivery-words';
 import type { LoadPartTerms } from '../parts/deps.ts';
 import type { Deps } from '../platform/deps.ts';
 import { checkoutSettingsRef, toCheckoutTables } from './settings.ts';

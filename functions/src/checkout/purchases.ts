@@ -10,9 +10,9 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
-import { isPurchaseFound, listPurchaseTerms, parseTermSearch } from '@fourteener/contract/order-terms';
-import type { Invoice, Purchase, PurchasesFilter } from '@fourteener/contract/purchases';
-import { storedToPurchase, type StoredPurchaseOf } from '@fourteener/contract/stored-purchases';
+import { isPurchaseFound, listPurchaseTerms, parseTermSearch } from '@fourteener/contract/order/terms';
+import type { Invoice, Purchase, PurchasesFilter } from '@fourteener/contract/purchase/schemas';
+import { storedToPurchase, type StoredPurchaseOf } from '@fourteener/contract/purchase/stored';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import { defineList, emptyPage, fetchPage, type Page, type PageRequest } from '../database/lists.ts';

@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { CheckoutTables } from '@fourteener/contract/checkout-settings';
-import type { Destination } from '@fourteener/contract/delivery';
+import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
+import type { Destination } from '@fourteener/contract/checkout/delivery';
 import { toCents, toDollars } from '@fourteener/contract/money';
-import { mergeLines } from '@fourteener/contract/order-rules';
-import type { NewLine } from '@fourteener/contract/orders';
-import type { Quote } from '@fourteener/contract/purchases';
-import { computeTotals, type PricedLine, type Totals } from '@fourteener/contract/totals';
+import { mergeLines } from '@fourteener/contract/order/rules';
+import type { NewLine } from '@fourteener/contract/order/schemas';
+import type { Quote } from '@fourteener/contract/purchase/schemas';
+import { computeTotals, type PricedLine, type Totals } from '@fourteener/contract/checkout/totals';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
-import { countryCodes } from '@fourteener/contract/countries';
-import { methodsOf } from '@fourteener/contract/payment-states';
+import { countryCodes } from '@fourteener/contract/checkout/countries';
+import { methodsOf } from '@fourteener/contract/purchase/payment-states';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { answerPage } from '../http/page-result.ts';

@@ -5,7 +5,7 @@ import {
   type CheckoutSettingsChange,
   type CheckoutTables,
   defaultTables,
-} from '@fourteener/contract/checkout-settings';
+} from '@fourteener/contract/checkout/settings';
 import { recordAudit } from '../audit/store.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';

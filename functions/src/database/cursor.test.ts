@@ -2,7 +2,7 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { DomainError } from '../errors/domain-error.ts';
-import { nameKey } from '@fourteener/contract/name-key';
+import { nameKey } from '@fourteener/contract/text/name-key';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { byAge, type Sort } from './sorts.ts';
 

@@ -7,7 +7,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import type { AgeSort } from '@fourteener/contract/sorts';
+import type { AgeSort } from '@fourteener/contract/part/sorts';
 import type { Collection } from './collection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Sort, type SortKey } from './sorts.ts';

@@ -1,4 +1,4 @@
-import type { AgeSort } from '@fourteener/contract/sorts';
+import type { AgeSort } from '@fourteener/contract/part/sorts';
 
 /**
  * A field that a list is sorted by, which each of its documents has. `valueType` is what it holds, so that a cursor with anything else

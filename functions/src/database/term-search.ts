@@ -1,7 +1,7 @@
 import type { DocumentData, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import type { AgeSort } from '@fourteener/contract/sorts';
-import { exactTermOf, listAskedTerms, termOf, type TermSearch } from '@fourteener/contract/order-terms';
+import type { AgeSort } from '@fourteener/contract/part/sorts';
+import { exactTermOf, listAskedTerms, termOf, type TermSearch } from '@fourteener/contract/order/terms';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { type Page, type PageRequest, sortBy, sortKeys, type Value } from './lists.ts';
 import { fetchMergedPage, type MergedList, queryMerged, type TimeRange } from './merged-lists.ts';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AssemblyLine, DrawnPart } from '@fourteener/contract/assemblies';
-import type { Part } from '@fourteener/contract/parts';
+import type { AssemblyLine, DrawnPart } from '@fourteener/contract/drawing/schemas';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
 import { listBikes } from '../fit/bikes.ts';
 import { findParts } from '../parts/store.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { shapesOf } from '@fourteener/contract/drawn-svg';
+import { shapesOf } from '@fourteener/contract/drawing/svg';
 import type { Output } from '@fourteener/contract/shapes';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';

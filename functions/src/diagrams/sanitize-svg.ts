@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { constraints } from '@fourteener/contract/constraints';
-import { formatCount } from '@fourteener/contract/format-count';
+import { formatCount } from '@fourteener/contract/text/format-count';
 import { areNumbers, isNumber, isPath, isTransform } from './svg-values.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';

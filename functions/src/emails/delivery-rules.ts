@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { MailKind } from '@fourteener/contract/mails';
+import type { MailKind } from '@fourteener/contract/email/schemas';
 import { unlessUnknown } from '../auth/accounts.ts';
 import type { StoredEmail } from './outbox.ts';
 

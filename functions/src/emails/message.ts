@@ -1,5 +1,5 @@
-import type { ReturnState } from '@fourteener/contract/order-returns';
-import type { PaymentMethod } from '@fourteener/contract/payment-states';
+import type { ReturnState } from '@fourteener/contract/order/returns';
+import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
 /** What is written to a customer about: everything that its letter says, as it was at that moment. */

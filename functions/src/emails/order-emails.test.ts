@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allOrderActions, type OrderAction, transitionOf } from '@fourteener/contract/order-states';
-import { mailKinds } from '@fourteener/contract/mails';
+import { allOrderActions, type OrderAction, transitionOf } from '@fourteener/contract/order/states';
+import { mailKinds } from '@fourteener/contract/email/schemas';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { enqueueOrderStep } from './order-emails.ts';
 import type { StoredStep } from '../orders/store.ts';

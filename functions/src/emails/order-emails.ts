@@ -1,14 +1,14 @@
 import type { DocumentReference, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
-import type { MailKind } from '@fourteener/contract/mails';
-import { formatOrderNumber } from '@fourteener/contract/order-number';
+import type { MailKind } from '@fourteener/contract/email/schemas';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
 import {
   formatReturnNumber,
   listReturns,
   type OrderReturn,
   type ReturnState,
   suffixOf,
-} from '@fourteener/contract/order-returns';
-import { type OrderAction, type OrderTransition, transitionOf } from '@fourteener/contract/order-states';
+} from '@fourteener/contract/order/returns';
+import { type OrderAction, type OrderTransition, transitionOf } from '@fourteener/contract/order/states';
 import type { OrderSubscriber } from '../orders/events.ts';
 import type { StoredOrder, StoredStep } from '../orders/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';

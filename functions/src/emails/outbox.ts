@@ -7,7 +7,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import type { MailState } from '@fourteener/contract/mails';
+import type { MailState } from '@fourteener/contract/email/schemas';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import type { Addressee, Message } from './message.ts';
 

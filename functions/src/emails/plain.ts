@@ -1,4 +1,4 @@
-import { LINE_SEPARATORS, TURNING } from '@fourteener/contract/text-signs';
+import { LINE_SEPARATORS, TURNING } from '@fourteener/contract/text/signs';
 
 /** Control characters, line ends of every kind, and the marks that turn the direction of what follows. */
 const UNSEEN = new RegExp(String.raw`[\p{Cc}${LINE_SEPARATORS}\u200e\u200f${TURNING}]+`, 'gu');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailKinds } from '@fourteener/contract/mails';
+import { mailKinds } from '@fourteener/contract/email/schemas';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { Message } from './message.ts';
 import { renderEmail } from './render.ts';

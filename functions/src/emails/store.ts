@@ -5,7 +5,7 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { Mail, MailMessage } from '@fourteener/contract/mails';
+import type { Mail, MailMessage } from '@fourteener/contract/email/schemas';
 import { recordAudit } from '../audit/store.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';

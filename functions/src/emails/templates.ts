@@ -1,7 +1,7 @@
 import { brand } from '@fourteener/contract/brand';
-import type { ReturnState } from '@fourteener/contract/order-returns';
-import { countOf } from '@fourteener/contract/plurals';
-import { writeDays } from '@fourteener/contract/delivery-words';
+import type { ReturnState } from '@fourteener/contract/order/returns';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { writeDays } from '@fourteener/contract/checkout/delivery-words';
 import {
   type EmailContent,
   formatCents,

@@ -1,4 +1,4 @@
-import { countOf } from '@fourteener/contract/plurals';
+import { countOf } from '@fourteener/contract/text/plurals';
 import { type Problem, type ProblemName, problems } from '@fourteener/contract/problems';
 
 interface DomainErrorOptions {

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { listPieceMovements } from '@fourteener/contract/order-returns';
-import { toDay } from '@fourteener/contract/overview-days';
+import { listPieceMovements } from '@fourteener/contract/order/returns';
+import { toDay } from '@fourteener/contract/overview/days';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { StoredOrder } from '../orders/store.ts';
 

@@ -1,7 +1,7 @@
-import { isSoldOut } from '@fourteener/contract/part-rules';
-import { addDays, countDays, type OverviewStep, splitDays } from '@fourteener/contract/overview-days';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import { addDays, countDays, type OverviewStep, splitDays } from '@fourteener/contract/overview/days';
 import { addDollars, multiplyDollars, toDollars } from '@fourteener/contract/money';
-import type { Overview, OverviewKind, SoldPart } from '@fourteener/contract/overview';
+import type { Overview, OverviewKind, SoldPart } from '@fourteener/contract/overview/schemas';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import type { SaleFigures } from './changes.ts';
 import type { Month } from './month.ts';

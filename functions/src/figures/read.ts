@@ -1,7 +1,7 @@
 import { AggregateField, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { toDollars } from '@fourteener/contract/money';
-import type { Overview } from '@fourteener/contract/overview';
-import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { Overview } from '@fourteener/contract/overview/schemas';
+import { isSoldOut } from '@fourteener/contract/part/rules';
 import { watchersOf } from '../back-in-stock/store.ts';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';

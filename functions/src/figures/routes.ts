@@ -1,4 +1,4 @@
-import { addDays, toDay } from '@fourteener/contract/overview-days';
+import { addDays, toDay } from '@fourteener/contract/overview/days';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';

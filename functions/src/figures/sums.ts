@@ -1,5 +1,5 @@
 import { toDollars } from '@fourteener/contract/money';
-import type { OverviewFigures } from '@fourteener/contract/overview';
+import type { OverviewFigures } from '@fourteener/contract/overview/schemas';
 import { moneyFigures, type MoneyFigures, saleFigures, type SaleFigures } from './changes.ts';
 import type { Month } from './month.ts';
 

@@ -1,10 +1,10 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import type { OrderStatus } from '@fourteener/contract/order-states';
-import type { OverviewTask } from '@fourteener/contract/overview';
-import { taskNames, type TaskName } from '@fourteener/contract/overview-days';
-import type { PaymentStatus } from '@fourteener/contract/payment-states';
-import { isSoldOut } from '@fourteener/contract/part-rules';
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import type { OverviewTask } from '@fourteener/contract/overview/schemas';
+import { taskNames, type TaskName } from '@fourteener/contract/overview/days';
+import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
+import { isSoldOut } from '@fourteener/contract/part/rules';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';

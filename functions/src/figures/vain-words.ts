@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Overview } from '@fourteener/contract/overview';
-import { addDays, toDay } from '@fourteener/contract/overview-days';
+import type { Overview } from '@fourteener/contract/overview/schemas';
+import { addDays, toDay } from '@fourteener/contract/overview/days';
 import { defineCollection, getTogether } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { AuditAction } from '@fourteener/contract/audit-kinds';
+import type { AuditAction } from '@fourteener/contract/audit/kinds';
 import { findBikePartProblems } from '@fourteener/contract/fit/bike-problems';
 import type { PartFacts } from '@fourteener/contract/fit/facts';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';

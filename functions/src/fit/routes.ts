@@ -2,7 +2,7 @@ import { type SpentBudget, TooMuchToJudge } from '@fourteener/contract/fit/budge
 import { checkFit } from '@fourteener/contract/fit/check-fit';
 import { constraints } from '@fourteener/contract/constraints';
 import { type Rule, ruleBook, sources } from '@fourteener/contract/fit/rules';
-import { formatCount } from '@fourteener/contract/format-count';
+import { formatCount } from '@fourteener/contract/text/format-count';
 import type { Catalog } from '../catalog/catalog.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';

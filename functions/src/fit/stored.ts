@@ -2,7 +2,7 @@ import { prepareBike } from '@fourteener/contract/fit/assembly';
 import { checkAlone, checkFit, type Fit, sourcesOf } from '@fourteener/contract/fit/check-fit';
 import { type BikeFacts, worstOf } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { PartIndex } from '../catalog/part-index.ts';

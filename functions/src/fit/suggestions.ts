@@ -4,8 +4,8 @@ import { verdictIfGoing } from '@fourteener/contract/fit/check-fit';
 import { constraints } from '@fourteener/contract/constraints';
 import { type BikeFacts, isAlike, type Verdict, verdicts } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
-import { isSoldOut } from '@fourteener/contract/part-rules';
-import type { Part } from '@fourteener/contract/parts';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
 import type { PartIndex } from '../catalog/part-index.ts';
 

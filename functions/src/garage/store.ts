@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { GarageChange, SavedGarage } from '@fourteener/contract/garage';
-import type { OwnData } from '@fourteener/contract/own-data';
+import type { GarageChange, SavedGarage } from '@fourteener/contract/garage/schemas';
+import type { OwnData } from '@fourteener/contract/user/own-data';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';

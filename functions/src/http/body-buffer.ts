@@ -1,4 +1,4 @@
-import { formatCount } from '@fourteener/contract/format-count';
+import { formatCount } from '@fourteener/contract/text/format-count';
 import { DomainError, busy } from '../errors/domain-error.ts';
 
 const KiB = 1_024;

@@ -1,9 +1,9 @@
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { CallName, calls, OwnedCollection } from '@fourteener/contract/calls';
 import type { Answer, Output } from '@fourteener/contract/shapes';
-import type { StoredListOf } from '@fourteener/contract/stored-lists';
-import type { StoredOrderOf } from '@fourteener/contract/stored-orders';
-import type { StoredPurchaseOf } from '@fourteener/contract/stored-purchases';
+import type { StoredListOf } from '@fourteener/contract/list/stored';
+import type { StoredOrderOf } from '@fourteener/contract/order/stored';
+import type { StoredPurchaseOf } from '@fourteener/contract/purchase/stored';
 import type { Client } from './client.ts';
 import type { CheckedIdentity, Identity } from './identity.ts';
 

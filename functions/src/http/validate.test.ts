@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { describe, expect, it } from 'vitest';
-import { newOrder } from '@fourteener/contract/orders';
+import { newOrder } from '@fourteener/contract/order/schemas';
 import { DomainError } from '../errors/domain-error.ts';
 import { parseQuery, validate } from './validate.ts';
 

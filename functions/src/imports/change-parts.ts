@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { ChangedLine, ChangeLines, LineProblem } from '@fourteener/contract/imports';
+import type { ChangedLine, ChangeLines, LineProblem } from '@fourteener/contract/part/imports';
 import type { Actor } from '../http/identity.ts';
 import type { CommitView, Write } from '../inventory/unit-of-work.ts';
 import { isSame, type PartDifference, takeNumbers, writeDifference } from '../parts/change.ts';

@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { ComparedLine, ComparedLines, LineProblem } from '@fourteener/contract/imports';
-import { numberKey } from '@fourteener/contract/part-numbers';
-import type { PartChange } from '@fourteener/contract/parts';
+import type { ComparedLine, ComparedLines, LineProblem } from '@fourteener/contract/part/imports';
+import { numberKey } from '@fourteener/contract/part/numbers';
+import type { PartChange } from '@fourteener/contract/part/schemas';
 import { dataOf, getTogether } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { comparePart, type PartDifference } from '../parts/change.ts';

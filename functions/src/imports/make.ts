@@ -1,4 +1,4 @@
-import type { ImportLines } from '@fourteener/contract/imports';
+import type { ImportLines } from '@fourteener/contract/part/imports';
 import type { Actor } from '../http/identity.ts';
 import { firstStockRef } from '../inventory/ledger.ts';
 import type { PartDeps } from '../parts/deps.ts';

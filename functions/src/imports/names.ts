@@ -1,6 +1,6 @@
-import type { ImportNames, KnownLine, TakenName } from '@fourteener/contract/imports';
-import { nameKey } from '@fourteener/contract/name-key';
-import { isDerivedForm, numberKey } from '@fourteener/contract/part-numbers';
+import type { ImportNames, KnownLine, TakenName } from '@fourteener/contract/part/imports';
+import { nameKey } from '@fourteener/contract/text/name-key';
+import { isDerivedForm, numberKey } from '@fourteener/contract/part/numbers';
 import type { Catalog } from '../catalog/catalog.ts';
 import { dataOf, getTogether } from '../database/collection.ts';
 import { numberRef } from '../parts/numbers.ts';

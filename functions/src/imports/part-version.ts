@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { partFieldNames, partFields } from '@fourteener/contract/part-fields';
+import { partFieldNames, partFields } from '@fourteener/contract/part/fields';
 import { fingerprint } from '../database/idempotency.ts';
 import { factsOf } from '../parts/change.ts';
 import type { StoredPart } from '../parts/store.ts';

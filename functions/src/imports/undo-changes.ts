@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { UndoneChanges } from '@fourteener/contract/imports';
-import { partFields } from '@fourteener/contract/part-fields';
+import type { UndoneChanges } from '@fourteener/contract/part/imports';
+import { partFields } from '@fourteener/contract/part/fields';
 import { toStoredAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
 import type { Actor } from '../http/identity.ts';

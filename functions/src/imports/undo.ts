@@ -1,5 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { UndoneImport } from '@fourteener/contract/imports';
+import type { UndoneImport } from '@fourteener/contract/part/imports';
 import type { Actor } from '../http/identity.ts';
 import { hasOrders } from '../orders/store.ts';
 import { isChangedBefore, removePart } from '../parts/delete.ts';

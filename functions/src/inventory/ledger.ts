@@ -6,8 +6,8 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { isSoldOut } from '@fourteener/contract/part-rules';
-import type { StockCause } from '@fourteener/contract/stock';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import type { StockCause } from '@fourteener/contract/stock/schemas';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import type { Actor } from '../http/identity.ts';
 

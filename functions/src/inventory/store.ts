@@ -1,5 +1,5 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { StockMovement } from '@fourteener/contract/stock';
+import type { StockMovement } from '@fourteener/contract/stock/schemas';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
 import { toIsoString } from '../database/timestamps.ts';

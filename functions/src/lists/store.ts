@@ -9,9 +9,16 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import type { ListChange, ListLine, ListSummary, NewList, SavedList, SharedList } from '@fourteener/contract/lists';
-import { isSameName } from '@fourteener/contract/name-key';
-import type { StoredListOf } from '@fourteener/contract/stored-lists';
+import type {
+  ListChange,
+  ListLine,
+  ListSummary,
+  NewList,
+  SavedList,
+  SharedList,
+} from '@fourteener/contract/list/schemas';
+import { isSameName } from '@fourteener/contract/text/name-key';
+import type { StoredListOf } from '@fourteener/contract/list/stored';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { randomCharacters } from '../database/ids.ts';

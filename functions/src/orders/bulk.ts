@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { formatOrderNumber } from '@fourteener/contract/order-number';
-import type { BulkChange, BulkResult, Order } from '@fourteener/contract/orders';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import type { BulkChange, BulkResult, Order } from '@fourteener/contract/order/schemas';
 import { getTogether } from '../database/collection.ts';
 import { findReplay, fingerprint, keyRef, rememberKey } from '../database/idempotency.ts';
 import { within } from '../database/time.ts';

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import { countries, usStates } from '@fourteener/contract/countries';
-import type { Destination } from '@fourteener/contract/delivery';
-import { allowedActions, isBeforeShipping } from '@fourteener/contract/order-states';
-import type { AddressChange, Order } from '@fourteener/contract/orders';
-import { readDestination } from '@fourteener/contract/read-destination';
+import { countries, usStates } from '@fourteener/contract/checkout/countries';
+import type { Destination } from '@fourteener/contract/checkout/delivery';
+import { allowedActions, isBeforeShipping } from '@fourteener/contract/order/states';
+import type { AddressChange, Order } from '@fourteener/contract/order/schemas';
+import { readDestination } from '../checkout/read-destination.ts';
 import { recordAudit } from '../audit/store.ts';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';

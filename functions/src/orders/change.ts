@@ -5,11 +5,11 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { findOpenReturn, listPieceMovements } from '@fourteener/contract/order-returns';
-import { allowedActions, type OrderRole, roleFor, transitionOf } from '@fourteener/contract/order-states';
+import { findOpenReturn, listPieceMovements } from '@fourteener/contract/order/returns';
+import { allowedActions, type OrderRole, roleFor, transitionOf } from '@fourteener/contract/order/states';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Order } from '@fourteener/contract/orders';
-import { pickStep } from '@fourteener/contract/stored-orders';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { pickStep } from '@fourteener/contract/order/stored';
 import { findActorOf, recordAudit } from '../audit/store.ts';
 import { findReplay, rememberKey, type StoredKey } from '../database/idempotency.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
@@ -45,7 +45,7 @@ interface Options {
 }
 
 /**
- * Brings an order to another state, as the table in `contract/order-states.ts` allows: the order, its history, the pieces
+ * Brings an order to another state, as the table in `contract/order/states.ts` allows: the order, its history, the pieces
  * that come back, the movement that explains them, the badges of the customer's reviews and an admin's entry in the audit log are
  * written together, only if the order is still as it was read. The same request again changes nothing and answers the order as
  * it is. `document`: the order as it was read, which must be there. Throws a `DomainError`: 400, 409, 429, or 503.

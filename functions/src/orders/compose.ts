@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { listOrderTerms } from '@fourteener/contract/order-terms';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { listOrderTerms } from '@fourteener/contract/order/terms';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
 import type { StoredPart } from '../parts/store.ts';
 import type { StoredOrder } from './store.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { NewOrder } from '@fourteener/contract/orders';
+import type { NewOrder } from '@fourteener/contract/order/schemas';
 import { fingerprint } from '../database/idempotency.ts';
 import { fingerprintMovement } from '../parts/move-stock.ts';
 import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';

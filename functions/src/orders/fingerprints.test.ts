@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewOrder } from '@fourteener/contract/orders';
+import type { NewOrder } from '@fourteener/contract/order/schemas';
 import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';
 
 const order: NewOrder = { partsId: 'saddle', quantity: 2, phone: '719', address: 'Salida', PerUnitPrice: 12.5 };

@@ -1,4 +1,4 @@
-import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
+import type { NewBasket, NewOrder } from '@fourteener/contract/order/schemas';
 import type { Checkout } from '../checkout/compose.ts';
 import { fingerprint } from '../database/idempotency.ts';
 

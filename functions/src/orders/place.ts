@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import { mergeLines } from '@fourteener/contract/order-rules';
-import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
+import { mergeLines } from '@fourteener/contract/order/rules';
+import type { NewBasket, NewOrder } from '@fourteener/contract/order/schemas';
 import { basketRef, removeOrdered } from '../baskets/store.ts';
 import { checkoutSettingsRef } from '../checkout/settings.ts';
 import { dataOf } from '../database/collection.ts';

@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import type { MergedLine } from '@fourteener/contract/order-rules';
-import type { PaymentMode } from '@fourteener/contract/payment-states';
+import type { MergedLine } from '@fourteener/contract/order/rules';
+import type { PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import type { StoredBasket } from '../baskets/store.ts';
 import type { Checkout } from '../checkout/compose.ts';
 import type { StoredKey } from '../database/idempotency.ts';

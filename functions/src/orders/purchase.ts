@@ -1,5 +1,5 @@
-import { writeAddress } from '@fourteener/contract/delivery';
-import type { NewBasket, NewOrder } from '@fourteener/contract/orders';
+import { writeAddress } from '@fourteener/contract/checkout/delivery';
+import type { NewBasket, NewOrder } from '@fourteener/contract/order/schemas';
 import { type CheckoutLine, composePurchase, pricePurchase, type PricedPurchase } from '../checkout/compose.ts';
 import { purchaseRef, type StoredPurchase, withTerms } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';

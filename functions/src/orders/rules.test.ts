@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testPart } from '@fourteener/contract/testing/parts';
-import { mergeLines } from '@fourteener/contract/order-rules';
+import { mergeLines } from '@fourteener/contract/order/rules';
 import { findObjection } from './rules.ts';
 
 const part = testPart({ minimumQuantity: 2, availableQuantity: 9 });

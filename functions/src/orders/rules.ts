@@ -1,5 +1,5 @@
-import { findLineProblem, type OrderedPieces } from '@fourteener/contract/order-rules';
-import type { Part } from '@fourteener/contract/parts';
+import { findLineProblem, type OrderedPieces } from '@fourteener/contract/order/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { DomainError } from '../errors/domain-error.ts';
 
 /** Why the part as it is now cannot be ordered like that, as a problem of the call; undefined when it can. */

@@ -8,16 +8,16 @@ import {
   listReturns,
   parseReturnNumber,
   type ReturnFacts,
-} from '@fourteener/contract/order-returns';
+} from '@fourteener/contract/order/returns';
 import {
   type OrderAction,
   type OrderDetail,
   orderDetailMissing,
   type OrderRole,
   transitionOf,
-} from '@fourteener/contract/order-states';
-import type { OrderChange } from '@fourteener/contract/orders';
-import { countOf } from '@fourteener/contract/plurals';
+} from '@fourteener/contract/order/states';
+import type { OrderChange } from '@fourteener/contract/order/schemas';
+import { countOf } from '@fourteener/contract/text/plurals';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { StoredOrder, StoredStep } from './store.ts';
 

@@ -7,13 +7,13 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import { emailAddress } from '@fourteener/contract/email-pattern';
-import { formatCount } from '@fourteener/contract/format-count';
-import { boughtStatuses, type OrderStatus, orderStatuses } from '@fourteener/contract/order-states';
-import { exactTermOf, isOrderFound, parseTermSearch, type TermSearch } from '@fourteener/contract/order-terms';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
-import type { Order, OrderCounts, OrdersFilter } from '@fourteener/contract/orders';
-import { storedToOrder, type StoredOrderOf, type StoredStepOf } from '@fourteener/contract/stored-orders';
+import { emailAddress } from '@fourteener/contract/text/email-pattern';
+import { formatCount } from '@fourteener/contract/text/format-count';
+import { boughtStatuses, type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
+import { exactTermOf, isOrderFound, parseTermSearch, type TermSearch } from '@fourteener/contract/order/terms';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
+import type { Order, OrderCounts, OrdersFilter } from '@fourteener/contract/order/schemas';
+import { storedToOrder, type StoredOrderOf, type StoredStepOf } from '@fourteener/contract/order/stored';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { defineList, fetchPage, type Page, type PageRequest } from '../database/lists.ts';
 import { defineMergedList, fetchMergedPage, queryMerged } from '../database/merged-lists.ts';

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Order, Withdrawal } from '@fourteener/contract/orders';
+import type { Order, Withdrawal } from '@fourteener/contract/order/schemas';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import { quotasOf } from '../rate-limit/quotas.ts';

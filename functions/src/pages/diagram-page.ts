@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { byAssembly } from '@fourteener/contract/assemblies';
-import { OVERVIEW } from '@fourteener/contract/assembly-lines';
+import { byAssembly } from '@fourteener/contract/drawing/schemas';
+import { OVERVIEW } from '@fourteener/contract/drawing/lines';
 import { findAssembly } from '../diagrams/published.ts';
 import { listPublished } from '../diagrams/store.ts';
 import { type PageService, servePage } from './serve-page.ts';

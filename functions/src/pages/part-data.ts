@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { MOST_VARIANTS, type PartPageData, toReference, toVariants } from '@fourteener/contract/part-page';
+import { MOST_VARIANTS, type PartPageData, toReference, toVariants } from '@fourteener/contract/part/page';
 import { listPublished } from '../diagrams/store.ts';
 import { findPart, findParts, listGroup } from '../parts/store.ts';
 import type { LoadPartTerms } from '../parts/deps.ts';

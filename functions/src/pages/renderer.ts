@@ -1,5 +1,5 @@
-import type { ServedDiagram } from '@fourteener/contract/diagram-page';
-import type { ServedPart } from '@fourteener/contract/part-page';
+import type { ServedDiagram } from '@fourteener/contract/drawing/page';
+import type { ServedPart } from '@fourteener/contract/part/page';
 
 /** What stands around a page: what comes before its head, between that and its body, and after it. */
 type Template = readonly string[];

@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
-import { pathToDrawing } from '@fourteener/contract/diagram-page';
-import { pathToKind, pathToPart } from '@fourteener/contract/part-address';
-import { partKinds } from '@fourteener/contract/part-kinds';
+import { pathToDrawing } from '@fourteener/contract/drawing/page';
+import { pathToKind, pathToPart } from '@fourteener/contract/part/address';
+import { partKinds } from '@fourteener/contract/part/kinds';
 import type { Catalog } from '../catalog/catalog.ts';
 import { listPublished } from '../diagrams/store.ts';
 import { cacheControl } from '../http/cache.ts';

@@ -7,18 +7,18 @@ import {
   type UpdateData,
 } from 'firebase-admin/firestore';
 import { findStoredProblems } from '@fourteener/contract/fit/problems';
-import { numberKey } from '@fourteener/contract/part-numbers';
-import { withFirstPicture } from '@fourteener/contract/pictures';
-import { isHidden, isSoldOut } from '@fourteener/contract/part-rules';
-import { withUnit } from '@fourteener/contract/part-specs';
-import type { Part, PartChange } from '@fourteener/contract/parts';
+import { numberKey } from '@fourteener/contract/part/numbers';
+import { withFirstPicture } from '@fourteener/contract/part/pictures';
+import { isHidden, isSoldOut } from '@fourteener/contract/part/rules';
+import { withUnit } from '@fourteener/contract/part/specs';
+import type { Part, PartChange } from '@fourteener/contract/part/schemas';
 import type { Output } from '@fourteener/contract/shapes';
 import { type AuditFacts, recordAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
-import { nameKey } from '@fourteener/contract/name-key';
+import { nameKey } from '@fourteener/contract/text/name-key';
 import { changedNow } from '../inventory/ledger.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { requirePictures } from '../pictures/store.ts';

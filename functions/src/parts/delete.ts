@@ -1,5 +1,5 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { AuditAction } from '@fourteener/contract/audit-kinds';
+import type { AuditAction } from '@fourteener/contract/audit/kinds';
 import { auditRef, recordAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import type { NewMovement } from '@fourteener/contract/stock';
+import type { NewMovement } from '@fourteener/contract/stock/schemas';
 import { recordAudit } from '../audit/store.ts';
 import { findReplay, fingerprint, keyRef, rememberKey } from '../database/idempotency.ts';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
-import { derivedNumber, isDerivedForm, numberKey } from '@fourteener/contract/part-numbers';
+import { derivedNumber, isDerivedForm, numberKey } from '@fourteener/contract/part/numbers';
 import { defineCollection } from '../database/collection.ts';
 import { type DomainError, invalidFields } from '../errors/domain-error.ts';
 

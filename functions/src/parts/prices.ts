@@ -1,6 +1,6 @@
 import { FieldValue, Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
-import type { PartChange } from '@fourteener/contract/parts';
+import type { PartChange } from '@fourteener/contract/part/schemas';
 import { invalidFields } from '../errors/domain-error.ts';
 
 // What a part cost before, and from which price it is announced as reduced: Article 6a of Directive 98/6/EC

@@ -8,21 +8,21 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { listSpecification } from '@fourteener/contract/specification-rows';
+import { listSpecification } from '@fourteener/contract/part/specification-rows';
 import { toCents, toDollars } from '@fourteener/contract/money';
-import { nameKey } from '@fourteener/contract/name-key';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
-import { withFirstPicture } from '@fourteener/contract/pictures';
-import { isHidden, isSoldOut } from '@fourteener/contract/part-rules';
-import { withUnit, writeDecidingFact } from '@fourteener/contract/part-specs';
+import { nameKey } from '@fourteener/contract/text/name-key';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
+import { withFirstPicture } from '@fourteener/contract/part/pictures';
+import { isHidden, isSoldOut } from '@fourteener/contract/part/rules';
+import { withUnit, writeDecidingFact } from '@fourteener/contract/part/specs';
 import {
   type NewPart,
   type Part,
   part as partSchema,
   type PartChange,
   type PartsFilter,
-} from '@fourteener/contract/parts';
-import type { PartSort } from '@fourteener/contract/sorts';
+} from '@fourteener/contract/part/schemas';
+import type { PartSort } from '@fourteener/contract/part/sorts';
 import { recordAudit } from '../audit/store.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';

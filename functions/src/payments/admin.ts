@@ -1,8 +1,8 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
-import { dueOf } from '@fourteener/contract/order-end';
-import type { NewRefund } from '@fourteener/contract/purchases';
+import { dueOf } from '@fourteener/contract/order/end';
+import type { NewRefund } from '@fourteener/contract/purchase/schemas';
 import { PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
 import { fingerprint, keyRef } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';

@@ -1,6 +1,6 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { AuditAction } from '@fourteener/contract/audit-kinds';
-import type { PaymentAction } from '@fourteener/contract/payment-states';
+import type { AuditAction } from '@fourteener/contract/audit/kinds';
+import type { PaymentAction } from '@fourteener/contract/purchase/payment-states';
 import { recordAudit } from '../audit/store.ts';
 import { replacePurchase, type StoredPurchase } from '../checkout/purchases.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';

@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
-import { formatOrderNumber } from '@fourteener/contract/order-number';
-import type { PaymentMethod } from '@fourteener/contract/payment-states';
-import { countOf } from '@fourteener/contract/plurals';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
+import { countOf } from '@fourteener/contract/text/plurals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { Message, PurchaseFacts } from '../emails/message.ts';
 import { emailRef, enqueueEmail } from '../emails/outbox.ts';

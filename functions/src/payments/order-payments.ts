@@ -1,6 +1,6 @@
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import type { PaymentStatus } from '@fourteener/contract/payment-states';
+import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { within } from '../database/time.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutTables } from '@fourteener/contract/checkout-settings';
+import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { composePurchase, pricePurchase } from '../checkout/compose.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { StoredPart } from '../parts/store.ts';

@@ -1,5 +1,5 @@
-import { owedFor } from '@fourteener/contract/order-end';
-import { grossOf, priceShipping, taxOf } from '@fourteener/contract/totals';
+import { owedFor } from '@fourteener/contract/order/end';
+import { grossOf, priceShipping, taxOf } from '@fourteener/contract/checkout/totals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
 // Pure functions that compute the costs of a purchase and the amount that is owed: each answers the purchase as it is afterwards.

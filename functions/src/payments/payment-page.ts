@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import type { StoredPaymentSession } from '@fourteener/contract/stored-purchases';
-import { grossOf } from '@fourteener/contract/totals';
+import type { StoredPaymentSession } from '@fourteener/contract/purchase/stored';
+import { grossOf } from '@fourteener/contract/checkout/totals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { withShipping } from './owed.ts';
 import type { Answer } from './request.ts';

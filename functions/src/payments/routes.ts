@@ -1,7 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { purchaseRef, PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
-import { storedToPurchase } from '@fourteener/contract/stored-purchases';
+import { storedToPurchase } from '@fourteener/contract/purchase/stored';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { isVerified } from '../orders/lapse.ts';

@@ -1,5 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import type { StoredPaymentSession } from '@fourteener/contract/stored-purchases';
+import type { StoredPaymentSession } from '@fourteener/contract/purchase/stored';
 import { awaitInvoice, termOf } from '../checkout/compose.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { withShipping } from './owed.ts';

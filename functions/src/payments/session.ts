@@ -1,6 +1,6 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { toDollars } from '@fourteener/contract/money';
-import type { PaymentSession } from '@fourteener/contract/purchases';
+import type { PaymentSession } from '@fourteener/contract/purchase/schemas';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { busy, DomainError } from '../errors/domain-error.ts';
 import { changePurchase } from './change-purchase.ts';

@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueOf } from '@fourteener/contract/order-end';
-import { paymentStates } from '@fourteener/contract/payment-states';
+import { dueOf } from '@fourteener/contract/order/end';
+import { paymentStates } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { endOrder, endPieces, lapse, receivePayment, refund } from './steps.ts';

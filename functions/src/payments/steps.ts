@@ -1,13 +1,13 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { dueOf, endLines, excessOf, type PiecesEnd } from '@fourteener/contract/order-end';
+import { dueOf, endLines, excessOf, type PiecesEnd } from '@fourteener/contract/order/end';
 import {
   isPaymentActionAllowed,
   type PaymentAction,
   type PaymentRole,
   paymentStateOf,
   paymentTransitionOf,
-} from '@fourteener/contract/payment-states';
-import type { StoredPaymentStep, StoredPurchaseLine, StoredRefund } from '@fourteener/contract/stored-purchases';
+} from '@fourteener/contract/purchase/payment-states';
+import type { StoredPaymentStep, StoredPurchaseLine, StoredRefund } from '@fourteener/contract/purchase/stored';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { withLines } from './owed.ts';

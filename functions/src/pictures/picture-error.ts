@@ -1,5 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { formatCount } from '@fourteener/contract/format-count';
+import { formatCount } from '@fourteener/contract/text/format-count';
 
 /** A file that is not a picture as the shop takes it; the message is a sentence. */
 export class PictureError extends Error {

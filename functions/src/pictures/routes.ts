@@ -19,7 +19,7 @@ export function picturesHandlers({ db, now }: Deps): Pick<Handlers, 'uploadPictu
   };
 }
 
-/** Where an uploaded picture is answered; `contract/pictures.ts` writes it. */
+/** Where an uploaded picture is answered; `contract/part/pictures.ts` writes it. */
 export const picturePath = '/pictures/:file';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import { pictureTooLarge, type UploadedPicture } from '@fourteener/contract/new-picture';
-import { isUploaded, type PartPicture } from '@fourteener/contract/pictures';
+import { pictureTooLarge, type UploadedPicture } from '@fourteener/contract/part/new-picture';
+import { isUploaded, type PartPicture } from '@fourteener/contract/part/pictures';
 import { recordAudit } from '../audit/store.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';

@@ -1,4 +1,4 @@
-import { notPicture } from '@fourteener/contract/new-picture';
+import { notPicture } from '@fourteener/contract/part/new-picture';
 import { checkSize, DAMAGED, METADATA, OTHER_DATA, PictureError, type PictureSize, UNKNOWN } from './picture-error.ts';
 
 interface Chunk {

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import type { Market, PaymentMode } from '@fourteener/contract/payment-states';
+import type { Market, PaymentMode } from '@fourteener/contract/purchase/payment-states';
 
 /** Hears after each commit which documents it left for the outbox worker. */
 export type OnCommitted = (committed: readonly DocumentReference[]) => void;

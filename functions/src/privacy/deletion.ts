@@ -1,8 +1,8 @@
 import type { UpdateRequest } from 'firebase-admin/auth';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { formatOrderNumber } from '@fourteener/contract/order-number';
-import { openPaymentStatuses } from '@fourteener/contract/payment-states';
-import { inProgressStatuses } from '@fourteener/contract/order-states';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import { openPaymentStatuses } from '@fourteener/contract/purchase/payment-states';
+import { inProgressStatuses } from '@fourteener/contract/order/states';
 import { DomainError, busy } from '../errors/domain-error.ts';
 import { freezeQuotas, unfreezeQuotas } from '../rate-limit/quotas.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { auditEntriesAbout, type StoredAudit, toStoredAudit } from '../audit/store.ts';
-import { pickStep } from '@fourteener/contract/stored-orders';
+import { pickStep } from '@fourteener/contract/order/stored';
 import { orderRef, type StoredOrder, toStoredOrder } from '../orders/store.ts';
 import { NOBODY } from './find.ts';
 

@@ -7,10 +7,10 @@ import {
   type QueryDocumentSnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { DELETED_ACCOUNT } from '@fourteener/contract/deleted-account';
-import { listOrderTerms, listPurchaseTerms } from '@fourteener/contract/order-terms';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
-import { pickStep } from '@fourteener/contract/stored-orders';
+import { DELETED_ACCOUNT } from '@fourteener/contract/user/deleted-account';
+import { listOrderTerms, listPurchaseTerms } from '@fourteener/contract/order/terms';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
+import { pickStep } from '@fourteener/contract/order/stored';
 import { randomCharacters } from '../database/ids.ts';
 import { addressesRef } from '../addresses/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';

@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { OwnData } from '@fourteener/contract/own-data';
+import type { OwnData } from '@fourteener/contract/user/own-data';
 import { addressesRef, toOwnAddresses } from '../addresses/store.ts';
 import { auditEntriesAbout, type StoredAudit, toAuditEntry } from '../audit/store.ts';
 import { basketRef, type StoredBasket, toStoredBasket } from '../baskets/store.ts';

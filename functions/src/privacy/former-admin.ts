@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import { formerAdminRef, keepFormerAdmin, pseudonymOf } from '../audit/former-admins.ts';
-import { personName } from '@fourteener/contract/person-name';
+import { personName } from '@fourteener/contract/user/person-name';
 import type { Deps } from '../platform/deps.ts';
 import type { StoredMovement } from '../inventory/ledger.ts';
 import { userRef } from '../users/store.ts';

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import type { ReportState } from '@fourteener/contract/report-states';
-import type { NewDecision, Report } from '@fourteener/contract/reports';
+import type { ReportState } from '@fourteener/contract/review/report-states';
+import type { NewDecision, Report } from '@fourteener/contract/review/reports';
 import { recordAudit } from '../audit/store.ts';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { NewReview, OwnPartReview, OwnReview } from '@fourteener/contract/reviews';
+import type { NewReview, OwnPartReview, OwnReview } from '@fourteener/contract/review/schemas';
 import { DomainError } from '../errors/domain-error.ts';
 import { findPurchase } from '../orders/store.ts';
 import { isShown, partRef } from '../parts/store.ts';

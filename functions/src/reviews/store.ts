@@ -7,11 +7,11 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import type { PartRating } from '@fourteener/contract/part-page';
-import { averageOf } from '@fourteener/contract/rating-average';
-import { publicName } from '@fourteener/contract/public-name';
-import { type ReportState, reportStates } from '@fourteener/contract/report-states';
-import type { NewReview, OwnReview, PartReview, Review, ReviewWords } from '@fourteener/contract/reviews';
+import type { PartRating } from '@fourteener/contract/part/page';
+import { averageOf } from '@fourteener/contract/review/rating-average';
+import { publicName } from './public-name.ts';
+import { type ReportState, reportStates } from '@fourteener/contract/review/report-states';
+import type { NewReview, OwnReview, PartReview, Review, ReviewWords } from '@fourteener/contract/review/schemas';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';

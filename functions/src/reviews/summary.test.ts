@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reviewSummary } from '@fourteener/contract/reviews';
+import { reviewSummary } from '@fourteener/contract/review/schemas';
 import { summarize } from './summary.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { averageOf } from '@fourteener/contract/rating-average';
-import type { Ratings, ReviewSummary } from '@fourteener/contract/reviews';
+import { averageOf } from '@fourteener/contract/review/rating-average';
+import type { Ratings, ReviewSummary } from '@fourteener/contract/review/schemas';
 
 /** How many reviews have each number of stars, fewest stars first. */
 export interface RatingCounts {

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { isBought } from '@fourteener/contract/order-states';
-import { publicName } from '@fourteener/contract/public-name';
-import type { NewReview } from '@fourteener/contract/reviews';
+import { isBought } from '@fourteener/contract/order/states';
+import { publicName } from './public-name.ts';
+import type { NewReview } from '@fourteener/contract/review/schemas';
 import { attemptUntilDone } from '../database/attempts.ts';
 import { ifUnchanged, putIfUnchanged } from '../database/preconditions.ts';
 import { DomainError } from '../errors/domain-error.ts';

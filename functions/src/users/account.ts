@@ -1,6 +1,6 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { personName } from '@fourteener/contract/person-name';
-import type { Account } from '@fourteener/contract/users';
+import { personName } from '@fourteener/contract/user/person-name';
+import type { Account } from '@fourteener/contract/user/schemas';
 import type { Deps } from '../platform/deps.ts';
 import { claimsAdmin } from '../auth/accounts.ts';
 import { noteRef, getNote } from '../auth/notes.ts';

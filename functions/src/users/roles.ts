@@ -1,5 +1,5 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { personName } from '@fourteener/contract/person-name';
+import { personName } from '@fourteener/contract/user/person-name';
 import { attemptUntilDone } from '../database/attempts.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Deps } from '../platform/deps.ts';

@@ -5,7 +5,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { Profile, User } from '@fourteener/contract/users';
+import type { Profile, User } from '@fourteener/contract/user/schemas';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';

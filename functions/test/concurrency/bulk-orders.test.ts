@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { BulkChange } from '@fourteener/contract/orders';
+import type { BulkChange } from '@fourteener/contract/order/schemas';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { changeOrders } from '../../src/orders/bulk.ts';

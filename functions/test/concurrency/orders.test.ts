@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/order/schemas';
 import { statusBefore } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf, type Reply } from '../support/client.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PartReview, ReviewSummary } from '@fourteener/contract/reviews';
+import type { PartReview, ReviewSummary } from '@fourteener/contract/review/schemas';
 import { statusBefore } from '@fourteener/contract/testing/orders';
 import type { StoredReview } from '../../src/reviews/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/orders';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { nextOf } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';

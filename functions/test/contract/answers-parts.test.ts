@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type PartFactName, partFactNames } from '@fourteener/contract/part-facts';
+import { type PartFactName, partFactNames } from '@fourteener/contract/part/facts';
 import { toTestPart, toTestPartAlone } from '@fourteener/contract/testing/parts';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { countStock } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Review, ReviewSummary } from '@fourteener/contract/reviews';
+import type { Review, ReviewSummary } from '@fourteener/contract/review/schemas';
 import { makeAccount } from '../support/accounts.ts';
 import { walkPages } from '../support/pages.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';

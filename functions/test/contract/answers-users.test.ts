@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '@fourteener/contract/users';
+import type { User } from '@fourteener/contract/user/schemas';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { nextOf } from '../support/pages.ts';
 import { expectProblem } from '../support/problems.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Order } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/order/schemas';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import { blockAccount } from '../../src/users/block.ts';
 import { sweepDue } from '../../src/users/sweep.ts';
 import { type Account, makeAccount, openSession } from '../support/accounts.ts';

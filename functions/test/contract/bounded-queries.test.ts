@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
-import { costOfOne, weightOf } from '@fourteener/contract/call-costs';
+import { costOfOne, weightOf } from '../../src/rate-limit/call-costs.ts';
 import { constraints } from '@fourteener/contract/constraints';
 import { refreshSnapshot } from '../../src/catalog/refresh-snapshot.ts';
 import { clientOf } from '../support/client.ts';

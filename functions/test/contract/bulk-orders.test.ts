@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BulkResult } from '@fourteener/contract/orders';
+import type { BulkResult } from '@fourteener/contract/order/schemas';
 import { orderRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeOrder } from '../support/orders.ts';

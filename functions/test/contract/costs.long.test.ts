@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
-import { boundOf } from '@fourteener/contract/call-costs';
+import { boundOf } from '../../src/rate-limit/call-costs.ts';
 import { type CostServer, openCostServer } from '../../src/app/testing/cost-server.ts';
 import { findDearest } from '../../src/app/testing/search-costs.ts';
 

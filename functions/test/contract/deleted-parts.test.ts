@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatOrderNumber } from '@fourteener/contract/order-number';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
 import {
   type OrderAction,
   orderActionNames,
@@ -8,8 +8,8 @@ import {
   orderStatuses,
   type OrderStatus,
   transitionOf,
-} from '@fourteener/contract/order-states';
-import type { Order } from '@fourteener/contract/orders';
+} from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { makeOrder } from '../support/orders.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type CallName, calls } from '@fourteener/contract/calls';
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToPart } from '@fourteener/contract/part/address';
 import { clientOf } from '../support/client.ts';
 import { makePart } from '../support/parts.ts';
 import { carryOut, composeCall } from '../support/requests.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '@fourteener/contract/brand';
-import { pathToDrawing } from '@fourteener/contract/diagram-page';
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToDrawing } from '@fourteener/contract/drawing/page';
+import { pathToPart } from '@fourteener/contract/part/address';
 import type { Answer } from '@fourteener/contract/shapes';
 import { beforeAll, expect, it } from 'vitest';
 import { auditEntriesAbout, toStoredAudit } from '../../src/audit/store.ts';

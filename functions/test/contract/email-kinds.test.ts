@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { type MailKind, mailKinds, type MailState } from '@fourteener/contract/mails';
+import { type MailKind, mailKinds, type MailState } from '@fourteener/contract/email/schemas';
 import { deliver } from '../../src/emails/deliver.ts';
 import { emailRef } from '../../src/emails/outbox.ts';
 import { eraseAccount } from '../../src/privacy/erase.ts';

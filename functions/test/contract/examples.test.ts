@@ -1,8 +1,8 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
-import { examplePikes } from '@fourteener/contract/calls/bikes';
-import { draft } from '@fourteener/contract/calls/parts';
+import { examplePikes } from '@fourteener/contract/fit/bike-examples';
+import { draft } from '@fourteener/contract/part/examples';
 import { examples } from '@fourteener/contract/examples';
 import { exampleAccounts } from '@fourteener/contract/calls/example';
 import { putBike } from '../../src/fit/bikes.ts';

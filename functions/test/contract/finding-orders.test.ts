@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatOrderNumber } from '@fourteener/contract/order-number';
-import { orderStatuses } from '@fourteener/contract/order-states';
-import type { Order, OrderCounts } from '@fourteener/contract/orders';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import { orderStatuses } from '@fourteener/contract/order/states';
+import type { Order, OrderCounts } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeOrder, makePaidOrder } from '../support/orders.ts';
 import { idsOf, nextOf, totalOf, walkPages } from '../support/pages.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ruleBook } from '@fourteener/contract/fit/rules';
 import { cases } from '@fourteener/contract/fit/testing/cases';
 import type { StoredBike } from '@fourteener/contract/fit/stored-bikes';
-import type { NewPart } from '@fourteener/contract/parts';
+import type { NewPart } from '@fourteener/contract/part/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { putBike } from '../../src/fit/bikes.ts';

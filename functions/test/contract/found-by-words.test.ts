@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderStatuses } from '@fourteener/contract/order-states';
+import { orderStatuses } from '@fourteener/contract/order/states';
 import { withTerms } from '../../src/checkout/purchases.ts';
 import { type FoundOrder, openSearchedShop } from '../support/found-orders.ts';
 import { idsOf, totalOf, writeDated } from '../support/pages.ts';

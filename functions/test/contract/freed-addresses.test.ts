@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnData } from '@fourteener/contract/own-data';
+import type { OwnData } from '@fourteener/contract/user/own-data';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Dumped, dumpDatabase } from '../support/dump.ts';
 import { type FullHistory, createFullHistory } from '../support/full-history.ts';

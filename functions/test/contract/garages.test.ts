@@ -1,4 +1,4 @@
-import type { GarageBike } from '@fourteener/contract/garage';
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, makeAccount } from '../support/accounts.ts';

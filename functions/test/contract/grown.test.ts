@@ -1,4 +1,4 @@
-import { partFactNames } from '@fourteener/contract/part-facts';
+import { partFactNames } from '@fourteener/contract/part/facts';
 import { type CallName, calls } from '@fourteener/contract/calls';
 import { randomUUID } from 'node:crypto';
 import type { DocumentData } from 'firebase-admin/firestore';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { NewPart, Part } from '@fourteener/contract/parts';
+import type { NewPart, Part } from '@fourteener/contract/part/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { notifyWatchers } from '../../src/back-in-stock/notify.ts';

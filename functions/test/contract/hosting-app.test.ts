@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describeContract } from '@fourteener/contract/openapi';
+import { describeContract } from '@fourteener/contract/openapi/document';
 import { hashInlineScripts } from '../../../scripts/hosting/inline-scripts.ts';
 import { readPolicy } from '../../../scripts/hosting/policy.ts';
 import { paths } from '../../../web/src/screens/paths.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
-import type { ChangedLine, ComparedLine, UndoneChanges } from '@fourteener/contract/imports';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
-import type { Part } from '@fourteener/contract/parts';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import type { ChangedLine, ComparedLine, UndoneChanges } from '@fourteener/contract/part/imports';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';

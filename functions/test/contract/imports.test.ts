@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
-import type { KnownLine, TakenName, UndoneImport } from '@fourteener/contract/imports';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import type { KnownLine, TakenName, UndoneImport } from '@fourteener/contract/part/imports';
 import { constraints } from '@fourteener/contract/constraints';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
-import type { Part } from '@fourteener/contract/parts';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { testNewPart, toTestPart } from '@fourteener/contract/testing/parts';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { toTestPartAlone } from '@fourteener/contract/testing/parts';
-import type { NewPart } from '@fourteener/contract/parts';
+import type { NewPart } from '@fourteener/contract/part/schemas';
 import { idsOf, walkPages } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';

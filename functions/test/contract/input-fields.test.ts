@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
-import { partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
+import { partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import type { StoredReview } from '../../src/reviews/store.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toTestPartAlone } from '@fourteener/contract/testing/parts';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Order } from '@fourteener/contract/orders';
-import type { Part } from '@fourteener/contract/parts';
-import type { Review } from '@fourteener/contract/reviews';
+import type { Order } from '@fourteener/contract/order/schemas';
+import type { Part } from '@fourteener/contract/part/schemas';
+import type { Review } from '@fourteener/contract/review/schemas';
 import { makePart } from '../support/parts.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';

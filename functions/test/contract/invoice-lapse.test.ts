@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OrderStatus } from '@fourteener/contract/order-states';
+import type { OrderStatus } from '@fourteener/contract/order/states';
 import { checkoutTables } from '../../../seed/checkout.ts';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { createAppDeps } from '../../src/app/deps.ts';

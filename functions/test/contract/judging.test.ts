@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { constraints } from '@fourteener/contract/constraints';
-import type { JudgedLine } from '@fourteener/contract/judging';
-import type { Part } from '@fourteener/contract/parts';
+import type { JudgedLine } from '@fourteener/contract/part/judging';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { growShop } from '../../../scripts/seed/grow.ts';
 import { partRef } from '../../src/parts/store.ts';

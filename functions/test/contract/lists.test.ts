@@ -1,5 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
-import type { ListSummary, NewList, SavedList } from '@fourteener/contract/lists';
+import type { ListSummary, NewList, SavedList } from '@fourteener/contract/list/schemas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Purchase } from '@fourteener/contract/purchases';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { processOutbox } from '../../src/app/outbox.ts';

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
-import type { Mail, MailMessage } from '@fourteener/contract/mails';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import type { Mail, MailMessage } from '@fourteener/contract/email/schemas';
 import { adminChange, changesTo } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeMail, mailsTo, readStored } from '../support/mails.ts';

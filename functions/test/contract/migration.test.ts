@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { partFactNames } from '@fourteener/contract/part-facts';
-import type { Part } from '@fourteener/contract/parts';
+import { partFactNames } from '@fourteener/contract/part/facts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { migrateOrders } from '../../../scripts/migrate/orders.ts';
 import { migrateParts } from '../../../scripts/migrate/parts.ts';
 import { migratePurchases } from '../../../scripts/migrate/purchases.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Report } from '@fourteener/contract/reports';
-import type { OwnReview, Review, ReviewSummary } from '@fourteener/contract/reviews';
+import type { Report } from '@fourteener/contract/review/reports';
+import type { OwnReview, Review, ReviewSummary } from '@fourteener/contract/review/schemas';
 import { reportReview } from '../../src/reviews/moderation.ts';
 import type { Account } from '../support/accounts.ts';
 import { idsOf, nextOf } from '../support/pages.ts';

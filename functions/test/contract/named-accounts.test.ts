@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
-import { describeSent } from '@fourteener/contract/openapi-schemas';
+import { describeSent } from '@fourteener/contract/openapi/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { openShop } from '../support/shop.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { personName } from '@fourteener/contract/person-name';
-import { NAMELESS } from '@fourteener/contract/review-rules';
+import { personName } from '@fourteener/contract/user/person-name';
+import { NAMELESS } from '@fourteener/contract/review/rules';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import type { Reply } from '../support/client.ts';
 import { mailsTo } from '../support/mails.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
-import type { Order, OrderNote } from '@fourteener/contract/orders';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import type { Order, OrderNote } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { makeOrder, makePaidOrder } from '../support/orders.ts';

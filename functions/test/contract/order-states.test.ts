@@ -4,8 +4,8 @@ import {
   orderActionNames,
   type OrderStatus,
   orderStatuses,
-} from '@fourteener/contract/order-states';
-import type { Order } from '@fourteener/contract/orders';
+} from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
 import { makeAccount } from '../support/accounts.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Overview, OverviewTask } from '@fourteener/contract/overview';
-import { addDays, toDay } from '@fourteener/contract/overview-days';
+import type { Overview, OverviewTask } from '@fourteener/contract/overview/schemas';
+import { addDays, toDay } from '@fourteener/contract/overview/days';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { reconcileFigures } from '../../../scripts/reconcile/figures.ts';
 import { createAppDeps } from '../../src/app/deps.ts';

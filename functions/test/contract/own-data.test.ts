@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import { constraints } from '@fourteener/contract/constraints';
-import type { OwnData } from '@fourteener/contract/own-data';
+import type { OwnData } from '@fourteener/contract/user/own-data';
 import { processOutbox, sendNowhere } from '../../src/app/outbox.ts';
 import { quotas } from '../../src/rate-limit/limits.ts';
 import { makeAccount } from '../support/accounts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameKey } from '@fourteener/contract/name-key';
-import { ageSorts, type PartSort, partSorts } from '@fourteener/contract/sorts';
+import { nameKey } from '@fourteener/contract/text/name-key';
+import { ageSorts, type PartSort, partSorts } from '@fourteener/contract/part/sorts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { useOwnShop } from '../support/own-shop.ts';
 import { firstDay, idsOf, lastDay, nextOf, totalOf, walkPages, writeDated } from '../support/pages.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Part } from '@fourteener/contract/parts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { type Fixture, makeFixture } from '../support/fixture.ts';
 import { makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';

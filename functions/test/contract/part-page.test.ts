@@ -1,9 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { brand } from '@fourteener/contract/brand';
-import { pathToPart } from '@fourteener/contract/part-address';
-import { partKinds } from '@fourteener/contract/part-kinds';
-import type { PartFacets } from '@fourteener/contract/search';
+import { pathToPart } from '@fourteener/contract/part/address';
+import { partKinds } from '@fourteener/contract/part/kinds';
+import type { PartFacets } from '@fourteener/contract/part/search';
 import { hashInlineScripts } from '../../../scripts/hosting/inline-scripts.ts';
 import { findPolicy, readPageHeaders, readPolicy } from '../../../scripts/hosting/policy.ts';
 import { readConfig } from '../../../scripts/emulators/config.ts';

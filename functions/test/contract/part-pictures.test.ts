@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
-import type { Part } from '@fourteener/contract/parts';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { type Fixture, makeFixture } from '../support/fixture.ts';
 import { makePart } from '../support/parts.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
-import { isBought, orderStatuses } from '@fourteener/contract/order-states';
-import type { OwnPartReview, OwnReview, PartReview, ReviewSummary } from '@fourteener/contract/reviews';
+import { isBought, orderStatuses } from '@fourteener/contract/order/states';
+import type { OwnPartReview, OwnReview, PartReview, ReviewSummary } from '@fourteener/contract/review/schemas';
 import { statusBefore } from '@fourteener/contract/testing/orders';
 import type { Account } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import type { Purchase } from '@fourteener/contract/purchases';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { lapseOrders } from '../../src/orders/lapse.ts';
 import { createAppDeps } from '../../src/app/deps.ts';

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { reconcilePayments } from '../../../scripts/reconcile/payments.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { describe, expect, it } from 'vitest';
-import type { Purchase } from '@fourteener/contract/purchases';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import type { Account } from '../support/accounts.ts';
 import { useCardShop } from '../support/card-shop.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import { examples } from '@fourteener/contract/examples';
-import { pictureAddress } from '@fourteener/contract/pictures';
+import { pictureAddress } from '@fourteener/contract/part/pictures';
 import { makeAccount } from '../support/accounts.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { makePart } from '../support/parts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls } from '@fourteener/contract/calls';
-import { answerSchemas, describeAnswer, type JsonSchema } from '@fourteener/contract/openapi-schemas';
+import { answerSchemas, describeAnswer, type JsonSchema } from '@fourteener/contract/openapi/schemas';
 import { makePart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';

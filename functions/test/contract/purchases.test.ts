@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckoutSettings } from '@fourteener/contract/checkout-settings';
+import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
 import { examples } from '@fourteener/contract/examples';
-import type { Order } from '@fourteener/contract/orders';
-import type { PaymentMode } from '@fourteener/contract/payment-states';
-import type { Invoice, Purchase, Quote } from '@fourteener/contract/purchases';
+import type { Order } from '@fourteener/contract/order/schemas';
+import type { PaymentMode } from '@fourteener/contract/purchase/payment-states';
+import type { Invoice, Purchase, Quote } from '@fourteener/contract/purchase/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { processCommitted, sendNowhere } from '../../src/app/outbox.ts';
 import { purchaseRef, replacePurchase } from '../../src/checkout/purchases.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
-import type { ChangedLine, ComparedLine, UndoneChanges } from '@fourteener/contract/imports';
-import type { Part } from '@fourteener/contract/parts';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import type { ChangedLine, ComparedLine, UndoneChanges } from '@fourteener/contract/part/imports';
+import type { Part } from '@fourteener/contract/part/schemas';
 import { partRef } from '../../src/parts/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/order/schemas';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import type { Account } from '../support/accounts.ts';
 import { useCardShop } from '../support/card-shop.ts';

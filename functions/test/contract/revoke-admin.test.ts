@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { openShop } from '../support/shop.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';

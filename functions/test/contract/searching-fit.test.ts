@@ -1,6 +1,6 @@
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
-import type { Part } from '@fourteener/contract/parts';
-import type { PartFacets } from '@fourteener/contract/search';
+import type { Part } from '@fourteener/contract/part/schemas';
+import type { PartFacets } from '@fourteener/contract/part/search';
 import type { Answer } from '@fourteener/contract/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bikes } from '../../../seed/bikes.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
-import type { NewPart, Part } from '@fourteener/contract/parts';
-import type { PartFacets } from '@fourteener/contract/search';
+import type { NewPart, Part } from '@fourteener/contract/part/schemas';
+import type { PartFacets } from '@fourteener/contract/part/search';
 import { allParts } from '../../../seed/parts/all-parts.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { useOwnShop } from '../support/own-shop.ts';

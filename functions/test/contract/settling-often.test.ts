@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { PaymentSession, Purchase } from '@fourteener/contract/purchases';
+import type { PaymentSession, Purchase } from '@fourteener/contract/purchase/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { signEvent, unpaid } from '../support/payments.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { nameKey } from '@fourteener/contract/name-key';
+import { nameKey } from '@fourteener/contract/text/name-key';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { dataOf } from '../../src/database/collection.ts';
 import { findPartsByNameKeys } from '../../src/parts/names.ts';

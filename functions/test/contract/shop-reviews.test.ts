@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OwnReview, Review, ReviewSummary } from '@fourteener/contract/reviews';
+import type { OwnReview, Review, ReviewSummary } from '@fourteener/contract/review/schemas';
 import { statusBefore } from '@fourteener/contract/testing/orders';
 import { composeReview } from '../../src/reviews/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import { constraints } from '@fourteener/contract/constraints';
-import type { StockMovement } from '@fourteener/contract/stock';
+import type { StockMovement } from '@fourteener/contract/stock/schemas';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';

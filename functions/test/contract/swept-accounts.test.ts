@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, expect, it } from 'vitest';
-import type { AuditEntry } from '@fourteener/contract/audit';
-import type { User } from '@fourteener/contract/users';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import type { User } from '@fourteener/contract/user/schemas';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { runScheduledWork } from '../../src/app/scheduled-work.ts';
 import { grantAdmin } from '../../src/users/roles.ts';

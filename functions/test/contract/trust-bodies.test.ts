@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listOrderTerms } from '@fourteener/contract/order-terms';
-import { derivedNumber } from '@fourteener/contract/part-numbers';
-import { newPart } from '@fourteener/contract/parts';
+import { listOrderTerms } from '@fourteener/contract/order/terms';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
+import { newPart } from '@fourteener/contract/part/schemas';
 import type { Reply } from '../support/client.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { countStock, makePart } from '../support/parts.ts';

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/orders';
-import type { Review } from '@fourteener/contract/reviews';
+import type { Order } from '@fourteener/contract/order/schemas';
+import type { Review } from '@fourteener/contract/review/schemas';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import type { Reply } from '../support/client.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type MailMessage, mailKinds } from '@fourteener/contract/mails';
-import type { OwnData } from '@fourteener/contract/own-data';
+import { type MailMessage, mailKinds } from '@fourteener/contract/email/schemas';
+import type { OwnData } from '@fourteener/contract/user/own-data';
 import { changesTo } from '@fourteener/contract/testing/orders';
 import { processOutbox } from '../../src/app/outbox.ts';
 import { compose, type Outgoing } from '../../src/emails/transport.ts';

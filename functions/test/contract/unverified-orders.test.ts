@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Order } from '@fourteener/contract/orders';
+import type { Order } from '@fourteener/contract/order/schemas';
 import { lapseOrders } from '../../src/orders/lapse.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';

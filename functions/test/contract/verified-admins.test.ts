@@ -1,6 +1,6 @@
 import { calls } from '@fourteener/contract/calls';
 import { beforeAll, expect, it } from 'vitest';
-import type { Account as AccountAnswer } from '@fourteener/contract/users';
+import type { Account as AccountAnswer } from '@fourteener/contract/user/schemas';
 import { getAuth } from 'firebase-admin/auth';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { expectProblem } from '../support/problems.ts';

@@ -1,4 +1,4 @@
-import { formatOrderNumber } from '@fourteener/contract/order-number';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf, type Reply } from '../support/client.ts';

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PaymentMethod } from '@fourteener/contract/payment-states';
+import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import { expect, vi } from 'vitest';
 import { readBackup } from '../../../scripts/backup/backup.ts';
 import { testPortOffset } from '../../../scripts/emulators/config.ts';

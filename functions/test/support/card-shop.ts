@@ -1,4 +1,4 @@
-import type { PaymentSession } from '@fourteener/contract/purchases';
+import type { PaymentSession } from '@fourteener/contract/purchase/schemas';
 import { afterAll, beforeAll } from 'vitest';
 import type { ServerDeps } from '../../src/app.ts';
 import { purchaseRef, type StoredPurchase } from '../../src/checkout/purchases.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, calls } from '@fourteener/contract/calls';
 import type { Input } from '@fourteener/contract/shapes';
-import { assemblyChange } from '@fourteener/contract/assemblies';
+import { assemblyChange } from '@fourteener/contract/drawing/schemas';
 import { checkDrawing } from '../../src/diagrams/routes.ts';
 import { publishDraft, saveDraft } from '../../src/diagrams/store.ts';
 import type { Account } from './accounts.ts';

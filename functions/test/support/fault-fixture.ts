@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { formatReturnNumber } from '@fourteener/contract/order-returns';
+import { formatReturnNumber } from '@fourteener/contract/order/returns';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';

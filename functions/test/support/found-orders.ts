@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { OrderStatus } from '@fourteener/contract/order-states';
-import { listOrderTerms } from '@fourteener/contract/order-terms';
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import { listOrderTerms } from '@fourteener/contract/order/terms';
 import { makeAccount } from './accounts.ts';
 import { clientOf } from './client.ts';
 import { openCountedDatabase } from './count-reads.ts';

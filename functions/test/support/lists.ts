@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewList } from '@fourteener/contract/lists';
+import type { NewList } from '@fourteener/contract/list/schemas';
 import { addList, setListToken } from '../../src/lists/store.ts';
 import type { Account } from './accounts.ts';
 import { openShop } from './shop.ts';

@@ -1,4 +1,4 @@
-import type { MailKind } from '@fourteener/contract/mails';
+import type { MailKind } from '@fourteener/contract/email/schemas';
 import type { Message } from '../../src/emails/message.ts';
 
 const order = { number: 'FC-K7Q2-94MD', partName: 'Antero Saddle', quantity: 2, totalCents: 16_800 };

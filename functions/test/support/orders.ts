@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { OrderStatus } from '@fourteener/contract/order-states';
-import type { NewOrder } from '@fourteener/contract/orders';
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import type { NewOrder } from '@fourteener/contract/order/schemas';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import type { Customer } from '../../src/orders/compose.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';

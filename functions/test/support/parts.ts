@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPart } from '@fourteener/contract/parts';
+import type { NewPart } from '@fourteener/contract/part/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { addPart } from '../../src/parts/store.ts';
 import { createAppDeps } from '../../src/app/deps.ts';

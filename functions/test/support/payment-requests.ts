@@ -1,5 +1,5 @@
 import { calls } from '@fourteener/contract/calls';
-import type { paymentCalls } from '@fourteener/contract/calls/payments';
+import type { paymentCalls } from '@fourteener/contract/purchase/payment-calls';
 import type { Actors } from './fixture.ts';
 import { goodBodies } from './good-bodies.ts';
 import { signEvent, unpaid } from './payments.ts';

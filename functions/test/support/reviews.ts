@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderStatus } from '@fourteener/contract/order-states';
+import type { OrderStatus } from '@fourteener/contract/order/states';
 import { reportReview } from '../../src/reviews/moderation.ts';
 import { writePartReview, writeShopReview } from '../../src/reviews/own.ts';
 import { createAppDeps } from '../../src/app/deps.ts';

@@ -1,5 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
-import type { PartField } from '@fourteener/contract/part-field';
+import type { PartField } from '@fourteener/contract/part/field';
 
 /** JSON text, because `JSON.stringify` cannot produce some of the values. */
 export type Wrong = string;

@@ -4,8 +4,8 @@
  */
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
 import { resolveBike } from '@fourteener/contract/fit/stored-bikes';
-import { searchBounds } from '@fourteener/contract/search';
-import type { PartSearch } from '@fourteener/contract/search';
+import { searchBounds } from '@fourteener/contract/part/search';
+import type { PartSearch } from '@fourteener/contract/part/search';
 import { PartIndex } from '../../../functions/src/catalog/part-index.ts';
 import { bikes } from '../../../seed/bikes.ts';
 import { growParts } from '../../../seed/grown/parts.ts';

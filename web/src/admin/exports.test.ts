@@ -1,19 +1,19 @@
 import { toTestPart, testNewPart } from '@fourteener/contract/testing/parts';
-import type { OverviewFigures } from '@fourteener/contract/overview';
+import type { OverviewFigures } from '@fourteener/contract/overview/schemas';
 import { expect, it } from 'vitest';
-import { orderCsvColumns } from '../order-queue/order-csv.ts';
-import { listColumns, listExportColumns } from '../imports/columns.ts';
-import type { OverviewPeriod } from '../overview/overview-data.ts';
+import { orderCsvColumns } from './orders/order-csv.ts';
+import { listColumns, listExportColumns } from './imports/columns.ts';
+import type { OverviewPeriod } from './overview/overview-data.ts';
 import {
   demandColumns,
   kindColumns,
   runningOutColumns,
   soldColumns,
   vainWordColumns,
-} from '../overview/part-columns.tsx';
-import { periodColumns, periodCsvColumns } from '../overview/period-columns.ts';
-import { coverageColumns } from '../parts/coverage-parts.tsx';
-import { purchaseCsvColumns } from '../payments/purchase-csv.ts';
+} from './overview/part-columns.tsx';
+import { periodColumns, periodCsvColumns } from './overview/period-columns.ts';
+import { coverageColumns } from './parts/coverage-parts.tsx';
+import { purchaseCsvColumns } from './payments/purchase-csv.ts';
 import { type CsvColumn, writeCsv } from '../ui/tables/csv.ts';
 import { unescapeFormulas } from '../ui/tables/formulas.ts';
 import { paidPurchase } from '../../testing/fake-payments.ts';
@@ -65,12 +65,12 @@ const refund = { key: '1', amount: 20.5, reason: 'Late', state: 'due', at: '2026
 
 /** Every file of the shop, by the module and the name of its columns. */
 const files: Readonly<Record<string, Exported<unknown>>> = {
-  '../order-queue/order-csv.ts orderCsvColumns': exported({
+  './orders/order-csv.ts orderCsvColumns': exported({
     columns: orderCsvColumns,
     rows: [testOrder, { ...testOrder, quantity: 3, PerUnitPrice: 20.05, total: 60.15 }],
     sums: { Quantity: 5, 'Per unit price': 158.05, Total: 336.15 },
   }),
-  '../payments/purchase-csv.ts purchaseCsvColumns': exported({
+  './payments/purchase-csv.ts purchaseCsvColumns': exported({
     columns: purchaseCsvColumns,
     rows: [
       { ...paidPurchase, subtotal: 90, shipping: 10, tax: 8.28, shippingTax: 0.5, total: 108.28, refunds: [] },
@@ -85,7 +85,7 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
       ...{ Due: 4, Paid: 146.28, 'Refund due': 20.5, Refunded: 50, Received: 96.28 },
     },
   }),
-  '../overview/period-columns.ts periodCsvColumns': exported({
+  './overview/period-columns.ts periodCsvColumns': exported({
     columns: periodCsvColumns,
     rows: periods,
     sums: {
@@ -94,8 +94,8 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
       ...{ 'Returned before': 96, 'Average order before': 77.5, 'Returns before': 2 },
     },
   }),
-  '../overview/period-columns.ts periodColumns': exported({ columns: periodColumns, rows: periods, sums: periodSums }),
-  '../overview/part-columns.tsx kindColumns': exported({
+  './overview/period-columns.ts periodColumns': exported({ columns: periodColumns, rows: periods, sums: periodSums }),
+  './overview/part-columns.tsx kindColumns': exported({
     columns: kindColumns,
     rows: [
       { kind: 'stem', ...sold, netBefore: 100 },
@@ -104,7 +104,7 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
     ],
     sums: { Orders: 8, Pieces: 14, Net: 427, 'Change in percent': -88 },
   }),
-  '../overview/part-columns.tsx soldColumns': exported({
+  './overview/part-columns.tsx soldColumns': exported({
     columns: soldColumns,
     rows: [
       { ...stocked, ...sold, stock: 9 },
@@ -112,7 +112,7 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
     ],
     sums: { Orders: 3, Pieces: 7, Net: 165.5, 'In stock': 9 },
   }),
-  '../overview/part-columns.tsx runningOutColumns': exported({
+  './overview/part-columns.tsx runningOutColumns': exported({
     columns: runningOutColumns,
     rows: [
       { ...stocked, stock: 4, sold: 30, daysLeft: 12 },
@@ -120,7 +120,7 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
     ],
     sums: { 'In stock': 5, 'Sold in 90 days': 32, 'Days left': 57 },
   }),
-  '../overview/part-columns.tsx demandColumns': exported({
+  './overview/part-columns.tsx demandColumns': exported({
     columns: demandColumns,
     rows: [
       { ...stocked, waiting: 3 },
@@ -128,7 +128,7 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
     ],
     sums: { Waiting: 11 },
   }),
-  '../overview/part-columns.tsx vainWordColumns': exported({
+  './overview/part-columns.tsx vainWordColumns': exported({
     columns: vainWordColumns,
     rows: [
       { word: '650', count: 4 },
@@ -136,13 +136,13 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
     ],
     sums: { Searches: 7 },
   }),
-  '../imports/columns.ts listColumns': exported({ columns: listColumns('eu'), rows: parts, sums: partSums }),
-  '../imports/columns.ts listExportColumns': exported({
+  './imports/columns.ts listColumns': exported({ columns: listColumns('eu'), rows: parts, sums: partSums }),
+  './imports/columns.ts listExportColumns': exported({
     columns: listExportColumns('eu'),
     rows: parts,
     sums: partSums,
   }),
-  '../parts/coverage-parts.tsx coverageColumns': exported({
+  './parts/coverage-parts.tsx coverageColumns': exported({
     columns: coverageColumns,
     rows: [{ _id: '7', number: '12', name: '3', kind: 'stem', missing: ['weightGrams'] }],
     // Numbers of parts are names: nobody adds them up.
@@ -170,8 +170,8 @@ it('when the web app is searched for columns of files, then every file of the sh
   const users = Object.keys(sources).filter((path) => /\b(?:Csv|Figure)Column</.test(sources[path] ?? ''));
   const modules = new Set(Object.keys(files).map((name) => name.split(' ')[0] ?? ''));
   expect(users.filter((path) => !modules.has(path))).toEqual([
-    '../overview/figure-table.tsx',
-    '../overview/parts-tables.tsx',
+    './overview/figure-table.tsx',
+    './overview/parts-tables.tsx',
   ]);
 });
 

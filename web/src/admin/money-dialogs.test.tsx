@@ -1,10 +1,10 @@
-import { placedOrder } from '@fourteener/contract/calls/orders';
-import { examplePurchase } from '@fourteener/contract/calls/purchases';
+import { placedOrder } from '@fourteener/contract/order/examples';
+import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import type { CallName } from '@fourteener/contract/calls';
-import type { MoneyAction, orderActions, OrderStatus } from '@fourteener/contract/order-states';
-import type { Order, OrderStep } from '@fourteener/contract/orders';
-import type { paymentActions } from '@fourteener/contract/payment-states';
-import type { Purchase } from '@fourteener/contract/purchases';
+import type { MoneyAction, orderActions, OrderStatus } from '@fourteener/contract/order/states';
+import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import type { paymentActions } from '@fourteener/contract/purchase/payment-states';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { takePayments } from '../../testing/fake-payments.ts';

@@ -1,17 +1,17 @@
-import { partFieldNames, parsePartField, type PartFieldName, partFields } from '@fourteener/contract/part-fields';
-import { NotationError } from '@fourteener/contract/part-notation';
-import { decimal } from '@fourteener/contract/part-facts';
-import { partChange, type PartChange } from '@fourteener/contract/parts';
+import { partFieldNames, parsePartField, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
+import { NotationError } from '@fourteener/contract/part/notation';
+import { decimal } from '@fourteener/contract/part/facts';
+import { partChange, type PartChange } from '@fourteener/contract/part/schemas';
 import { expect, it } from 'vitest';
-import { emptyProduct, parseDraft } from '../parts/add-product-draft.ts';
-import { changePrice } from '../imports/bulk-changes.ts';
-import { newRate, newZone, parseTables, toTyped } from '../checkout-settings/typed-tables.ts';
-import { emptyDrawing, newLine, writeDrawing } from '../diagrams/drawing-data.ts';
-import { parseThreshold } from '../inventory/low-stock-choice.ts';
-import { parseChange } from '../inventory/parse-change.ts';
-import { toPlainAmount } from '../payments/typed-refund.ts';
-import { parseLines } from '../quick-order/parse-lines.ts';
-import { readPriceRange } from '../search/price-range.ts';
+import { emptyProduct, parseDraft } from './parts/add-product-draft.ts';
+import { changePrice } from './imports/bulk-changes.ts';
+import { newRate, newZone, parseTables, toTyped } from './settings/typed-tables.ts';
+import { emptyDrawing, newLine, writeDrawing } from './drawings/drawing-data.ts';
+import { parseThreshold } from './stock/low-stock-choice.ts';
+import { parseChange } from './stock/parse-change.ts';
+import { toPlainAmount } from './payments/typed-refund.ts';
+import { parseLines } from '../shop/lists/parse-lines.ts';
+import { readPriceRange } from '../shop/search/price-range.ts';
 import { parsePieces } from '../ui/forms/steps.ts';
 
 /** Ways to write a number. */
@@ -243,14 +243,14 @@ it('when the web app is searched for fields of digits, then each reads its numbe
   expect(new Set(found)).toEqual(
     new Set([
       // Postal codes and years are texts.
-      ...['../addresses/address-fields.tsx', './low-stock-page.tsx', '../bikes/bike-form.tsx'],
-      '../checkout-settings/invoice-days.tsx',
-      ...['../bikes/slot-fields.tsx', '../checkout-settings/preview.tsx', '../checkout-settings/rates-table.tsx'],
-      ...['../checkout-settings/zone-days.tsx', '../checkout-settings/zone-fields.tsx'],
-      ...['../checkout-settings/zone-prices.tsx', '../diagrams/line-fields.tsx', '../inventory/low-stock-row.tsx'],
-      ...['../inventory/stock-form.tsx', '../parts/port-row.tsx', '../parts/product-fields.tsx'],
-      ...['../parts/service-control.tsx', '../parts/specs-control.tsx', '../payments/refund-dialog.tsx'],
-      ...['../quick-order/add-line.tsx', '../search/price-fields.tsx', '../ui/forms/stepper-control.tsx'],
+      ...['../shop/account/address-fields.tsx', './stock/low-stock-page.tsx', './bikes/bike-form.tsx'],
+      './settings/invoice-days.tsx',
+      ...['./bikes/slot-fields.tsx', './settings/preview.tsx', './settings/rates-table.tsx'],
+      ...['./settings/zone-days.tsx', './settings/zone-fields.tsx'],
+      ...['./settings/zone-prices.tsx', './drawings/line-fields.tsx', './stock/low-stock-row.tsx'],
+      ...['./stock/stock-form.tsx', './parts/port-row.tsx', './parts/product-fields.tsx'],
+      ...['./parts/service-control.tsx', './parts/specs-control.tsx', './payments/refund-dialog.tsx'],
+      ...['../shop/lists/add-line.tsx', '../shop/search/price-fields.tsx', '../ui/forms/stepper-control.tsx'],
     ]),
   );
 });

@@ -1,4 +1,4 @@
-import type { Market } from '@fourteener/contract/payment-states';
+import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './client.ts';
 import { queryClient } from './query-client.ts';

@@ -1,8 +1,8 @@
-import { useAdminLook } from '../pages/dashboard/admin-look.ts';
-import { Navigation } from '../shell/navigation.tsx';
+import { useAdminLook } from './dashboard/admin-look.ts';
+import { Navigation } from './shell/navigation.tsx';
 import { lazyPiece } from '../ui/code/lazy-piece.tsx';
 
-const AdminBar = lazyPiece('The bar', () => import('./admin-bar.tsx').then(({ AdminBar: bar }) => bar), {
+const AdminBar = lazyPiece('The bar', () => import('./dashboard/admin-bar.tsx').then(({ AdminBar: bar }) => bar), {
   loading: () => <div className="h-12 border-b border-line" />,
   instead: () => <Navigation />,
 });

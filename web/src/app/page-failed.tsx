@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
-import { getPlaced } from '../orders/placed-orders.ts';
+import { getPlaced } from '../shop/orders/placed-orders.ts';
 import { PageCodeError } from '../ui/code/page-code-error.ts';
 import { reloadOnce } from '../ui/code/reload-once.ts';
 import { untilWorkIsDone } from '../ui/code/work-under-way.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { queryClient } from '../api/query-client.ts';
-import { type Post, postsQuery } from '../blog/posts.ts';
+import { type Post, postsQuery } from '../shop/content/posts.ts';
 import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
 import { appAt, type BuiltPage, splitHead } from './built-page.tsx';
 import { loadRoutes } from './routes.tsx';

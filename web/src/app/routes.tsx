@@ -10,10 +10,10 @@ import { getSession } from '../auth/session-store.ts';
 import { paths } from '../screens/paths.ts';
 import type { Access } from '../screens/screen.ts';
 import { isInDashboard, screenRows } from '../screens/screens.ts';
-import { Footer } from '../shell/footer.tsx';
-import { RequireAdmin } from '../shell/require-admin.tsx';
-import { RequireSignIn } from '../shell/require-sign-in.tsx';
-import { Shell } from '../shell/shell.tsx';
+import { Footer } from './shell/footer.tsx';
+import { RequireAdmin } from './shell/require-admin.tsx';
+import { RequireSignIn } from './shell/require-sign-in.tsx';
+import { Shell } from './shell/shell.tsx';
 import { loadCode } from '../ui/code/page-code-error.ts';
 import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
 import type { PreloadOptions } from '../ui/navigation/preload-context.ts';
@@ -27,18 +27,16 @@ interface PageModule {
 }
 
 const pages: Record<string, () => Promise<PageModule>> = {
-  ...import.meta.glob<PageModule>('../{admin,pages}/**/*-page.tsx'),
+  ...import.meta.glob<PageModule>('../{shop,admin}/*/*-page.tsx'),
   // The condition is decided when the app is built: the build for riders does not contain the style guide.
   ...(import.meta.env.DEV && import.meta.glob<PageModule>('../styleguide/*-page.tsx')),
 };
 
-/** A route whose code is loaded when somebody first goes there; the page before stays until then. `page` is the file, below `src`. */
-function toRoute(page: string, route: NonIndexRouteObject): NonIndexRouteObject {
+/** A route whose code is loaded when somebody first goes there; the page before stays until then. */
+function toRoute(load: () => Promise<PageModule>, route: NonIndexRouteObject): NonIndexRouteObject {
   return {
     ...route,
     lazy: async () => {
-      const load = pages[`../${page}`];
-      if (!load) throw new Error(`There is no page ${page}.`);
       const { default: Component, start } = await loadCode(load);
       return { Component, ...(start && { handle: { start }, loader: startBy(start), shouldRevalidate: isOtherPage }) };
     },
@@ -61,15 +59,17 @@ const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => c
 function listRoutes(place: 'shop' | 'dashboard', ...kinds: Access[]): RouteObject[] {
   return screenRows
     .filter((row) => isInDashboard(row) === (place === 'dashboard') && kinds.includes(row.access))
-    .map(({ name, path, page }) =>
+    .map(({ name, path, page }) => {
+      const load = pages[`../${page}`];
+      if (!load) throw new Error(`There is no page ${page}.`);
       // Hosting takes the shop's addresses as they are written, `/PRODUCT` leads nowhere, but all below /dashboard belongs to the app.
-      toRoute(page, { id: name, path, caseSensitive: place === 'shop' }),
-    );
+      return toRoute(load, { id: name, path, caseSensitive: place === 'shop' });
+    });
 }
 
 const requireSignIn = <RequireSignIn />;
 const signedIn = (...children: RouteObject[]): RouteObject => ({ element: requireSignIn, children });
-const notFound = (path: string) => toRoute('pages/not-found-page.tsx', { path });
+const notFound = (path: string) => toRoute(() => import('./not-found-page.tsx'), { path });
 
 /** The map of the app: every screen, and who may see it. */
 export const routes: RouteObject[] = [
@@ -91,7 +91,7 @@ export const routes: RouteObject[] = [
     errorElement: <PageFailed />,
     children: [
       signedIn({
-        ...toRoute('pages/dashboard/dashboard-page.tsx', { path: paths.dashboard, caseSensitive: true }),
+        ...toRoute(() => import('./dashboard/dashboard-page.tsx'), { path: paths.dashboard, caseSensitive: true }),
         children: [
           ...listRoutes('dashboard', 'signed-in', 'customers'),
           { element: <RequireAdmin />, children: listRoutes('dashboard', 'admins') },

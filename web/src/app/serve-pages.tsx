@@ -1,10 +1,10 @@
-import { pathToDrawing, SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/diagram-page';
-import { SERVED_PART, type ServedPart } from '@fourteener/contract/part-page';
-import { pathToPart } from '@fourteener/contract/part-address';
+import { pathToDrawing, SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/drawing/page';
+import { SERVED_PART, type ServedPart } from '@fourteener/contract/part/page';
+import { pathToPart } from '@fourteener/contract/part/address';
 import { renderToString } from 'react-dom/server';
 import { queryClient } from '../api/query-client.ts';
-import { diagramPageQuery } from '../diagrams/diagram-data.ts';
-import { partPageQuery } from '../pages/part/part-page-data.ts';
+import { diagramPageQuery } from '../shop/drawings/diagram-data.ts';
+import { partPageQuery } from '../shop/parts/part-page-data.ts';
 import { screenRows } from '../screens/screens.ts';
 import { appAt, type BuiltPage, splitHead } from './built-page.tsx';
 import { loadRoutes } from './routes.tsx';

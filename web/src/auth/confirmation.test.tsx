@@ -28,18 +28,23 @@ const onUsers = (role?: 'admin'): Pick<ShownDialog, 'as' | 'path' | 'prepare' | 
 
 /** The dialogs without fields: `dialogs` has the others. */
 const questions: Record<string, ShownDialog> = {
-  'users/make-admin-dialog.tsx': {
+  'admin/customers/make-admin-dialog.tsx': {
     ...onUsers(),
     press: /^Make Admin/,
     yes: 'Yes, make admin',
     call: 'makeAdmin',
   },
-  'users/revoke-admin-dialog.tsx': { ...onUsers('admin'), press: /^Revoke Admin/, yes: 'Yes', call: 'revokeAdmin' },
+  'admin/customers/revoke-admin-dialog.tsx': {
+    ...onUsers('admin'),
+    press: /^Revoke Admin/,
+    yes: 'Yes',
+    call: 'revokeAdmin',
+  },
 };
 
 const confirmed = files
   .filter((file) => /useConfirmation\(\);|<ConfirmedQuestion\s/.test(readFileSync(join(root, file), 'utf8')))
-  .filter((file) => file !== 'users/confirmed-question.tsx')
+  .filter((file) => file !== 'admin/customers/confirmed-question.tsx')
   .toSorted();
 const rows = confirmed.map(
   (file) => ({ file, ...(questions[file] ?? dialogs[file]) }) as ShownDialog & { file: string },
@@ -92,7 +97,9 @@ test.each(rows)(
 );
 
 test('when the provider refuses a confirmation, then each refusal has a sentence of ours', async () => {
-  const { dialog, password, send } = await askForPassword(questions['users/revoke-admin-dialog.tsx'] as ShownDialog);
+  const { dialog, password, send } = await askForPassword(
+    questions['admin/customers/revoke-admin-dialog.tsx'] as ShownDialog,
+  );
   fill(password, accounts.admin.password);
   for (const { code, says } of refusals) {
     fakeProvider.failWith(code, `Firebase: Error (${code}).`);
@@ -103,7 +110,9 @@ test('when the provider refuses a confirmation, then each refusal has a sentence
 });
 
 test('when the password is too short or missing, then its field says so until it is long enough', async () => {
-  const { dialog, password, send } = await askForPassword(questions['users/make-admin-dialog.tsx'] as ShownDialog);
+  const { dialog, password, send } = await askForPassword(
+    questions['admin/customers/make-admin-dialog.tsx'] as ShownDialog,
+  );
   await send();
   expect(await dialog.findByText('Password is Required')).toBeVisible();
   expect(password).toHaveFocus();

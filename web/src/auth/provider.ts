@@ -35,7 +35,7 @@ export interface Account {
   readonly isVerified?: boolean;
 }
 
-/** The identity provider, opened. Besides orders/live-orders.ts the only part of the app that knows Firebase; its errors are Firebase's. */
+/** The identity provider, opened. Besides shop/orders/live-orders.ts the only part of the app that knows Firebase; its errors are Firebase's. */
 export type Provider = Awaited<ReturnType<typeof openFirebase>>;
 
 /**

@@ -1,5 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { signInEmail } from '@fourteener/contract/email-pattern';
+import { signInEmail } from '@fourteener/contract/text/email-pattern';
 import { messages } from '@fourteener/contract/messages';
 
 /** The specification's rules for the fields of Login and Sign up, as react-hook-form takes them. */

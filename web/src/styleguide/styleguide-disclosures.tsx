@@ -1,4 +1,4 @@
-import { WorkshopCarousel } from '../pages/home/workshop-carousel.tsx';
+import { WorkshopCarousel } from '../shop/content/workshop-carousel.tsx';
 import { Accordion } from '../ui/navigation/accordion.tsx';
 import { Breadcrumb } from '../ui/navigation/breadcrumb.tsx';
 import { Ridge } from '../ui/media/ridge.tsx';

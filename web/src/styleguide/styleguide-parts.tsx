@@ -1,9 +1,9 @@
-import { partExamples } from '@fourteener/contract/calls/parts';
-import type { Part } from '@fourteener/contract/parts';
-import { PartCard } from '../parts/part-card.tsx';
-import { PartGridSkeleton } from '../parts/part-grid-skeleton.tsx';
-import { Specification } from '../parts/specification.tsx';
-import { StockBadge } from '../parts/stock-badge.tsx';
+import { partExamples } from '@fourteener/contract/part/examples';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { PartCard } from '../shop/parts/part-card.tsx';
+import { PartGridSkeleton } from '../shop/parts/part-grid-skeleton.tsx';
+import { Specification } from '../shop/parts/specification.tsx';
+import { StockBadge } from '../shop/parts/stock-badge.tsx';
 import { Rating } from '../ui/charts/rating.tsx';
 import { StyleguideSection, Specimen } from './styleguide-section.tsx';
 

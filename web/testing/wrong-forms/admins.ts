@@ -1,5 +1,5 @@
-import { examplePikes } from '@fourteener/contract/calls/bikes';
-import { placedOrder } from '@fourteener/contract/calls/orders';
+import { examplePikes } from '@fourteener/contract/fit/bike-examples';
+import { placedOrder } from '@fourteener/contract/order/examples';
 import { examples } from '@fourteener/contract/examples';
 import { screen } from '@testing-library/react';
 import { answerCheckoutSettings } from '../fake-checkout-settings.ts';
@@ -24,7 +24,7 @@ export const adminScreens: WrongScreen[] = [
     prepare: () => undefined,
     forms: [
       {
-        files: ['admin/add-product-page.tsx'],
+        files: ['admin/parts/add-product-page.tsx'],
         wrong: { 'Per-unit price': 'cheap' },
         button: 'Submit',
         right: {
@@ -42,20 +42,20 @@ export const adminScreens: WrongScreen[] = [
     },
     forms: [
       {
-        files: ['parts/edit-part-form.tsx'],
+        files: ['admin/parts/edit-part-form.tsx'],
         prepare: () => screen.findByLabelText('Name'),
         wrong: { Name: '', 'Per-unit price': 'cheap' },
         button: 'Save changes',
         right: { Name: 'Saddle', 'Per-unit price': '48.50' },
       },
       {
-        files: ['inventory/use-stock-form.ts', 'inventory/stock-form.tsx'],
+        files: ['admin/stock/use-stock-form.ts', 'admin/stock/stock-form.tsx'],
         prepare: async (user) => user.click(await screen.findByRole('tab', { name: 'Correct' })),
         button: 'Correct the stock',
         right: { 'Pieces added or removed': '-2', Reason: 'Counted.' },
       },
       {
-        files: ['inventory/use-stock-form.ts', 'inventory/stock-form.tsx'],
+        files: ['admin/stock/use-stock-form.ts', 'admin/stock/stock-form.tsx'],
         prepare: (user) => user.click(screen.getByRole('tab', { name: 'Restock' })),
         button: 'Restock',
         right: { 'Pieces received': '24' },
@@ -70,7 +70,7 @@ export const adminScreens: WrongScreen[] = [
       ),
     forms: [
       {
-        files: ['inventory/low-stock-row.tsx'],
+        files: ['admin/stock/low-stock-row.tsx'],
         prepare: () => screen.findByLabelText(`Pieces received: ${testPart.name}`),
         button: 'Restock',
         right: { [`Pieces received: ${testPart.name}`]: '24' },
@@ -82,7 +82,7 @@ export const adminScreens: WrongScreen[] = [
     prepare: () => answerParts(testPart),
     forms: [
       {
-        files: ['imports/bulk-edit.tsx'],
+        files: ['admin/imports/bulk-edit.tsx'],
         prepare: async (user) => {
           await user.click(await screen.findByRole('checkbox', { name: `Select ${testPart.name}` }));
           await user.click(screen.getByRole('button', { name: 'Edit selected' }));
@@ -93,7 +93,7 @@ export const adminScreens: WrongScreen[] = [
         right: { 'Per-unit price': '48.50' },
       },
       {
-        files: ['imports/bulk-edit.tsx'],
+        files: ['admin/imports/bulk-edit.tsx'],
         prepare: (user) => user.selectOptions(screen.getByLabelText('Change'), 'Change by percent'),
         wrong: { Percent: 'less' },
         button: 'Preview',
@@ -109,7 +109,7 @@ export const adminScreens: WrongScreen[] = [
     },
     forms: [
       {
-        files: ['order-queue/order-notes.tsx'],
+        files: ['admin/orders/order-notes.tsx'],
         prepare: () => screen.findByLabelText('New note'),
         button: 'Add note',
         right: { 'New note': 'Call first.' },
@@ -139,13 +139,13 @@ export const adminScreens: WrongScreen[] = [
     },
     forms: [
       {
-        files: ['bikes/bike-form.tsx'],
+        files: ['admin/bikes/bike-form.tsx'],
         prepare: () => screen.findByLabelText('Model'),
         button: 'Add place',
         right: { 'Place to add, such as wheel-front': 'saddle' },
       },
       {
-        files: ['bikes/bike-form.tsx'],
+        files: ['admin/bikes/bike-form.tsx'],
         button: 'Save bike',
         right: { Model: 'Pikes Two', 'First model year': '2024', 'Part 2': testPart._id },
       },
@@ -164,7 +164,7 @@ export const adminScreens: WrongScreen[] = [
     },
     forms: [
       {
-        files: ['diagrams/use-drawing-form.ts', 'diagrams/drawing-form.tsx'],
+        files: ['admin/drawings/use-drawing-form.ts', 'admin/drawings/drawing-form.tsx'],
         prepare: () => screen.findByLabelText('Title'),
         wrong: { Title: 'A seat' },
         button: 'Save draft',
@@ -177,7 +177,7 @@ export const adminScreens: WrongScreen[] = [
     prepare: answerCheckoutSettings,
     forms: [
       {
-        files: ['checkout-settings/settings-form.tsx'],
+        files: ['admin/settings/settings-form.tsx'],
         prepare: () => screen.findByLabelText('Zone 1, price 2: from subtotal, $'),
         wrong: { 'Zone 1, price 2: from subtotal, $': 'much', 'Rate 1: rate in percent': 'little' },
         button: 'Save shipping and tax',

@@ -1,7 +1,7 @@
-import type { PartFacets } from '@fourteener/contract/search';
+import type { PartFacets } from '@fourteener/contract/part/search';
 import { screen, within } from '@testing-library/react';
-import { addBike, newBike } from '../../src/garage/change-garage.ts';
-import { garageStore } from '../../src/garage/garage-store.ts';
+import { addBike, newBike } from '../../src/shop/garage/change-garage.ts';
+import { garageStore } from '../../src/shop/garage/garage-store.ts';
 import { keepBasket } from '../fake-basket.ts';
 import { keepLists } from '../fake-lists.ts';
 import { answerParts, testPart } from '../fake-parts.ts';
@@ -30,12 +30,12 @@ export const customerScreens: WrongScreen[] = [
     prepare: () => undefined,
     forms: [
       {
-        files: ['pages/sign-in/login-page.tsx'],
+        files: ['shop/account/login-page.tsx'],
         button: 'Forgot Password ?',
         right: { Email: 'june@test.example' },
       },
       {
-        files: ['pages/sign-in/login-page.tsx'],
+        files: ['shop/account/login-page.tsx'],
         wrong: { Email: 'june', Password: '12345' },
         button: 'Login',
         right: { Email: 'june@test.example', Password: '123456' },
@@ -47,7 +47,7 @@ export const customerScreens: WrongScreen[] = [
     prepare: () => undefined,
     forms: [
       {
-        files: ['pages/sign-in/signup-page.tsx'],
+        files: ['shop/account/signup-page.tsx'],
         wrong: { Email: 'june' },
         button: 'Sign up',
         right: { Name: 'June', Email: 'june@test.example', Password: 'pedals-2008' },
@@ -60,19 +60,19 @@ export const customerScreens: WrongScreen[] = [
     prepare: () => answerParts(testPart),
     forms: [
       {
-        files: ['checkout/use-order-form.ts', 'checkout/order-form.tsx'],
+        files: ['shop/checkout/use-order-form.ts', 'shop/checkout/order-form.tsx'],
         wrong: { Quantity: '1' },
         button: 'Add to basket',
         right: { Quantity: '3' },
       },
       {
-        files: ['checkout/use-order-form.ts', 'checkout/order-form.tsx'],
+        files: ['shop/checkout/use-order-form.ts', 'shop/checkout/order-form.tsx'],
         wrong: { Quantity: '21' },
         button: 'Place Order',
         right: { Quantity: '20', Phone: '719 555 0142', Address: 'Salida' },
       },
       {
-        files: ['reviews/part-review-form.tsx'],
+        files: ['shop/reviews/part-review-form.tsx'],
         prepare: async (user) => user.click(await screen.findByRole('button', { name: 'Write a review' })),
         button: 'Post review',
         right: { Rating: '4', Description: 'It rides as drawn, in every weather.' },
@@ -88,7 +88,7 @@ export const customerScreens: WrongScreen[] = [
     },
     forms: [
       {
-        files: ['checkout/use-basket-form.ts', 'checkout/basket-form.tsx'],
+        files: ['shop/basket/use-basket-form.ts', 'shop/basket/basket-form.tsx'],
         button: 'Place Order',
         right: { Phone: '719 555 0142', Address: 'Salida' },
       },
@@ -104,7 +104,7 @@ export const customerScreens: WrongScreen[] = [
     },
     forms: [
       {
-        files: ['pages/checkout/use-checkout.ts', 'pages/checkout/checkout.tsx'],
+        files: ['shop/checkout/use-checkout.ts', 'shop/checkout/checkout.tsx'],
         wrong: { Name: '', ZIP: '8120' },
         button: /^Pay/,
         right: {
@@ -120,14 +120,14 @@ export const customerScreens: WrongScreen[] = [
     prepare: () => undefined,
     forms: [
       {
-        files: ['users/change-password.tsx'],
+        files: ['shop/account/change-password.tsx'],
         prepare: () => screen.findByLabelText('New password'),
         wrong: { 'New password': '12345' },
         button: 'Change password',
         right: { 'Current password': 'granite-42', 'New password': 'pedals-2008' },
       },
       {
-        files: ['users/profile-form.tsx'],
+        files: ['shop/account/profile-form.tsx'],
         prepare: () =>
           shop().reject('saveUser', 'invalid-fields', 'Some fields need to be corrected.', {
             errors: [
@@ -152,7 +152,7 @@ export const customerScreens: WrongScreen[] = [
     },
     forms: [
       {
-        files: ['pages/dashboard/add-review-page.tsx', 'reviews/add-review-form.tsx'],
+        files: ['shop/reviews/add-review-page.tsx', 'shop/reviews/add-review-form.tsx'],
         wrong: { Description: 'It rides as drawn, in every weather.' },
         button: 'Send',
         right: { Description: 'It rides as drawn.' },
@@ -169,7 +169,7 @@ export const customerScreens: WrongScreen[] = [
     },
     forms: [
       {
-        files: ['pages/garage/bike-view.tsx'],
+        files: ['shop/garage/bike-view.tsx'],
         wrong: { 'Name of the bike': '' },
         button: 'Rename',
         right: { 'Name of the bike': 'Winter bike' },
@@ -181,18 +181,18 @@ export const customerScreens: WrongScreen[] = [
     prepare: () => answerParts(testPart),
     forms: [
       {
-        files: ['quick-order/add-line.tsx'],
+        files: ['shop/lists/add-line.tsx'],
         wrong: { Quantity: 'many' },
         button: 'Add',
         right: { 'Part number': 'CH-1', Quantity: '2' },
       },
       {
-        files: ['quick-order/paste-lines.tsx'],
+        files: ['shop/lists/paste-lines.tsx'],
         button: 'Add lines',
         right: { 'Paste several lines': 'CH-1 2' },
       },
       {
-        files: ['shell/newsletter-form.tsx'],
+        files: ['app/shell/newsletter-form.tsx'],
         wrong: { 'Your email': 'june' },
         button: 'Subscribe',
         right: { 'Your email': 'june@test.example' },
@@ -205,7 +205,7 @@ export const customerScreens: WrongScreen[] = [
     prepare: () => keepLists(),
     forms: [
       {
-        files: ['lists/new-list-form.tsx'],
+        files: ['shop/lists/new-list-form.tsx'],
         button: 'Create list',
         right: { 'Name of the new list': 'Winter' },
       },
@@ -220,13 +220,13 @@ export const customerScreens: WrongScreen[] = [
     },
     forms: [
       {
-        files: ['lists/rename-list.tsx'],
+        files: ['shop/lists/rename-list.tsx'],
         wrong: { 'Name of the list': '' },
         button: 'Rename',
         right: { 'Name of the list': 'Race' },
       },
       {
-        files: ['lists/add-part.tsx'],
+        files: ['shop/lists/add-part.tsx'],
         button: 'Add part',
         right: { 'Part number': 'CH-1' },
       },
@@ -240,7 +240,7 @@ export const customerScreens: WrongScreen[] = [
     },
     forms: [
       {
-        files: ['search/price-fields.tsx'],
+        files: ['shop/search/price-fields.tsx'],
         prepare: async () =>
           within(await screen.findByRole('complementary', { name: 'Filters' })).findByLabelText(
             'Lowest price, dollars',

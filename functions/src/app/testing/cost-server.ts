@@ -7,7 +7,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { examples } from '@fourteener/contract/examples';
 import { partOf } from '@fourteener/contract/fit/testing/generated';
-import { partKindCodes } from '@fourteener/contract/part-kinds';
+import { partKindCodes } from '@fourteener/contract/part/kinds';
 import { createApp } from '../../app.ts';
 import type { CatalogPart } from '../../catalog/catalog-part.ts';
 import { PartIndex } from '../../catalog/part-index.ts';

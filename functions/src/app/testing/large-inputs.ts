@@ -1,6 +1,6 @@
 import { bodyBytesOf, type CallName, calls } from '@fourteener/contract/calls';
 import { examples } from '@fourteener/contract/examples';
-import { describeSent, type JsonSchema } from '@fourteener/contract/openapi-schemas';
+import { describeSent, type JsonSchema } from '@fourteener/contract/openapi/schemas';
 import type * as z from 'zod/mini';
 import type { Sent } from './cost-server.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Authority, BikeFacts } from '@fourteener/contract/fit/facts';
 import { partOf } from '@fourteener/contract/fit/testing/generated';
-import type { PartKind } from '@fourteener/contract/part-kinds';
-import type { PartSpec } from '@fourteener/contract/part-specs';
-import type { PartSearch } from '@fourteener/contract/search';
-import { searchSorts } from '@fourteener/contract/search';
+import type { PartKind } from '@fourteener/contract/part/kinds';
+import type { PartSpec } from '@fourteener/contract/part/specs';
+import type { PartSearch } from '@fourteener/contract/part/search';
+import { searchSorts } from '@fourteener/contract/part/search';
 import type { CatalogPart } from '../catalog-part.ts';
 import { PartIndex } from '../part-index.ts';
 

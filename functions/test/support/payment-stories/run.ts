@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { findDifferences } from '../../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../../scripts/reconcile/stock-history.ts';
 import { orderRef, toStoredOrder } from '../../../src/orders/store.ts';
-import { dueOf } from '@fourteener/contract/order-end';
+import { dueOf } from '@fourteener/contract/order/end';
 import { openOwnDatabase } from '../mails.ts';
 import * as actions from './actions.ts';
 import { drawFrom } from './random.ts';

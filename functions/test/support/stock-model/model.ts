@@ -5,9 +5,9 @@ import {
   type OrderStatus,
   roleFor,
   transitionOf,
-} from '@fourteener/contract/order-states';
+} from '@fourteener/contract/order/states';
 import type { ProblemName } from '@fourteener/contract/problems';
-import { isOrderable, isSoldOut } from '@fourteener/contract/part-rules';
+import { isOrderable, isSoldOut } from '@fourteener/contract/part/rules';
 
 /** The model of a part. */
 export interface ModelPart {

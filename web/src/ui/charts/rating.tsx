@@ -1,5 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { roundRating } from '@fourteener/contract/rating-average';
+import { roundRating } from '@fourteener/contract/review/rating-average';
 
 const STAR = 'm8 1.6 1.9 4.1 4.5.5-3.3 3.1.9 4.4L8 11.5l-4 2.2.9-4.4L1.6 6.2l4.5-.5z';
 const LEFT_HALF = 'M8 1.6v9.9l-4 2.2.9-4.4-3.3-3.1 4.5-.5z';

@@ -1,4 +1,4 @@
-import { nounFor } from '@fourteener/contract/plurals';
+import { nounFor } from '@fourteener/contract/text/plurals';
 
 interface ShareBarsProps {
   /** What is counted, "review"; read out after each number. */

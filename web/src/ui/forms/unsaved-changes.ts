@@ -5,7 +5,7 @@ const forms = new Set<object>();
 
 /**
  * Says that a form has changes that are not saved. In the admins' frame, who leaves the page is asked first (see
- * admin-frame/leave-guard.tsx); elsewhere it does nothing.
+ * app/dashboard/leave-guard.tsx); elsewhere it does nothing.
  */
 export function useUnsavedChanges(isDirty: boolean): void {
   useLayoutEffect(() => {

@@ -7,21 +7,21 @@ const source = join(import.meta.dirname, '../..');
 /** Where something is written by another file's hand before the navigation, or nothing is written at all. */
 const others = [
   // They only look at something else.
-  'admin-frame/command-palette.tsx',
+  'app/dashboard/command-palette.tsx',
   'admin/new-id-form.tsx',
-  'admin/order-queue-page.tsx',
-  'admin/payments-page.tsx',
-  'diagrams/diagram-view.tsx',
-  'order-queue/order-queue-list.tsx',
-  'overview/range-bar.tsx',
-  'search/suggestions.tsx',
+  'admin/orders/order-queue-page.tsx',
+  'admin/payments/payments-page.tsx',
+  'shop/drawings/diagram-view.tsx',
+  'admin/orders/order-queue-list.tsx',
+  'admin/overview/range-bar.tsx',
+  'shop/search/suggestions.tsx',
   'ui/tables/data-table.tsx',
   // The garage's own addresses, which the garage shows itself.
-  'pages/garage/add-bike.tsx',
-  'pages/garage/add-shop-bike.tsx',
-  'pages/garage/question-view.tsx',
+  'shop/garage/add-bike.tsx',
+  'shop/garage/add-shop-bike.tsx',
+  'shop/garage/question-view.tsx',
   // Leads away whoever signed out: nothing is said there.
-  'shell/shell.tsx',
+  'app/shell/shell.tsx',
 ];
 
 it('when a form leads to another screen after it has written something, then it loads that screen’s code first', () => {

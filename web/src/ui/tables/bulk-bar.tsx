@@ -1,4 +1,4 @@
-import { countOf } from '@fourteener/contract/plurals';
+import { countOf } from '@fourteener/contract/text/plurals';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import type { RowSelection } from './row-selection.tsx';

@@ -20,7 +20,7 @@ function findImports(file: string): string[] {
 }
 
 it('when the shop outside the dashboard draws something, then the style sheet of the first visit knows its classes', () => {
-  const pages = globSync('pages/**/*-page.tsx', { cwd: web }).filter((file) => !isLeftOut(file));
+  const pages = globSync('shop/**/*-page.tsx', { cwd: web }).filter((file) => !isLeftOut(file));
   const reached = new Set(['app/main.tsx', ...pages]);
   for (const file of reached) {
     // The style guide has a style sheet of its own.

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import { bodyBytesOf, type Call, type CallName, calls } from '../calls.ts';
+import { describeSent, type JsonSchema } from '../openapi/schemas.ts';
+
+/** The most bytes per character: UTF8_BYTES in plain UTF-8, ESCAPED_BYTES when JSON escapes a character of the basic plane. */
+const UTF8_BYTES = 4;
+const ESCAPED_BYTES = 6;
+/** Room for fields that the schemas do not read but clients of the specification send: names and an address. */
+const EXTRA_FIELDS_BYTES = 2_048;
+
+interface Row {
+  name: CallName;
+  call: Call;
+  body: z.ZodMiniType | undefined;
+}
+
+const rows = (Object.keys(calls) as CallName[]).map((name): Row => ({
+  name,
+  call: calls[name],
+  body: (calls[name] as { body?: z.ZodMiniType }).body,
+}));
+
+const numberBytes = (bounds: unknown[]) => Math.max(...bounds.map((bound) => String(bound).length));
+const textBytes = (length: number, perCharacter: number) => length * perCharacter + 2;
+
+/**
+ * The size in bytes of the largest JSON that a schema accepts, given the bytes per character of its texts. Throws if
+ * the schema has no upper bound.
+ */
+function largestOf(schema: JsonSchema, perCharacter: number): number {
+  const { type, properties, items, maxItems, maxLength, anyOf, oneOf, minimum, maximum, contentEncoding } = schema;
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (values) return Math.max(...values.map((value) => JSON.stringify(value).length));
+  const ways = anyOf ?? oneOf;
+  // A number that is sent as text consists of digits and spaces, which are never escaped.
+  const isNumber = ways?.some((way) => way.type === 'integer' || way.type === 'number');
+  if (ways) return Math.max(...ways.map((way) => largestOf(way, isNumber ? 1 : perCharacter)));
+  if (type === 'object') {
+    const fields = Object.entries(properties ?? {}) as [string, JsonSchema][];
+    return fields.reduce((sum, [key, field]) => sum + key.length + 4 + largestOf(field, perCharacter), 2);
+  }
+  if (type === 'array' && maxItems !== undefined)
+    return 2 + maxItems * (1 + largestOf(items as JsonSchema, perCharacter));
+  // Nothing but ASCII.
+  if (contentEncoding === 'base64' && maxLength !== undefined) return textBytes(maxLength, 1);
+  if (type === 'string' && maxLength !== undefined) return textBytes(maxLength, perCharacter);
+  if (type === 'null') return 'null'.length;
+  if (type === 'number' || type === 'integer') return numberBytes([minimum, maximum]) + 3;
+  throw new Error(`Nothing bounds ${JSON.stringify(schema)}.`);
+}
+
+describe.each(rows)('the request body of $name', ({ call, body }) => {
+  it('when a call takes a request body, then its row limits the body size, and otherwise it does not', () => {
+    expect(call.bodyKiB !== undefined).toBe(body !== undefined || call.raw === true);
+  });
+
+  // Of what its schema allows at once, nobody has a tenth (check-fit.test.ts sends the most that makes sense).
+  if (!body || call.sizeDecides) return;
+  const most = bodyBytesOf(call);
+
+  it('when every text has its maximum length in any encoding, then the body fits the limit', () => {
+    for (const perCharacter of [UTF8_BYTES, ESCAPED_BYTES]) {
+      expect(largestOf(describeSent(body), perCharacter)).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('when it is compared with the largest that makes sense, then the limit is not far above', () => {
+    expect(most).toBeLessThanOrEqual(largestOf(describeSent(body), ESCAPED_BYTES) * 1.1 + EXTRA_FIELDS_BYTES);
+  });
+});
+
+/** The limits of the calls whose schema would allow a body of which nobody needs a tenth. */
+const decided: Partial<Record<CallName, number>> = {
+  checkFit: 64,
+  checkChosenFit: 64,
+  suggestFit: 64,
+  describeBike: 64,
+  judgeBike: 200,
+  saveBike: 200,
+  saveGarage: 512,
+  sanitizeDrawing: 400,
+  saveAssemblyDraft: 400,
+  addPart: 200,
+  changePart: 400,
+  importParts: 2_078,
+  compareParts: 2_092,
+  changeParts: 2_107,
+  saveCheckoutSettings: 256,
+  previewCheckout: 288,
+};
+
+it('when the schema of a call does not decide how large its body may be, then its row has the KiB that this test has', () => {
+  const found = rows.filter(({ call }) => call.sizeDecides).map(({ name, call }) => [name, call.bodyKiB]);
+  expect(Object.fromEntries(found)).toEqual(decided);
+});

@@ -1,0 +1,42 @@
+import { checkoutPreview, checkoutSettings, checkoutSettingsChange } from './settings.ts';
+import { paymentSettings, quote } from '../purchase/schemas.ts';
+import type { Rows } from '../calls/row.ts';
+
+/** The calls about how the shop is paid, and about the tables of shipping and tax. */
+export const checkoutCalls = {
+  /** What a page needs before it asks for a quote: whether and how customers pay, and where to. */
+  getPaymentSettings: {
+    address: 'GET /settings/payment',
+    access: 'all',
+    errorStatuses: [],
+    cache: 'shared',
+    answer: paymentSettings,
+  },
+  getCheckoutSettings: {
+    address: 'GET /settings/checkout',
+    access: 'admin',
+    errorStatuses: [401, 403],
+    answer: checkoutSettings,
+  },
+  saveCheckoutSettings: {
+    address: 'PUT /settings/checkout',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 409],
+    bodyKiB: 256,
+    sizeDecides: true,
+    weight: 4,
+    body: checkoutSettingsChange,
+    answer: checkoutSettings,
+  },
+  /** What a basket would cost by tables that are not in force: “what would this cost to Utah?” */
+  previewCheckout: {
+    address: 'POST /settings/checkout/quotes',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 409],
+    bodyKiB: 288,
+    sizeDecides: true,
+    weight: 4,
+    body: checkoutPreview,
+    answer: quote,
+  },
+} as const satisfies Rows;

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { wholeNumber } from '../fields.ts';
+
+const days = wholeNumber('The days', 0, constraints.deliveryDays);
+
+/** How many days after the order it arrives: at least, and at most. */
+export const deliveryDays = z
+  .object({ from: days, to: days }, 'The delivery time must say from and to how many days.')
+  .check(z.refine(({ from, to }) => from <= to, { error: 'The delivery time ends before it begins.', path: ['to'] }));
+export type DeliveryDays = z.output<typeof deliveryDays>;

@@ -1,0 +1,126 @@
+import type { CheckoutTables, TaxedKind } from './settings.ts';
+import type { Destination } from './delivery.ts';
+import type { DeliveryDays } from './delivery-days.ts';
+import { toCents } from '../money.ts';
+import type { TaxClass } from '../part/status.ts';
+
+// What a purchase costs. All arithmetic is in whole cents; rates are whole thousandths of a percent. Each line and shipping are
+// rounded by themselves, half a cent upward, and only then added (docs/payments.md).
+
+/** Thousandths of a percent that are everything. */
+const WHOLE = 100_000n;
+
+/** What is ordered of a part, and what of the part decides shipping and tax. */
+export interface PricedLine {
+  priceCents: number;
+  quantity: number;
+  /** `standard`, if absent. */
+  taxClass?: TaxClass | undefined;
+  /** Of a piece; one whose weight is not known weighs nothing. */
+  weightGrams?: number | undefined;
+}
+
+/** An amount, its tax, and the rate in thousandths of a percent. */
+export interface TaxedAmount {
+  amountCents: number;
+  taxCents: number;
+  taxRate: number;
+}
+
+export interface Totals {
+  /** In the order of what was asked. */
+  lines: TaxedAmount[];
+  subtotalCents: number;
+  shipping: TaxedAmount & { name: string; days?: DeliveryDays; prices: ShippingPrices };
+  taxCents: number;
+  totalCents: number;
+}
+
+/** What the lines cost at a destination; undefined if the shop does not deliver there. */
+export function computeTotals(
+  lines: readonly PricedLine[],
+  to: Destination,
+  { zones, rates, taxIncluded }: CheckoutTables,
+): Totals | undefined {
+  const zone = zones.find((each) => isIn(each, to));
+  if (!zone) return undefined;
+  const tax = (amountCents: number, kind: TaxedKind | 'exempt'): TaxedAmount => {
+    const taxRate = kind === 'exempt' ? 0 : findRate(rates, to, kind);
+    return { amountCents, taxCents: taxOf(amountCents, taxRate, taxIncluded), taxRate };
+  };
+  const taxed = lines.map(({ priceCents, quantity, taxClass = 'standard' }) => tax(priceCents * quantity, taxClass));
+  const subtotalCents = sum(taxed.map(({ amountCents }) => amountCents));
+  const { name, days } = zone;
+  const prices = pricesOf(zone);
+  const shipping = { ...tax(priceShipping(prices, lines), 'shipping'), name, ...(days && { days }), prices };
+  const taxCents = sum([...taxed, shipping].map((each) => each.taxCents));
+  const totalCents = subtotalCents + shipping.amountCents + (taxIncluded ? 0 : taxCents);
+  return { lines: taxed, subtotalCents, shipping, taxCents, totalCents };
+}
+
+/** The tax of an amount, or, where prices include it, in an amount. */
+export function taxOf(amountCents: number, taxRate: number, taxIncluded: boolean): number {
+  const [amount, rate] = [BigInt(amountCents), BigInt(taxRate)];
+  const [share, whole] = [amount * rate, taxIncluded ? WHOLE + rate : WHOLE];
+  // The nearest cent without a fraction on the way: half a cent counts as a whole one.
+  return Number((2n * share + whole) / (2n * whole));
+}
+
+/** What is to be paid for an amount: with its tax, whether or not the amount contains it. */
+export function grossOf(
+  { amountCents, taxCents }: Pick<TaxedAmount, 'amountCents' | 'taxCents'>,
+  taxIncluded: boolean,
+): number {
+  return taxIncluded ? amountCents : amountCents + taxCents;
+}
+
+/**
+ * What is left of a line's amount and tax for some of its pieces: each in proportion, and rounded like the tax, so that what is given up
+ * piece by piece adds up to the whole.
+ */
+export function keptOf(
+  { amountCents, taxCents }: Pick<TaxedAmount, 'amountCents' | 'taxCents'>,
+  pieces: number,
+  of: number,
+): Pick<TaxedAmount, 'amountCents' | 'taxCents'> {
+  const share = (cents: number) => Number((2n * BigInt(cents) * BigInt(pieces) + BigInt(of)) / (2n * BigInt(of)));
+  return { amountCents: share(amountCents), taxCents: share(taxCents) };
+}
+
+type Zone = CheckoutTables['zones'][number];
+
+function isIn({ countries, states }: Zone, { country, state }: Destination): boolean {
+  const inCountry = countries.length === 0 || countries.includes(country);
+  return inCountry && (states.length === 0 || (state !== undefined && states.includes(state.toUpperCase())));
+}
+
+/**
+ * The fields of a zone that decide the price of shipping. A purchase keeps them, as shipping is priced again when some of its orders are
+ * canceled before it is paid.
+ */
+export type ShippingPrices = Pick<Zone, 'by' | 'steps' | 'freeFrom'>;
+
+function pricesOf({ by, steps, freeFrom }: Zone): ShippingPrices {
+  return { by, steps, ...(freeFrom !== undefined && { freeFrom }) };
+}
+
+/** The price of shipping for the lines, in cents: that of the highest step that is reached, or of the lowest when none is. */
+export function priceShipping({ by, steps, freeFrom }: ShippingPrices, lines: readonly PricedLine[]): number {
+  const subtotalCents = sum(lines.map(({ priceCents, quantity }) => priceCents * quantity));
+  const grams = sum(lines.map(({ weightGrams = 0, quantity }) => weightGrams * quantity));
+  if (freeFrom !== undefined && subtotalCents >= toCents(freeFrom)) return 0;
+  const sorted = steps.toSorted((one, other) => one.from - other.from);
+  const reached = sorted.findLast(({ from }) => (by === 'weight' ? grams >= from : subtotalCents >= toCents(from)));
+  return toCents((reached ?? sorted[0])?.price ?? 0);
+}
+
+/** The rate of a state before that of its country; 0 if the table has neither. */
+function findRate(rates: CheckoutTables['rates'], { country, state }: Destination, kind: TaxedKind): number {
+  const here = rates.filter((rate) => rate.country === country && rate.kind === kind);
+  const rate =
+    here.find((each) => each.state !== undefined && each.state === state?.toUpperCase()) ??
+    here.find((each) => each.state === undefined);
+  return Math.round((rate?.percent ?? 0) * 1_000);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

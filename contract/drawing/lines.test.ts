@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { AssemblyLine } from './schemas.ts';
+import { findLineProblems } from './lines.ts';
+
+const line = (balloon: number, more: Partial<AssemblyLine> = {}): AssemblyLine => ({
+  balloon,
+  name: `Line ${balloon}`,
+  at: [10, 10],
+  anchor: [20, 20],
+  shape: `part-${balloon}`,
+  partId: `part-${balloon}`,
+  quantity: 1,
+  soldAlone: true,
+  ...more,
+});
+const saidOf = (...lines: AssemblyLine[]) => findLineProblems(lines).map(({ path }) => path.join('.'));
+
+it('when lines name parts, assemblies and the line above, then nothing is wrong with them', () => {
+  const { partId: _, ...leading } = line(3, { assembly: 'seat' });
+  expect(saidOf(line(1), line(2, { under: 1 }), leading)).toEqual([]);
+});
+
+it.each([
+  ['have the same balloon', [line(1), line(1, { shape: 'part-2' })], 'lines.1.balloon'],
+  ['are about the same shape', [line(1), line(2, { shape: 'part-1' })], 'lines.1.shape'],
+  ['name a part and an assembly', [line(1, { assembly: 'seat' })], 'lines.0.partId'],
+  ['stand below a line that is not there', [line(1, { under: 9 })], 'lines.0.under'],
+  ['stand below themselves', [line(1, { under: 1 })], 'lines.0.under'],
+  [
+    'stand below a line that is below another',
+    [line(1), line(2, { under: 1 }), line(3, { under: 2 })],
+    'lines.2.under',
+  ],
+])('when lines %s, then that is wrong', (_what, lines, field) => {
+  expect(saidOf(...lines)).toEqual([field]);
+});

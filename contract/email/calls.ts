@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { mail, mailMessage } from './schemas.ts';
+import { newSubscription } from './newsletter.ts';
+import type { Rows } from '../calls/row.ts';
+import { acknowledged, byId, pagedList, pageQuery } from '../calls/schemas.ts';
+
+const watch = z.object({ watching: z.boolean() });
+
+/** The calls about email: the newsletter, back-in-stock requests, and messages. */
+export const mailCalls = {
+  /** The response does not reveal whether the address was already subscribed. */
+  subscribe: {
+    address: 'POST /newsletter',
+    access: 'all',
+    errorStatuses: [400],
+    bodyKiB: 2,
+    body: newSubscription,
+    answer: acknowledged,
+  },
+  /** Whether the caller has a back-in-stock request for the part. */
+  getWatch: {
+    address: 'GET /partses/{id}/watch',
+    access: 'signed-in',
+    errorStatuses: [401, 404],
+    params: byId,
+    answer: watch,
+  },
+  watchPart: {
+    address: 'POST /partses/{id}/watch',
+    access: 'signed-in',
+    errorStatuses: [401, 404, 409],
+    params: byId,
+    answer: watch,
+  },
+  unwatchPart: {
+    address: 'DELETE /partses/{id}/watch',
+    access: 'signed-in',
+    errorStatuses: [401, 404],
+    params: byId,
+    answer: watch,
+  },
+  listMails: {
+    address: 'GET /mails',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    ...pagedList,
+    query: pageQuery,
+    answer: z.array(mail),
+  },
+  getMail: {
+    address: 'GET /mails/{id}',
+    access: 'admin',
+    errorStatuses: [401, 403, 404],
+    params: byId,
+    answer: mailMessage,
+  },
+  retryMail: {
+    address: 'POST /mails/{id}/attempts',
+    access: 'admin',
+    errorStatuses: [401, 403, 404, 409],
+    params: byId,
+    answer: mail,
+  },
+} as const satisfies Rows;

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { timestamp } from '../fields.ts';
+
+export const mailKinds = [
+  'order-placed',
+  'order-confirmed',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+  'order-return-requested',
+  'order-returned',
+  'order-return-refused',
+  'order-withdrawn',
+  'order-address-changed',
+  'back-in-stock',
+  'payment-received',
+  'payment-due-soon',
+  'payment-changed',
+  'payment-lapsed',
+  'payment-refunded',
+  'invoice-issued',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/**
+ * `queued` until the message is due, `sending` while a worker sends it, `failed` once there are no more retries, and
+ * `withheld` when it may go only to a verified address and this one is not verified.
+ */
+export const mailStates = ['queued', 'sending', 'sent', 'failed', 'withheld'] as const;
+export type MailState = (typeof mailStates)[number];
+
+const summary = {
+  _id: z.string(),
+  kind: z.enum(mailKinds),
+  /** The recipient's address. */
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  /**
+   * Whether, when the message was sent, the address was the account's own and verified; if not, nothing that a customer
+   * typed was included. Absent until then.
+   */
+  verified: z.optional(z.boolean()),
+  /** The number of attempts so far. */
+  attempts: z.int(),
+  /** Why the last attempt failed. */
+  problem: z.optional(z.string()),
+  /** When the next attempt is due; absent once the message is sent or has failed. */
+  dueAt: z.optional(timestamp),
+  sentAt: z.optional(timestamp),
+  createdAt: timestamp,
+};
+
+/** A message of the outbox, as the list shows it. */
+export const mail = z.object(summary);
+export type Mail = z.infer<typeof mail>;
+
+/** A message as it is sent; both bodies have the same content. */
+export const mailMessage = z.object({ ...summary, text: z.string(), html: z.string() });
+export type MailMessage = z.infer<typeof mailMessage>;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { documentId, listOf, text, wholeNumber } from '../fields.ts';
+import type { ChosenBike } from '../fit/chosen-bikes.ts';
+import { storedPorts } from '../fit/schemas.ts';
+
+const code = (what: string) =>
+  z
+    .string(`${what} is missing.`)
+    .check(
+      z.maxLength(constraints.fitCodeLength, `${what} is too long.`),
+      z.regex(
+        /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/,
+        `${what} must be made of a–z and 0–9 with dots and dashes between them.`,
+      ),
+    );
+
+const slots = <T extends z.ZodMiniType>(entry: T, what: string) =>
+  z._default(
+    listOf(entry, {
+      min: 0,
+      max: constraints.garageSlots,
+      missing: `${what} must be a list.`,
+      tooFew: '',
+      tooMany: `${what} can name at most ${constraints.garageSlots} places.`,
+    }),
+    [],
+  );
+
+const choice = {
+  /** A bike of the shop and its year, such as `blanca-2025`. */
+  bike: z.optional(code('The bike')),
+  /** The size of that bike. */
+  size: z.optional(text({ name: 'The size', min: 1, max: constraints.fitCodeLength })),
+  /** What the bike is described after, where another maker built it, such as `road-rim-2015`. */
+  preset: z.optional(code('The preset')),
+  /** What its rider measured: takes the place of what the bike or preset says there, by interface, side and position. */
+  measured: slots(z.object({ slot: code('The place'), ports: storedPorts }), 'What was measured'),
+  /** Parts of the shop that took the place of others. If a place is named twice, the last one wins. */
+  replaced: slots(z.object({ slot: code('The place'), part: documentId }), 'What was replaced'),
+};
+
+const oneBase = z.refine<{ bike?: string | undefined; preset?: string | undefined }>(
+  ({ bike, preset }) => (bike === undefined) !== (preset === undefined),
+  { path: ['bike'], message: 'Please name either a bike of the shop or a preset.' },
+);
+
+/** A bike to judge parts with: one of the shop or a preset, and what is different on it. */
+export const chosenBike = z
+  .object(choice, 'The bike is not an object.')
+  .check(oneBase) satisfies z.ZodMiniType<ChosenBike>;
+
+/** A bike in a garage. The client generates the id. */
+export const garageBike = z
+  .object({
+    id: code('The id'),
+    name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
+    ...choice,
+  })
+  .check(oneBase);
+export type GarageBike = z.output<typeof garageBike>;
+
+/** The garage that is saved with an account. */
+export const savedGarage = z.object({
+  bikes: z.array(garageBike),
+  /** The bike that parts are judged with; null if none is chosen. */
+  chosen: z.nullable(z.string()),
+  /** Incremented with each change; 0 when no garage was ever saved. */
+  revision: z.int(),
+});
+export type SavedGarage = z.infer<typeof savedGarage>;
+
+/** The request body that saves a garage: all of its bikes. */
+export const garageChange = z
+  .object({
+    bikes: listOf(garageBike, {
+      min: 0,
+      max: constraints.garageBikes,
+      missing: 'The bikes are missing.',
+      tooFew: '',
+      tooMany: `A garage can hold at most ${constraints.garageBikes} bikes.`,
+    }).check(
+      z.refine((bikes) => new Set(bikes.map(({ id }) => id)).size === bikes.length, 'Two bikes have the same id.'),
+    ),
+    chosen: z.nullable(code('The chosen bike')),
+    /** The revision on which this is based. If another device has changed the garage since, the response is 409. */
+    revision: z.optional(wholeNumber('The revision', 0, constraints.basketRevision)),
+  })
+  .check(
+    z.refine(({ bikes, chosen }) => chosen === null || bikes.some(({ id }) => id === chosen), {
+      path: ['chosen'],
+      message: 'The chosen bike is not in the garage.',
+    }),
+  );
+export type GarageChange = z.output<typeof garageChange>;

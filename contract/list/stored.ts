@@ -1,0 +1,13 @@
+import type { ListLine } from './schemas.ts';
+
+/** A stored list; `M` is a timestamp of the server's Firestore library. */
+export interface StoredListOf<M> {
+  userId: string;
+  name: string;
+  lines: ListLine[];
+  revision: number;
+  /** What the link that shares it names it by; absent while it is not shared. */
+  token?: string;
+  createdAt: M;
+  updatedAt: M;
+}

@@ -1,0 +1,72 @@
+import type { Access, Call, CallName } from '../calls.ts';
+
+/** The groups of calls, in the document's order, each with its description. */
+export const tags = {
+  Parts: 'What the shop sells, pictures and reviews of parts, and back-in-stock requests.',
+  Fit: 'Whether parts fit a bike and each other, and the rules that say so.',
+  Drawings: 'Exploded drawings of assemblies, their lines, drafts and revisions.',
+  Orders: 'Baskets, placing orders, for one part or a whole basket, and what happens to them.',
+  Payments: 'Purchases, quotes, invoices, delivery addresses, and the tables of shipping and tax.',
+  Reviews: 'What riders say about the shop, and reports of reviews.',
+  Lists: 'Saved lists of parts, and links that share them.',
+  Accounts: 'Profiles, copies of an account’s data, account deletion, and who is an admin.',
+  Stock: 'Stock movements, and importing parts from a file.',
+  Newsletter: 'Sign-ups for the newsletter.',
+  Emails: 'The messages that the shop sends.',
+  'Audit log': 'What admins did.',
+} as const;
+type Tag = keyof typeof tags;
+
+const tagsByRoot: Readonly<Record<string, Tag>> = {
+  partses: 'Parts',
+  pictures: 'Parts',
+  fit: 'Fit',
+  bikes: 'Fit',
+  assemblies: 'Drawings',
+  'assembly-drafts': 'Drawings',
+  order: 'Orders',
+  baskets: 'Orders',
+  allorders: 'Orders',
+  purchases: 'Payments',
+  quotes: 'Payments',
+  addresses: 'Payments',
+  settings: 'Payments',
+  review: 'Reviews',
+  reports: 'Reviews',
+  'saved-lists': 'Lists',
+  garages: 'Fit',
+  user: 'Accounts',
+  admin: 'Accounts',
+  stock: 'Stock',
+  imports: 'Stock',
+  newsletter: 'Newsletter',
+  mails: 'Emails',
+  audit: 'Audit log',
+};
+
+/** The group of a call, by the first segment of its path; a segment that no group names is a group of its own. */
+export function tagOf(path: string): string {
+  const root = path.split('/')[1] ?? '';
+  return tagsByRoot[root] ?? root.charAt(0).toUpperCase() + root.slice(1);
+}
+
+/** The title of a call: `List own orders` for `listOwnOrders`. */
+export function nameOf(name: CallName): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Who may make the call, and how long ago they may have signed in. */
+export function describeAccess({ access, ownedBy, signInWithin }: Call): string {
+  const sentences: Record<Access, string> = {
+    all: 'Open to everyone.',
+    'signed-in': 'For anyone who is signed in.',
+    owner: `For the account that \`${ownedBy?.parameter}\` names.`,
+    'owner-or-admin': `For the account that \`${ownedBy?.parameter}\` names, and for admins.`,
+    admin: 'For admins.',
+  };
+  // Anyone may ask for a document: to all but its owner it is a 404, which tells nothing of it.
+  const sentence = sentences[ownedBy?.document ? 'signed-in' : access];
+  if (signInWithin === undefined) return sentence;
+  return `${sentence} The sign-in must be at most ${signInWithin / 60_000} minutes old.`;
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { basketChange, savedBasket } from '../checkout/baskets.ts';
+import { accountName } from '../fields.ts';
+import { newBasket, newOrder, order, orderChange, withdrawal } from './schemas.ts';
+import type { Rows } from '../calls/row.ts';
+import { byId, created, createdAll, page, pagedList } from '../calls/schemas.ts';
+
+/** What is to be paid, where the shop takes payments. */
+const purchaseId = z.optional(z.string());
+
+/** The calls about orders and baskets. */
+export const orderCalls = {
+  placeOrder: {
+    address: 'POST /order',
+    access: 'signed-in',
+    deferred: true,
+    status: 201,
+    errorStatuses: [400, 401, 404, 409, 422],
+    idempotent: true,
+    bodyKiB: 9,
+    body: newOrder,
+    answer: z.extend(created, { purchaseId }),
+  },
+  /** One order per part, in the order of the lines. */
+  placeBasket: {
+    address: 'POST /baskets',
+    access: 'signed-in',
+    deferred: true,
+    status: 201,
+    errorStatuses: [400, 401, 409, 422],
+    weight: 3,
+    idempotent: true,
+    bodyKiB: 95,
+    body: newBasket,
+    answer: z.extend(createdAll, { purchaseId }),
+  },
+  getBasket: { address: 'GET /baskets/mine', access: 'signed-in', errorStatuses: [401], answer: savedBasket },
+  saveBasket: {
+    address: 'PUT /baskets/mine',
+    access: 'signed-in',
+    errorStatuses: [400, 401, 409],
+    bodyKiB: 82,
+    body: basketChange,
+    answer: savedBasket,
+  },
+  getOrder: {
+    address: 'GET /order/{id}',
+    access: 'owner-or-admin',
+    ownedBy: { document: 'orders' },
+    errorStatuses: [401, 404],
+    params: byId,
+    answer: order,
+  },
+  changeOrder: {
+    address: 'POST /order/{id}/actions',
+    access: 'owner-or-admin',
+    ownedBy: { document: 'orders' },
+    errorStatuses: [400, 401, 403, 404, 409],
+    refunds: true,
+    bodyKiB: 5,
+    params: byId,
+    body: orderChange,
+    answer: order,
+  },
+  /** Where `MARKET` is `eu`; elsewhere it is a 404. */
+  withdrawOrder: {
+    address: 'POST /order/{id}/withdrawal',
+    access: 'owner',
+    ownedBy: { document: 'orders' },
+    errorStatuses: [400, 401, 404, 409],
+    bodyKiB: 2,
+    params: byId,
+    body: withdrawal,
+    answer: order,
+  },
+  listOwnOrders: {
+    address: 'GET /order',
+    access: 'owner-or-admin',
+    ownedBy: { parameter: 'userEmail' },
+    errorStatuses: [400, 401, 403, 409],
+    ...pagedList,
+    query: z.object({ ...page, userEmail: accountName }),
+    answer: z.array(order),
+  },
+} as const satisfies Rows;

@@ -1,0 +1,139 @@
+import { toCents, toDollars } from '../money.ts';
+import { countBack, findOpenReturn, findTarget, listReturns, type ReturnedOrder, suffixOf } from './returns.ts';
+import { type OrderAction, type OrderStatus, transitionOf } from './states.ts';
+import type { Purchase } from '../purchase/schemas.ts';
+import { grossOf, keptOf } from '../checkout/totals.ts';
+
+// Computes the amount that is no longer owed once an order ends or some of its pieces come back, and the refund that follows. The
+// server moves money by these functions, and dialogs show the same amounts before it does.
+
+/** How an order ended, or some pieces of it. */
+export interface PiecesEnd {
+  as: 'cancelled' | 'returned';
+  /** The pieces for which nothing is owed any more, of all that were ordered. */
+  pieces: number;
+  /** Distinguishes the key of this refund from the keys of other refunds for the order. */
+  suffix: string;
+}
+
+/** Finds the pieces of an order for which nothing is owed any more; undefined while all pieces are owed for. */
+export function findEnd<T>(order: ReturnedOrder<T> & { status: OrderStatus }): PiecesEnd | undefined {
+  const returns = listReturns(order);
+  const last = returns.findLast(({ state }) => state === 'accepted' || state === 'canceled');
+  const { quantity, status } = order;
+  const isOver = status === 'cancelled' || status === 'returned';
+  if (!last) return isOver ? { as: status, pieces: quantity, suffix: '' } : undefined;
+  if (status === 'cancelled') return { as: status, pieces: quantity, suffix: '' };
+  const as = last.state === 'canceled' ? 'cancelled' : 'returned';
+  return { as, pieces: isOver ? quantity : countBack(returns), suffix: suffixOf(last) };
+}
+
+interface PaidLine {
+  orderId: string;
+  quantity: number;
+  amountCents: number;
+  taxCents: number;
+  returned?: number;
+  ended?: boolean;
+}
+
+/** The fields of a purchase that decide how much is owed, how much is paid and how much is about to be refunded. */
+export interface PaidPurchase<L extends PaidLine = PaidLine> {
+  lines: readonly L[];
+  taxIncluded: boolean;
+  shippingCents: number;
+  shippingTaxCents: number;
+  paidCents: number;
+  refundedCents: number;
+  refunds: readonly { amountCents: number; state: 'due' | 'done' }[];
+}
+
+/** The lines once so many pieces of an order are no longer owed, what is owed then, and what was paid beyond that. */
+export function endLines<L extends PaidLine>(purchase: PaidPurchase<L>, orderId: string, pieces: number) {
+  const lines = purchase.lines.map((line) => {
+    if (line.orderId !== orderId) return line;
+    return pieces < line.quantity ? { ...line, returned: pieces } : { ...line, ended: true as const };
+  });
+  const owedCents = owedFor({ ...purchase, lines });
+  return { lines, owedCents, excessCents: excessOf({ ...purchase, owedCents }) };
+}
+
+/**
+ * The amount that is owed, in cents, for the lines that have not ended, without the pieces that came back. Shipping is owed as long as
+ * one such line is left.
+ */
+export function owedFor({ lines, taxIncluded, shippingCents, shippingTaxCents }: PaidPurchase): number {
+  const left = lines.filter(({ ended }) => !ended);
+  if (left.length === 0) return 0;
+  const shipping = { amountCents: shippingCents, taxCents: shippingTaxCents };
+  const kept = left.map((line) => keptOf(line, line.quantity - (line.returned ?? 0), line.quantity));
+  return [...kept, shipping].reduce((sum, each) => sum + grossOf(each, taxIncluded), 0);
+}
+
+/** The amount that was paid beyond the amount owed, in cents, without refunds that are due or done. */
+export function excessOf({
+  paidCents,
+  refundedCents,
+  owedCents,
+  refunds,
+}: Pick<PaidPurchase, 'paidCents' | 'refundedCents' | 'refunds'> & { owedCents: number }): number {
+  return paidCents - refundedCents - dueOf(refunds) - owedCents;
+}
+
+/** Cents that are to be refunded and were not yet. */
+export function dueOf(refunds: PaidPurchase['refunds']): number {
+  return refunds.reduce((sum, { state, amountCents }) => (state === 'due' ? sum + amountCents : sum), 0);
+}
+
+/** An order to which something is about to be done. */
+type ActedOn = ReturnedOrder<string> & { _id: string; status: OrderStatus };
+
+/**
+ * Dollars that go back to the customer because of an action: nothing of what was not paid, and nothing that went back already. Undefined
+ * if everything is owed as before, since the pieces have still to come back. `pieces`: those that the customer withdraws from.
+ */
+export function refundOf(
+  action: OrderAction,
+  order: ActedOn,
+  purchase: Purchase,
+  pieces = order.quantity,
+): number | undefined {
+  const end = findEnd(takeAction(action, order, pieces));
+  if (!end || end.pieces === findEnd(order)?.pieces) return undefined;
+  if (purchase.paid === 0) return 0;
+  return toDollars(Math.max(0, endLines(toPaidPurchase(purchase), order._id, end.pieces).excessCents));
+}
+
+/** The order as it is afterwards, as far as that decides what is owed. */
+function takeAction(
+  action: OrderAction,
+  order: ActedOn,
+  pieces: number,
+): ReturnedOrder<string> & { status: OrderStatus } {
+  const at = order.history.at(-1)?.at ?? '';
+  if (action === 'accept-return') {
+    const quantity = findOpenReturn(order)?.quantity ?? order.quantity;
+    const status = findTarget(action, order, quantity);
+    const step = { status, at, result: 'accepted', restocked: quantity, writtenOff: 0 } as const;
+    return { ...order, status, history: [...order.history, step] };
+  }
+  const status = findTarget(action, order, pieces);
+  const facts = transitionOf(action).toFrom ? ({ quantity: pieces, withdrawal: true } as const) : {};
+  return { ...order, status, history: [...order.history, { status, at, ...facts }] };
+}
+
+function toPaidPurchase(purchase: Purchase): PaidPurchase {
+  const { shipping, shippingTax, taxIncluded, paid, refunded, refunds, lines } = purchase;
+  return {
+    lines: lines.map(({ orderId, quantity, amount, tax, returned, ended }) => ({
+      ...{ orderId, quantity, ended, amountCents: toCents(amount), taxCents: toCents(tax) },
+      ...(returned !== undefined && { returned }),
+    })),
+    taxIncluded,
+    shippingCents: toCents(shipping),
+    shippingTaxCents: toCents(shippingTax),
+    paidCents: toCents(paid),
+    refundedCents: toCents(refunded),
+    refunds: refunds.map(({ amount, state }) => ({ amountCents: toCents(amount), state })),
+  };
+}

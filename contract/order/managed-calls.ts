@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import {
+  addressChange,
+  bulkChange,
+  bulkResult,
+  newOrderNote,
+  order,
+  orderCounts,
+  orderCountsFilter,
+  orderNote,
+  ordersFilter,
+} from './schemas.ts';
+import type { Rows } from '../calls/row.ts';
+import { byId, created, page, pagedList, pageQuery } from '../calls/schemas.ts';
+
+/** The calls with which admins work on the orders of all customers. */
+export const managedOrderCalls = {
+  listOrders: {
+    address: 'GET /allorders',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    ...pagedList,
+    searchStops: true,
+    query: z.object({ ...page, ...ordersFilter }),
+    answer: z.array(order),
+  },
+  /** Each by the rules of `changeOrder`; a refused one keeps no other back. */
+  changeOrders: {
+    address: 'POST /allorders/actions',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 422],
+    weight: 10,
+    idempotent: true,
+    bodyKiB: 190,
+    body: bulkChange,
+    answer: bulkResult,
+  },
+  /** Until it is shipped, and within the state or country that its purchase was priced for. */
+  changeOrderAddress: {
+    address: 'PUT /order/{id}/address',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 404, 409],
+    bodyKiB: 5,
+    params: byId,
+    body: addressChange,
+    answer: order,
+  },
+  listOrderNotes: {
+    address: 'GET /order/{id}/notes',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    ...pagedList,
+    params: byId,
+    query: pageQuery,
+    answer: z.array(orderNote),
+  },
+  addOrderNote: {
+    address: 'POST /order/{id}/notes',
+    access: 'admin',
+    status: 201,
+    errorStatuses: [400, 401, 403, 404, 422],
+    idempotent: true,
+    bodyKiB: 14,
+    params: byId,
+    body: newOrderNote,
+    answer: created,
+  },
+  /** Those that match, by their state. */
+  countOrders: {
+    address: 'GET /allorders/counts',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    query: orderCountsFilter,
+    answer: orderCounts,
+  },
+} as const satisfies Rows;

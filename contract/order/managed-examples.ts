@@ -1,0 +1,109 @@
+import type { Examples } from '../calls/example.ts';
+import type { Order } from './schemas.ts';
+
+/** The newest order that an admin has to confirm. */
+const mechanicsOrder = {
+  _id: 'XPJ2583P',
+  purchaseId: 'XPJ2583P',
+  payment: 'due',
+  number: 'FC-XPJ2-583P',
+  partsId: 'harvard-chain-12-speed-7wpa1c',
+  partsName: 'Harvard Chain, 12-speed',
+  partsNumber: 'FC-7WPA1C',
+  img: '/images/parts/chain-800.webp',
+  userId: 'mechanicTomasRuiz2025shop003',
+  userName: 'Tomás Ruiz',
+  userEmail: 'mechanic@…',
+  phone: '(970) 555-0118',
+  address: 'Second Gear Repair, 1140 Main Avenue, Durango, CO 81301',
+  PerUnitPrice: 48,
+  quantity: 8,
+  total: 384,
+  status: 'placed',
+  history: [{ status: 'placed', role: 'customer', at: '2026-11-19T15:33:00.000Z' }],
+  createdAt: '2026-11-19T15:33:00.000Z',
+} satisfies Order;
+
+/** An example of each. */
+export const managedOrderExamples = {
+  listOrders: {
+    as: 'admin',
+    query: { status: 'placed', limit: 1 },
+    answer: [mechanicsOrder],
+  },
+  changeOrders: {
+    as: 'admin',
+    key: 'confirm-in-the-morning',
+    body: { action: 'confirm', orders: [{ id: 'XPJ2583P' }, { id: 'K7Q294MD' }] },
+    answer: {
+      changed: [
+        {
+          ...mechanicsOrder,
+          status: 'confirmed',
+          history: [...mechanicsOrder.history, { status: 'confirmed', role: 'admin', at: '2026-11-22T07:49:12.044Z' }],
+        },
+      ],
+      refused: [
+        {
+          _id: 'K7Q294MD',
+          number: 'FC-K7Q2-94MD',
+          problem: {
+            type: 'urn:problem:action-not-allowed',
+            title: 'The order cannot be changed that way now',
+            status: 409,
+            detail: 'This order is shipped: you cannot choose “Confirm” now.',
+            message: 'This order is shipped: you cannot choose “Confirm” now.',
+            orderStatus: 'shipped',
+            allowed: ['deliver'],
+          },
+        },
+      ],
+    },
+  },
+  changeOrderAddress: {
+    as: 'admin',
+    params: { id: 'XPJ2583P' },
+    body: { phone: '(970) 555-0118', address: 'Second Gear Repair, 1200 Main Avenue, Durango, CO 81301' },
+    answer: {
+      ...mechanicsOrder,
+      address: 'Second Gear Repair, 1200 Main Avenue, Durango, CO 81301',
+      status: 'confirmed',
+      history: [...mechanicsOrder.history, { status: 'confirmed', role: 'admin', at: '2026-11-22T07:49:12.044Z' }],
+    },
+  },
+  listOrderNotes: {
+    as: 'admin',
+    params: { id: 'XPJ2583P' },
+    query: { limit: 1 },
+    answer: [
+      {
+        _id: 'noteRearEntrance',
+        text: 'Deliver to the workshop entrance at the back; the front opens at ten.',
+        userEmail: 'admin@example.com',
+        createdAt: '2026-11-19T16:05:00.000Z',
+      },
+    ],
+  },
+  addOrderNote: {
+    as: 'admin',
+    params: { id: 'K7Q294MD' },
+    key: 'my-first-note',
+    body: { text: 'Rings before it is delivered.' },
+    answer: { acknowledged: true, insertedId: 'p4Vd0yqXbKZr9wTs2LcE' },
+  },
+  countOrders: {
+    as: 'admin',
+    query: {},
+    answer: {
+      placed: 2,
+      confirmed: 1,
+      packed: 1,
+      shipped: 2,
+      delivered: 46,
+      cancelled: 3,
+      'return-requested': 1,
+      returned: 2,
+      refused: 1,
+    },
+  },
+} as const satisfies Partial<Examples>;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { text } from '../fields.ts';
+import { parseTermSearch } from './terms.ts';
+
+// The filters that the lists of orders and of purchases share.
+
+/**
+ * Each word is the beginning of one, and what continues it, in some field; or all that is typed is, run together. A complete email
+ * address finds exactly that.
+ */
+export const termSearch = z.optional(
+  text({ name: 'search', min: 1, max: constraints.emailLength, hasLines: true }).check(
+    z.refine((typed) => parseTermSearch(typed) !== undefined, 'search must contain a letter or a digit.'),
+  ),
+);
+
+const time = (name: string) => z.optional(z.iso.datetime(`${name} must be a time such as 2026-11-20T07:00:00.000Z.`));
+
+/** When it was placed: not before `from`, and before `to`. */
+export const timeRange = { from: time('from'), to: time('to') };

@@ -1,0 +1,222 @@
+import { constraints } from '../constraints.ts';
+import { formatOrderNumber } from './number.ts';
+import { type OrderAction, type OrderStatus, transitionOf } from './states.ts';
+import type { StockCause } from '../stock/schemas.ts';
+
+// The returns of an order, out of its history: nothing else is stored of them. Kept apart from the schemas, so that a page that only
+// shows orders does not load them.
+
+/** How a return was decided. */
+export const returnResults = ['accepted', 'refused'] as const;
+export type ReturnResult = (typeof returnResults)[number];
+
+/** What a step says of a return; absent where a whole order is returned and nothing of it was named. */
+export interface ReturnFacts {
+  /** The pieces that the customer wants to return, or withdraws from. */
+  quantity?: number | undefined;
+  /** Whether the customer withdrew from the contract. */
+  withdrawal?: true | undefined;
+  /** Of a decision. */
+  result?: ReturnResult | undefined;
+  /** The pieces that went back to stock, and those that could not. */
+  restocked?: number | undefined;
+  writtenOff?: number | undefined;
+}
+
+/** The facts that a step of a return can have. */
+export const returnFacts = [
+  'quantity',
+  'withdrawal',
+  'result',
+  'restocked',
+  'writtenOff',
+] as const satisfies readonly (keyof ReturnFacts)[];
+
+interface Step<T> extends ReturnFacts {
+  status: OrderStatus;
+  at: T;
+  reason?: string | undefined;
+}
+
+/** An order, as stored or as answered. */
+export interface ReturnedOrder<T> {
+  quantity: number;
+  history: readonly Step<T>[];
+}
+
+/**
+ * `announced` until the order is delivered, `requested` until it is decided, and `canceled` where pieces were withdrawn before they were
+ * shipped.
+ */
+export const returnStates = ['announced', 'requested', 'canceled', ...returnResults] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+/** Some pieces of an order, or all, on their way back. */
+export interface OrderReturn<T> {
+  /** Counts the returns of the order, from 1. */
+  ordinal: number;
+  quantity: number;
+  state: ReturnState;
+  isWithdrawal: boolean;
+  /** Whether the order was canceled by it. */
+  endedOrder: boolean;
+  /** Whether it was asked for by pieces, or is a withdrawal: others are told and answered as they were before there were such. */
+  isNamed: boolean;
+  reason: string | undefined;
+  at: T;
+  decidedAt: T | undefined;
+  /** Which steps of the history asked for it and decided it. */
+  askedBy: number;
+  decidedBy: number | undefined;
+  /** The admin's words about the decision. */
+  note: string | undefined;
+  restocked: number;
+  writtenOff: number;
+}
+
+/** The number on the label of a return, such as `FC-K7Q2-94MD-R1`. */
+export function formatReturnNumber(orderId: string, ordinal: number): string {
+  return `${formatOrderNumber(orderId)}-R${ordinal}`;
+}
+
+/** Which of the order's returns has the number, however it was typed; undefined if it is none of this order. */
+export function parseReturnNumber(orderId: string, typed: string): number | undefined {
+  const ordinal = Number(/R(\d{1,7})$/i.exec(typed.trim())?.[1]);
+  return formatReturnNumber(orderId, ordinal) === typed.trim().toUpperCase() ? ordinal : undefined;
+}
+
+/** The returns of an order, the first one first. */
+export function listReturns<T>({ quantity, history }: ReturnedOrder<T>): OrderReturn<T>[] {
+  const returns: OrderReturn<T>[] = [];
+  for (const [index, step] of history.entries()) {
+    const { status, at, result } = step;
+    const open = returns.findLast(isOpen);
+    if (isRequest(step)) {
+      const asked = {
+        ...{ at, askedBy: index, reason: step.reason },
+        ...{ decidedAt: undefined, decidedBy: undefined, note: undefined, restocked: 0, writtenOff: 0 },
+        quantity: step.quantity ?? open?.quantity ?? countReturnable(quantity, returns),
+        isWithdrawal: step.withdrawal ?? false,
+        isNamed: step.quantity !== undefined,
+        endedOrder: status === 'cancelled',
+        state: nameRequest(status),
+      };
+      // A customer who withdraws from what was asked for before, or from more, has one return all the same.
+      if (open) Object.assign(open, asked);
+      else returns.push({ ordinal: returns.length + 1, ...asked });
+    } else if (open && (result !== undefined || status === 'returned' || status === 'refused')) {
+      const state = result ?? (status === 'returned' ? 'accepted' : 'refused');
+      const { restocked = open.quantity, writtenOff = 0, reason: note } = step;
+      const taken = state === 'accepted' ? { restocked, writtenOff } : {};
+      const isNamed = open.isNamed || result !== undefined;
+      Object.assign(open, { state, decidedAt: at, decidedBy: index, note, isNamed, ...taken });
+    }
+  }
+  return returns;
+}
+
+const isOpen = ({ state }: Pick<OrderReturn<unknown>, 'state'>) => state === 'announced' || state === 'requested';
+
+function isRequest({ status, withdrawal }: Step<unknown>): boolean {
+  return status === 'return-requested' || withdrawal === true;
+}
+
+function nameRequest(status: OrderStatus): ReturnState {
+  if (status === 'return-requested') return 'requested';
+  return status === 'shipped' ? 'announced' : 'canceled';
+}
+
+/** The return that is not decided yet, if there is one. */
+export function findOpenReturn<T>(order: ReturnedOrder<T>): OrderReturn<T> | undefined {
+  return listReturns(order).find(isOpen);
+}
+
+/** The pieces that the customer no longer has to keep: those that came back, and those that were canceled. */
+export function countBack(returns: readonly Pick<OrderReturn<unknown>, 'state' | 'quantity'>[]): number {
+  return sum(returns.filter(({ state }) => state === 'accepted' || state === 'canceled'));
+}
+
+/** The pieces that a return can be asked for: those that are not back, and were not refused. */
+export function countReturnable(
+  quantity: number,
+  returns: readonly Pick<OrderReturn<unknown>, 'state' | 'quantity'>[],
+): number {
+  return Math.max(0, quantity - countBack(returns) - sum(returns.filter(({ state }) => state === 'refused')));
+}
+
+/** The pieces that the customer can withdraw from: also what was refused as a return, or is not decided. */
+export function countWithdrawable({ quantity, history }: ReturnedOrder<unknown>): number {
+  return quantity - countBack(listReturns({ quantity, history }));
+}
+
+/** Where an action brings an order, when `pieces` are returned, refused or withdrawn by it. */
+export function findTarget(
+  action: OrderAction,
+  order: ReturnedOrder<unknown> & { status: OrderStatus },
+  pieces = order.quantity,
+): OrderStatus {
+  const { to, toFrom, keeping } = transitionOf(action);
+  const target = toFrom?.[order.status] ?? to;
+  const returns = listReturns(order);
+  if (toFrom && target === 'cancelled' && pieces < countWithdrawable(order)) return order.status;
+  if (!keeping) return target;
+  const kept = order.quantity - countBack(returns) - (to === 'returned' ? pieces : 0);
+  if (kept === 0) return to;
+  return countReturnable(order.quantity, returns) > pieces ? keeping.open : keeping.closed;
+}
+
+/** Until when the customer can withdraw from the contract: the end of the last day; undefined while it is not delivered. */
+export function findWithdrawalEnd(history: readonly Step<Date>[]): Date | undefined {
+  const delivered = history.find(({ status, result }) => status === 'delivered' && result === undefined);
+  if (!delivered) return undefined;
+  const end = new Date(delivered.at);
+  end.setUTCHours(24 * (constraints.withdrawalDays + 1), 0, 0, 0);
+  return end;
+}
+
+/** A change of stock that an order's history is the reason for, after its sale. */
+export interface PieceMovement<T> {
+  cause: StockCause;
+  change: number;
+  /** What follows the order's id and the cause in the movement's id. */
+  suffix: string;
+  at: T;
+}
+
+/** What moved back to stock, and out of it again, in the order in which it happened. */
+export function listPieceMovements<T>({
+  quantity,
+  status,
+  history,
+}: ReturnedOrder<T> & { status: OrderStatus }): PieceMovement<T>[] {
+  const returns = listReturns({ quantity, history });
+  const moved = returns.flatMap((each): PieceMovement<T>[] => {
+    const { state, writtenOff, at, decidedAt = at } = each;
+    const suffix = suffixOf(each);
+    // A withdrawal that ended the order is booked as any cancellation of it.
+    if (state === 'canceled' && !each.endedOrder) return [{ cause: 'cancellation', change: each.quantity, suffix, at }];
+    if (state !== 'accepted') return [];
+    return [
+      { cause: 'return', change: each.quantity, suffix, at: decidedAt },
+      ...(writtenOff > 0 ? [{ cause: 'write-off' as const, change: -writtenOff, suffix, at: decidedAt }] : []),
+    ];
+  });
+  const [last] = history.slice(-1);
+  if (!last) return moved;
+  const left = quantity - sum(moved.map(({ cause, change }) => ({ quantity: cause === 'write-off' ? 0 : change })));
+  // A returned order without a request was written by an earlier version or by hand.
+  if (status === 'cancelled' || (status === 'returned' && returns.length === 0))
+    moved.push({ cause: status === 'cancelled' ? 'cancellation' : 'return', change: left, suffix: '', at: last.at });
+  return moved;
+}
+
+/** What tells the bookings of this return from others of its order; nothing for the first one after the delivery, or for the whole order. */
+export function suffixOf({
+  ordinal,
+  state,
+  endedOrder,
+}: Pick<OrderReturn<unknown>, 'ordinal' | 'state' | 'endedOrder'>): string {
+  return endedOrder || (ordinal === 1 && state !== 'canceled') ? '' : `-R${ordinal}`;
+}
+
+const sum = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);

@@ -1,0 +1,66 @@
+import { quantityOutOfRange } from '../messages.ts';
+import { formatDollars } from '../money.ts';
+import { isOrderable, isSoldOut } from '../part/rules.ts';
+import type { NewLine } from './schemas.ts';
+import type { Part } from '../part/schemas.ts';
+
+// Kept apart from the schemas, so that a page that only judges lines does not load them.
+
+/** What an order asks of a part. */
+export interface OrderedPieces {
+  quantity: number;
+  /** The prices in dollars that the customer was shown, if any. */
+  shownPrices?: readonly number[];
+}
+
+/** All that is ordered of one part. */
+export interface MergedLine {
+  /** Where it stands, or first stands, in what was sent. */
+  index: number;
+  partsId: string;
+  quantity: number;
+  /** The prices that the customer was shown, if any. */
+  shownPrices: readonly number[];
+}
+
+/** The lines, those of one part summed. */
+export function mergeLines(lines: readonly NewLine[]): MergedLine[] {
+  const merged = new Map<string, MergedLine>();
+  lines.forEach(({ partsId, quantity, PerUnitPrice }, index) => {
+    const before = merged.get(partsId) ?? { index, partsId, quantity: 0, shownPrices: [] };
+    const shownPrices = PerUnitPrice === undefined ? before.shownPrices : [...before.shownPrices, PerUnitPrice];
+    merged.set(partsId, { ...before, quantity: before.quantity + quantity, shownPrices });
+  });
+  return [...merged.values()];
+}
+
+/** Why a part cannot be ordered like that: the name of the problem, a sentence, and the figures of now. */
+export interface LineProblem {
+  code: 'sold-out' | 'quantity-out-of-range' | 'price-changed';
+  message: string;
+  figures: Readonly<Record<string, number>>;
+}
+
+/**
+ * Why a part cannot be ordered as it is now; undefined when it can. The one set of rules: an order is refused by it, and basket, lists
+ * and quick order show it before.
+ */
+export function findLineProblem(
+  part: Pick<Part, 'name' | 'minimumQuantity' | 'availableQuantity' | 'price'>,
+  { quantity, shownPrices = [] }: OrderedPieces,
+): LineProblem | undefined {
+  const { name, minimumQuantity, availableQuantity, price } = part;
+  const figures = { minimumQuantity, availableQuantity };
+  if (isSoldOut(part)) return { code: 'sold-out', message: `${name} is sold out.`, figures };
+  if (!isOrderable(quantity, part)) {
+    const message = quantityOutOfRange(minimumQuantity, availableQuantity);
+    return { code: 'quantity-out-of-range', message, figures };
+  }
+  const shownPrice = shownPrices.find((shown) => shown !== price);
+  if (shownPrice === undefined) return undefined;
+  return {
+    code: 'price-changed',
+    message: `The price of ${name} is now ${formatDollars(price)}, not ${formatDollars(shownPrice)}. Please check the new price before you order.`,
+    figures: { shownPrice, price },
+  };
+}

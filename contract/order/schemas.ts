@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { documentId, dollars, listOf, timestamp, optionalText, text, wholeNumber } from '../fields.ts';
+import { constraints } from '../constraints.ts';
+import { delivery as structured } from '../checkout/delivery.ts';
+import { termSearch, timeRange } from './narrowing.ts';
+import { bulkActions, orderActionNames, orderRoles, orderStatuses } from './states.ts';
+import { returnResults, returnStates } from './returns.ts';
+import { paymentMethods, paymentStatuses } from '../purchase/payment-states.ts';
+
+const orderStatus = z.enum(orderStatuses);
+const details = {
+  /** Why the order was canceled, is to be returned, or was refused as a return. */
+  reason: optionalText({ name: 'The reason', max: constraints.reasonLength, hasLines: true }),
+  carrier: optionalText({ name: 'The carrier', max: constraints.carrierLength }),
+  trackingCode: optionalText({ name: 'The tracking number', max: constraints.carrierLength }),
+};
+
+export const orderStep = z.object({
+  status: orderStatus,
+  at: timestamp,
+  /** Whether its customer or an admin did it. */
+  role: z.enum(orderRoles),
+  reason: z.optional(z.string()),
+  carrier: z.optional(z.string()),
+  trackingCode: z.optional(z.string()),
+  /** Of a return that names its pieces: how many of them. */
+  quantity: z.optional(z.int()),
+  /** Whether the customer withdrew from the contract. */
+  withdrawal: z.optional(z.literal(true)),
+  /** How a return was decided that names its pieces, and where they went. */
+  result: z.optional(z.enum(returnResults)),
+  restocked: z.optional(z.int()),
+  writtenOff: z.optional(z.int()),
+});
+export type OrderStep = z.infer<typeof orderStep>;
+
+/** Some pieces of an order that the customer returns or withdraws from. */
+const orderReturn = z.object({
+  /** The number on its label, such as `FC-K7Q2-94MD-R1`. */
+  number: z.string(),
+  /** `announced` until the order is delivered; `canceled` where the pieces were not shipped yet. */
+  state: z.enum(returnStates),
+  quantity: z.int(),
+  withdrawal: z.boolean(),
+  restocked: z.int(),
+  writtenOff: z.int(),
+});
+
+/** An order as the shop answers it; the part's name, number, picture and price are those at the time of the order. */
+export const order = z.object({
+  _id: z.string(),
+  /** The order number that customers and staff use, such as `FC-K7Q2-94MD`. */
+  number: z.string(),
+  partsId: z.string(),
+  partsName: z.string(),
+  /** The part's number; of an order from before numbers were kept, the one that the shop derives from the part's id. */
+  partsNumber: z.string(),
+  img: z.string(),
+  /** The account that placed it; absent once that is deleted. */
+  userId: z.optional(z.string()),
+  userName: z.string(),
+  /** The address that the account had when it placed the order. */
+  userEmail: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  /** Dollars per piece. */
+  PerUnitPrice: z.number(),
+  quantity: z.int(),
+  /** In dollars: `PerUnitPrice` × `quantity`. */
+  total: z.number(),
+  status: orderStatus,
+  /** Oldest first; the last step has the current status. */
+  history: z.array(orderStep),
+  createdAt: timestamp,
+  /** Its returns, the first one first; absent while none names its pieces or is a withdrawal. */
+  returns: z.optional(z.array(orderReturn)),
+  /** The purchase that it is part of, where the shop takes payments. */
+  purchaseId: z.optional(z.string()),
+  /** How its purchase is paid. */
+  payment: z.optional(z.enum(paymentStatuses)),
+  /** When the order will be canceled unless its customer has verified their email address; absent if it will not be. */
+  lapsesAt: z.optional(timestamp),
+});
+export type Order = z.infer<typeof order>;
+
+const line = {
+  partsId: documentId,
+  quantity: wholeNumber('The quantity', 1, constraints.pieces),
+  /** The price that the customer saw; if the price has changed, the order is rejected. */
+  PerUnitPrice: z.optional(dollars('PerUnitPrice')),
+};
+export const newLine = z.object(line, 'A line is not an object.');
+export type NewLine = z.output<typeof newLine>;
+
+const delivery = {
+  phone: text({ name: 'The phone number', min: 1, max: constraints.phoneLength }),
+  address: text({ name: 'The address', min: 1, max: constraints.addressLength, hasLines: true }),
+};
+
+/** What a checkout sends besides; it is ignored where the shop takes no payment, but for the delivery. */
+const checkout = {
+  /** The delivery in fields: the order's `address` and `phone` are then written from it. */
+  delivery: z.optional(structured),
+  /** How the customer will pay; by invoice, if absent. */
+  method: z.optional(z.enum(paymentMethods, `The method must be one of ${paymentMethods.join(', ')}.`)),
+  /** The total that the customer saw; if it has changed, the order is rejected. */
+  expectedTotal: z.optional(dollars('The expected total', { min: 0, max: constraints.maxTotal })),
+};
+
+/**
+ * The request body that places an order. Clients of the specification also send `partsName`, `userName` and
+ * `userEmail`, which are ignored because the database and the token are authoritative.
+ */
+export const newOrder = z.object({ ...line, ...delivery, ...checkout });
+export type NewOrder = z.output<typeof newOrder>;
+
+/** The request body that orders several parts at once. */
+export const newBasket = z.object({
+  lines: listOf(newLine, {
+    min: 1,
+    max: constraints.basketLines,
+    missing: 'The lines are missing.',
+    tooFew: 'Your basket is empty.',
+    tooMany: `A basket can hold at most ${constraints.basketLines} parts.`,
+  }),
+  ...delivery,
+  ...checkout,
+});
+export type NewBasket = z.output<typeof newBasket>;
+
+/** The number of orders in each state. */
+export const orderCounts = z.record(orderStatus, z.int());
+export type OrderCounts = z.infer<typeof orderCounts>;
+
+/** The filters of the list of all orders; all that are given must match. */
+const filters = {
+  /**
+   * Finds number, customer's name and email address, part's name and number. Each word is the beginning of one, and what continues it,
+   * in one of these; or all that is typed is, run together. A complete email address finds exactly that. The list stops after 1,000
+   * orders that have the rarest word, and its next page goes on; the numbers are then rejected.
+   */
+  search: termSearch,
+  /** How its purchase is paid: orders without a purchase have none of these states. */
+  payment: z.optional(z.enum(paymentStatuses, `payment must be one of ${paymentStatuses.join(', ')}.`)),
+  /** The id of a part, and of a customer's account. */
+  part: z.optional(documentId),
+  person: z.optional(documentId),
+  /** When it was placed: not before `from`, and before `to`. */
+  ...timeRange,
+};
+
+/** The filters of the list of all orders. */
+export const ordersFilter = {
+  status: z.optional(z.enum(orderStatuses, `status must be one of ${orderStatuses.join(', ')}.`)),
+  ...filters,
+};
+export type OrdersFilter = z.output<z.ZodMiniObject<typeof ordersFilter>>;
+
+/** What the numbers of orders can be narrowed by. */
+export const orderCountsFilter = z.object(filters);
+
+const returnedPieces = wholeNumber('The quantity', 1, constraints.pieces);
+const returnNumber = optionalText({ name: 'The return number', max: constraints.returnNumberLength });
+
+/** The request body that moves an order to another state. */
+export const orderChange = z.object({
+  action: z.enum(orderActionNames, `The action must be one of ${orderActionNames.join(', ')}.`),
+  ...details,
+  /** The pieces that are to be returned; all that are left, if absent. */
+  quantity: z.optional(returnedPieces),
+  /** The label number of the return that is meant: a repeated request is known by it, and nothing happens to another return. */
+  returnNumber,
+  /** Of the returned pieces, those that went back to stock; without either number, all did. */
+  restocked: z.optional(wholeNumber('The number of restocked pieces', 0, constraints.pieces)),
+  writtenOff: z.optional(wholeNumber('The number of written-off pieces', 0, constraints.pieces)),
+});
+export type OrderChange = z.output<typeof orderChange>;
+
+/** The request body that withdraws from the contract for an order. */
+export const withdrawal = z.object({
+  /** The pieces; all, if absent. */
+  quantity: z.optional(returnedPieces),
+  /** The label number of the withdrawal, by which a repeated request is known: the next one of the order, if absent. */
+  returnNumber,
+});
+export type Withdrawal = z.output<typeof withdrawal>;
+
+/** The request body that brings several orders to another state. */
+export const bulkChange = z.object({
+  action: z.enum(bulkActions, `The action must be one of ${bulkActions.join(', ')}.`),
+  orders: listOf(
+    z.object(
+      {
+        id: documentId,
+        /** As a single order needs them. */
+        carrier: details.carrier,
+        trackingCode: details.trackingCode,
+      },
+      'An order is not an object.',
+    ),
+    {
+      min: 1,
+      max: constraints.bulkOrders,
+      missing: 'The orders are missing.',
+      tooFew: 'No orders are chosen.',
+      tooMany: `At most ${constraints.bulkOrders} orders can be changed at once.`,
+    },
+  ).check(
+    z.refine(
+      (orders) => new Set(orders.map(({ id }) => id)).size === orders.length,
+      'An order must not be named twice.',
+    ),
+  ),
+});
+export type BulkChange = z.output<typeof bulkChange>;
+
+/** What became of the orders. */
+export const bulkResult = z.object({
+  /** Those that were changed, or had been by the same request before, as they are now. */
+  changed: z.array(order),
+  /** The others, each with its number and why, as the call for one order would say; they are as they were. */
+  refused: z.array(z.object({ _id: z.string(), number: z.string(), problem: z.record(z.string(), z.unknown()) })),
+});
+export type BulkResult = z.infer<typeof bulkResult>;
+
+/** The request body that changes where an order goes. */
+export const addressChange = z.object(delivery);
+export type AddressChange = z.output<typeof addressChange>;
+
+/** The request body of a note that only admins see. */
+export const newOrderNote = z.object({
+  text: text({ name: 'The note', min: 1, max: constraints.orderNoteLength, hasLines: true }),
+});
+export type NewOrderNote = z.output<typeof newOrderNote>;
+
+export const orderNote = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** The admin's email address; empty once their account is deleted. */
+  userEmail: z.string(),
+  createdAt: timestamp,
+});
+export type OrderNote = z.infer<typeof orderNote>;

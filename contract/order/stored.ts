@@ -1,0 +1,101 @@
+import { formatOrderNumber } from './number.ts';
+import { toDollars } from '../money.ts';
+import { formatReturnNumber, listReturns, type ReturnFacts, returnFacts } from './returns.ts';
+import type { OrderDetail, OrderRole, OrderStatus } from './states.ts';
+import type { Order } from './schemas.ts';
+import { derivedNumber } from '../part/numbers.ts';
+import type { PaymentStatus } from '../purchase/payment-states.ts';
+
+/** A timestamp of either Firestore library, the server's or the browser's. */
+interface StoredTimestamp {
+  toDate: () => Date;
+}
+
+/**
+ * One step of an order: its status, the time, the role of whoever took it, and the details. The admin's identity is
+ * only in the audit log, because customers can read the stored order.
+ */
+export interface StoredStepOf<M extends StoredTimestamp> extends Partial<Record<OrderDetail, string>>, ReturnFacts {
+  status: OrderStatus;
+  at: M;
+  role: OrderRole;
+}
+
+/** A stored order: money in cents; name, number, picture and price as they were at the time of the order. */
+export interface StoredOrderOf<M extends StoredTimestamp> {
+  partId: string;
+  partName: string;
+  /** The number that the part was given; none where it had the one that the shop derives. */
+  partNumber?: string;
+  img: string;
+  userId: string;
+  userName: string;
+  userEmail: string;
+  phone: string;
+  address: string;
+  priceCents: number;
+  quantity: number;
+  totalCents: number;
+  status: OrderStatus;
+  history: StoredStepOf<M>[];
+  createdAt: M;
+  /** The terms by which admins find it: `listOrderTerms`. */
+  terms: string[];
+  /** The purchase that it is part of, where the shop takes payments, and the state of its payment. */
+  purchaseId?: string;
+  payment?: PaymentStatus;
+  /** When the order will be canceled unless its customer has verified their email address. */
+  lapsesAt?: M;
+}
+
+/** Converts a stored order to the form that the shop answers, also in browsers that listen to the database. */
+export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>): Order {
+  return {
+    _id: id,
+    number: formatOrderNumber(id),
+    partsId: stored.partId,
+    partsName: stored.partName,
+    partsNumber: stored.partNumber ?? derivedNumber(stored.partId),
+    img: stored.img,
+    ...(stored.userId !== '' && { userId: stored.userId }),
+    userName: stored.userName,
+    userEmail: stored.userEmail,
+    phone: stored.phone,
+    address: stored.address,
+    PerUnitPrice: toDollars(stored.priceCents),
+    quantity: stored.quantity,
+    total: toDollars(stored.totalCents),
+    status: stored.status,
+    history: stored.history.map((step) => ({ ...pickStep(step), at: step.at.toDate().toISOString() })),
+    createdAt: stored.createdAt.toDate().toISOString(),
+    ...toReturns(id, stored),
+    ...(stored.purchaseId !== undefined && { purchaseId: stored.purchaseId }),
+    ...(stored.payment !== undefined && { payment: stored.payment }),
+    ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
+  };
+}
+
+function toReturns(id: string, stored: StoredOrderOf<StoredTimestamp>): Pick<Order, 'returns'> {
+  const returns = listReturns(stored);
+  if (!returns.some(({ isNamed }) => isNamed)) return {};
+  return {
+    returns: returns.map(({ ordinal, state, quantity, isWithdrawal, restocked, writtenOff }) => ({
+      ...{ number: formatReturnNumber(id, ordinal), state, quantity },
+      ...{ withdrawal: isWithdrawal, restocked, writtenOff },
+    })),
+  };
+}
+
+/** Keeps only the known fields of a step: steps from before docs/decisions/0042 also name the account. */
+export function pickStep<M extends StoredTimestamp>(step: StoredStepOf<M>): StoredStepOf<M> {
+  const { status, at, role, reason, carrier, trackingCode } = step;
+  return {
+    status,
+    at,
+    role,
+    ...(reason !== undefined && { reason }),
+    ...(carrier !== undefined && { carrier }),
+    ...(trackingCode !== undefined && { trackingCode }),
+    ...Object.fromEntries(returnFacts.flatMap((name) => (step[name] === undefined ? [] : [[name, step[name]]]))),
+  };
+}

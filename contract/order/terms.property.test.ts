@@ -1,0 +1,192 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  exactTermOf,
+  isOrderFound,
+  isPurchaseFound,
+  listAskedTerms,
+  listOrderTerms,
+  listPurchaseTerms,
+  parseTermSearch,
+  type SearchedOrder,
+} from './terms.ts';
+
+const LONGEST = 10;
+const WORDS = 4;
+
+const squash = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const withoutPrefix = (squashed: string) => (squashed.startsWith('fc') ? squashed.slice(2) : squashed);
+
+const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+/** The rule without terms: each place of a field at which a word begins, one after another. */
+function hasByScan({ id, partNumber, partName, userName, userEmail }: SearchedOrder, sought: string): boolean {
+  if (isAddress(sought)) return userEmail === sought;
+  const number = `FC-${id.slice(0, 4)}-${id.slice(4)}`;
+  const address = userEmail.slice(0, userEmail.lastIndexOf('.'));
+  return [number, id, partName, partNumber, userName, address].some((field) => {
+    const plain = field.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    const starts = [...plain.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, WORDS).map(({ index }) => index);
+    return starts.some((start) => withoutPrefix(squash(plain.slice(start))).startsWith(sought));
+  });
+}
+
+function isFoundByScan(order: SearchedOrder, typed: string): boolean {
+  const words = typed.trim().toLowerCase().split(/\s+/);
+  // The prefix of numbers, alone, and what has neither letter nor digit are no words.
+  const sought = words.filter((each) => isAddress(each) || withoutPrefix(squash(each)) !== '');
+  return (sought.length > 0 && sought.every((each) => has(order, each))) || (words.length > 1 && has(order, typed));
+}
+
+function has(order: SearchedOrder, typed: string): boolean {
+  const sought = isAddress(typed) ? typed : withoutPrefix(squash(typed));
+  return sought !== '' && hasByScan(order, sought);
+}
+
+const word = fc.constantFrom(
+  'June',
+  'Halvorsen',
+  'Siobhán',
+  'Ní',
+  'Ørsted',
+  'Yale',
+  'Fork',
+  '12-speed',
+  '700×45',
+  'a',
+  'FC-R92',
+);
+const words = fc.array(word, { minLength: 1, maxLength: 8 }).map((some) => some.join(' '));
+const domain = fc.constantFrom('example.com', 'mail.example.org');
+const order: fc.Arbitrary<SearchedOrder> = fc.record({
+  id: fc.stringMatching(/^[0-9A-Z]{8}$/),
+  partName: words,
+  partNumber: fc.constantFrom('FC-9K2M4T', 'SRAM 11.2418', 'x'),
+  userName: words,
+  userEmail: fc
+    .tuple(fc.stringMatching(/^[a-z]{1,20}(\.[a-z]{1,6})?$/), domain)
+    .map(([local, host]) => `${local}@${host}`),
+});
+/** What somebody types who looks for one of them: a piece of what it says, in another way to write it. */
+const typedFor = ({ id, partName, userName, userEmail, partNumber }: SearchedOrder) =>
+  fc
+    .tuple(
+      fc.constantFrom(`FC-${id.slice(0, 4)}-${id.slice(4)}`, id, partName, userName, userEmail, partNumber),
+      fc.nat({ max: 12 }),
+      fc.integer({ min: 1, max: 24 }),
+      fc.boolean(),
+    )
+    .map(([text, start, length, isUpper]) => {
+      const piece = text.slice(Math.min(start, text.length - 1)).slice(0, length);
+      return isUpper ? piece.toUpperCase() : piece.replaceAll('-', '');
+    });
+
+it('when any orders are searched, then those are found that a scan by the same rule finds, and each has an asked term', () => {
+  const orders = fc.array(order, { minLength: 1, maxLength: 6 });
+  const searched = orders.chain((some) => {
+    const piece = fc.oneof(...some.map(typedFor), word);
+    const typed = fc.array(piece, { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join(' '));
+    return fc.tuple(fc.constant(some), fc.oneof(typed, words));
+  });
+  fc.assert(
+    fc.property(searched, ([some, typed]) => {
+      const search = parseTermSearch(typed);
+      if (search === undefined) {
+        for (const each of typed.trim().split(/\s+/)) expect(withoutPrefix(squash(each))).toBe('');
+        return;
+      }
+      const found = some.filter((each) => isOrderFound(each, search));
+      expect(found).toEqual(some.filter((each) => isFoundByScan(each, typed)));
+      const exact = exactTermOf(search);
+      if (exact !== undefined) expect(found).toEqual(some.filter((each) => listOrderTerms(each).includes(exact)));
+      for (const each of search.words) {
+        const asked = listAskedTerms(search, each);
+        for (const one of found) expect(listOrderTerms(one).some((term) => asked.includes(term))).toBe(true);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('when fields are as long as they may be, then an order has a bounded number of terms', () => {
+  const long = 'Übergang '.repeat(14).trim();
+  const longest = { id: 'K7Q294MD', partName: long, partNumber: long.slice(0, 40), userName: long };
+  const terms = listOrderTerms({ ...longest, userEmail: `${'ab.'.repeat(80)}c@example.com` });
+  expect(terms.length).toBeLessThan(500);
+  expect(Math.max(...terms.slice(0, -1).map((term) => term.length))).toBe(LONGEST);
+});
+
+it.each([
+  ['k7q2', true],
+  ['FC-K7Q2-94', true],
+  ['fck7q294md', true],
+  ['94MD', true],
+  ['q294', false],
+  ['june hal', true],
+  ['HALVORSEN', true],
+  ['halvorsen june', true],
+  ['halv chain', true],
+  ['halv cassette', false],
+  ['chain12spee', true],
+  ['chain12spoo', false],
+  ['rider@example.com chain', true],
+  ['other@example.com chain', false],
+  ['jun ehal', true],
+  ['F C', false],
+  ['F R92', false],
+  ['alvorsen', false],
+  ['chain 12', true],
+  ['12speed', true],
+  ['rider', true],
+  ['rider@example.com', true],
+  ['rider@example.co', false],
+  ['7wpa1c', true],
+  ['fc 7wpa', true],
+  ['fcr9200', true],
+  ['FC-R92', true],
+])('when "%s" is typed, then it is %s that the order is found', (typed, isFound) => {
+  const search = parseTermSearch(typed);
+  const found = {
+    ...{ id: 'K7Q294MD', partName: 'Chain, 12-speed, FC-R9200', partNumber: 'FC-7WPA1C' },
+    ...{ userName: 'June Halvorsen', userEmail: 'rider@example.com' },
+  };
+  expect(search && isOrderFound(found, search)).toBe(isFound);
+});
+
+it.each([
+  ['7wpa1cc4', true],
+  ['7wpa1cc', false],
+  ['longerthan10', false],
+  ['halvorsen 1042', true],
+  ['halvorsen 42', true],
+  ['halvorsen 43', false],
+  ['7wpa1cc4 8810420000000', true],
+  ['7wpa1cc4 8810420000001', false],
+])('when "%s" is typed, then it is %s that the purchase is found, by a term that it has', (typed, isFound) => {
+  const search = parseTermSearch(typed);
+  const purchase = {
+    ...{ orderIds: ['K7Q294MD', '7WPA1CC4', 'LONGERTHAN10'], invoiceNumber: '000042', userName: 'June Halvorsen' },
+    ...{ userEmail: 'rider@example.com', history: [{}, { reference: 'Wire 88-1042-0000-000' }] },
+  };
+  expect(search && isPurchaseFound(purchase, search)).toBe(isFound);
+  const terms = listPurchaseTerms(purchase);
+  for (const word of (isFound && search?.words) || [])
+    expect(listAskedTerms(search as NonNullable<typeof search>, word).some((term) => terms.includes(term))).toBe(true);
+});
+
+it.each([
+  ['june', 'june'],
+  ['FC-K7Q2-94MD', 'k7q294md'],
+  ['fc holm', 'holm'],
+  ['Rider@Example.com', 'rider@example.com'],
+  ['crankset170', undefined],
+  ['june halvorsen', undefined],
+  ['a ab', undefined],
+])('when "%s" is typed, then the term that alone finds the same is %s', (typed, term) => {
+  expect(exactTermOf(parseTermSearch(typed) ?? { words: [], together: '' })).toBe(term);
+});

@@ -1,0 +1,163 @@
+import { emailAddress } from '../text/email-pattern.ts';
+import { formatOrderNumber } from './number.ts';
+
+// Kept apart from the schemas, so that a page that only searches does not load them.
+
+/** Letters and digits of a word that are in a term. */
+const LONGEST = 10;
+/** Words of a field at which a match can begin. */
+const WORDS = 4;
+
+/** What of an order can be searched. */
+export interface SearchedOrder {
+  id: string;
+  partName: string;
+  partNumber: string;
+  userName: string;
+  /** Lower case; empty once the account is deleted. */
+  userEmail: string;
+}
+
+/** What of a purchase can be searched. */
+export interface SearchedPurchase extends Pick<SearchedOrder, 'userName' | 'userEmail'> {
+  orderIds: readonly string[];
+  invoiceNumber?: string | undefined;
+  history: readonly { reference?: string | undefined }[];
+}
+
+/** Fields, which are found by words and their beginnings, and texts that are found only as a whole. */
+interface Searched {
+  fields: readonly string[];
+  whole: readonly string[];
+}
+
+/** What somebody searches for. It is found where each of the words is, or where all that was typed is found run together. */
+export interface TermSearch {
+  /** At least one, none of which begins another. */
+  words: readonly string[];
+  together: string;
+}
+
+/**
+ * The terms by which an order is found, written with it: Firestore finds an order whose `terms` contain one, and nothing else that is
+ * like a text search. A field has a word if it continues like it from the beginning of a word, whatever the case, accents, spaces and
+ * signs, so that `k7q2-94`, `halv` and `12speed` are found; the whole email address is a term of its own.
+ */
+export function listOrderTerms(order: SearchedOrder): string[] {
+  return listTerms(searchedOfOrder(order));
+}
+
+/**
+ * The same of a purchase: by its number, customer, invoice and the references of its payments and refunds, and by whole numbers of its
+ * other orders, which may be many.
+ */
+export function listPurchaseTerms(purchase: SearchedPurchase): string[] {
+  return listTerms(searchedOfPurchase(purchase));
+}
+
+/** Whether a search finds an order. Unlike the terms, words are compared to their ends. */
+export function isOrderFound(order: SearchedOrder, search: TermSearch): boolean {
+  return isFound(searchedOfOrder(order), search);
+}
+
+/** The same of a purchase. */
+export function isPurchaseFound(purchase: SearchedPurchase, search: TermSearch): boolean {
+  return isFound(searchedOfPurchase(purchase), search);
+}
+
+/** What was typed, as it is searched for; undefined if it has neither a letter nor a digit. */
+export function parseTermSearch(typed: string): TermSearch | undefined {
+  const all = typed
+    .trim()
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => (emailAddress.test(word) ? word : dropPrefix(runTogether(word))));
+  const isBegun = (word: string) =>
+    all.some((other) => other !== word && !emailAddress.test(other) && other.startsWith(word));
+  const words = [...new Set(all)].filter((word) => word !== '' && !isBegun(word));
+  const [first, ...others] = words;
+  if (first === undefined) return undefined;
+  const isAddress = others.length === 0 && emailAddress.test(first);
+  return { words, together: isAddress ? first : dropPrefix(runTogether(typed)) };
+}
+
+/** The term that just those have which the search finds; undefined if no term tells them from others. */
+export function exactTermOf({ words: [word = '', ...others], together }: TermSearch): string | undefined {
+  return others.length === 0 && termOf(word) === word && together.startsWith(word) ? word : undefined;
+}
+
+/** Terms of which all that the search finds have one, and few others have, if few have `word`, which is one of its words. */
+export function listAskedTerms({ together }: TermSearch, word: string): string[] {
+  const term = termOf(word);
+  return together === '' || together.startsWith(term) ? [term] : [term, termOf(together)];
+}
+
+/** The term that everything has which has the word. */
+export function termOf(word: string): string {
+  return emailAddress.test(word) ? word : Array.from(word).slice(0, LONGEST).join('');
+}
+
+function searchedOfOrder({ id, partName, partNumber, userName, userEmail }: SearchedOrder): Searched {
+  return {
+    fields: [formatOrderNumber(id), id, partName, partNumber, userName, withoutTopDomain(userEmail)],
+    whole: [userEmail],
+  };
+}
+
+function searchedOfPurchase(purchase: SearchedPurchase): Searched {
+  const { orderIds, userName, userEmail, invoiceNumber = '', history } = purchase;
+  const [id = '', ...others] = orderIds;
+  const references = history.flatMap(({ reference }) => reference ?? []);
+  // Who types an invoice's number leaves out its zeros, or does not.
+  const invoice = [invoiceNumber, invoiceNumber.replace(/^0+/, '')];
+  return {
+    fields: [formatOrderNumber(id), id, userName, withoutTopDomain(userEmail), ...invoice, ...references],
+    whole: [userEmail, ...others.map((other) => other.toLowerCase())],
+  };
+}
+
+/** What is after the last `.` of a domain says nothing about anybody. */
+function withoutTopDomain(address: string): string {
+  return address.replace(/\.[^.@]*$/, '');
+}
+
+function listTerms({ fields, whole }: Searched): string[] {
+  return [...new Set([...fields.flatMap(listStarts).flatMap(listBeginnings), ...whole.filter(Boolean)])];
+}
+
+function isFound({ fields, whole }: Searched, { words, together }: TermSearch): boolean {
+  const starts = fields.flatMap(listStarts);
+  const has = (word: string) =>
+    // Of a longer word the index finds only its beginning, which a text that is found as a whole does not have.
+    starts.some((start) => start.startsWith(word)) || (termOf(word) === word && whole.includes(word));
+  return words.every(has) || (together !== '' && has(together));
+}
+
+/** A field from each word on at which a match can begin, run together. */
+function listStarts(field: string): string[] {
+  const words = plain(field).split(' ').filter(Boolean);
+  return words.slice(0, WORDS).map((_, n) => dropPrefix(words.slice(n).join('')));
+}
+
+/** Without the letters that begin every number of the shop, and so tell none from another. */
+function dropPrefix(text: string): string {
+  return text.replace(/^fc/, '');
+}
+
+function listBeginnings(text: string): string[] {
+  const characters = Array.from(text).slice(0, LONGEST);
+  return characters.map((_, n) => characters.slice(0, n + 1).join(''));
+}
+
+/** The words of a text, without case and accents, separated by spaces. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
+}
+
+function runTogether(text: string): string {
+  return plain(text).replaceAll(' ', '');
+}

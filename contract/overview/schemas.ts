@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { documentId } from '../fields.ts';
+import { countDays, isDay, overviewSteps, taskNames } from './days.ts';
+import { partKindCodes, type PartKind } from '../part/kinds.ts';
+
+const kinds = ['none', ...partKindCodes] as ['none', ...PartKind[]];
+
+function day(name: string) {
+  const message = `${name} must be a day such as 2026-11-05.`;
+  return z
+    .string(message)
+    .check(z.regex(/^2[01]\d\d-\d\d-\d\d$/, { error: message, abort: true }), z.refine(isDay, message));
+}
+
+/** What the overview is about. */
+export const overviewQuery = z
+  .object({
+    /** The first and the last day (UTC); both, or neither: then the last 30 days. */
+    from: z.optional(day('from')),
+    to: z.optional(day('to')),
+    /** How days are added up for the chart: `day` by default. Weeks begin on Mondays. */
+    by: z.optional(z.enum(overviewSteps, `by must be one of ${overviewSteps.join(', ')}.`)),
+    /** Only the parts of a kind; `none`: those without a kind, and removed ones. */
+    kind: z.optional(z.enum(kinds, 'kind must be a kind of part, or none.')),
+    /** Only one part. */
+    part: z.optional(documentId),
+  })
+  .check(({ value: { from, to, kind, part }, issues }) => {
+    const refuse = (path: string, message: string) =>
+      issues.push({ code: 'custom', input: path, path: [path], message });
+    if ((from === undefined) !== (to === undefined))
+      refuse(from === undefined ? 'from' : 'to', 'from and to must be sent together.');
+    if (kind !== undefined && part !== undefined) refuse('kind', 'kind cannot be used together with part.');
+    if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return;
+    if (from > to) refuse('to', 'to must not be before from.');
+    else if (countDays(from, to) > constraints.overviewDays)
+      refuse('to', `from and to can be at most ${constraints.overviewDays} days apart.`);
+  });
+
+/** What was sold: money in dollars of the agreed prices, without shipping, and without tax that comes on top. */
+const sales = {
+  /** Orders that were placed; each is of one part. */
+  orders: z.int(),
+  pieces: z.int(),
+  /** What these orders cost, including those that were canceled or returned later. */
+  gross: z.number(),
+  /** What was canceled in these days, whenever it was ordered. */
+  canceledPieces: z.int(),
+  canceled: z.number(),
+  /** Returns that were accepted in these days, whenever they were ordered. */
+  returns: z.int(),
+  returnedPieces: z.int(),
+  returned: z.number(),
+  /** `gross` less `canceled` and `returned`; below 0 where more came back than was ordered. */
+  net: z.number(),
+};
+const figures = z.object(sales);
+export type OverviewFigures = z.infer<typeof figures>;
+
+const soldPart = z.object({
+  _id: z.string(),
+  /** The part's id where it is not in the shop any more. */
+  name: z.string(),
+  number: z.optional(z.string()),
+  ...sales,
+  /** Pieces in stock; absent where it is not in the shop. */
+  stock: z.optional(z.int()),
+});
+export type SoldPart = z.infer<typeof soldPart>;
+
+const stockedPart = { _id: z.string(), name: z.string(), number: z.string() };
+const amount = z.object({ purchases: z.int(), amount: z.number() });
+
+/** How the shop does. Days are UTC. */
+export const overview = z.object({
+  from: z.string(),
+  to: z.string(),
+  by: z.enum(overviewSteps),
+  /** As many days, right before. */
+  before: z.object({ from: z.string(), to: z.string() }),
+  total: figures,
+  totalBefore: figures,
+  /** The days, weeks or months of the range, each with the same days of the period before. */
+  periods: z.array(z.object({ from: z.string(), to: z.string(), ...sales, before: figures })),
+  /** By the kind that parts have now; the highest `net` first. */
+  kinds: z.array(z.object({ kind: z.enum(kinds), ...sales, netBefore: z.number() })),
+  /** The parts with the highest `net`. */
+  best: z.array(soldPart),
+  /** Of the parts that were in the shop all the time and are in stock, those of which the fewest pieces were sold and kept. */
+  slowest: z.array(soldPart),
+  /** What is in stock now, at the price that it is sold for. */
+  stock: z.object({ parts: z.int(), pieces: z.int(), value: z.number() }),
+  /** The parts in stock that are sold out first if they sell as in the last 90 days. */
+  runningOut: z.array(z.object({ ...stockedPart, stock: z.int(), sold: z.int(), daysLeft: z.int() })),
+  /** Sold-out parts for which riders wait. */
+  demand: z.array(z.object({ ...stockedPart, waiting: z.int() })),
+  /** Words of searches that found nothing, in the last 13 weeks of the range at most: how often, if at least three times. */
+  vainWords: z.array(z.object({ word: z.string(), count: z.int() })),
+  /** Of all purchases, with shipping and tax, also where a part or kind is chosen; absent where the shop takes no payments. */
+  payments: z.optional(
+    z.object({
+      paid: z.number(),
+      refunded: z.number(),
+      paidBefore: z.number(),
+      refundedBefore: z.number(),
+      /** What is due now, and what of it should have been paid by now. */
+      due: amount,
+      overdue: amount,
+    }),
+  ),
+});
+export type Overview = z.infer<typeof overview>;
+export type OverviewKind = Overview['kinds'][number]['kind'];
+
+/** What waits for an admin, with its number; what does not apply to the shop is left out. */
+export const overviewTasks = z.array(z.object({ name: z.enum(taskNames), count: z.int() }));
+export type OverviewTask = z.infer<typeof overviewTasks>[number];

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { documentId } from '../fields.ts';
+import { changedLine, changeLines, comparedLine, comparedLines, undoneChanges } from './imports.ts';
+import type { Rows } from '../calls/row.ts';
+import { byId } from '../calls/schemas.ts';
+
+/** The calls that change many parts at once, by a file or by hand. The client generates the id of the import. */
+export const partChangeCalls = {
+  /** Compares lines with the parts that they are about. Writes nothing. */
+  compareParts: {
+    address: 'POST /imports/{id}/comparison',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    weight: 4,
+    bodyKiB: 2_092,
+    sizeDecides: true,
+    params: byId,
+    body: comparedLines,
+    answer: z.object({ lines: z.array(comparedLine) }),
+  },
+  /**
+   * Changes the parts that are still as they were compared, in one commit; of the others it says why they stay as they are. An import
+   * changes a part once.
+   */
+  changeParts: {
+    address: 'POST /imports/{id}/changes',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    weight: 4,
+    bodyKiB: 2_107,
+    sizeDecides: true,
+    params: byId,
+    body: changeLines,
+    answer: z.object({ lines: z.array(changedLine) }),
+  },
+  /**
+   * Sets some of the changed parts back to what they were, if nobody has changed them since; there are more as long as the response
+   * has `next`.
+   */
+  undoPartChanges: {
+    address: 'DELETE /imports/{id}/changes',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    params: byId,
+    query: z.object({ after: z.optional(documentId) }),
+    answer: undoneChanges,
+  },
+} as const satisfies Rows;

@@ -1,0 +1,45 @@
+import type { Examples } from '../calls/example.ts';
+
+const anImport = { id: 'c3f1a7a2-6a0e-4d0b-9e55-2b7f4f6f0c11' };
+const change = { line: 2, _id: 'antero-saddle-k1vd9e', fields: { countryOfOrigin: 'IT' } };
+const version = '7f1c5b0c1d7a4b0f8d5e';
+
+/** An example of each. */
+export const partChangeExamples = {
+  compareParts: {
+    as: 'admin',
+    params: anImport,
+    body: { lines: [change] },
+    answer: {
+      lines: [
+        {
+          line: 2,
+          _id: 'antero-saddle-k1vd9e',
+          name: 'Antero Saddle',
+          version,
+          changes: [{ field: 'countryOfOrigin', before: null, after: 'IT' }],
+        },
+      ],
+    },
+  },
+  changeParts: {
+    as: 'admin',
+    params: anImport,
+    body: { lines: [{ ...change, version }] },
+    answer: {
+      lines: [
+        {
+          line: 2,
+          _id: 'antero-saddle-k1vd9e',
+          isDone: false,
+          problem: { message: 'Somebody changed this part in the meantime.' },
+        },
+      ],
+    },
+  },
+  undoPartChanges: {
+    as: 'admin',
+    params: anImport,
+    answer: { acknowledged: true, restored: [], kept: [] },
+  },
+} as const satisfies Partial<Examples>;

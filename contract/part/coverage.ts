@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { wholeNumber } from '../fields.ts';
+import { expectedFacts, type FactName } from './expected-facts.ts';
+import { partKindCodes, type PartKind } from './kinds.ts';
+
+const fact = z.enum(expectedFacts as [FactName], 'fact must be a fact that parts should have.');
+const kinds = ['none', ...partKindCodes] as ['none', ...PartKind[]];
+
+/** Which parts the report lists. */
+export const coverageQuery = z.object({
+  /** `none`: parts without a kind. */
+  kind: z.optional(z.enum(kinds, 'kind must be a kind of part, or none.')),
+  /** Only parts that lack this one. */
+  fact: z.optional(fact),
+  /** Parts of the list that are left out at its start. */
+  offset: z.optional(wholeNumber('offset', 0, constraints.pieces)),
+  limit: z.optional(wholeNumber('limit', 1, constraints.pageSize)),
+});
+
+/** Which facts the parts of the shop lack. */
+export const coverage = z.object({
+  /** For each kind that parts have, in the order of the navigation: how many, how many lack nothing, and how many lack each fact. */
+  kinds: z.array(
+    z.object({
+      kind: z.enum(kinds),
+      parts: z.int(),
+      complete: z.int(),
+      facts: z.array(z.object({ fact, missing: z.int() })),
+    }),
+  ),
+  /** How many parts of the choice lack something. */
+  total: z.int(),
+  /** Some of them, by name, and what they lack. */
+  parts: z.array(
+    z.object({ _id: z.string(), number: z.string(), name: z.string(), kind: z.enum(kinds), missing: z.array(fact) }),
+  ),
+});
+export type Coverage = z.infer<typeof coverage>;
+export type CoverageKind = Coverage['kinds'][number]['kind'];

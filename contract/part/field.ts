@@ -1,0 +1,50 @@
+import type { Market } from '../purchase/payment-states.ts';
+
+/** A field of a part as admins see it: in forms, in CSV files and in the audit log. */
+export interface PartField {
+  /**
+   * What is entered: a line of text, a URL, several lines of text, a number of pieces, an amount in dollars, another whole number, one of the `choices`,
+   * the id of a part, or what part-notation.ts has a notation for.
+   */
+  kind:
+    | 'line'
+    | 'url'
+    | 'lines'
+    | 'pieces'
+    | 'dollars'
+    | 'whole'
+    | 'choice'
+    | 'part'
+    | 'list'
+    | 'pictures'
+    | 'specs'
+    | 'group'
+    | 'ports'
+    | 'includes'
+    | 'service'
+    | 'maker';
+  /** What a choice can be: codes and how they are written. */
+  choices?: Readonly<Record<string, string>>;
+  /** The label in forms. */
+  label: string;
+  /** The name within a sentence, such as "The picture is missing." */
+  noun: string;
+  /** The label in the audit log, where it is not that of forms. */
+  auditLabel?: string;
+  /** Whether it may be left empty. */
+  isOptional?: true;
+  /** Whether every part should have it: the report on missing facts names the others. */
+  isExpected?: true;
+  /** Where the law wants every part to have it. */
+  isExpectedIn?: Market;
+  /** Where alone forms and files have it; everywhere without it. */
+  onlyIn?: Market;
+  /** Whether only a new part takes it; then stock movements change it. */
+  isStock?: true;
+  /** The hint below its control in forms. */
+  hint?: string;
+  /** The description of its CSV column. */
+  column: string;
+  /** Other heads of that column, in lower case and without punctuation: those of forms and of spreadsheets. */
+  columnAliases?: readonly string[];
+}

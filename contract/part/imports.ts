@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { documentId, listOf, text, wholeNumber } from '../fields.ts';
+import { constraints } from '../constraints.ts';
+import { partFieldNames } from './fields.ts';
+import { newPart, partChange } from './schemas.ts';
+
+/** A line number of the imported file, counted from 1. */
+const line = wholeNumber('The line', 1, constraints.importLines);
+
+function linesOf<T extends z.ZodMiniType<{ line: number }>>(entry: T, max: number) {
+  return listOf(entry, {
+    min: 1,
+    max,
+    missing: 'The lines are missing.',
+    tooFew: 'There are no lines.',
+    tooMany: `Please send at most ${max} lines at a time.`,
+  }).check(z.refine((lines) => new Set(lines.map((each) => each.line)).size === lines.length, 'A line appears twice.'));
+}
+
+/** What a line of a file says of which part it is about; with none of it, the line is a new part. */
+export const importedName = z.object(
+  {
+    line,
+    name: z.optional(text({ name: 'The name', min: 1, max: constraints.nameLength })),
+    /** The id of a part. */
+    _id: z.optional(documentId),
+    /** The number of a part, however it is typed. */
+    number: z.optional(text({ name: 'The number', min: 1, max: constraints.partNumberLength })),
+  },
+  'A line is not an object.',
+);
+
+/** The request body that finds the parts that lines are about, and checks which names are taken. */
+export const importNames = z.object({ lines: linesOf(importedName, constraints.importNames) });
+export type ImportNames = z.output<typeof importNames>;
+
+/** A line whose id or number a part in the shop has. */
+export const knownLine = z.object({ line: z.int(), _id: z.string() });
+export type KnownLine = z.infer<typeof knownLine>;
+
+/** A line whose name another part in the shop already has. */
+export const takenName = z.object({
+  line: z.int(),
+  /** The id of the part that has the name. */
+  _id: z.string(),
+  name: z.string(),
+  /** Whether this very line created that part, because it was imported before. */
+  isOwn: z.boolean(),
+});
+export type TakenName = z.infer<typeof takenName>;
+
+/** The request body that creates parts from some lines of an import. */
+export const importLines = z.object({
+  lines: linesOf(z.extend(newPart, { line }), constraints.importParts),
+});
+export type ImportLines = z.output<typeof importLines>;
+
+/** The result of undoing some of an import. */
+export const undoneImport = z.object({
+  acknowledged: z.literal(true),
+  /** The ids of the parts that were deleted. */
+  removed: z.array(z.string()),
+  /** The parts that stay because they have been ordered. */
+  stayed: z.array(z.object({ _id: z.string(), name: z.string() })),
+  /** The value for `after` to continue; absent when every part has been processed. */
+  next: z.optional(z.string()),
+});
+export type UndoneImport = z.infer<typeof undoneImport>;
+
+/** A line that changes a part: only the fields that it has. */
+const change = { line, _id: documentId, fields: partChange };
+
+function changesOf<T extends z.ZodMiniType<{ line: number; _id: string }>>(entry: T) {
+  return linesOf(entry, constraints.importParts).check(
+    z.refine((lines) => new Set(lines.map(({ _id }) => _id)).size === lines.length, 'A part appears twice.'),
+  );
+}
+
+/** The request body that compares lines with the parts that they would change. */
+export const comparedLines = z.object({ lines: changesOf(z.object(change, 'A line is not an object.')) });
+export type ComparedLines = z.output<typeof comparedLines>;
+
+/** The request body that changes parts by some lines of an import. */
+export const changeLines = z.object({
+  lines: changesOf(
+    z.object(
+      {
+        ...change,
+        /** What the comparison answered: the part is changed only if it is still as it was then. */
+        version: text({ name: 'The version', min: 1, max: constraints.idLength }),
+      },
+      'A line is not an object.',
+    ),
+  ),
+});
+export type ChangeLines = z.output<typeof changeLines>;
+
+/** Why a line changes nothing; `field` where it is about one. */
+const lineProblem = z.object({ field: z.optional(z.enum(partFieldNames as [string])), message: z.string() });
+export type LineProblem = z.infer<typeof lineProblem>;
+
+/** What a line would change. */
+export const comparedLine = z.object({
+  line: z.int(),
+  _id: z.string(),
+  /** The name that the part has now; absent where there is no such part. */
+  name: z.optional(z.string()),
+  /** What the part is like now, to be sent with the change. */
+  version: z.optional(z.string()),
+  /** The fields that differ, in the form of a part; null where there is nothing. Empty where nothing would change. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  problem: z.optional(lineProblem),
+});
+export type ComparedLine = z.infer<typeof comparedLine>;
+
+/** What became of a line. */
+export const changedLine = z.object({
+  line: z.int(),
+  _id: z.string(),
+  /** Whether the part is as the line says; if not, `problem` says why. */
+  isDone: z.boolean(),
+  problem: z.optional(lineProblem),
+});
+export type ChangedLine = z.infer<typeof changedLine>;
+
+/** The result of taking back some changes of an import. */
+export const undoneChanges = z.object({
+  acknowledged: z.literal(true),
+  /** The ids of the parts that are as they were before. */
+  restored: z.array(z.string()),
+  /** The parts that stay as they are, and why. */
+  kept: z.array(z.object({ _id: z.string(), name: z.string(), message: z.string() })),
+  /** The value for `after` to continue; absent when every change has been processed. */
+  next: z.optional(z.string()),
+});
+export type UndoneChanges = z.infer<typeof undoneChanges>;

@@ -1,0 +1,66 @@
+import type { AssemblySummary } from '../drawing/schemas.ts';
+import type { Part } from './schemas.ts';
+import type { Ratings } from '../review/schemas.ts';
+
+// Kept apart from the schemas, so that a page that only shows a part does not load them.
+
+/** What another part's page says of a part that it leads to. */
+export type PartReference = Pick<
+  Part,
+  '_id' | 'name' | 'number' | 'img' | 'price' | 'minimumQuantity' | 'availableQuantity' | 'group' | 'status'
+>;
+
+/** How many reviews there are, and their stars. */
+export type PartRating = Pick<Ratings, 'count' | 'average'>;
+
+/** What the public page of a part shows. */
+export interface PartPageData {
+  part: Part;
+  /** The parts of its group, with itself, in the order of their values; none without a group, or in a group of one. */
+  variants: PartReference[];
+  /** The part that takes its place. */
+  successor: PartReference | null;
+  /** The parts that are needed to fit it. */
+  needed: PartReference[];
+  /** What verified customers say. */
+  rating: PartRating;
+  /** The drawings that have it, with its lines. */
+  uses: AssemblySummary[];
+}
+
+/** The element of a served page that has its data: a `ServedPart` as JSON. */
+export const SERVED_PART = 'part-page';
+
+/** What a page was served with; `page` is null for a part that is not in the shop. */
+export interface ServedPart {
+  id: string;
+  page: PartPageData | null;
+}
+
+/** The most variants that a page shows. */
+export const MOST_VARIANTS = 24;
+
+/** What a part's own page need not say on another's. */
+export function toReference(part: Part): PartReference {
+  const { _id, name, number, img, price, minimumQuantity, availableQuantity, group, status } = part;
+  return {
+    _id,
+    name,
+    number,
+    img,
+    price,
+    minimumQuantity,
+    availableQuantity,
+    ...(group && { group }),
+    ...(status && { status }),
+  };
+}
+
+/** The parts of a group as its chooser lists them: `9 mm` before `10 mm`. */
+export function toVariants(parts: readonly Part[]): PartReference[] {
+  if (parts.length < 2) return [];
+  const valueOf = ({ group, name }: PartReference) => group?.value ?? name;
+  return parts
+    .map((part) => toReference(part))
+    .toSorted((one, other) => valueOf(one).localeCompare(valueOf(other), 'en-US', { numeric: true }));
+}

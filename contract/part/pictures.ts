@@ -1,0 +1,50 @@
+import type { Part } from './schemas.ts';
+
+// Kept apart from the schemas, so that a page that only shows pictures does not load them.
+
+/** A picture of a part. */
+export interface PartPicture {
+  /** The SHA-256 of an uploaded picture, as 64 hexadecimal digits, or the name of one that comes with the shop, such as `crankset-side`. */
+  id: string;
+  /** What is seen in it, for those who do not see it. */
+  alt: string;
+  /** Its size in px; the ratio reserves its place on a page. */
+  width: number;
+  height: number;
+}
+
+/** A picture as a page shows it. */
+export interface ShownPicture extends Omit<PartPicture, 'id'> {
+  /** Its address. */
+  img: string;
+}
+
+const SHA_256 = /^[0-9a-f]{64}$/;
+
+/** Whether an id is that of an uploaded picture. */
+export function isUploaded(id: string): boolean {
+  return SHA_256.test(id);
+}
+
+/** The address of a picture; of one that comes with the shop that of 800 px, beside which others stand. */
+export function pictureAddress(id: string): string {
+  return isUploaded(id) ? `/pictures/${id}.webp` : `/images/parts/${id}-800.webp`;
+}
+
+/**
+ * The pictures of a part, at least one. The first is always `img`, which clients of the specification read and change: where it is none
+ * of `pictures`, it is described by the name of the part, and taken for 4:3.
+ */
+export function picturesOf({ img, name, pictures }: Pick<Part, 'img' | 'name' | 'pictures'>): ShownPicture[] {
+  const known = (pictures ?? []).map(({ id, ...facts }) => ({ img: pictureAddress(id), ...facts }));
+  const first = known.find((picture) => picture.img === img) ?? { img, alt: name, width: 800, height: 600 };
+  return [first, ...known.filter((picture) => picture !== first)];
+}
+
+/** Fields of a part as they are stored: where it has pictures, `img` is the address of the first. */
+export function withFirstPicture<T extends { pictures?: readonly PartPicture[] | null | undefined }>(
+  fields: T,
+): T & { img?: string } {
+  const first = fields.pictures?.[0];
+  return first ? { ...fields, img: pictureAddress(first.id) } : fields;
+}

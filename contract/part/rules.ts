@@ -1,0 +1,24 @@
+import type { PartStatus } from './status.ts';
+import type { Part } from './schemas.ts';
+
+// Kept apart from the schemas, so that a page that only shows parts does not load them.
+
+/** Whether too few pieces are left for even the smallest order. */
+export function isSoldOut(stock: Pick<Part, 'minimumQuantity' | 'availableQuantity'>): boolean {
+  return stock.availableQuantity < stock.minimumQuantity;
+}
+
+/** Whether a part is sold out for good: it is no longer made. */
+export function isNoLongerSold(part: Pick<Part, 'minimumQuantity' | 'availableQuantity' | 'status'>): boolean {
+  return part.status === 'discontinued' && isSoldOut(part);
+}
+
+/** Whether only admins see the part, and nobody can order it. */
+export function isHidden({ status }: { status?: PartStatus | null | undefined }): boolean {
+  return status === 'hidden';
+}
+
+/** Whether a quantity, in pieces, can be ordered: the one rule that the order form and the server share. */
+export function isOrderable(quantity: number, stock: Pick<Part, 'minimumQuantity' | 'availableQuantity'>): boolean {
+  return Number.isInteger(quantity) && quantity >= stock.minimumQuantity && quantity <= stock.availableQuantity;
+}

@@ -1,0 +1,61 @@
+import { addressesChange, savedAddresses } from '../checkout/delivery.ts';
+import { invoice, newQuote, purchase, purchasesFilter, quote } from './schemas.ts';
+import * as z from 'zod/mini';
+import type { Rows } from '../calls/row.ts';
+import { byId, page, pagedList, pageQuery } from '../calls/schemas.ts';
+
+const own = { access: 'owner-or-admin', ownedBy: { document: 'purchases' } } as const;
+
+/** The calls about purchases, what they cost, and where they go. */
+export const purchaseCalls = {
+  /** What a basket costs now; nothing is reserved. */
+  getQuote: {
+    address: 'POST /quotes',
+    access: 'all',
+    errorStatuses: [400, 409],
+    bodyKiB: 88,
+    body: newQuote,
+    answer: quote,
+  },
+  listOwnPurchases: {
+    address: 'GET /purchases/mine',
+    access: 'signed-in',
+    errorStatuses: [400, 401],
+    ...pagedList,
+    query: pageQuery,
+    answer: z.array(purchase),
+  },
+  getPurchase: {
+    address: 'GET /purchases/{id}',
+    ...own,
+    errorStatuses: [401, 404],
+    params: byId,
+    answer: purchase,
+  },
+  /** A 404 until the invoice is issued: within minutes of an order by invoice, and of the payment by card. */
+  getInvoice: {
+    address: 'GET /purchases/{id}/invoice',
+    ...own,
+    errorStatuses: [401, 404],
+    params: byId,
+    answer: invoice,
+  },
+  listPurchases: {
+    address: 'GET /purchases',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    ...pagedList,
+    searchStops: true,
+    query: z.object({ ...page, ...purchasesFilter }),
+    answer: z.array(purchase),
+  },
+  getAddresses: { address: 'GET /addresses/mine', access: 'signed-in', errorStatuses: [401], answer: savedAddresses },
+  saveAddresses: {
+    address: 'PUT /addresses/mine',
+    access: 'signed-in',
+    errorStatuses: [400, 401, 409],
+    bodyKiB: 60,
+    body: addressesChange,
+    answer: savedAddresses,
+  },
+} as const satisfies Rows;

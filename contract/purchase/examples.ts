@@ -1,0 +1,151 @@
+import type { SavedAddresses } from '../checkout/delivery.ts';
+import type { Invoice, Purchase, Quote } from './schemas.ts';
+import { brand } from '../brand.ts';
+import type { Examples } from '../calls/example.ts';
+
+const home = {
+  name: 'June Halvorsen',
+  street: '218 F Street',
+  city: 'Salida',
+  state: 'CO',
+  zip: '81201',
+  country: 'US',
+  phone: '(719) 555-0142',
+} as const;
+
+/** A purchase of the customer, of one order by invoice. */
+export const examplePurchase = {
+  _id: 'B31X70TP',
+  number: 'FC-B31X-70TP',
+  orderIds: ['B31X70TP'],
+  userName: 'June Halvorsen',
+  userEmail: 'rider@example.com',
+  phone: '(719) 555-0142',
+  address: 'June Halvorsen\n218 F Street\nSalida, CO 81201',
+  delivery: home,
+  lines: [
+    {
+      orderId: 'B31X70TP',
+      orderNumber: 'FC-B31X-70TP',
+      partsId: 'harvard-chain-12-speed-7wpa1c',
+      partsName: 'Harvard Chain, 12-speed',
+      partsNumber: 'FC-7WPA1C',
+      PerUnitPrice: 48,
+      quantity: 2,
+      amount: 96,
+      tax: 2.78,
+      taxPercent: 2.9,
+      ended: false,
+    },
+  ],
+  subtotal: 96,
+  shipping: 9.5,
+  shippingName: 'Ground',
+  shippingTax: 0,
+  shippingTaxPercent: 0,
+  tax: 2.78,
+  taxIncluded: false,
+  total: 108.28,
+  currency: 'USD',
+  settingsVersion: 1,
+  method: 'invoice',
+  state: 'paid',
+  due: 0,
+  paid: 108.28,
+  refunded: 0,
+  history: [
+    { state: 'due', role: 'shop', at: '2026-11-08T20:05:00.000Z' },
+    { state: 'paid', role: 'admin', amount: 108.28, reference: 'Check 1042', at: '2026-11-12T17:10:00.000Z' },
+  ],
+  refunds: [],
+  invoiceNumber: '000041',
+  invoicedAt: '2026-11-08T20:06:00.000Z',
+  createdAt: '2026-11-08T20:05:00.000Z',
+} satisfies Purchase;
+
+const { delivery: _delivery, ...byLines } = examplePurchase;
+
+/** The customer's newest purchase, for which an invoice is due. */
+export const newestPurchase = {
+  ...byLines,
+  _id: '3FY9MV7C',
+  number: 'FC-3FY9-MV7C',
+  orderIds: ['3FY9MV7C'],
+  address: '218 F Street, Salida, CO 81201',
+  lines: [
+    {
+      orderId: '3FY9MV7C',
+      orderNumber: 'FC-3FY9-MV7C',
+      partsId: 'bierstadt-bottle-and-cage-f6ya3s',
+      partsName: 'Bierstadt Bottle and Cage',
+      partsNumber: 'FC-F6YA3S',
+      PerUnitPrice: 34,
+      quantity: 4,
+      amount: 136,
+      tax: 3.94,
+      taxPercent: 2.9,
+      ended: false,
+    },
+  ],
+  subtotal: 136,
+  tax: 3.94,
+  total: 149.44,
+  state: 'due',
+  due: 149.44,
+  paid: 0,
+  dueBy: '2026-12-04T15:40:00.000Z',
+  history: [{ state: 'due', role: 'shop', at: '2026-11-20T15:40:00.000Z' }],
+  invoiceNumber: '000050',
+  invoicedAt: '2026-11-20T15:41:00.000Z',
+  createdAt: '2026-11-20T15:40:00.000Z',
+} satisfies Purchase;
+
+const exampleInvoice = {
+  number: '000041',
+  issuedAt: '2026-11-08T20:06:00.000Z',
+  seller: { name: brand.name, address: brand.address, email: brand.email },
+  purchase: examplePurchase,
+} satisfies Invoice;
+
+const exampleQuote = {
+  lines: [
+    {
+      partsId: 'harvard-chain-12-speed-7wpa1c',
+      partsName: 'Harvard Chain, 12-speed',
+      PerUnitPrice: 48,
+      quantity: 2,
+      amount: 96,
+      tax: 4.66,
+      taxPercent: 4.85,
+    },
+  ],
+  subtotal: 96,
+  shipping: 9.5,
+  shippingName: 'Ground',
+  shippingTax: 0,
+  shippingTaxPercent: 0,
+  tax: 4.66,
+  taxIncluded: false,
+  total: 110.16,
+  currency: 'USD',
+  settingsVersion: 1,
+} satisfies Quote;
+
+const saved = { addresses: [home] } satisfies Partial<SavedAddresses>;
+
+/** An example of each. */
+export const purchaseExamples = {
+  getQuote: {
+    body: {
+      lines: [{ partsId: 'harvard-chain-12-speed-7wpa1c', quantity: 2 }],
+      destination: { country: 'US', state: 'UT' },
+    },
+    answer: exampleQuote,
+  },
+  listOwnPurchases: { as: 'customer', query: { limit: 1 }, answer: [examplePurchase] },
+  getPurchase: { as: 'customer', params: { id: 'B31X70TP' }, answer: examplePurchase },
+  getInvoice: { as: 'customer', params: { id: 'B31X70TP' }, answer: exampleInvoice },
+  listPurchases: { as: 'admin', query: { state: 'paid', limit: 1 }, answer: [examplePurchase] },
+  getAddresses: { as: 'customer', answer: { addresses: [], revision: 0 } },
+  saveAddresses: { as: 'customer', body: { ...saved, revision: 0 }, answer: { ...saved, revision: 1 } },
+} as const satisfies Partial<Examples>;

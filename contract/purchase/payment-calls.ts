@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { newRefund, paymentBooking, paymentSession, purchase } from './schemas.ts';
+import type { Rows } from '../calls/row.ts';
+import { byId } from '../calls/schemas.ts';
+
+/** The calls about payments. */
+export const paymentCalls = {
+  /** Opens a payment page for all that is due by card. */
+  openPaymentSession: {
+    address: 'POST /purchases/{id}/payment-session',
+    access: 'owner',
+    ownedBy: { document: 'purchases' },
+    errorStatuses: [401, 404, 409],
+    params: byId,
+    answer: paymentSession,
+  },
+  /** Asks the payment provider whether it was paid, as the page does to which customers return. */
+  settlePurchase: {
+    address: 'POST /purchases/{id}/settle',
+    access: 'owner',
+    ownedBy: { document: 'purchases' },
+    errorStatuses: [401, 404],
+    params: byId,
+    answer: purchase,
+  },
+  /** Pays by invoice what was to be paid by card. */
+  payByInvoice: {
+    address: 'POST /purchases/{id}/pay-by-invoice',
+    access: 'owner',
+    ownedBy: { document: 'purchases' },
+    errorStatuses: [401, 404, 409],
+    params: byId,
+    answer: purchase,
+  },
+  /** Books what was paid by invoice. */
+  bookPayment: {
+    address: 'POST /purchases/{id}/book-payment',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 404, 409],
+    signInWithin: constraints.adminSignIn,
+    bodyKiB: 2,
+    params: byId,
+    body: paymentBooking,
+    answer: purchase,
+  },
+  /** Refunds a part of what was paid, or all; never more. */
+  refundPurchase: {
+    address: 'POST /purchases/{id}/refunds',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 404, 409, 422],
+    signInWithin: constraints.adminSignIn,
+    idempotent: true,
+    bodyKiB: 5,
+    params: byId,
+    body: newRefund,
+    answer: purchase,
+  },
+  /** What the payment provider says. The signature is checked over the body's bytes; any signed event is answered 200. */
+  takePaymentEvent: {
+    address: 'POST /payment-events',
+    access: 'all',
+    errorStatuses: [400],
+    bodyKiB: 256,
+    raw: true,
+    answer: z.object({ received: z.literal(true) }),
+  },
+} as const satisfies Rows;

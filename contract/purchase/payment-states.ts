@@ -1,0 +1,124 @@
+import type { MailKind } from '../email/schemas.ts';
+
+// Kept apart from the schemas, so that a page that only shows purchases does not load them.
+
+/** What a deployment takes for its orders: nothing, invoices, or invoices and cards. */
+export const paymentModes = ['none', 'invoice', 'stripe'] as const;
+export type PaymentMode = (typeof paymentModes)[number];
+
+/** Whose law applies to the customers' rights. */
+export const markets = ['us', 'eu'] as const;
+export type Market = (typeof markets)[number];
+
+export const paymentMethods = ['invoice', 'card'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** How a customer can pay; the first is that of clients that name none. */
+export const methodsOf: Readonly<Record<PaymentMode, readonly PaymentMethod[]>> = {
+  none: [],
+  invoice: ['invoice'],
+  stripe: ['invoice', 'card'],
+};
+
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = { invoice: 'Invoice', card: 'Card' };
+
+export interface PaymentState {
+  /** What customers and admins read. */
+  readonly label: string;
+  /** The color of its mark: somebody must act, all is well, it has failed, or nothing more happens. */
+  readonly tone: 'action' | 'success' | 'failure' | 'neutral';
+  /** Whether money is still to come or to go, so that the purchase's customer must be reachable. */
+  readonly isOpen: boolean;
+  /** The email to the customer when the purchase enters it; `null` if nothing changes for them or an order's email tells it. */
+  readonly email: Extract<MailKind, `payment-${string}`> | null;
+}
+
+/** The states of a purchase's payment. */
+export const paymentStates = {
+  due: { label: 'Due', tone: 'action', isOpen: true, email: null },
+  paid: { label: 'Paid', tone: 'success', isOpen: false, email: 'payment-received' },
+  // Its orders were canceled before anything was paid.
+  lapsed: { label: 'Canceled, not paid', tone: 'neutral', isOpen: false, email: null },
+  // More was paid than the orders that are left cost.
+  'refund-due': { label: 'Refund due', tone: 'action', isOpen: true, email: null },
+  'part-refunded': { label: 'Partly refunded', tone: 'neutral', isOpen: false, email: 'payment-refunded' },
+  refunded: { label: 'Refunded', tone: 'neutral', isOpen: false, email: 'payment-refunded' },
+} as const satisfies Record<string, PaymentState>;
+
+export type PaymentStatus = keyof typeof paymentStates;
+export const paymentStatuses = Object.keys(paymentStates) as [PaymentStatus, ...PaymentStatus[]];
+
+/** What a browser tab shows of a state that was added after it was opened, besides the state's name. */
+const unknownState: Omit<PaymentState, 'label'> = { tone: 'neutral', isOpen: true, email: null };
+
+/** The row of a state. */
+export function paymentStateOf(status: PaymentStatus): PaymentState {
+  const known: Readonly<Partial<Record<string, PaymentState>>> = paymentStates;
+  return known[status] ?? { label: status, ...unknownState };
+}
+
+/** The states in which money is still to come or to go. */
+export const openPaymentStatuses = paymentStatuses.filter((status) => paymentStateOf(status).isOpen);
+
+/** Who brings a payment to another state: an admin, the payment provider, or the shop itself as orders end. */
+export const paymentRoles = ['admin', 'provider', 'shop'] as const;
+export type PaymentRole = (typeof paymentRoles)[number];
+
+export interface PaymentTransition {
+  /** The states from which each role may take the action. */
+  readonly from: Readonly<Partial<Record<PaymentRole, readonly PaymentStatus[]>>>;
+  /** The state afterwards. */
+  readonly to: PaymentStatus;
+  /** The methods with which it happens; all of them without it. */
+  readonly methods?: readonly PaymentMethod[];
+  /** The button's label; `null` if no person does it. */
+  readonly label: string | null;
+  /** What an admin did, in the words of the audit log; `null` if only others may. */
+  readonly auditLabel: string | null;
+}
+
+/**
+ * The state machine of a payment: the server's checks, the buttons, the audit log, and the tests
+ * are all derived from this table.
+ */
+export const paymentActions = {
+  pay: {
+    from: { admin: ['due'], provider: ['due'] },
+    to: 'paid',
+    label: 'Book payment',
+    auditLabel: 'Booked a payment',
+  },
+  lapse: { from: { provider: ['due'], shop: ['due'] }, to: 'lapsed', label: null, auditLabel: null },
+  'pay-late': {
+    from: { admin: ['lapsed'], provider: ['lapsed', 'due'] },
+    to: 'refund-due',
+    label: 'Book payment',
+    auditLabel: 'Booked a payment',
+  },
+  'owe-refund': { from: { shop: ['paid', 'part-refunded'] }, to: 'refund-due', label: null, auditLabel: null },
+  'refund-part': {
+    from: { admin: ['paid', 'part-refunded', 'refund-due'], provider: ['refund-due', 'paid', 'part-refunded'] },
+    to: 'part-refunded',
+    label: 'Refund',
+    auditLabel: 'Refunded a part of a purchase',
+  },
+  refund: {
+    from: { admin: ['paid', 'part-refunded', 'refund-due'], provider: ['refund-due', 'paid', 'part-refunded'] },
+    to: 'refunded',
+    label: 'Refund',
+    auditLabel: 'Refunded a purchase',
+  },
+} as const satisfies Record<string, PaymentTransition>;
+
+export type PaymentAction = keyof typeof paymentActions;
+export const paymentActionNames = Object.keys(paymentActions) as PaymentAction[];
+
+/** The row of an action. */
+export function paymentTransitionOf(action: PaymentAction): PaymentTransition {
+  return paymentActions[action];
+}
+
+/** Whether somebody in this role may take the action now. */
+export function isPaymentActionAllowed(action: PaymentAction, status: PaymentStatus, role: PaymentRole): boolean {
+  return paymentTransitionOf(action).from[role]?.includes(status) ?? false;
+}

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { countryCodes } from '../checkout/countries.ts';
+import { delivery, destination } from '../checkout/delivery.ts';
+import { deliveryDays } from '../checkout/delivery-days.ts';
+import { dollars, listOf, switchedOn, text, timestamp } from '../fields.ts';
+import { termSearch, timeRange } from '../order/narrowing.ts';
+import { newLine } from '../order/schemas.ts';
+import { markets, paymentMethods, paymentRoles, paymentStatuses } from './payment-states.ts';
+
+const paymentStatus = z.enum(paymentStatuses);
+const currency = z.literal('USD');
+
+const quotedLine = z.object({
+  partsId: z.string(),
+  partsName: z.string(),
+  /** Dollars per piece. */
+  PerUnitPrice: z.number(),
+  quantity: z.int(),
+  /** `PerUnitPrice` × `quantity`, with the tax where prices include it. */
+  amount: z.number(),
+  /** The tax of the line, and its rate in percent. */
+  tax: z.number(),
+  taxPercent: z.number(),
+});
+
+const totals = {
+  /** The sum of the lines' amounts. */
+  subtotal: z.number(),
+  shipping: z.number(),
+  /** What the shipping zone is called. */
+  shippingName: z.string(),
+  /** How long the delivery takes, if the shipping zone says so. */
+  deliveryDays: z.optional(deliveryDays),
+  shippingTax: z.number(),
+  shippingTaxPercent: z.number(),
+  /** The tax of all lines and of shipping. */
+  tax: z.number(),
+  /** Whether `subtotal` and `shipping` contain the tax. */
+  taxIncluded: z.boolean(),
+  /** `subtotal` + `shipping`, and + `tax` unless they contain it. */
+  total: z.number(),
+  currency,
+  /** The version of the tables of shipping and tax; null for tables that are not in force. */
+  settingsVersion: z.nullable(z.int()),
+};
+
+/** What a basket costs. */
+export const quote = z.object({ lines: z.array(quotedLine), ...totals });
+export type Quote = z.infer<typeof quote>;
+
+/** The request body that asks what a basket costs. Without a destination, it is the one of orders that name none. */
+export const newQuote = z.object({
+  lines: listOf(newLine, {
+    min: 1,
+    max: constraints.basketLines,
+    missing: 'The lines are missing.',
+    tooFew: 'Your basket is empty.',
+    tooMany: `A basket can hold at most ${constraints.basketLines} parts.`,
+  }),
+  destination: z.optional(destination),
+});
+export type NewQuote = z.output<typeof newQuote>;
+
+/** What a deployment chose, and what the pages need before they ask for a quote. */
+export const paymentSettings = z.object({
+  /** How customers can pay; empty where the shop takes no payment. The first is that of clients that name none. */
+  methods: z.array(z.enum(paymentMethods)),
+  /** Whose law applies to the customers' rights. */
+  market: z.enum(markets),
+  currency,
+  /** Where the shop delivers to. */
+  countries: z.array(z.enum(countryCodes)),
+  /** The days after which an invoice that nobody paid lapses; absent where the shop takes no payment. */
+  invoiceDays: z.optional(z.int()),
+  /** Present where orders are canceled whose customer does not verify their email address within a day. */
+  verifiesEmail: z.optional(z.literal(true)),
+});
+export type PaymentSettings = z.infer<typeof paymentSettings>;
+
+export const paymentStep = z.object({
+  state: paymentStatus,
+  at: timestamp,
+  /** Whether an admin, the payment provider or the shop itself did it. */
+  role: z.enum(paymentRoles),
+  /** Dollars that were paid or refunded with it. */
+  amount: z.optional(z.number()),
+  reason: z.optional(z.string()),
+  /** What the bank or the payment provider calls the payment or refund. */
+  reference: z.optional(z.string()),
+});
+export type PaymentStep = z.infer<typeof paymentStep>;
+
+/** A refund of a purchase. */
+export const refund = z.object({
+  /** The same for the same refund, whoever asks for it, and its idempotency key at the provider. */
+  key: z.string(),
+  /** The order whose end is the reason; absent when an admin refunds for another one. */
+  orderId: z.optional(z.string()),
+  amount: z.number(),
+  reason: z.string(),
+  state: z.enum(['due', 'done']),
+  at: timestamp,
+  /** What the bank or the payment provider calls it. */
+  reference: z.optional(z.string()),
+});
+export type Refund = z.infer<typeof refund>;
+
+/** The orders of one checkout, with what they cost together and how that is paid. */
+export const purchase = z.object({
+  _id: z.string(),
+  /** The purchase number that customers and staff use: that of its first order. */
+  number: z.string(),
+  orderIds: z.array(z.string()),
+  userName: z.string(),
+  userEmail: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  /** Absent if the client sent lines of an address only. */
+  delivery: z.optional(delivery),
+  /** As agreed. */
+  lines: z.array(
+    z.extend(quotedLine, {
+      orderId: z.string(),
+      orderNumber: z.string(),
+      partsNumber: z.string(),
+      /** The pieces that came back or were canceled, for which nothing is owed; absent while there are none. */
+      returned: z.optional(z.int()),
+      /** Whether its order was canceled or returned, so that nothing is owed for it. */
+      ended: z.boolean(),
+    }),
+  ),
+  ...totals,
+  method: z.enum(paymentMethods),
+  state: paymentStatus,
+  /** Dollars that are still to be paid. */
+  due: z.number(),
+  paid: z.number(),
+  refunded: z.number(),
+  /** Until when it is to be paid; absent when nothing is due. */
+  dueBy: z.optional(timestamp),
+  /** Oldest first; the last step has the current state. */
+  history: z.array(paymentStep),
+  refunds: z.array(refund),
+  /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
+  awaitsVerification: z.optional(z.literal(true)),
+  /** Absent until the invoice is issued. */
+  invoiceNumber: z.optional(z.string()),
+  /** When it was issued. */
+  invoicedAt: z.optional(timestamp),
+  createdAt: timestamp,
+});
+export type Purchase = z.infer<typeof purchase>;
+
+/** The filters of the list of all purchases. */
+export const purchasesFilter = {
+  /** Finds the number, its orders' numbers, the customer's name and email address, the invoice and references, as orders are found. */
+  search: termSearch,
+  state: z.optional(z.enum(paymentStatuses, `state must be one of ${paymentStatuses.join(', ')}.`)),
+  /** Only those that are due and should have been paid by now. */
+  overdue: switchedOn('overdue'),
+  /** When it was ordered: not before `from`, and before `to`. */
+  ...timeRange,
+};
+export type PurchasesFilter = z.output<z.ZodMiniObject<typeof purchasesFilter>>;
+
+/** What a printed invoice says. */
+export const invoice = z.object({
+  /** Without gaps, in the order in which invoices are issued. */
+  number: z.string(),
+  issuedAt: timestamp,
+  seller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  purchase,
+});
+export type Invoice = z.infer<typeof invoice>;
+
+const amount = (name: string) => dollars(name, { max: constraints.maxTotal });
+const reference = text({ name: 'The reference', min: 1, max: constraints.referenceLength });
+
+/** The answer of a call that opens the payment page. */
+export const paymentSession = z.object({
+  /** Where the customer pays: a page of the payment provider. */
+  url: z.string(),
+  expiresAt: timestamp,
+});
+export type PaymentSession = z.infer<typeof paymentSession>;
+
+/** The request body that books what was paid by invoice: all that is due. */
+export const paymentBooking = z.object({ reference });
+export type PaymentBooking = z.output<typeof paymentBooking>;
+
+/** The request body that refunds a part of what was paid, or all. */
+export const newRefund = z.object({
+  amount: amount('The amount'),
+  reason: text({ name: 'The reason', min: 1, max: constraints.reasonLength, hasLines: true }),
+  /** What the bank calls it, when the purchase was paid by invoice. */
+  reference: z.optional(reference),
+});
+export type NewRefund = z.output<typeof newRefund>;

@@ -1,0 +1,206 @@
+import type { Delivery } from '../checkout/delivery.ts';
+import type { DeliveryDays } from '../checkout/delivery-days.ts';
+import { toDollars } from '../money.ts';
+import { formatOrderNumber } from '../order/number.ts';
+import { derivedNumber } from '../part/numbers.ts';
+import type { TaxClass } from '../part/status.ts';
+import type { PaymentMethod, PaymentRole, PaymentStatus } from './payment-states.ts';
+import type { Purchase } from './schemas.ts';
+import type { ShippingPrices } from '../checkout/totals.ts';
+
+/** A timestamp of either Firestore library, the server's or the browser's. */
+interface StoredTimestamp {
+  toDate: () => Date;
+}
+
+/** A line as agreed: money in cents, rates in thousandths of a percent. */
+export interface StoredPurchaseLine {
+  orderId: string;
+  partId: string;
+  partName: string;
+  partNumber?: string;
+  quantity: number;
+  priceCents: number;
+  taxClass?: TaxClass;
+  /** Of a piece, if it was known. */
+  weightGrams?: number;
+  amountCents: number;
+  taxCents: number;
+  taxRate: number;
+  /** The pieces that came back or were canceled, once there are some, and others are left. */
+  returned?: number;
+  /** Those of them that were canceled before they were shipped, so that no shipping is owed for them; absent while there are none. */
+  canceled?: number;
+  /** Present once its order was canceled or returned. */
+  ended?: true;
+}
+
+/** One step of a payment. */
+export interface StoredPaymentStep<M extends StoredTimestamp> {
+  state: PaymentStatus;
+  at: M;
+  role: PaymentRole;
+  amountCents?: number;
+  reason?: string;
+  reference?: string;
+}
+
+/** A refund, due or done. */
+export interface StoredRefund<M extends StoredTimestamp> {
+  /** The idempotency key at the payment provider: `refund-K7Q294MD` for the end of an order. */
+  key: string;
+  orderId?: string;
+  amountCents: number;
+  reason: string;
+  state: 'due' | 'done';
+  at: M;
+  reference?: string;
+  /** The admin's request that made or completed it, by which one whose commit's answer was lost is known. */
+  request?: string;
+}
+
+/** A payment page of the provider. */
+export interface StoredPaymentSession<M extends StoredTimestamp> {
+  /** Counts the payment pages of the purchase, from 1. */
+  attempt: number;
+  /** What the provider calls it; absent until its answer has come. */
+  id?: string;
+  /** The orders that it is for, and what they cost. */
+  orderIds: string[];
+  amountCents: number;
+  /** The shipping in it; absent in a page of before it could change. */
+  shippingCents?: number;
+  /** The shop's address, to which the customer returns. */
+  origin: string;
+  expiresAt: M;
+  /** Whether somebody may still pay with it, or has, and the purchase does not know yet. */
+  isOpen: boolean;
+}
+
+/** A stored purchase, under the id of its first order. */
+export interface StoredPurchaseOf<M extends StoredTimestamp> {
+  userId: string;
+  userName: string;
+  userEmail: string;
+  phone: string;
+  address: string;
+  delivery?: Delivery;
+  orderIds: string[];
+  lines: StoredPurchaseLine[];
+  subtotalCents: number;
+  shippingCents: number;
+  shippingName: string;
+  /**
+   * The prices by which shipping is priced again when orders are canceled before it is paid; absent in purchases that were stored
+   * before shipping could change.
+   */
+  shippingPrices?: ShippingPrices;
+  deliveryDays?: DeliveryDays;
+  shippingTaxCents: number;
+  shippingTaxRate: number;
+  taxCents: number;
+  taxIncluded: boolean;
+  totalCents: number;
+  settingsVersion: number;
+  method: PaymentMethod;
+  state: PaymentStatus;
+  /** What the customer owes in all: `totalCents` without the lines that have ended. */
+  owedCents: number;
+  paidCents: number;
+  refundedCents: number;
+  /** Only while something is due. */
+  dueBy?: M;
+  history: StoredPaymentStep<M>[];
+  refunds: StoredRefund<M>[];
+  /** While the invoice is to be numbered. */
+  awaitsInvoice?: true;
+  invoiceNumber?: string;
+  invoicedAt?: M;
+  /** The payment page that was opened last: at most one is open at a time. */
+  session?: StoredPaymentSession<M>;
+  /** The payment at the provider, which refunds name. */
+  paymentIntent?: string;
+  /** Present while its orders are being canceled because nobody paid: nobody can from then on. */
+  isLapsing?: true;
+  /** How often the customer was reminded to pay; absent when never. */
+  reminders?: number;
+  /** The same in a purchase of before there were two reminders: present once the customer was reminded. */
+  isReminded?: true;
+  /** Present while an invoice that is not paid by `dueBy` has what is not shipped canceled; what was agreed before stays due. */
+  lapses?: true;
+  /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
+  awaitsVerification?: true;
+  /** The terms by which admins find it, as it is stored: `listPurchaseTerms`. */
+  terms?: string[];
+  /** When the scheduled work looks at it; absent if there is nothing to do. */
+  checkAt?: M;
+  /** How often in a row the scheduled work could not do what is due. */
+  failures?: number;
+  createdAt: M;
+}
+
+/** Converts a stored purchase to the form that the shop answers. */
+export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTimestamp>): Purchase {
+  const { state, owedCents, paidCents, dueBy } = stored;
+  return {
+    _id: id,
+    number: formatOrderNumber(id),
+    orderIds: stored.orderIds,
+    userName: stored.userName,
+    userEmail: stored.userEmail,
+    phone: stored.phone,
+    address: stored.address,
+    ...(stored.delivery && { delivery: stored.delivery }),
+    lines: stored.lines.map(toLine),
+    subtotal: toDollars(stored.subtotalCents),
+    shipping: toDollars(stored.shippingCents),
+    shippingName: stored.shippingName,
+    ...(stored.deliveryDays && { deliveryDays: stored.deliveryDays }),
+    shippingTax: toDollars(stored.shippingTaxCents),
+    shippingTaxPercent: stored.shippingTaxRate / 1_000,
+    tax: toDollars(stored.taxCents),
+    taxIncluded: stored.taxIncluded,
+    total: toDollars(stored.totalCents),
+    currency: 'USD',
+    settingsVersion: stored.settingsVersion,
+    method: stored.method,
+    state,
+    due: toDollars(state === 'due' ? owedCents - paidCents : 0),
+    paid: toDollars(paidCents),
+    refunded: toDollars(stored.refundedCents),
+    ...(dueBy && { dueBy: toIso(dueBy) }),
+    history: stored.history.map(({ amountCents, at, ...step }) => ({
+      ...step,
+      at: toIso(at),
+      ...(amountCents !== undefined && { amount: toDollars(amountCents) }),
+    })),
+    refunds: stored.refunds.map(({ amountCents, at, request: _, ...each }) => ({
+      ...each,
+      at: toIso(at),
+      amount: toDollars(amountCents),
+    })),
+    ...(stored.awaitsVerification && { awaitsVerification: true }),
+    ...(stored.invoiceNumber !== undefined && { invoiceNumber: stored.invoiceNumber }),
+    ...(stored.invoicedAt && { invoicedAt: toIso(stored.invoicedAt) }),
+    createdAt: toIso(stored.createdAt),
+  };
+}
+
+function toLine(line: StoredPurchaseLine): Purchase['lines'][number] {
+  return {
+    orderId: line.orderId,
+    orderNumber: formatOrderNumber(line.orderId),
+    partsId: line.partId,
+    partsName: line.partName,
+    partsNumber: line.partNumber ?? derivedNumber(line.partId),
+    PerUnitPrice: toDollars(line.priceCents),
+    quantity: line.quantity,
+    amount: toDollars(line.amountCents),
+    tax: toDollars(line.taxCents),
+    taxPercent: line.taxRate / 1_000,
+    ...(line.returned !== undefined && { returned: line.returned }),
+    ended: line.ended ?? false,
+  };
+}
+
+const toIso = (timestamp: StoredTimestamp): string => timestamp.toDate().toISOString();

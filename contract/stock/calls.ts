@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { auditEntry, auditFilter } from '../audit/schemas.ts';
+import { documentId } from '../fields.ts';
+import { importLines, importNames, knownLine, takenName, undoneImport } from '../part/imports.ts';
+import { newMovement, stockMovement } from './schemas.ts';
+import type { Rows } from '../calls/row.ts';
+import { byId, created, createdAll, page, pagedList, pageQuery } from '../calls/schemas.ts';
+
+const auditQuery = z.object({ ...page, ...auditFilter });
+
+/** The calls about stock, imports and the audit log. */
+export const stockCalls = {
+  listMovements: {
+    address: 'GET /stock/{id}',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    ...pagedList,
+    params: byId,
+    query: pageQuery,
+    answer: z.array(stockMovement),
+  },
+  moveStock: {
+    address: 'POST /stock/{id}',
+    access: 'admin',
+    status: 201,
+    errorStatuses: [400, 401, 403, 404, 409, 422],
+    idempotent: true,
+    bodyKiB: 4,
+    params: byId,
+    body: newMovement,
+    answer: created,
+  },
+  listAudit: {
+    address: 'GET /audit',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    ...pagedList,
+    query: auditQuery,
+    answer: z.array(auditEntry),
+  },
+  /** The parts that lines are about, by id or number, and the names of other lines that are already taken. */
+  checkImport: {
+    address: 'POST /imports/{id}/names',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    weight: 12,
+    bodyKiB: 532,
+    params: byId,
+    body: importNames,
+    answer: z.object({ known: z.array(knownLine), taken: z.array(takenName) }),
+  },
+  /**
+   * The client generates the id. A line that was imported before is not imported again, and its id is answered again.
+   */
+  importParts: {
+    address: 'POST /imports/{id}',
+    access: 'admin',
+    status: 201,
+    errorStatuses: [400, 401, 403],
+    weight: 4,
+    bodyKiB: 2_078,
+    sizeDecides: true,
+    params: byId,
+    body: importLines,
+    answer: createdAll,
+  },
+  /**
+   * Deletes some of the import's parts that have not been ordered; there are more as long as the response has `next`.
+   */
+  undoImport: {
+    address: 'DELETE /imports/{id}',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    params: byId,
+    query: z.object({ after: z.optional(documentId) }),
+    answer: undoneImport,
+  },
+} as const satisfies Rows;

@@ -1,0 +1,90 @@
+import type { Examples } from '../calls/example.ts';
+import { orderCourse } from '../order/states.ts';
+import { headset } from '../part/examples.ts';
+
+/** The client generates the id. */
+const anImport = { id: '0b7c5c1e-52a1-4b86-9d0c-6f2f1d8e4a90' };
+
+/** An example of each. */
+export const stockExamples = {
+  listMovements: {
+    as: 'admin',
+    params: { id: 'elbert-1x-crankset-9k2m4t' },
+    query: { limit: 2, sort: 'newest' },
+    answer: [
+      {
+        _id: 'K7Q294MD-sale',
+        partsId: 'elbert-1x-crankset-9k2m4t',
+        userEmail: 'rider@example.com',
+        change: -2,
+        stock: 38,
+        cause: 'sale',
+        orderId: 'K7Q294MD',
+        createdAt: '2026-11-17T16:31:00.000Z',
+      },
+      {
+        _id: '879NGJ8P-sale',
+        partsId: 'elbert-1x-crankset-9k2m4t',
+        userEmail: 'annelise.brandt@example.com',
+        change: -1,
+        stock: 40,
+        cause: 'sale',
+        orderId: '879NGJ8P',
+        createdAt: '2026-11-14T09:16:00.000Z',
+      },
+    ],
+  },
+  moveStock: {
+    as: 'admin',
+    params: { id: 'longs-rear-derailleur-h3aj8m' },
+    key: 'delivery-2026-11-20',
+    body: { cause: 'restock', change: 5 },
+    answer: { acknowledged: true, insertedId: '5f0c2f7e-9a44-4c1b-8f53-0d5b3c7e61aa' },
+  },
+  checkImport: {
+    as: 'admin',
+    params: anImport,
+    body: {
+      lines: [
+        { line: 2, name: 'Bell' },
+        { line: 3, name: 'antero saddle' },
+        { line: 4, number: 'fc-9k2m4t' },
+      ],
+    },
+    answer: {
+      known: [{ line: 4, _id: 'elbert-1x-crankset-9k2m4t' }],
+      taken: [{ line: 3, _id: 'antero-saddle-k1vd9e', name: 'Antero Saddle', isOwn: false }],
+    },
+  },
+  importParts: {
+    as: 'admin',
+    params: anImport,
+    body: { lines: [{ line: 2, ...headset, number: 'HS-44-41' }] },
+    answer: { acknowledged: true, insertedIds: ['headset-2j17faqvdd'] },
+  },
+  undoImport: {
+    as: 'admin',
+    params: anImport,
+    answer: { acknowledged: true, removed: ['headset-2j17faqvdd'], stayed: [] },
+  },
+  listAudit: {
+    as: 'admin',
+    query: { kind: 'order', limit: 1, sort: 'newest' },
+    answer: [
+      {
+        // The number of its step: after the usual course and the request for the return.
+        _id: `orders-J3K3BJMN-${orderCourse.length + 1}`,
+        userEmail: 'admin@example.com',
+        action: 'order.accept-return',
+        target: 'orders/J3K3BJMN',
+        before: { status: 'return-requested' },
+        after: {
+          status: 'returned',
+          at: '2026-11-20T17:30:00.000Z',
+          role: 'admin',
+        },
+        createdAt: '2026-11-20T17:30:00.000Z',
+      },
+    ],
+  },
+} as const satisfies Partial<Examples>;

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { newDeletion, ownData } from './own-data.ts';
+import { account, newBlock, profile, user } from './schemas.ts';
+import type { Rows } from '../calls/row.ts';
+import { byAccount, byEmail, deleted, modified, pagedList, pageQuery } from '../calls/schemas.ts';
+
+/** The calls about accounts. */
+export const userCalls = {
+  getUser: {
+    address: 'GET /user/{email}',
+    access: 'owner-or-admin',
+    ownedBy: { parameter: 'email' },
+    errorStatuses: [401, 403, 404, 409],
+    params: byAccount,
+    answer: user,
+  },
+  saveUser: {
+    address: 'PUT /user/{email}',
+    access: 'owner',
+    ownedBy: { parameter: 'email' },
+    errorStatuses: [400, 401, 403],
+    bodyKiB: 8,
+    params: byEmail,
+    body: profile,
+    answer: z.object({
+      acknowledged: z.literal(true),
+      modifiedCount: z.int(),
+      upsertedCount: z.int(),
+      /** The verified access token of the request. */
+      token: z.string(),
+    }),
+  },
+  checkAdmin: {
+    address: 'GET /admin/{email}',
+    access: 'owner-or-admin',
+    ownedBy: { parameter: 'email' },
+    errorStatuses: [400, 401, 403],
+    params: byEmail,
+    answer: z.object({ admin: z.boolean() }),
+  },
+  listUsers: {
+    address: 'GET /user',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    ...pagedList,
+    query: pageQuery,
+    answer: z.array(user),
+  },
+  exportOwnData: {
+    address: 'GET /user/{email}/export',
+    access: 'owner',
+    ownedBy: { parameter: 'email' },
+    errorStatuses: [400, 401, 403],
+    weight: 20,
+    exceeds: {
+      milliseconds: 2_000,
+      mebibytes: 64,
+      because: 'A copy of all that the shop has of an account, at most five at once.',
+    },
+    params: byEmail,
+    answer: ownData,
+  },
+  deleteAccount: {
+    address: 'POST /user/{email}/deletion',
+    access: 'owner',
+    ownedBy: { parameter: 'email' },
+    errorStatuses: [400, 401, 403, 409],
+    weight: 10,
+    signInWithin: constraints.recentSignIn,
+    bodyKiB: 2,
+    params: byEmail,
+    body: newDeletion,
+    answer: deleted,
+  },
+  revokeAdmin: {
+    address: 'DELETE /user/admin/{email}',
+    access: 'admin',
+    errorStatuses: [401, 403, 404, 409],
+    signInWithin: constraints.adminSignIn,
+    params: byAccount,
+    answer: modified,
+  },
+  makeAdmin: {
+    address: 'PUT /user/admin/{email}',
+    access: 'admin',
+    errorStatuses: [401, 403, 404, 409],
+    signInWithin: constraints.adminSignIn,
+    params: byAccount,
+    answer: modified,
+  },
+  getAccount: {
+    address: 'GET /user/{email}/account',
+    access: 'admin',
+    errorStatuses: [401, 403, 404, 409],
+    params: byAccount,
+    answer: account,
+  },
+  blockAccount: {
+    address: 'PUT /user/{email}/block',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 404, 409],
+    signInWithin: constraints.adminSignIn,
+    bodyKiB: 4,
+    params: byAccount,
+    body: newBlock,
+    answer: modified,
+  },
+  unblockAccount: {
+    address: 'DELETE /user/{email}/block',
+    access: 'admin',
+    errorStatuses: [401, 403, 404, 409],
+    signInWithin: constraints.adminSignIn,
+    params: byAccount,
+    answer: modified,
+  },
+} as const satisfies Rows;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { auditEntry } from '../audit/schemas.ts';
+import { savedBasket } from '../checkout/baskets.ts';
+import { savedAddresses } from '../checkout/delivery.ts';
+import { email, timestamp } from '../fields.ts';
+import { savedGarage } from '../garage/schemas.ts';
+import { savedList } from '../list/schemas.ts';
+import { mailMessage } from '../email/schemas.ts';
+import { order } from '../order/schemas.ts';
+import { purchase } from '../purchase/schemas.ts';
+import { ownReview } from '../review/schemas.ts';
+import { stockMovement } from '../stock/schemas.ts';
+import { user } from './schemas.ts';
+
+/** All data that the shop stores about an account, as its owner downloads it; docs/own-data.md explains each field. */
+export const ownData = z.object({
+  exportedAt: timestamp,
+  account: z.object({
+    uid: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    name: z.string(),
+    /** Such as `password` or `google.com`. */
+    signInMethods: z.array(z.string()),
+    admin: z.boolean(),
+    createdAt: timestamp,
+    lastSignInAt: z.nullable(timestamp),
+  }),
+  /** Null before the first sign-in. */
+  profile: z.nullable(z.extend(user, { createdAt: timestamp })),
+  orders: z.array(order),
+  /** What the orders cost together, and how it was paid; absent if there is none. */
+  purchases: z.optional(z.array(purchase)),
+  reviews: z.array(ownReview),
+  /** The account's reports of other people's reviews. */
+  reports: z.array(z.object({ reviewId: z.string(), reason: z.string(), at: timestamp })),
+  /** The back-in-stock requests for sold-out parts. */
+  watches: z.array(z.object({ partsId: z.string(), createdAt: timestamp, expiresAt: timestamp })),
+  /** The basket that is saved with the account; null if there never was one. */
+  basket: z.nullable(z.object({ lines: savedBasket.shape.lines, updatedAt: timestamp })),
+  /** The bikes of the garage that is saved with the account; null if there never was one. */
+  garage: z.nullable(z.object({ ...z.omit(savedGarage, { revision: true }).shape, updatedAt: timestamp })),
+  /** The delivery addresses that are saved with the account; absent if there never were any. */
+  addresses: z.optional(z.object({ addresses: savedAddresses.shape.addresses, updatedAt: timestamp })),
+  /** The saved lists. */
+  lists: z.array(savedList),
+  /** Since when the address has been subscribed to the newsletter; null if it is not. */
+  newsletter: z.nullable(z.object({ createdAt: timestamp })),
+  messages: z.array(z.omit(mailMessage, { html: true })),
+  /** Stock movements that the account caused: by its orders and, as an admin, by hand. */
+  stockMovements: z.array(stockMovement),
+  /** When the account wrote notes on orders as an admin; absent if it wrote none. */
+  orderNotes: z.optional(z.array(z.object({ _id: z.string(), orderId: z.string(), createdAt: timestamp }))),
+  /** The audit log entries about what the account did as an admin. */
+  auditEntries: z.array(auditEntry),
+  /** The audit log entries about what admins did to the account, its reviews and its emails. */
+  auditEntriesAbout: z.array(
+    z.object({ _id: z.string(), action: z.string(), target: z.string(), createdAt: timestamp }),
+  ),
+  /** Requests whose responses are stored for a week, and the ids of what they created. */
+  requests: z.array(z.object({ _id: z.string(), made: z.array(z.string()), expiresAt: timestamp })),
+  /** When each of the account's quotas will be fully available again. */
+  allowances: z.array(z.object({ name: z.string(), fullAt: timestamp })),
+});
+export type OwnData = z.infer<typeof ownData>;
+
+/** The request body that deletes an account: its own email, typed again. */
+export const newDeletion = z.object({ email });
+export type NewDeletion = z.output<typeof newDeletion>;

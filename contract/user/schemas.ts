@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { timestamp, optionalText, text } from '../fields.ts';
+import { constraints } from '../constraints.ts';
+import { reasonMissing } from '../missing.ts';
+
+/** A user as the shop answers it to admins. */
+export const user = z.object({
+  _id: z.string(),
+  email: z.string(),
+  userName: z.string(),
+  /** `admin`, or absent. Only a copy for the users page: the account's claim is authoritative. */
+  role: z.optional(z.literal('admin')),
+  /** Present while the account is blocked. Only a copy for the users page: the account’s own state is authoritative. */
+  blocked: z.optional(z.literal(true)),
+  education: z.optional(z.string()),
+  location: z.optional(z.string()),
+  city: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  linkedIn: z.optional(z.string()),
+});
+export type User = z.infer<typeof user>;
+
+function field(name: string) {
+  return optionalText({ name, max: constraints.profileFieldLength });
+}
+
+/**
+ * What users can say about themselves. All fields are optional: an absent field keeps its value, an empty one clears
+ * it.
+ */
+export const profile = z.object({
+  education: field('The education'),
+  location: field('The location'),
+  city: field('The city'),
+  phone: field('The phone'),
+  linkedIn: field('The LinkedIn address'),
+});
+export type Profile = z.output<typeof profile>;
+
+/**
+ * An account as the sign-in service knows it, so that an admin can tell whose it is before granting rights or blocking
+ * it.
+ */
+export const account = z.object({
+  uid: z.string(),
+  email: z.string(),
+  /** Whether the owner has shown that they can read emails to this address. */
+  emailVerified: z.boolean(),
+  name: z.string(),
+  /** Such as `password` or `google.com`. */
+  providers: z.array(z.string()),
+  createdAt: timestamp,
+  /** Null before the first sign-in. */
+  lastSignInAt: z.nullable(timestamp),
+  /** Whether sign-in is disabled: by a block, or in the Firebase console. */
+  disabled: z.boolean(),
+  /** Whether an admin blocked the account. */
+  blocked: z.boolean(),
+  admin: z.boolean(),
+});
+export type Account = z.infer<typeof account>;
+
+/** The request body that blocks an account. */
+export const newBlock = z.object({
+  reason: text({
+    name: 'The reason',
+    min: 1,
+    max: constraints.reasonLength,
+    hasLines: true,
+    missing: reasonMissing.blockedAccount,
+  }),
+});

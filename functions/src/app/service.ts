@@ -1,0 +1,12 @@
+import type { VerifyApp } from '../auth/app-check.ts';
+import type { ResponseCache } from '../http/response-cache.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
+
+/** What calls are served with. */
+export interface Service extends Deps {
+  consumeBurst: ConsumeBurst;
+  verifyApp: VerifyApp | undefined;
+  /** The public answers that this instance keeps. */
+  responseCache: ResponseCache;
+}

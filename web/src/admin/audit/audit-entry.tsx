@@ -1,0 +1,116 @@
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import { derivedNumber } from '@fourteener/contract/part/numbers';
+import { DELETED_ACCOUNT } from '@fourteener/contract/user/deleted-account';
+import { paths, pathTo } from '../../screens/paths.ts';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { EmailText } from '../../ui/text/email-text.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { compareFields, type Difference, nameAction } from './audit-words.ts';
+
+/** What an admin did: when, who, to what, and what it changed. */
+export function AuditArticle({ entry }: { entry: AuditEntry }) {
+  const { action, userEmail, formerAdmin, createdAt, before, after } = entry;
+  return (
+    <li
+      tabIndex={-1}
+      className="grid gap-x-gap gap-y-3 border-b border-line py-5 outline-offset-4 lg:grid-cols-[18rem_minmax(0,1fr)]"
+    >
+      <div className="text-small">
+        <p className="text-note font-medium">{nameAction(action)}</p>
+        <p className="mt-1">
+          <Target entry={entry} />
+        </p>
+        <p className="mt-2 text-ink-faint">
+          <time dateTime={createdAt} className="block whitespace-nowrap num">
+            {formatDateTime(createdAt)}
+          </time>
+          <EmailText>{userEmail || DELETED_ACCOUNT}</EmailText>
+          {formerAdmin && <FormerAdmin admin={formerAdmin} />}
+        </p>
+      </div>
+      <dl className="grid content-start gap-y-1 text-small">
+        {compareFields(before, after)
+          .filter(({ before: old, after: now }) => old !== now)
+          .map((difference) => (
+            <Changed key={difference.field} difference={difference} />
+          ))}
+      </dl>
+    </li>
+  );
+}
+
+/** Who acted, after their account was deleted: a name while it is kept, and an id that is the same in all that they did. */
+function FormerAdmin({ admin: { _id, userName } }: { admin: NonNullable<AuditEntry['formerAdmin']> }) {
+  return (
+    <span className="block wrap-anywhere">
+      {userName && `${userName}, `}former admin <span className="fact text-data">{_id.replace('former-', '')}</span>
+    </span>
+  );
+}
+
+function Target({ entry: { target, targetEmail } }: { entry: AuditEntry }) {
+  const [collection, id = ''] = target.split('/');
+  const variant = 'link fact text-data wrap-anywhere';
+  if (collection === 'parts')
+    return (
+      <Link to={pathTo('adminPart', id)} className={variant}>
+        {derivedNumber(id)}
+      </Link>
+    );
+  if (collection === 'orders')
+    return (
+      <Link to={pathTo('adminOrder', id)} className={variant}>
+        {formatOrderNumber(id)}
+      </Link>
+    );
+  if (collection === 'bikes')
+    return (
+      <Link to={pathTo('bike', id)} className={variant}>
+        {id}
+      </Link>
+    );
+  if (collection === 'purchases')
+    return (
+      <Link to={pathTo('payment', id)} className={variant}>
+        {formatOrderNumber(id)}
+      </Link>
+    );
+  if (collection === 'settings')
+    return (
+      <Link to={paths.checkoutSettings} className="link">
+        Shipping and Tax
+      </Link>
+    );
+  const isAccount = collection === 'users';
+  return <EmailText>{(isAccount ? targetEmail : target) || DELETED_ACCOUNT}</EmailText>;
+}
+
+function Changed({ difference: { field, words, before, after } }: { difference: Difference }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4">
+      <dt className="text-ink-faint">{words}</dt>
+      <dd className="line-clamp-4 wrap-anywhere whitespace-pre-line num">
+        {before !== undefined && <del className="text-ink-faint">{before}</del>}
+        {before !== undefined && after !== undefined && (
+          <span>
+            <span className="sr-only"> to </span>
+            <Icon name="next" className="mx-1.5 inline size-3.5 text-ink-faint" />
+          </span>
+        )}
+        {after !== undefined && (
+          <ins className="no-underline">{field === 'importId' ? <ImportLink id={after} /> : after}</ins>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function ImportLink({ id }: { id: string }) {
+  return (
+    <Link to={pathTo('undoImport', id)} className="fact text-data link">
+      {id}
+    </Link>
+  );
+}

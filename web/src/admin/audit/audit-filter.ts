@@ -1,0 +1,16 @@
+import type { AuditFilter } from '@fourteener/contract/audit/schemas';
+import { auditKinds } from '@fourteener/contract/audit/kinds';
+
+/** What the log can be narrowed to besides a kind: an order, a part, an account it was done to, or who did it. */
+const subjects = ['order', 'part', 'person'] as const;
+
+/** The filter that an address names; of several things that were changed, the first counts. */
+export function parseAuditFilter(params: URLSearchParams): AuditFilter {
+  const id = (name: string) => params.get(name)?.match(/^(?!__)[\w-]{1,128}$/)?.[0];
+  const subject = subjects.find((name) => id(name) !== undefined);
+  return {
+    kind: auditKinds.find((kind) => kind === params.get('kind')),
+    by: id('by'),
+    ...(subject && { [subject]: id(subject) }),
+  };
+}

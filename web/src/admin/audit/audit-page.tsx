@@ -1,0 +1,88 @@
+import type { AuditFilter } from '@fourteener/contract/audit/schemas';
+import { type AuditKind, auditKinds } from '@fourteener/contract/audit/kinds';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { joinPages } from '../../api/join-pages.ts';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
+import { PagedList } from '../../ui/feedback/paged-list.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { AuditArticle } from './audit-entry.tsx';
+import { parseAuditFilter } from './audit-filter.ts';
+import { AuditScope } from './audit-scope.tsx';
+import { kindWords } from './audit-words.ts';
+import { callPage } from '../../api/client.ts';
+import { pagesQuery } from '../../api/pages-query.ts';
+
+/** Entries that one answer brings. */
+const PAGE_SIZE = 50;
+
+/** What admins did, newest first, page by page, and how often; what the filter leaves. For admins. */
+function auditQuery(filter: AuditFilter) {
+  return pagesQuery(['audit', filter], (after, signal) => {
+    const query = { ...filter, limit: PAGE_SIZE, sort: 'newest', count: true, after } as const;
+    return callPage('GET /audit', { query, signal });
+  });
+}
+
+/** Everything that admins did, newest first. For admins. */
+export default function AuditPage() {
+  const [query, setQuery] = useSearchParams();
+  const filter = parseAuditFilter(query);
+  const { kind } = filter;
+  const entries = useInfiniteQuery({ ...auditQuery(filter), select: joinPages, placeholderData: keepPreviousData });
+  const choose = (chosen: string) => {
+    const { kind: _, ...others } = Object.fromEntries(query);
+    setQuery({ ...others, ...(chosen && { kind: chosen }) });
+  };
+  return (
+    <>
+      <DashboardHeading
+        note="What admins have done in the shop. No one can change or delete an entry."
+        action={<KindSelect kind={kind} onChoose={choose} />}
+      >
+        Audit Log
+      </DashboardHeading>
+      <AuditScope filter={filter} />
+      <PagedList
+        query={entries}
+        pageSize={PAGE_SIZE}
+        failed="The log could not be loaded"
+        loading={<LogSkeleton />}
+        empty={<Empty heading="Nothing yet">What admins do will appear here.</Empty>}
+      >
+        {(entry) => <AuditArticle key={entry._id} entry={entry} />}
+      </PagedList>
+    </>
+  );
+}
+
+interface KindSelectProps {
+  kind: AuditKind | undefined;
+  onChoose: (kind: string) => void;
+}
+
+function KindSelect({ kind, onChoose }: KindSelectProps) {
+  return (
+    <QuietSelect label="Show" value={kind ?? ''} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">Everything</option>
+      {auditKinds.map((each) => (
+        <option key={each} value={each}>
+          {kindWords[each]}
+        </option>
+      ))}
+    </QuietSelect>
+  );
+}
+
+function LogSkeleton() {
+  return (
+    <Loading what="the log">
+      <Skeleton className="mt-5 h-20" />
+      <Skeleton className="mt-5 h-20" />
+      <Skeleton className="mt-5 h-20" />
+    </Loading>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { orderActionNames, transitionOf } from '@fourteener/contract/order/states';
+import { compareFields, nameAction } from './audit-words.ts';
+
+it('when an admin can do it to an order, then the log has words for it', () => {
+  const ofAdmins = orderActionNames.filter((action) => transitionOf(action).from.admin);
+  expect(ofAdmins.length).toBeGreaterThan(0);
+  for (const action of ofAdmins) expect(nameAction(`order.${action}`)).toMatch(/^[A-Z]/);
+});
+
+it('when an action has no words, then it is shown as it is written', () => {
+  expect(nameAction('part.polish')).toBe('part.polish');
+});
+
+it('when fields changed, then each is named with what it was and what it became', () => {
+  expect(compareFields({ price: 10, minimumQuantity: 1 }, { price: 12.5, minimumQuantity: 3 })).toEqual([
+    { field: 'price', words: 'Price', before: '$10.00', after: '$12.50' },
+    { field: 'minimumQuantity', words: 'Minimum', before: '1', after: '3' },
+  ]);
+});
+
+it('when there was nothing before, or is nothing after, then that side is empty', () => {
+  expect(compareFields(null, { name: 'Saddle', description: '' })).toEqual([
+    { field: 'name', words: 'Name', before: undefined, after: 'Saddle' },
+    { field: 'description', words: 'Description', before: undefined, after: undefined },
+  ]);
+  expect(compareFields({ role: 'admin' }, { role: null })[0]).toMatchObject({ before: 'admin', after: undefined });
+});
+
+it('when the entry says a field already, then it is not told again', () => {
+  const step = { status: 'shipped', at: '2026-05-04T10:00:00.000Z', by: 'uid' };
+  expect(compareFields({ status: 'packed' }, step)).toEqual([
+    { field: 'status', words: 'State', before: 'Packed', after: 'Shipped' },
+  ]);
+});

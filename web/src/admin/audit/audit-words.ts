@@ -1,0 +1,147 @@
+import type { AuditKind } from '@fourteener/contract/audit/kinds';
+import { formatDollars } from '@fourteener/contract/money';
+import { orderActionNames, orderStates, orderStatuses, transitionOf } from '@fourteener/contract/order/states';
+import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part/fields';
+import { partStatuses } from '@fourteener/contract/part/status';
+import { paymentActionNames, paymentTransitionOf } from '@fourteener/contract/purchase/payment-states';
+import { keepChangedRows, spreadStep, writePaymentValue } from './payment-values.ts';
+
+/** The kinds of what admins do something to, in the words of the shop. */
+export const kindWords = {
+  part: 'Parts',
+  stock: 'Stock',
+  order: 'Orders',
+  admin: 'Admins',
+  account: 'Accounts',
+  mail: 'Emails',
+  review: 'Reviews',
+  bike: 'Bikes',
+  drawing: 'Drawings',
+  payment: 'Payments',
+  settings: 'Settings',
+} as const satisfies Record<AuditKind, string>;
+
+const actionWords: Record<string, string | null> = {
+  'part.add': 'Added a part',
+  'part.change': 'Changed a part',
+  'part.delete': 'Deleted a part',
+  'part.import': 'Imported a part',
+  'part.import-change': 'Changed a part by an import',
+  'part.undo-change': 'Set back a changed part',
+  'part.undo-import': 'Removed an imported part',
+  'part.upload-picture': 'Uploaded a picture',
+  'stock.restock': 'Restocked a part',
+  'stock.correction': 'Corrected the stock',
+  ...Object.fromEntries(orderActionNames.map((action) => [`order.${action}`, transitionOf(action).auditLabel])),
+  'order.change-address': 'Changed the address of an order',
+  'review.keep': 'Kept a reported review',
+  'review.remove': 'Took down a review',
+  'admin.grant': 'Made a user an admin',
+  'admin.revoke': 'Revoked an admin role',
+  'account.move': 'Email address changed at Firebase',
+  'account.block': 'Blocked an account',
+  'account.unblock': 'Unblocked an account',
+  'mail.retry': 'Resent an email',
+  'bike.add': 'Added a bike',
+  'bike.change': 'Changed a bike',
+  'bike.delete': 'Deleted a bike',
+  'drawing.save': 'Saved the draft of a drawing',
+  'drawing.publish': 'Published a drawing',
+  ...Object.fromEntries(
+    paymentActionNames.map((action) => [`payment.${action}`, paymentTransitionOf(action).auditLabel]),
+  ),
+  'settings.change': 'Changed shipping and tax',
+};
+
+/** What was done, in words; an action that has none is shown as it is written. */
+export function nameAction(action: string): string {
+  return actionWords[action] ?? action;
+}
+
+const fieldWords: Record<string, string> = {
+  ...mapPartFields((name) => partFields[name].auditLabel ?? partFields[name].label),
+  reducedFrom: 'Reduced from',
+  reason: 'Reason',
+  status: 'State',
+  carrier: 'Carrier',
+  phone: 'Phone',
+  address: 'Address',
+  trackingCode: 'Tracking number',
+  role: 'Role',
+  email: 'Email',
+  importId: 'Import',
+  state: 'State',
+  attempts: 'Attempts',
+  problem: 'Problem',
+  userName: 'Author',
+  rating: 'Stars',
+  model: 'Model',
+  about: 'About',
+  years: 'Years',
+  sizes: 'Sizes',
+  slots: 'Parts',
+  width: 'Width',
+  height: 'Height',
+  zones: 'Shipping zones',
+  rates: 'Tax rates',
+  taxIncluded: 'Prices include tax',
+  home: 'Orders with an incomplete address',
+  title: 'Title',
+  bikes: 'Bikes',
+  lines: 'Lines',
+  revision: 'Revision',
+  version: 'Version',
+  reference: 'Reference',
+  amountCents: 'Amount',
+  paidCents: 'Paid',
+  refundedCents: 'Refunded',
+};
+
+const dollarFields: ReadonlySet<string> = new Set([
+  ...partFieldNames.filter((name) => partFields[name].kind === 'dollars'),
+  'reducedFrom',
+]);
+
+/** Fields of a step that the entry says already: when it was done, and by whom. */
+const saidAlready = new Set(['at', 'by']);
+
+/** What orders and parts call where they stand. */
+const statusLabels: ReadonlyMap<unknown, string> = new Map([
+  ...Object.entries(partStatuses),
+  ...orderStatuses.map((status) => [status, orderStates[status].label] as const),
+]);
+
+/** A field that an action wrote: what it was, and what it became; undefined where there was nothing. */
+export interface Difference {
+  field: string;
+  words: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>> | null;
+
+/** What an action changed, field by field. */
+export function compareFields(fieldsBefore: Fields, fieldsAfter: Fields): Difference[] {
+  const [before, after] = [spreadStep(fieldsBefore), spreadStep(fieldsAfter)];
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const untold = names.filter((field) => !saidAlready.has(field));
+  return untold.map((field) =>
+    keepChangedRows({
+      field,
+      words: fieldWords[field] ?? field,
+      before: writeValue(field, before?.[field]),
+      after: writeValue(field, after?.[field]),
+    }),
+  );
+}
+
+function writeValue(field: string, value: unknown): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (dollarFields.has(field) && typeof value === 'number') return formatDollars(value);
+  const ofPayment = writePaymentValue(field, value);
+  if (ofPayment !== undefined) return ofPayment || undefined;
+  const status = field === 'status' ? statusLabels.get(value) : undefined;
+  if (status !== undefined) return status;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { checkoutExamples } from '@fourteener/contract/checkout/examples';
+import { compareFields } from './audit-words.ts';
+
+it('when a payment was booked, then the log has its state, amounts in dollars and reference', () => {
+  const before = { state: 'due', paidCents: 0, refundedCents: 0 };
+  const step = {
+    state: 'paid',
+    role: 'admin',
+    at: '2026-11-12T17:10:00.000Z',
+    amountCents: 10_828,
+    reference: 'Check 1042',
+  };
+  expect(compareFields(before, { state: 'paid', paidCents: 10_828, refundedCents: 0, step })).toEqual([
+    { field: 'state', words: 'State', before: 'Due', after: 'Paid' },
+    { field: 'paidCents', words: 'Paid', before: '$0.00', after: '$108.28' },
+    { field: 'refundedCents', words: 'Refunded', before: '$0.00', after: '$0.00' },
+    { field: 'amountCents', words: 'Amount', before: undefined, after: '$108.28' },
+    { field: 'reference', words: 'Reference', before: undefined, after: 'Check 1042' },
+  ]);
+});
+
+it('when a card was refunded, then the log has the amount, though it is only on its way', () => {
+  const step = { state: 'refund-due', role: 'shop', at: '2026-11-12T17:10:00.000Z', reason: 'A scratch.' };
+  const after = { state: 'refund-due', refund: { amountCents: 828, reason: 'A scratch.' }, step };
+  expect(compareFields({ state: 'paid' }, after)).toEqual([
+    { field: 'state', words: 'State', before: 'Paid', after: 'Refund due' },
+    { field: 'reason', words: 'Reason', before: undefined, after: 'A scratch.' },
+    { field: 'amountCents', words: 'Amount', before: undefined, after: '$8.28' },
+  ]);
+});
+
+it('when shipping and tax were changed, then the log has the tables in words', () => {
+  const after = compareFields(null, checkoutExamples.saveCheckoutSettings.body);
+  expect(Object.fromEntries(after.map(({ words, after: value }) => [words, value]))).toMatchObject({
+    'Shipping zones':
+      'Ground, US: $9.50 from $0.00; $4.50 from $80.00; free from $150.00; 3–5 days\nInternational, everywhere: $35.00 from 0 g',
+    'Tax rates': 'US UT, standard: 4.85%',
+    'Prices include tax': 'No',
+    'Orders with an incomplete address': 'US CO',
+  });
+});
+
+it('when one tax rate of many was changed, then the log has that one', () => {
+  const rate = (state: string, percent: number) => ({ country: 'US', state, kind: 'standard', percent });
+  const before = { rates: [rate('CO', 2.9), rate('UT', 4.85)] };
+  expect(compareFields(before, { rates: [rate('CO', 2.9), rate('UT', 5), rate('NM', 5)] })).toEqual([
+    {
+      ...{ field: 'rates', words: 'Tax rates' },
+      ...{ before: 'US UT, standard: 4.85%', after: 'US UT, standard: 5%\nUS NM, standard: 5%' },
+    },
+  ]);
+});

@@ -1,0 +1,71 @@
+import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
+import { writeDays } from '@fourteener/contract/checkout/delivery-words';
+import { formatDollars, toDollars } from '@fourteener/contract/money';
+import { paymentStates } from '@fourteener/contract/purchase/payment-states';
+
+type Fields = Readonly<Record<string, unknown>> | null;
+
+/** What an entry about a payment has of its last step and of a new refund is shown field by field; the step's state is the entry's. */
+export function spreadStep(fields: Fields): Fields {
+  if (!fields || !(isFields(fields.step) || isFields(fields.refund))) return fields;
+  const { step, refund, ...rest } = fields;
+  const { state: _state, role: _role, ...told } = isFields(step) ? step : {};
+  return { ...told, ...(isFields(refund) && refund), ...rest };
+}
+
+function isFields(value: unknown): value is NonNullable<Fields> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** How values of payments, and of the tables of shipping and tax, are written; undefined for others. */
+export function writePaymentValue(field: string, value: unknown): string | undefined {
+  return writers[field]?.(value);
+}
+
+const tables = new Set(['zones', 'rates']);
+
+/** Of the rows of a table, which stand in lines, only those that changed: a shop has a tax rate for each state. */
+export function keepChangedRows<T extends { field: string; before: string | undefined; after: string | undefined }>(
+  difference: T,
+): T {
+  const { field, before, after } = difference;
+  if (!tables.has(field) || before === undefined || after === undefined) return difference;
+  const [earlier, later] = [before.split('\n'), after.split('\n')];
+  const rows = {
+    before: earlier.filter((line) => !later.includes(line)).join('\n') || undefined,
+    after: later.filter((line) => !earlier.includes(line)).join('\n') || undefined,
+  };
+  // Zones that only stand in another order: the first one decides.
+  return rows.before === rows.after ? difference : { ...difference, ...rows };
+}
+
+const cents = (value: unknown) => (typeof value === 'number' ? formatDollars(toDollars(value)) : undefined);
+
+const writers: Readonly<Record<string, (value: unknown) => string | undefined>> = {
+  paidCents: cents,
+  refundedCents: cents,
+  amountCents: cents,
+  state: (value) => Object.entries(paymentStates).find(([state]) => state === value)?.[1].label,
+  taxIncluded: (value) => (value === true ? 'Yes' : 'No'),
+  zones: (value) => (Array.isArray(value) ? (value as CheckoutTables['zones']).map(writeZone).join('\n') : undefined),
+  rates: (value) =>
+    Array.isArray(value)
+      ? (value as CheckoutTables['rates'])
+          .map(({ country, state = '', kind, percent }) => `${[country, state].join(' ').trim()}, ${kind}: ${percent}%`)
+          .join('\n')
+      : undefined,
+  home: (value) => {
+    const { country, state = '' } = value as Partial<CheckoutTables['home']>;
+    return `${country ?? ''} ${state}`.trim();
+  },
+};
+
+function writeZone({ name, countries, states, by, steps, freeFrom, days }: CheckoutTables['zones'][number]): string {
+  const where = [...countries, ...states].join(' ') || 'everywhere';
+  const prices = steps.map(
+    ({ from, price }) => `${formatDollars(price)} from ${by === 'weight' ? `${from} g` : formatDollars(from)}`,
+  );
+  const free = freeFrom === undefined ? [] : [`free from ${formatDollars(freeFrom)}`];
+  const time = days ? [writeDays(days)] : [];
+  return `${name}, ${where}: ${[...prices, ...free, ...time].join('; ')}`;
+}

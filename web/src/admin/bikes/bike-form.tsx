@@ -1,0 +1,251 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
+import { call } from '../../api/client.ts';
+import { HttpProblem } from '../../api/errors.ts';
+import { type Problems, problemsWithin } from '../../ui/forms/problems-within.ts';
+import { paths, pathTo } from '../../screens/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { showSuccess } from '../../ui/feedback/toast.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
+import { usePause } from '../../ui/hooks/use-pause.ts';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { useFieldError } from '../../ui/forms/use-field-error.ts';
+import { useSentProblems } from '../../ui/forms/use-sent-problems.ts';
+import {
+  type AdminBike,
+  bikeQuery,
+  type BikeDraft,
+  judgmentQuery,
+  isJudgeable,
+  newSlot,
+  partNamesQuery,
+  type TypedBike,
+  writeBike,
+} from './bike-data.ts';
+import { BikeVerdicts, describeBuilds } from './bike-verdicts.tsx';
+import { PART_ID, SlotFields } from './slot-fields.tsx';
+
+interface BikeFormProps {
+  id: string;
+  begun: TypedBike;
+  /** The revision that the form began with; 0 of a new bike. */
+  revision: number;
+}
+
+/** Typing pauses this long before the bike is judged, ms. */
+const PAUSE = 500;
+const NOT_WRITTEN = 'Some facts of fit need to be corrected.';
+
+/**
+ * The form that adds or changes a bike, and what is said of it as it is typed: a bike that does not fit together is saved only once the
+ * admin was told so.
+ */
+export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  useNextScreens(paths.bike);
+  const form = useRef<HTMLFormElement>(null);
+  const [bike, setBike] = useState(begun);
+  const [kept, setKept] = useState(begun);
+  useUnsavedChanges(JSON.stringify(bike) !== JSON.stringify(kept));
+  const [revision, setRevision] = useState(first);
+  const [problems, setProblems] = useSentProblems(() => tryWrite(bike));
+  /** How often the shop has refused the bike: each time the first field that is wrong gets the focus. */
+  const [refusals, setRefusals] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  /** Which years and sizes do not fit together, of the bike that is about to be saved. */
+  const [warning, setWarning] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
+  const draft = tryWrite(usePause(bike, PAUSE));
+  const judgment = useQuery({
+    ...judgmentQuery(draft ?? emptyDraft),
+    enabled: draft !== undefined && isJudgeable(draft),
+    placeholderData: (previous) => previous,
+  });
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+  const set = (change: Partial<TypedBike>) => {
+    setBike({ ...bike, ...change });
+    setWarning(undefined);
+  };
+  const save = async (isTold: boolean) => {
+    const body = tryWrite(bike);
+    setProblems([]);
+    setFailure(body ? undefined : NOT_WRITTEN);
+    if (!body || isSaving) return;
+    setSaving(true);
+    try {
+      const { checks } = await queryClient.query(judgmentQuery(body));
+      const wrong = checks.filter(({ verdict }) => verdict === 'no').flatMap(({ builds }) => builds);
+      if (wrong.length > 0 && !isTold) {
+        setWarning(describeBuilds(uniqueBuilds(wrong)));
+        return;
+      }
+      const saved: AdminBike = await call('PUT /bikes/{id}', { params: { id }, body: { ...body, revision } });
+      setRevision(saved.revision);
+      setKept(bike);
+      setWarning(undefined);
+      queryClient.setQueryData(bikeQuery(id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: ['bikes', 'all'] });
+      showSuccess('The bike is saved.');
+      if (revision === 0) void navigate(pathTo('bike', id), { replace: true });
+    } catch (error) {
+      const errors = error instanceof HttpProblem ? error.errors : [];
+      setProblems(errors);
+      setRefusals(refusals + 1);
+      setFailure(errors.length > 0 ? 'Some fields need to be corrected.' : sentenceOf(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
+      <form
+        ref={form}
+        className="grid max-w-[40rem] content-start gap-6"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save(false);
+        }}
+      >
+        <BikeFields {...{ bike, set, problems }} />
+        <Slots {...{ bike, set, problems }} isChecked={failure === NOT_WRITTEN} />
+        <div className="grid gap-4 border-t border-line pt-6">
+          {warning !== undefined && (
+            <div role="alert" className="border-t border-danger pt-4">
+              <p className="font-medium text-danger">This bike does not fit together.</p>
+              <p className="mt-1 text-small">{`Some of its parts do not fit each other: ${warning}. The checks say which.`}</p>
+              <Button variant="dangerLine" className="mt-4" onClick={() => void save(true)}>
+                Save it all the same
+              </Button>
+            </div>
+          )}
+          <div>
+            <Button type="submit" className="max-sm:w-full" busy={isSaving && 'Saving'}>
+              Save bike
+            </Button>
+          </div>
+          <FormError>{failure}</FormError>
+        </div>
+      </form>
+      <section aria-labelledby="verdicts" aria-busy={judgment.isFetching} className="xl:sticky xl:top-24 xl:self-start">
+        <h2 id="verdicts" className="mb-4 text-heading">
+          Checked whole
+        </h2>
+        <BikeVerdicts judgment={judgment.data} error={judgment.error} />
+      </section>
+    </div>
+  );
+}
+
+interface PartOfFormProps {
+  bike: TypedBike;
+  set: (change: Partial<TypedBike>) => void;
+  problems: Problems;
+}
+
+function BikeFields({ bike, set, problems }: PartOfFormProps) {
+  const field = (label: string, name: Exclude<keyof TypedBike, 'slots'>, error?: string) => (
+    <TextField
+      label={label}
+      value={bike[name]}
+      error={error}
+      onChange={({ target }) => set({ [name]: target.value })}
+      {...(name.endsWith('Year') && { inputMode: 'numeric' })}
+    />
+  );
+  return (
+    <>
+      {field('Model', 'model', problems.model)}
+      {field('What it is, in a sentence', 'about', problems.about)}
+      <div className="grid gap-6 sm:grid-cols-2">
+        {field('First model year', 'firstYear', problems.years)}
+        {field('Last model year', 'lastYear')}
+      </div>
+      {field('Sizes, such as 52, 54, 56', 'sizes', problems.sizes)}
+    </>
+  );
+}
+
+function Slots({ bike: { slots }, set, problems, isChecked }: PartOfFormProps & { isChecked: boolean }) {
+  const adding = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState('');
+  const [error, setError] = useFieldError(name);
+  const add = () => {
+    const wanted = name.trim();
+    if (wanted === '' || wanted.includes('.')) setError('Enter a name without a dot, such as wheel-front.');
+    else if (slots.some((slot) => slot.name === wanted)) setError('The bike has a place of this name.');
+    else {
+      set({ slots: [...slots, newSlot(wanted)] });
+      setName('');
+      setError(undefined);
+    }
+  };
+  const wrong = problemsWithin(problems, 'slots');
+  const ids = slots.flatMap(({ entries }) => entries.map(({ part }) => part)).filter((part) => PART_ID.test(part));
+  const { data: names = {} } = useQuery(partNamesQuery(usePause([...new Set(ids)].join(), PAUSE)));
+  return (
+    <section aria-labelledby="slots" className="border-t border-line pt-6">
+      <h2 id="slots" className="text-heading">
+        Parts
+      </h2>
+      {wrong[''] !== undefined && <p className="mt-2 text-small text-danger">{wrong['']}</p>}
+      <ul className="mt-4">
+        {slots.map((slot, index) => (
+          <SlotFields
+            key={slot.key}
+            {...{ slot, names, isChecked }}
+            problems={problemsWithin(wrong, slot.name)}
+            onSlot={(changed) => set({ slots: slots.map((each, n) => (n === index ? changed : each)) })}
+            onRemove={() => {
+              set({ slots: slots.filter((_, n) => n !== index) });
+              adding.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      <div className="mt-4 grid gap-3">
+        <TextField
+          ref={adding}
+          label="Place to add, such as wheel-front"
+          spellCheck={false}
+          autoCapitalize="none"
+          value={name}
+          error={error}
+          onChange={({ target }) => setName(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <div>
+          <Button variant="secondary" onClick={add}>
+            Add place
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const emptyDraft: BikeDraft = { model: '', about: '', years: [0, 0], sizes: [], slots: {} };
+
+/** A bike as it is sent; undefined while facts of fit in it are not written as they should be. */
+function tryWrite(bike: TypedBike): BikeDraft | undefined {
+  try {
+    return writeBike(bike);
+  } catch {
+    return undefined;
+  }
+}
+
+function uniqueBuilds(builds: readonly { year: number; size: string }[]) {
+  return [...new Map(builds.map((build) => [`${build.year} ${build.size}`, build])).values()];
+}

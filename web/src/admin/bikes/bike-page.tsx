@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
+import { call } from '../../api/client.ts';
+import { hasStatus } from '../../api/errors.ts';
+import { bikeQuery, emptyBike, readBike } from './bike-data.ts';
+import { BikeForm } from './bike-form.tsx';
+import { paths } from '../../screens/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
+import { discardUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+
+/** A bike as admins keep it, and what is said of it as a whole; `?new` adds one under this id. */
+export default function BikePage() {
+  const { id = '' } = useParams();
+  const [query] = useSearchParams();
+  const isNew = query.has('new');
+  // What was typed is never taken back by what somebody else saved meanwhile: their revision is told when this one is saved.
+  const bike = useQuery({ ...bikeQuery(id), enabled: !isNew, refetchOnWindowFocus: false, staleTime: Infinity });
+  if (isNew) {
+    return (
+      <>
+        <DashboardHeading note={`Its ID will be ${id}.`}>New bike</DashboardHeading>
+        <div className="mt-10 border-t border-ink pt-8">
+          <BikeForm key={id} id={id} begun={emptyBike} revision={0} />
+        </div>
+      </>
+    );
+  }
+  if (hasStatus(bike.error, 404, 400)) return <BikeGone />;
+  return (
+    <>
+      <DashboardHeading note={bike.data && id} action={bike.data && <DeleteButton id={id} model={bike.data.model} />}>
+        {bike.data?.model ?? 'Bike'}
+      </DashboardHeading>
+      <div className={`mt-10 ${bike.isLoadingError ? '' : 'border-t border-ink pt-8'}`}>
+        <QueryBoundary query={bike} failed="The bike could not be loaded" loading={<BikeSkeleton />}>
+          {(loaded) => <BikeForm key={id} id={id} begun={readBike(loaded)} revision={loaded.revision} />}
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}
+
+function DeleteButton({ id, model }: { id: string; model: string }) {
+  const navigate = useNavigate();
+  useNextScreens(paths.bikes);
+  const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const deletion = useMutation({
+    mutationFn: () => call('DELETE /bikes/{id}', { params: { id } }),
+    onSuccess: () => {
+      queryClient.removeQueries(bikeQuery(id));
+      showSuccess('The bike is deleted.');
+      discardUnsavedChanges();
+      void navigate(paths.bikes);
+      return queryClient.invalidateQueries({ queryKey: ['bikes', 'all'] });
+    },
+    onError: (error) => {
+      setAsking(false);
+      showFailure(error);
+    },
+  });
+  return (
+    <>
+      <Button variant="dangerLine" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      {isAsking && (
+        <Dialog heading={`Delete ${model}?`} isOver={false} onClose={() => setAsking(false)}>
+          <p className="px-6 pt-4 text-small text-ink-soft">
+            Riders can no longer check parts with it. This cannot be undone.
+          </p>
+          <DialogActions>
+            <Button variant="secondary" data-focus-first onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
+            <Button variant="danger" busy={deletion.isPending && 'Deleting'} onClick={() => deletion.mutate()}>
+              Yes
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function BikeGone() {
+  return (
+    <>
+      <DashboardHeading title="Bike not found">This bike is not in the shop</DashboardHeading>
+      <div className="mt-10">
+        <Empty
+          heading="It may have been deleted"
+          action={
+            <ButtonLink variant="secondary" to={paths.bikes}>
+              All bikes
+            </ButtonLink>
+          }
+        >
+          Its changes are in the audit log.
+        </Empty>
+      </div>
+    </>
+  );
+}
+
+function BikeSkeleton() {
+  return (
+    <Loading what="the bike">
+      <div className="grid gap-6">
+        <Skeleton className="h-40 max-w-[40rem]" />
+        <Skeleton className="h-96 max-w-[40rem]" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { ConfirmedForm } from '../../auth/confirmed-form.tsx';
+import { useConfirmation } from '../../auth/use-confirmation.tsx';
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+
+interface ConfirmedQuestionProps {
+  /** Does it, and says how it went. Throws only that the sign-in is too long ago. */
+  act: () => Promise<unknown>;
+  /** Called when it was done, or was refused for good. */
+  onClose: () => void;
+  variant: 'primary' | 'danger';
+  /** The labels of both buttons, of the second one also while it works and when Google's window comes first. */
+  labels: { no: string; yes: string; busy: string; google: string };
+  children: ReactNode;
+}
+
+/** A question about an account, without fields of its own. */
+export function ConfirmedQuestion({ act, onClose, variant, labels, children }: ConfirmedQuestionProps) {
+  const confirming = useConfirmation();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const answer = useOneAtATime(async () => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      if (await confirming.confirmed(act)) onClose();
+    } catch (refusal) {
+      setError(sentenceOf(refusal));
+    } finally {
+      setBusy(false);
+    }
+  });
+  return (
+    <ConfirmedForm
+      {...labels}
+      confirming={confirming}
+      error={error === undefined ? undefined : { message: error }}
+      variant={variant}
+      busy={isBusy && labels.busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void answer();
+      }}
+      onNo={onClose}
+    >
+      <p className="text-small text-ink-soft">{children}</p>
+    </ConfirmedForm>
+  );
+}

@@ -1,0 +1,75 @@
+import type { User } from '@fourteener/contract/user/schemas';
+import { messages } from '@fourteener/contract/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { hasStatus } from '../../api/errors.ts';
+import { isStaleSignIn, unlessStale } from '../../auth/confirmation.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { showFailure, showInfo, showSuccess } from '../../ui/feedback/toast.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { ConfirmedQuestion } from './confirmed-question.tsx';
+import { accountQuery } from './get-account.ts';
+import { allUsersQuery } from './list-users.ts';
+
+const labels = {
+  no: 'Cancel',
+  yes: 'Yes, make admin',
+  busy: 'Making',
+  google: 'Continue with Google and make admin',
+};
+
+interface MakeAdminDialogProps {
+  user: User;
+  /** Called when it is answered, whichever way. */
+  onClose: () => void;
+}
+
+/** Asks whether a user shall be an admin; Yes gives the rights, if the address is verified. */
+export function MakeAdminDialog({ user, onClose }: MakeAdminDialogProps) {
+  const promotion = useMakeAdmin();
+  const promote = () => promotion.mutateAsync(user._id).catch(unlessStale);
+  return (
+    <AccountDialog user={user} heading={`Make ${user.userName || user.email} an admin?`} onClose={onClose}>
+      {({ emailVerified }) =>
+        emailVerified ? (
+          <ConfirmedQuestion act={promote} onClose={onClose} variant="primary" labels={labels}>
+            An admin can change every part, its price and its stock, see and change every order with its address, block
+            accounts, and make and revoke other admins. The rights begin at once.
+          </ConfirmedQuestion>
+        ) : (
+          <>
+            <p className="px-6 pt-4 text-small text-ink-soft">
+              Nobody has verified this email address yet, so this may be somebody else’s account. It can be made an
+              admin once its owner has opened the link in the verification email.
+            </p>
+            <DialogActions>
+              <Button variant="secondary" data-focus-first onClick={onClose}>
+                Close
+              </Button>
+            </DialogActions>
+          </>
+        )
+      }
+    </AccountDialog>
+  );
+}
+
+/** Makes a user an admin, says how it went, and reads the users anew; under way until they are there. For admins. */
+function useMakeAdmin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (uid: string) => call('PUT /user/admin/{email}', { params: { email: uid } }),
+    onSuccess: ({ modifiedCount }) => {
+      if (modifiedCount > 0) showSuccess(messages.adminMade);
+      else showInfo('This user was already an admin.');
+    },
+    onError: (error) => {
+      if (!isStaleSignIn(error)) showFailure(hasStatus(error, 403) ? new Error(messages.adminFailed) : error);
+    },
+    onSettled: (_answer, _error, uid) =>
+      Promise.all(
+        [allUsersQuery, accountQuery(uid)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+}

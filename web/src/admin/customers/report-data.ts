@@ -1,0 +1,28 @@
+import type { ReportState } from '@fourteener/contract/review/report-states';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Input } from '@fourteener/contract/shapes';
+import { call, callPage } from '../../api/client.ts';
+import { pagesQuery } from '../../api/pages-query.ts';
+
+/** Reports that one answer brings. */
+export const PAGE_SIZE = 20;
+
+/** The reported reviews that stand there, the longest waiting first; of those decided, the latest. For admins. */
+export function reportsQuery(state: ReportState) {
+  return pagesQuery(['reports', state], (after, signal) => {
+    const sort = state === 'open' ? 'oldest' : 'newest';
+    return callPage('GET /reports', { query: { state, limit: PAGE_SIZE, sort, count: true, after }, signal });
+  });
+}
+
+/** Keeps a reported review, or takes it down; afterwards every page that shows either asks anew. */
+export function useDecideReport(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input<'decideReport', 'body'>) => call('POST /reports/{id}/decision', { params: { id }, body }),
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: ['reviews'] });
+      await queryClient.invalidateQueries({ queryKey: ['reports'] });
+    },
+  });
+}

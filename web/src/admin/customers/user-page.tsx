@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { hasStatus } from '../../api/errors.ts';
+import { pathToOrders } from '../orders/order-queue-view.ts';
+import { usePaymentSettings } from '../../shop/orders/payment-settings.ts';
+import { paths } from '../../screens/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { OneLine } from '../../ui/text/one-line.tsx';
+import { AccountFacts } from './account-facts.tsx';
+import { CustomerGarage, CustomerOrders, CustomerPurchases, CustomerReviews } from './customer-lists.tsx';
+import { CustomerSection } from './customer-section.tsx';
+import { accountQuery } from './get-account.ts';
+import { userQuery } from '../../shop/account/get-user.ts';
+import { fieldNames, profileFields } from '../../shop/account/profile-fields.ts';
+import { UserRole } from './users-table-role.tsx';
+
+/** A person as admins know them: the account, and what they have in the shop. For admins. */
+export default function UserPage() {
+  // The id of the account; in links that were kept from before, its address.
+  const { id: named = '' } = useParams();
+  const account = useQuery(accountQuery(named));
+  const payment = usePaymentSettings();
+  if (hasStatus(account.error, 404)) return <NobodyThere />;
+  return (
+    <>
+      <DashboardHeading note={account.data && <OneLine>{account.data.email}</OneLine>}>
+        {account.data?.name || account.data?.email || 'Customer'}
+      </DashboardHeading>
+      <div className="mt-6">
+        <QueryBoundary query={account} failed="The account could not be loaded" loading={<AccountSkeleton />}>
+          {(found) => (
+            <>
+              <CustomerSection heading="Account">
+                <div className="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+                  <AccountFacts account={found} />
+                  <Profile uid={found.uid} />
+                </div>
+                <div className="mt-4 w-fit">
+                  {found.blocked && <p className="mb-2 text-small text-danger">This account is blocked.</p>}
+                  <Role
+                    email={found.email}
+                    name={found.name}
+                    uid={found.uid}
+                    isAdmin={found.admin}
+                    isBlocked={found.blocked}
+                  />
+                </div>
+                <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
+                  <Link to={pathToOrders({ person: found.uid })} className="link">
+                    Work on their orders
+                  </Link>
+                  <Link to={`${paths.audit}?person=${found.uid}`} className="link">
+                    Audit log of this account
+                  </Link>
+                </p>
+              </CustomerSection>
+              <CustomerOrders uid={found.uid} />
+              {(payment.data?.methods.length ?? 0) > 0 && <CustomerPurchases uid={found.uid} />}
+              <CustomerReviews uid={found.uid} />
+              <CustomerGarage uid={found.uid} />
+            </>
+          )}
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}
+
+interface RoleProps {
+  email: string;
+  name: string;
+  uid: string;
+  isAdmin: boolean;
+  isBlocked: boolean;
+}
+
+function Role({ email, name, uid, isAdmin, isBlocked }: RoleProps) {
+  const state = { ...(isAdmin && ({ role: 'admin' } as const)), ...(isBlocked && ({ blocked: true } as const)) };
+  return <UserRole user={{ _id: uid, email, userName: name, ...state }} />;
+}
+
+function Profile({ uid }: { uid: string }) {
+  const user = useQuery(userQuery(uid));
+  const told = profileFields.flatMap((field) => {
+    const value = user.data?.[field];
+    return value ? [[fieldNames[field], value] as const] : [];
+  });
+  if (user.isFetched && told.length === 0) return <p className="text-small text-ink-faint">No profile yet.</p>;
+  return (
+    <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-1 text-small">
+      {told.map(([label, value]) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-faint">{label}</dt>
+          <dd>
+            <OneLine>{value}</OneLine>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function NobodyThere() {
+  return (
+    <>
+      <DashboardHeading title="Customer not found">There is no such account</DashboardHeading>
+      <div className="mt-6">
+        <Empty
+          heading="The account may be deleted"
+          action={
+            <ButtonLink variant="secondary" size="small" to={paths.users}>
+              All users
+            </ButtonLink>
+          }
+        >
+          Orders keep the address that they were placed with.
+        </Empty>
+      </div>
+    </>
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <Loading what="the account">
+      <Skeleton className="h-28" />
+      <Skeleton className="mt-6 h-40" />
+    </Loading>
+  );
+}

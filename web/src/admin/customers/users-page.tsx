@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { joinPages } from '../../api/join-pages.ts';
+import { pathTo } from '../../screens/paths.ts';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { allUsersQuery } from './list-users.ts';
+import { userColumns } from './users-table-columns.tsx';
+import { AdminTable } from '../../ui/tables/admin-table.tsx';
+
+/** All users, newest first, each with the way to make them an admin. For admins. */
+export default function UsersPage() {
+  const users = useInfiniteQuery({ ...allUsersQuery, select: joinPages });
+  return (
+    <AdminTable
+      heading="All Users"
+      note="Admins manage the parts, see every order and can make other users admins. A change of role takes effect with the user’s next click."
+      what="users"
+      query={users}
+      columns={userColumns}
+      pathOf={({ _id }) => pathTo('user', _id)}
+      search={{ label: 'Find a user', placeholder: 'Email, name or role' }}
+      empty={<Empty heading="No users yet">Everyone who signs up appears here.</Empty>}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { User } from '@fourteener/contract/user/schemas';
+import { useAccount } from '../../auth/session-store.ts';
+import { pathTo } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import type { TableColumn } from '../../ui/tables/table-columns.ts';
+import { OneLine } from '../../ui/text/one-line.tsx';
+import { UserRole } from './users-table-role.tsx';
+
+/** Who the users are, and what they may do. */
+export const userColumns: readonly TableColumn<User>[] = [
+  {
+    header: 'Email',
+    value: ({ email }) => email,
+    cell: (user) => <UserEmail user={user} />,
+    position: 'title',
+    className: 'min-w-0 xl:w-1/4 xl:max-w-0',
+  },
+  {
+    header: 'Name',
+    value: ({ userName }) => userName,
+    cell: ({ userName }) => userName && <OneLine>{userName}</OneLine>,
+    position: 'line',
+    className: 'min-w-0 xl:w-1/5 xl:max-w-0',
+  },
+  {
+    header: 'ID',
+    value: ({ _id }) => _id,
+    cell: ({ _id }) => <OneLine className="fact text-data text-ink-soft">{_id}</OneLine>,
+    position: 'wide',
+    className: 'xl:max-w-0',
+  },
+  {
+    header: 'Role',
+    value: ({ role = 'customer' }) => role,
+    cell: (user) => <UserRole user={user} />,
+    position: 'action',
+    className: 'xl:w-80',
+  },
+];
+
+function UserEmail({ user: { _id, email } }: { user: User }) {
+  const account = useAccount();
+  return (
+    <span className="flex items-baseline gap-2">
+      <Link isLate to={pathTo('user', _id)} className="min-w-0 font-medium hover:text-accent">
+        <OneLine>{email}</OneLine>
+      </Link>
+      {_id === account.uid && <span className="text-ink-faint">you</span>}
+    </span>
+  );
+}

@@ -1,0 +1,220 @@
+import { examples } from '@fourteener/contract/examples';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signOut } from '../../auth/session.ts';
+import { answerParts, testPart } from '../../../testing/fake-parts.ts';
+import { fill } from '../../../testing/fill.ts';
+import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 60"><g id="part-post"><path d="M0 0h9"/></g><g id="part-clamp"><path d="M5 5h9"/></g></svg>';
+const post = {
+  ...{ balloon: 1, name: 'Seatpost', shape: 'part-post', partId: testPart._id, quantity: 1, soldAlone: true },
+  at: [50, 20] as [number, number],
+  anchor: [40, 30] as [number, number],
+};
+const seat = {
+  ...{ _id: 'seat', title: 'Seat', bikes: ['blanca'], svg, lines: [post] },
+  ...{ version: 3, isDraft: false, revision: 1 },
+};
+
+async function open() {
+  answerParts(testPart);
+  shop().answer('getAssemblyDraft', seat);
+  shop().answer('listAssemblyRevisions', [{ revision: 1, date: '2025-05-14', title: 'Seat', lineCount: 1 }]);
+  const user = await openScreen('/dashboard/drawings/seat', { as: 'admin' });
+  await screen.findByLabelText('Title');
+  return user;
+}
+const press = (name: string) => screen.getByRole('button', { name });
+const sent = () => shop().askedOf('saveAssemblyDraft');
+
+test('when a balloon is moved by keys and the drawing published, then the new place is saved and published', async () => {
+  const user = await open();
+  shop().answer('saveAssemblyDraft', { ...seat, version: 4, isDraft: true });
+  shop().answer('publishAssembly', { ...seat, version: 5, revision: 2 });
+  screen.getByRole('group', { name: /^Drawing with balloons/ }).focus();
+  await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}');
+  const balloon = within(screen.getByRole('group', { name: 'Balloon' }));
+  expect(balloon.getByLabelText('Across')).toHaveValue(49);
+  expect(balloon.getByLabelText('Down')).toHaveValue(30);
+  balloon.getByLabelText('Down').focus();
+  await user.keyboard('{ArrowUp}');
+  await user.click(press('Publish'));
+  expect(await screen.findByText('Riders see this drawing now.')).toBeVisible();
+  expect(sent().map(({ body }) => [body.version, body.lines[0]?.at])).toEqual([[3, [49, 31]]]);
+  expect(
+    shop()
+      .askedOf('publishAssembly')
+      .map(({ body }) => body.version),
+  ).toEqual([4]);
+});
+
+test('when somebody else published meanwhile, then what was done stays, and is saved over theirs once the admin says so', async () => {
+  const user = await open();
+  fill(screen.getByLabelText('Title'), 'Seat and post');
+  shop().reject(
+    'saveAssemblyDraft',
+    'drawing-changed',
+    'Somebody changed the drawing meanwhile. Please load it again.',
+  );
+  await user.click(press('Save draft'));
+  expect(await screen.findByText('Somebody else changed this drawing meanwhile.')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Seat and post');
+  shop().answer('getAssemblyDraft', { ...seat, version: 9 });
+  shop().answer('saveAssemblyDraft', { ...seat, title: 'Seat and post', version: 10, isDraft: true });
+  await user.click(press('Save mine over theirs'));
+  expect(await screen.findByText('The draft is saved.')).toBeVisible();
+  expect(sent().map(({ body }) => [body.title, body.version])).toEqual([
+    ['Seat and post', 3],
+    ['Seat and post', 9],
+  ]);
+});
+
+test('when an admin gives their changes up for those of somebody else, then the form shows these', async () => {
+  const user = await open();
+  fill(screen.getByLabelText('Title'), 'Mine');
+  shop().reject(
+    'saveAssemblyDraft',
+    'drawing-changed',
+    'Somebody changed the drawing meanwhile. Please load it again.',
+  );
+  await user.click(press('Save draft'));
+  shop().answer('getAssemblyDraft', { ...seat, title: 'Theirs', version: 9 });
+  await user.click(await screen.findByRole('button', { name: 'Give mine up for theirs' }));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Theirs'));
+  expect(press('Save draft')).toBeDisabled();
+});
+
+test('when the page is loaded again, then what was typed is there, and saved over the version that it is based on', async () => {
+  const user = await open();
+  fill(screen.getByLabelText('Title'), 'Seat and post');
+  await user.click(press('Add a line'));
+  fill(screen.getByLabelText('What the drawing calls it'), 'Clamp');
+  fill(screen.getByLabelText('Part'), testPart._id);
+  shop().answer('getAssemblyDraft', { ...seat, version: 4 });
+  const again = await reloadScreen();
+  expect(await screen.findByLabelText('Title')).toHaveValue('Seat and post');
+  expect(screen.getByText('These are your unsaved changes from before.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^2\s*Clamp$/ })).toBeVisible();
+  shop().answer('saveAssemblyDraft', { ...seat, title: 'Seat and post', version: 5, isDraft: true });
+  await again.click(press('Save draft'));
+  expect(await screen.findByText('The draft is saved.')).toBeVisible();
+  expect(sent().map(({ body }) => [body.version, body.lines.length])).toEqual([[3, 2]]);
+  shop().answer('getAssemblyDraft', { ...seat, title: 'Seat of the shop', version: 5, isDraft: true });
+  await reloadScreen();
+  expect(await screen.findByLabelText('Title')).toHaveValue('Seat of the shop');
+});
+
+test('when what was typed before is discarded, then the form has what the shop has, also after the next load', async () => {
+  await open();
+  fill(screen.getByLabelText('Title'), 'Mine');
+  const user = await reloadScreen();
+  await screen.findByLabelText('Title');
+  await user.click(press('Discard them'));
+  expect(screen.getByLabelText('Title')).toHaveValue('Seat');
+  expect(press('Save draft')).toBeDisabled();
+  await reloadScreen();
+  expect(await screen.findByLabelText('Title')).toHaveValue('Seat');
+});
+
+test('when the admin signs out, then nothing that was typed is kept', async () => {
+  await open();
+  fill(screen.getByLabelText('Title'), 'A secret seat');
+  expect(JSON.stringify(sessionStorage)).toContain('A secret seat');
+  await signOut();
+  expect(JSON.stringify(sessionStorage)).not.toContain('A secret seat');
+});
+
+test.each([
+  '{',
+  '7',
+  '{"version":3}',
+  '{"version":3,"drawing":{"title":"X","about":"","bikes":"","svg":"","lines":[1]}}',
+])('when the tab keeps %s instead of a drawing, then the form has what the shop has', async (text) => {
+  sessionStorage.setItem('drawing:seat', text);
+  await open();
+  expect(screen.getByLabelText('Title')).toHaveValue('Seat');
+});
+
+test('when a file is refused, then the form says why and keeps the drawing that it had', async () => {
+  const user = await open();
+  shop().reject('sanitizeDrawing', 'invalid-fields', 'The drawing must not have the element script.', {
+    errors: [{ path: 'svg', message: 'The drawing must not have the element script.' }],
+  });
+  await user.upload(
+    screen.getByLabelText(/^Choose another SVG file/),
+    new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+  );
+  expect(await screen.findByText('The drawing must not have the element script.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^1\s*Seatpost$/ })).toBeVisible();
+});
+
+test('when a line is added, then it is about a shape without a line, and what the shop refuses is said at it', async () => {
+  const user = await open();
+  await user.click(press('Add a line'));
+  expect(screen.getByLabelText('Shape')).toHaveValue('part-clamp');
+  expect(document.querySelector('[data-shape="part-clamp"]')?.getAttribute('style')).toContain('--diagram-part');
+  expect(document.querySelector('[data-shape="part-post"]')).not.toHaveAttribute('style');
+  expect(screen.getByLabelText('Sold alone')).toBeChecked();
+  fill(screen.getByLabelText('What the drawing calls it'), 'Clamp');
+  fill(screen.getByLabelText('Part'), 'gone');
+  const message = 'The part of line 2 is not in the shop.';
+  shop().reject('saveAssemblyDraft', 'invalid-fields', message, { errors: [{ path: 'lines.1.partId', message }] });
+  await user.click(press('Save draft'));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Part')).toBeInvalid();
+});
+
+test('when a revision is brought back, then it can be looked at and is in the form, to be published again', async () => {
+  const user = await open();
+  shop().answer('getAssemblyRevision', {
+    ...examples.getAssemblyRevision.answer,
+    svg,
+    title: 'Old',
+    lines: [post],
+  });
+  await user.click(await screen.findByRole('button', { name: /^Look at it\s*, revision 1$/ }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Revision 1' }));
+  expect(preview.getByRole('heading', { name: 'Old' })).toBeVisible();
+  await user.click(preview.getByRole('button', { name: 'Close the preview' }));
+  await user.click(press('Bring it back, revision 1'));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Old'));
+  expect(press('Publish')).toBeEnabled();
+});
+
+test('when a drawing is previewed, then it stands twice in the page, and no id does', async () => {
+  const user = await open();
+  await user.click(press('Preview'));
+  await screen.findByRole('dialog', { name: 'Preview of Seat' });
+  expect(document.querySelectorAll('[data-shape="part-post"]')).toHaveLength(2);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, n) => ids.indexOf(id) !== n)).toEqual([]);
+});
+
+test('when a drawing is not in the shop, then the page says so', async () => {
+  shop().reject('getAssemblyDraft', 'not-found', 'There is no drawing with this id.');
+  await openScreen('/dashboard/drawings/none', { as: 'admin' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This drawing is not in the shop' })).toBeVisible();
+});
+
+test('when a new drawing is saved, then it has its address, and the next save is based on it', async () => {
+  answerParts(testPart);
+  shop().answer('sanitizeDrawing', { svg });
+  shop().answer('listAssemblyRevisions', []);
+  const user = await openScreen('/dashboard/drawings/seat?new', { as: 'admin' });
+  fill(await screen.findByLabelText('Title'), 'Seat');
+  const file = new File([svg], 'seat.svg', { type: 'image/svg+xml' });
+  await user.upload(screen.getByLabelText(/^Choose an SVG file/), file);
+  await user.click(await screen.findByRole('button', { name: 'Add a line' }));
+  fill(screen.getByLabelText('What the drawing calls it'), 'Seatpost');
+  fill(screen.getByLabelText('Part'), testPart._id);
+  shop().answer('saveAssemblyDraft', { ...seat, version: 1, isDraft: true, revision: null });
+  await user.click(press('Save draft'));
+  expect(await screen.findByText('Riders do not see it yet.')).toBeVisible();
+  expect(window.location.pathname + window.location.search).toBe('/dashboard/drawings/seat');
+  fill(screen.getByLabelText('Title'), 'Seat two');
+  await user.click(press('Save draft'));
+  await waitFor(() => expect(sent().map(({ body }) => body.version)).toEqual([0, 1]));
+});

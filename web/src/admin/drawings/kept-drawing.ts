@@ -1,0 +1,46 @@
+import { readText, writeText } from '../../ui/browser/kept-text.ts';
+import { safeStorage } from '../../ui/browser/safe-storage.ts';
+import { emptyDrawing, newLine, type TypedDrawing } from './drawing-data.ts';
+
+/** What is typed of a drawing and not saved yet. */
+interface KeptDrawing {
+  drawing: TypedDrawing;
+  /** The version on which it is based; 0 of a new drawing. */
+  version: number;
+}
+
+/** Where the tab keeps what is typed of a drawing: a sign-out clears it (docs/decisions/0035-what-was-typed-leaves-with-a-sign-out.md). */
+export const nameKept = (id: string, isNew: boolean) => `${isNew ? 'new-drawing' : 'drawing'}:${id}`;
+
+/** Keeps what is typed for a reload. */
+export function keepDrawing(name: string, kept: KeptDrawing): void {
+  writeText('session', name, JSON.stringify(kept));
+}
+
+/** Forgets what was typed: it is saved, or given up. */
+export function dropDrawing(name: string): void {
+  writeText('session', name, null);
+}
+
+/** What was typed before a reload; undefined if nothing was, or if it is no drawing. */
+export function getKeptDrawing(name: string): KeptDrawing | undefined {
+  const kept = safeStorage(() => JSON.parse(readText('session', name) ?? 'null') as Partial<KeptDrawing> | null);
+  if (!kept || !Number.isInteger(kept.version)) return undefined;
+  const lines: unknown = kept.drawing?.lines;
+  const isDrawing =
+    isLike(kept.drawing, emptyDrawing) && Array.isArray(lines) && lines.every((line) => isLike(line, exampleLine));
+  return isDrawing ? (kept as KeptDrawing) : undefined;
+}
+
+const exampleLine = newLine(emptyDrawing, [], { width: 1, height: 1 });
+
+/** Whether a value has all that the example has, each of the same type; positions are pairs of numbers. */
+function isLike(value: unknown, example: object): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(example).every(([name, expected]) => {
+    const field = fields.get(name);
+    if (!Array.isArray(expected)) return typeof field === typeof expected;
+    return Array.isArray(field) && expected.every((each, n) => typeof field[n] === typeof each);
+  });
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
+import { call } from '../../api/client.ts';
+import { hasStatus, HttpProblem } from '../../api/errors.ts';
+import { paths, pathTo } from '../../screens/paths.ts';
+import { showSuccess } from '../../ui/feedback/toast.ts';
+import { useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { useSentProblems } from '../../ui/forms/use-sent-problems.ts';
+import {
+  type AdminDrawing,
+  draftQuery,
+  draftsQuery,
+  revisionsQuery,
+  typeDrawing,
+  type TypedDrawing,
+  writeDrawing,
+} from './drawing-data.ts';
+import { dropDrawing, getKeptDrawing, keepDrawing, nameKept } from './kept-drawing.ts';
+
+interface Begun {
+  drawing: TypedDrawing;
+  /** The version that is edited; 0 of a new drawing. */
+  version: number;
+  /** Whether it is saved, but not published. */
+  isDraft: boolean;
+}
+
+/**
+ * What is typed of a drawing, and its ways to the shop. The tab keeps it over a reload. A change of somebody else is told, and nothing
+ * typed is lost by it.
+ */
+export function useDrawingForm(id: string, begun: Begun) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  useNextScreens(paths.drawing);
+  const keptName = nameKept(id, begun.version === 0);
+  const [left, setLeft] = useState(() => getKeptDrawing(keptName));
+  const [drawing, setDrawing] = useState(left?.drawing ?? begun.drawing);
+  // Where somebody else saved since, saving says so.
+  const [kept, setKept] = useState({ ...begun, version: left?.version ?? begun.version });
+  const [problems, setProblems] = useSentProblems(() => writeDrawing(drawing));
+  const [failure, setFailure] = useState<string>();
+  /** Somebody else saved or published meanwhile: what the admin wanted to do. */
+  const [conflict, setConflict] = useState<'save' | 'publish'>();
+  const [busy, setBusy] = useState<'save' | 'publish'>();
+  const isDirty = JSON.stringify(drawing) !== JSON.stringify(kept.drawing);
+  useUnsavedChanges(isDirty);
+  useEffect(() => {
+    if (isDirty) keepDrawing(keptName, { drawing, version: kept.version });
+    else dropDrawing(keptName);
+  }, [keptName, drawing, isDirty, kept.version]);
+
+  const take = (saved: AdminDrawing) => {
+    queryClient.setQueryData(draftQuery(id).queryKey, saved);
+    void queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: revisionsQuery(id).queryKey });
+    // What riders see.
+    void queryClient.invalidateQueries({ queryKey: ['diagrams'] });
+  };
+  const send = async (version: number): Promise<AdminDrawing> => {
+    const saved = await call('PUT /assembly-drafts/{id}', {
+      params: { id },
+      body: { ...writeDrawing(drawing), version },
+    });
+    take(saved);
+    setKept({ drawing, version: saved.version, isDraft: saved.isDraft });
+    setLeft(undefined);
+    return saved;
+  };
+  const attempt = async (what: 'save' | 'publish', version: number) => {
+    if (busy) return;
+    setBusy(what);
+    setProblems([]);
+    setFailure(undefined);
+    setConflict(undefined);
+    try {
+      const saved = isDirty || what === 'save' || version !== kept.version ? await send(version) : undefined;
+      if (what === 'publish') {
+        const based = saved?.version ?? version;
+        const published = await call('POST /assembly-drafts/{id}/publication', {
+          params: { id },
+          body: { version: based },
+        });
+        take(published);
+        setKept({ drawing, version: published.version, isDraft: false });
+      }
+      if (kept.version === 0) void navigate(pathTo('drawing', id), { replace: true });
+      showSuccess(what === 'publish' ? 'Riders see this drawing now.' : 'The draft is saved.');
+    } catch (error) {
+      const errors = error instanceof HttpProblem ? error.errors : [];
+      setProblems(errors);
+      if (hasStatus(error, 409)) setConflict(what);
+      else setFailure(errors.length > 0 ? 'Some fields need to be corrected.' : sentenceOf(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  /** What is in the shop now. */
+  const fetchTheirs = () => call('GET /assembly-drafts/{id}', { params: { id } });
+  return {
+    drawing,
+    setDrawing,
+    ...{ problems, failure, conflict, busy, isDirty },
+    /** Whether it has what was left unsaved before a reload. */
+    isRestored: left !== undefined && isDirty,
+    /** Gives up what was left unsaved for what the shop has. */
+    discard: () => {
+      setDrawing(begun.drawing);
+      setKept(begun);
+      setLeft(undefined);
+      setProblems([]);
+      setFailure(undefined);
+      setConflict(undefined);
+    },
+    canPublish: isDirty || kept.isDraft,
+    save: () => attempt('save', kept.version),
+    publish: () => attempt('publish', kept.version),
+    /** Saves what is typed over what somebody else saved; their drawing stays a revision if it was published. */
+    keepMine: async () => {
+      try {
+        const { version } = await fetchTheirs();
+        await attempt(conflict ?? 'save', version);
+      } catch (error) {
+        setFailure(sentenceOf(error));
+      }
+    },
+    /** Gives up what is typed for what somebody else saved. */
+    takeTheirs: async () => {
+      try {
+        const theirs = await fetchTheirs();
+        take(theirs);
+        const typed = typeDrawing(theirs);
+        setDrawing(typed);
+        setKept({ drawing: typed, version: theirs.version, isDraft: theirs.isDraft });
+        setLeft(undefined);
+        setConflict(undefined);
+      } catch (error) {
+        setFailure(sentenceOf(error));
+      }
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { examples } from '@fourteener/contract/examples';
+import type { Mail } from '@fourteener/contract/email/schemas';
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const { text, html, ...mail } = examples.getMail.answer;
+
+function answerMail(shown: Mail): void {
+  shop().answerList('listMails', [shown]);
+  shop().answer('getMail', { ...shown, text, html });
+}
+
+/** Opens the only message of the list. */
+async function openMessage(user: UserEvent): Promise<HTMLElement> {
+  await user.click(await screen.findByText(mail.subject));
+  await screen.findByTitle(`The message: ${mail.subject}`);
+  const [row] = within(screen.getByRole('main')).getAllByRole('listitem').slice(-1);
+  if (!row) throw new Error('There is no message.');
+  return row;
+}
+
+beforeEach(() => answerMail(mail));
+
+test('when a message is opened, then it is shown as HTML in which nothing runs, and as text', async () => {
+  const row = await openMessage(await openScreen('/dashboard/mails', { as: 'admin' }));
+  expect(row).toHaveTextContent('Sent');
+  const frame = within(row).getByTitle(`The message: ${mail.subject}`);
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('srcdoc', html);
+  expect(row.querySelector('pre')).toHaveTextContent('Hello June Halvorsen,');
+  expect(row).not.toHaveTextContent('has not verified');
+});
+
+test('when the address of a customer is not verified, then the message says that it had nothing they typed', async () => {
+  answerMail({ ...mail, verified: false });
+  const row = await openMessage(await openScreen('/dashboard/mails', { as: 'admin' }));
+  expect(row).toHaveTextContent('The customer has not verified this email address.');
+  expect(row).toHaveTextContent('We sent the message without anything that the customer typed.');
+});
+
+test('when a message has failed, then it says why, and one click sends it again', async () => {
+  const { sentAt: _sentAt, verified: _verified, ...unsent } = mail;
+  answerMail({ ...unsent, state: 'failed', attempts: 8, problem: 'connect ECONNREFUSED' });
+  shop().answer('retryMail', () => {
+    const queued: Mail = { ...unsent, state: 'queued', attempts: 0, dueAt: mail.createdAt };
+    answerMail(queued);
+    return queued;
+  });
+  const user = await openScreen('/dashboard/mails', { as: 'admin' });
+  const row = await openMessage(user);
+  expect(row).toHaveTextContent('Failed');
+  expect(row).toHaveTextContent('Tried 8 times, no further tries');
+  expect(row).toHaveTextContent('connect ECONNREFUSED');
+  await user.click(within(row).getByRole('button', { name: 'Send now' }));
+  await expect.poll(() => row.textContent).toContain('Waiting');
+  expect(within(row).queryByRole('button', { name: 'Send now' })).toBeNull();
+  expect(shop().askedOf('retryMail')).toMatchObject([{ params: { id: mail._id } }]);
+});

@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { joinPages } from '../../api/join-pages.ts';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { PagedList } from '../../ui/feedback/paged-list.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { EmailArticle } from './email-article.tsx';
+import { emailsQuery, PAGE_SIZE } from './emails.ts';
+
+/** What the shop wrote to its customers, newest first, and whether it arrived. For admins. */
+export default function EmailsPage() {
+  const mails = useInfiniteQuery({ ...emailsQuery, select: joinPages });
+  return (
+    <>
+      <DashboardHeading
+        note="What the shop wrote to its customers. Open one to read it. What failed is tried again by itself; you can also send it now."
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            busy={mails.isRefetching && 'Refreshing'}
+            onClick={() => void mails.refetch()}
+          >
+            Refresh
+          </Button>
+        }
+      >
+        Emails
+      </DashboardHeading>
+      <PagedList
+        query={mails}
+        pageSize={PAGE_SIZE}
+        failed="The emails could not be loaded"
+        loading={<MailsSkeleton />}
+        empty={<Empty heading="No emails yet">When a rider orders a part, the confirmation appears here.</Empty>}
+      >
+        {(mail) => <EmailArticle key={mail._id} mail={mail} />}
+      </PagedList>
+    </>
+  );
+}
+
+function MailsSkeleton() {
+  return (
+    <Loading what="the messages">
+      <Skeleton className="mt-5 h-14" />
+      <Skeleton className="mt-5 h-14" />
+      <Skeleton className="mt-5 h-14" />
+    </Loading>
+  );
+}

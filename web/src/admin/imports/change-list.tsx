@@ -1,0 +1,40 @@
+import type { ComparedLine } from '@fourteener/contract/part/imports';
+import { formatDollars } from '@fourteener/contract/money';
+import { type PartFieldName, partFields, writePartField } from '@fourteener/contract/part/fields';
+import { Icon } from '../../ui/media/icon.tsx';
+
+type Change = ComparedLine['changes'][number];
+
+/** What would change of a part, or did: each field as it was and as it is then. */
+export function ChangeList({ changes }: { changes: readonly Change[] }) {
+  return (
+    <dl className="mt-1 grid gap-1">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4">
+          <dt className="text-ink-faint">{labelOf(field)}</dt>
+          <dd className="line-clamp-4 wrap-anywhere whitespace-pre-line">
+            <del className="text-ink-faint">{writeValue(field, before)}</del>
+            <span className="sr-only"> to </span>
+            <Icon name="next" className="mx-1.5 inline size-3.5 text-ink-faint" />
+            <ins className="no-underline">{writeValue(field, after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function labelOf(field: string): string {
+  if (field === 'reducedFrom') return 'Reduced from';
+  const { auditLabel, label } = partFields[field as PartFieldName];
+  return auditLabel ?? label;
+}
+
+/** As the shop writes it; that there is nothing is said. */
+function writeValue(field: string, value: unknown): string {
+  if (field === 'reducedFrom') return typeof value === 'number' ? formatDollars(value) : 'none';
+  const { kind, choices = {} } = partFields[field as PartFieldName];
+  if (kind === 'dollars' && typeof value === 'number') return formatDollars(value);
+  if (typeof value === 'string' && choices[value] !== undefined) return choices[value];
+  return writePartField({ [field]: value ?? undefined }, field as PartFieldName) || 'none';
+}

@@ -1,0 +1,50 @@
+import type { ChangedLine, ComparedLine } from '@fourteener/contract/part/imports';
+import { call } from '../../api/client.ts';
+import type { ChangeLine } from './check-lines.ts';
+import { chunkLines } from './chunk-lines.ts';
+
+interface Comparing {
+  signal?: AbortSignal;
+  /** Called after each request with the number of lines that are compared. */
+  onProgress?: (done: number) => void;
+}
+
+/** Asks the shop what lines would change of its parts; writes nothing. For admins. */
+export async function compareLines(
+  id: string,
+  lines: readonly ChangeLine[],
+  { signal, onProgress }: Comparing = {},
+): Promise<ComparedLine[]> {
+  const compared: ComparedLine[] = [];
+  for (const chunk of chunkLines(lines)) {
+    const answer = await call('POST /imports/{id}/comparison', {
+      params: { id },
+      body: { lines: chunk },
+      ...(signal && { signal }),
+    });
+    compared.push(...answer.lines);
+    onProgress?.(compared.length);
+  }
+  return compared;
+}
+
+interface Changing {
+  signal: AbortSignal;
+  /** Called after each request with what became of its lines. */
+  onChanged: (changed: readonly ChangedLine[]) => void;
+}
+
+/**
+ * Changes parts, one request after the other, until all lines are done or `signal` says to stop, as `sendLines` does. Throws what a
+ * request throws; what was changed before stays.
+ */
+export async function sendChanges(
+  id: string,
+  lines: readonly (ChangeLine & { version: string })[],
+  { signal, onChanged }: Changing,
+): Promise<void> {
+  for (const chunk of chunkLines(lines)) {
+    if (signal.aborted) return;
+    onChanged((await call('POST /imports/{id}/changes', { params: { id }, body: { lines: chunk } })).lines);
+  }
+}

@@ -1,0 +1,191 @@
+import { type ComparedLine, importedName, type ImportLines, type TakenName } from '@fourteener/contract/part/imports';
+import { nameKey } from '@fourteener/contract/text/name-key';
+import {
+  findNotationProblem,
+  type PartFieldName,
+  partFieldNames,
+  parsePartField,
+  partFields,
+} from '@fourteener/contract/part/fields';
+import { newPart, partChange, type PartChange } from '@fourteener/contract/part/schemas';
+import { type Altered, listAltered } from './altered.ts';
+import type { TypedLine } from './parse-table.ts';
+
+/** A line of an import that is a new part, ready to be sent. */
+export type ImportLine = ImportLines['lines'][number];
+
+/** A line that is about a part of the shop, and the fields that it has. */
+export interface ChangeLine {
+  line: number;
+  _id: string;
+  fields: PartChange;
+}
+
+/** A line of a file, and what is to be said of it. */
+export interface CheckedLine {
+  line: number;
+  /** As it is typed, else its number or id, or as the part that it is about is called. */
+  name: string;
+  /** What is wrong with it, a sentence each. */
+  errors: string[];
+  /** The new part that it becomes; undefined when something is wrong. */
+  part: ImportLine | undefined;
+  /** What it says of a part that is in the shop; undefined when something is wrong. */
+  change: ChangeLine | undefined;
+  /** What the shop says that would change. */
+  compared: ComparedLine | undefined;
+  /** The line above it that has the same name. */
+  sameAs: number | undefined;
+  /** The part of the shop that has its name. */
+  taken: { _id: string; name: string } | undefined;
+  /** The part that this line was made into. */
+  madeId: string | undefined;
+  /** Whether the part is now as this line says. */
+  isChanged: boolean;
+  /** Whether what it did was taken back. */
+  isUndone: boolean;
+}
+
+/** What the shop knows of lines. */
+export interface Known {
+  /** By line, the ids of the parts that lines are about. */
+  parts: ReadonlyMap<number, string>;
+  taken: readonly TakenName[];
+}
+
+/** What the shop is asked of a line: what of its name, its id and its number could be a part's. */
+export function identifyLine({ line, id, typed }: TypedLine) {
+  const said = Object.entries({ name: typed.name, _id: id, number: typed.number });
+  const fields = said.filter(([key, value]) => importedName.safeParse({ line, [key]: value?.trim() }).success);
+  return { line, ...(Object.fromEntries(fields) as { name?: string; _id?: string; number?: string }) };
+}
+
+/** Checks lines by the contract's own schemas, and finds names and parts that come twice. */
+export function checkLines(lines: readonly TypedLine[], { parts, taken }: Known = nothing): CheckedLine[] {
+  const first = { name: new Map<string, number>(), part: new Map<string, number>() };
+  const takenBy = new Map(taken.map((each) => [each.line, each]));
+  return lines.map((typedLine) => {
+    const { line, typed } = typedLine;
+    const _id = parts.get(line);
+    const name = typed.name?.trim() ?? '';
+    const twin = _id === undefined ? undefined : noteFirst(first.part, _id, line);
+    const sameAs = _id === undefined ? noteFirst(first.name, nameKey(name), line) : undefined;
+    const { errors, part, change } = _id === undefined ? readPart(typedLine) : readChange(typedLine, _id);
+    const known = takenBy.get(line);
+    const isOwn = known?.isOwn === true;
+    return {
+      line,
+      name: [name, typed.number?.trim(), typedLine.id].find(Boolean) ?? '',
+      errors: twin === undefined ? errors : [`Line ${twin} is about the same part.`, ...errors],
+      part,
+      change: twin === undefined ? change : undefined,
+      compared: undefined,
+      sameAs,
+      taken: known && !isOwn ? { _id: known._id, name: known.name } : undefined,
+      madeId: isOwn ? known._id : undefined,
+      isChanged: false,
+      isUndone: false,
+    };
+  });
+}
+
+const nothing: Known = { parts: new Map(), taken: [] };
+
+/** The line that had the key before; notes the first that has it. */
+function noteFirst(firsts: Map<string, number>, key: string, line: number): number | undefined {
+  const before = firsts.get(key);
+  if (key !== '' && before === undefined) firsts.set(key, line);
+  return before;
+}
+
+interface Read {
+  errors: string[];
+  part?: ImportLine | undefined;
+  change?: ChangeLine | undefined;
+}
+
+/** A line that is about no part of the shop: a new one. */
+function readPart(typedLine: TypedLine): Read {
+  const { line, id, typed, surplus } = typedLine;
+  const missing = partFieldNames.filter((name) => !partFields[name].isOptional && !Object.hasOwn(typed, name));
+  if (missing.length > 0) {
+    return { errors: [`${tellUnknown(typedLine)} A new part also needs the columns ${missing.join(', ')}.`] };
+  }
+  const { fields, problems } = parseFields(typed);
+  const read = newPart.safeParse({ description: '', ...fields });
+  const unknown = id ? [`There is no part with the id “${id}”. Without an id, the line is a new part.`] : [];
+  const errors = [...tellSurplus(surplus), ...unknown, ...problems, ...tellIssues(read.error)];
+  return { errors, part: read.success && errors.length === 0 ? { line, ...read.data } : undefined };
+}
+
+/** Says of a file that has no columns for new parts which part a line is not about. */
+function tellUnknown({ id, typed }: TypedLine): string {
+  if (id) return `There is no part with the id “${id}”.`;
+  const number = typed.number?.trim();
+  if (number) return `No part has the number “${number}”.`;
+  return typed.number === undefined ? 'This line has no id.' : 'This line has no part number.';
+}
+
+/** A line that is about a part of the shop: stock movements change its stock, and a number that finds it is no change. */
+function readChange({ line, id, typed, surplus }: TypedLine, _id: string): Read {
+  const cells = Object.entries(typed) as [PartFieldName, string][];
+  const said = cells.filter(([name]) => !partFields[name].isStock && (name !== 'number' || id !== undefined));
+  const { fields, problems } = parseFields(Object.fromEntries(said));
+  const read = partChange.safeParse(fields);
+  const errors = [...tellSurplus(surplus), ...problems, ...tellIssues(read.error)];
+  return { errors, change: read.success && errors.length === 0 ? { line, _id, fields: read.data } : undefined };
+}
+
+const tellIssues = (error: { issues: { message: string }[] } | undefined) =>
+  error?.issues.map(({ message }) => message) ?? [];
+
+const tellSurplus = (surplus: number) =>
+  surplus === 0 ? [] : [`This line has more cells than there are columns (${surplus} too many).`];
+
+/** What the cells of a line stand for, and what is wrong with how they are written. */
+function parseFields(typed: TypedLine['typed']): { fields: Record<string, unknown>; problems: string[] } {
+  const cells = Object.entries(typed) as [PartFieldName, string][];
+  const problems = cells.flatMap(([name, cell]) => findNotationProblem(cell, name) ?? []);
+  const legible = cells.filter(([name, cell]) => findNotationProblem(cell, name) === undefined);
+  return { fields: Object.fromEntries(legible.map(([name, cell]) => [name, parsePartField(cell, name)])), problems };
+}
+
+/** Adds what the shop says that lines would change. */
+export function noteCompared(lines: readonly CheckedLine[], compared: readonly ComparedLine[]): CheckedLine[] {
+  const byLine = new Map(compared.map((each) => [each.line, each]));
+  return lines.map((line) => {
+    const found = byLine.get(line.line);
+    if (!found) return line;
+    const { problem, name = line.name } = found;
+    return { ...line, name, compared: found, errors: problem ? [...line.errors, problem.message] : line.errors };
+  });
+}
+
+/** Whether its name is that of another line or of a part in the shop. */
+export function isDouble({ sameAs, taken }: CheckedLine): boolean {
+  return sameAs !== undefined || taken !== undefined;
+}
+
+/** The lines that are still to be made into parts; `withDoubles`: also those whose name is taken. */
+export function pickLines(lines: readonly CheckedLine[], withDoubles: boolean): ImportLine[] {
+  return lines.flatMap((line) =>
+    line.part && line.madeId === undefined && (withDoubles || !isDouble(line)) ? [line.part] : [],
+  );
+}
+
+/** The texts of a line that a spreadsheet seems to have altered, while it can still be changed. */
+export function alteredOf({ compared, errors, isChanged }: CheckedLine): Altered[] {
+  return errors.length === 0 && !isChanged ? listAltered(compared?.changes ?? []) : [];
+}
+
+/**
+ * The lines that would still change a part, each with what the part was like when it was compared; `withAltered`: also those of which a
+ * spreadsheet seems to have altered a text.
+ */
+export function pickChanges(lines: readonly CheckedLine[], withAltered = false): (ChangeLine & { version: string })[] {
+  return lines.flatMap((line) => {
+    const { change, compared, errors, isChanged } = line;
+    if (!change || !compared?.version || compared.changes.length === 0 || errors.length > 0 || isChanged) return [];
+    return withAltered || alteredOf(line).length === 0 ? [{ ...change, version: compared.version }] : [];
+  });
+}

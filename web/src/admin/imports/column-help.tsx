@@ -1,0 +1,46 @@
+import { listPartFields, partFields } from '@fourteener/contract/part/fields';
+import { Button } from '../../ui/buttons/button.tsx';
+import { writeCsv } from '../../ui/tables/csv.ts';
+import { saveFile } from '../../ui/tables/save-file.ts';
+import { useMarket } from '../../api/market.ts';
+import { listColumns } from './columns.ts';
+
+/** What a file of parts holds, and one to begin with. */
+export function ColumnHelp() {
+  const market = useMarket();
+  const saveEmpty = async () => saveFile('parts-template.csv', await writeCsv(listColumns(market), []), 'text/csv');
+  return (
+    <section className="mt-12" aria-labelledby="columns">
+      <h2 id="columns" className="text-heading">
+        Columns
+      </h2>
+      <p className="mt-2 max-w-text text-ink-soft">
+        Name the columns in the first line, in any order. Other columns are ignored, so you can import an exported file
+        as it is.
+      </p>
+      <p className="mt-2 max-w-text text-ink-soft">
+        A line with the id or the number of a part in the shop changes that part: only the fields that have a column. An
+        empty cell clears an optional field. The stock of such parts is not read; it changes by stock movements.
+      </p>
+      <dl className="mt-6 border-t border-line text-small">
+        <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <dt className="fact text-data">id</dt>
+          <dd className="text-ink-soft">
+            The id of the part that the line changes, as an exported file has it. Optional.
+          </dd>
+        </div>
+        {listPartFields(market).map((field) => (
+          <div key={field} className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <dt className="fact text-data">{field}</dt>
+            <dd className="text-ink-soft">
+              {partFields[field].column} {partFields[field].isOptional && 'Optional.'}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="secondary" className="mt-6" onClick={() => void saveEmpty()}>
+        Download a template
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { formatCount } from '@fourteener/contract/text/format-count';
+import { useEffect, useRef, useState } from 'react';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { AlteredTexts } from './altered-texts.tsx';
+import { alteredOf, isDouble, pickChanges, pickLines } from './check-lines.ts';
+import { ImportActions } from './import-actions.tsx';
+import { countKinds, kindWords, LinesTable } from './lines-table.tsx';
+import type { Checked, useImport } from './use-import.ts';
+
+interface ImportCheckedProps {
+  run: ReturnType<typeof useImport>;
+  checked: Checked;
+  /** What is said of lines that are not from a file. */
+  words?: { again: string; what: string };
+  /** Leads back to where the lines were made. */
+  onClose?: (() => void) | undefined;
+}
+
+const fileWords = { again: 'Choose another file', what: 'import' };
+const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
+
+/** What a file came to: what is ready, what is wrong, and the way to import it; afterwards what became of it. */
+export function ImportChecked({
+  run,
+  checked: { id, title, ignored, lines },
+  words = fileWords,
+  onClose,
+}: ImportCheckedProps) {
+  const [withDoubles, setWithDoubles] = useState(false);
+  const [withAltered, setWithAltered] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const counts = countKinds(lines);
+  const ready = pickLines(lines, withDoubles).length;
+  const altered = lines.map(alteredOf).filter((texts) => texts.length > 0);
+  const canChoose = run.stage === 'checked' || run.stage === 'stopped';
+  const changes = pickChanges(lines, withAltered).length;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-heading wrap-anywhere outline-none">
+        {title}
+      </h2>
+      <dl className="title-block mt-4 grid-cols-2 *:border-line *:first:pl-0 sm:grid-cols-3 lg:grid-cols-6 lg:*:nth-[n+2]:border-l">
+        {kinds
+          .filter((kind) => counts[kind] > 0)
+          .map((kind) => (
+            <div key={kind}>
+              <dt>{kindWords[kind]}</dt>
+              <dd className="text-heading">{formatCount(counts[kind])}</dd>
+            </div>
+          ))}
+      </dl>
+      {ignored.length > 0 && (
+        <p className="mt-4 text-small wrap-anywhere text-ink-soft">
+          These columns are ignored, because parts do not have them: {ignored.join(', ')}.
+        </p>
+      )}
+      {canChoose && lines.some((line) => line.part && isDouble(line)) && (
+        <div className="mt-4">
+          <Checkbox
+            label="Also import lines whose names are taken"
+            checked={withDoubles}
+            onChange={({ target }) => setWithDoubles(target.checked)}
+          />
+        </div>
+      )}
+      {canChoose && altered.length > 0 && (
+        <AlteredTexts altered={altered} isChosen={withAltered} onChoose={setWithAltered} />
+      )}
+      <ImportActions
+        run={run}
+        id={id}
+        words={words}
+        onClose={onClose}
+        ready={ready}
+        changes={changes}
+        made={counts.made + counts.undone}
+        onSend={() => void run.send({ withDoubles, withAltered })}
+      />
+      <div className="mt-10">
+        <LinesTable lines={lines} />
+      </div>
+    </>
+  );
+}

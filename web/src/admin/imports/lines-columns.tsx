@@ -1,0 +1,92 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { pathTo } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import type { TableColumn } from '../../ui/tables/table-columns.ts';
+import { ChangeList } from './change-list.tsx';
+import { alteredOf, type CheckedLine } from './check-lines.ts';
+
+/** A line as a row of a table. */
+export interface LineRow extends CheckedLine {
+  _id: string;
+}
+
+/** The lines of a file, and what is to be said of each. */
+export const lineColumns: readonly TableColumn<LineRow>[] = [
+  {
+    header: 'Name',
+    value: ({ name }) => name,
+    cell: ({ name }) => <span className="font-medium">{name || 'no name'}</span>,
+    position: 'title',
+    className: 'wrap-anywhere xl:min-w-40',
+  },
+  {
+    header: 'Line',
+    value: ({ line }) => line,
+    cell: ({ line }) => <span className="fact text-data text-ink-faint">{line}</span>,
+    position: 'pair',
+  },
+  {
+    header: 'Result',
+    value: (line) => judge(line).words,
+    cell: (line) => <Verdict line={line} />,
+    position: 'line',
+    className: 'wrap-anywhere',
+  },
+  {
+    header: 'Price',
+    value: ({ part }) => part?.price ?? 0,
+    cell: ({ part }) => part && formatDollars(part.price),
+    position: 'figure',
+    isFigure: true,
+  },
+];
+
+const looks = {
+  wrong: 'text-danger',
+  double: 'text-warning',
+  ready: 'text-ink-soft',
+  changed: 'text-ink-soft',
+  altered: 'text-warning',
+  same: 'text-ink-faint',
+  made: 'text-success',
+  undone: 'text-ink-faint',
+} as const;
+
+function Verdict({ line }: { line: LineRow }) {
+  const { kind, words } = judge(line);
+  // Of a line with an error, and of one that was taken back, nothing has changed.
+  const isDifferent = kind === 'changed' || kind === 'altered' || kind === 'made';
+  // A new part that was taken back is gone.
+  const known = line.isUndone ? line.change?._id : (line.madeId ?? line.taken?._id ?? line.change?._id);
+  return (
+    <>
+      <span className={looks[kind]}>{words}</span>{' '}
+      {known && (
+        <Link to={pathTo('adminPart', known)} className="whitespace-nowrap link">
+          See the part
+        </Link>
+      )}
+      {line.compared && line.compared.changes.length > 0 && isDifferent && (
+        <ChangeList changes={line.compared.changes} />
+      )}
+    </>
+  );
+}
+
+/** How a line stands, in a word and in words. */
+export function judge(line: CheckedLine): { kind: keyof typeof looks; words: string } {
+  const { errors, madeId, sameAs, taken, compared, isChanged, isUndone } = line;
+  if (errors.length > 0) return { kind: 'wrong', words: errors.join(' ') };
+  if (isUndone) return { kind: 'undone', words: 'Undone.' };
+  if (madeId !== undefined) return { kind: 'made', words: 'Imported.' };
+  if (isChanged) return { kind: 'made', words: 'Changed.' };
+  if (compared) {
+    if (alteredOf(line).length > 0) return { kind: 'altered', words: 'A spreadsheet seems to have altered a number.' };
+    return compared.changes.length > 0
+      ? { kind: 'changed', words: 'Changes this part.' }
+      : { kind: 'same', words: 'Nothing changes.' };
+  }
+  if (sameAs !== undefined) return { kind: 'double', words: `Line ${sameAs} has the same name.` };
+  if (taken) return { kind: 'double', words: 'A part with this name is already in the shop.' };
+  return { kind: 'ready', words: 'New.' };
+}

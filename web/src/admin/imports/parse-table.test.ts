@@ -1,0 +1,236 @@
+import { bodyBytesOf, calls } from '@fourteener/contract/calls';
+import { constraints } from '@fourteener/contract/constraints';
+import { testNewPart, toTestPart } from '@fourteener/contract/testing/parts';
+import type { TakenName } from '@fourteener/contract/part/imports';
+import { partFieldNames, partFields } from '@fourteener/contract/part/fields';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { writeCsv } from '../../ui/tables/csv.ts';
+import { checkLines, identifyLine, isDouble, noteCompared, pickChanges, pickLines } from './check-lines.ts';
+import { chunkLines } from './chunk-lines.ts';
+import { listExportColumns } from './columns.ts';
+import { parseTable } from './parse-table.ts';
+
+// The market that has every field.
+const exportColumns = listExportColumns('eu');
+const parse = (text: string) => parseTable(text, 'eu');
+
+const heads = 'name,img,minimumQuantity,availableQuantity,price';
+const good = 'Saddle,/a.webp,1,5,12.50';
+const check = async (...lines: string[]) => checkTaken([], ...lines);
+const checkTaken = async (taken: TakenName[], ...lines: string[]) =>
+  checkLines((await parse([heads, ...lines].join('\r\n'))).lines, { parts: new Map(), taken });
+/** Checks a file of which each line is about a part of the shop. */
+const checkKnown = async (...text: string[]) => {
+  const { lines } = await parse(text.join('\n'));
+  return checkLines(lines, { parts: new Map(lines.map(({ line, id }) => [line, id ?? `part-${line}`])), taken: [] });
+};
+
+it('when a file is good, then its lines are parts, with the numbers that spreadsheets show', async () => {
+  const [first, second] = await check(good, '', '"Bar, wrapped",/b.webp,2,9,7');
+  expect(first?.part).toEqual({ line: 2, ...testNewPart({ name: 'Saddle', img: '/a.webp', availableQuantity: 5 }) });
+  expect([second?.line, second?.name]).toEqual([4, 'Bar, wrapped']);
+});
+
+/** A part with every field, and what spreadsheets and files find hard. */
+const full = testNewPart({
+  name: '=HYPERLINK("x")',
+  description: 'Good.\nMass: 1 g, "light"',
+  availableQuantity: 0,
+  price: 9.9,
+  number: 'S-15',
+  oldNumbers: ['S-14', 'S-13'],
+  pictures: [{ id: 'saddle-side', alt: 'The saddle: from the side', width: 1200, height: 900 }],
+  kind: 'brake',
+  position: 'front',
+  ports: [{ interface: 'rotor-thickness', side: 'takes', max: 2.3, sizes: ['54', '56'], from: 'measured' }],
+  includes: [{ kind: 'rotor', ports: [{ interface: 'rotor-size', side: 'gives', value: 160, from: 'maker' }] }],
+  specs: [
+    { name: 'width', value: 152.5, unit: 'mm' },
+    { name: 'material', value: 'cr-mo' },
+  ],
+  group: { id: 'saddle', axis: 'Color', value: 'Black / leather' },
+  status: 'discontinued',
+  successor: 'saddle-2',
+  service: {
+    torqueNm: 5.5,
+    tools: ['Key, 5 mm', 'Wrench'],
+    alsoNeeded: ['bolt-1', 'bolt-2'],
+    interval: 'Once a year.',
+  },
+  warnings: ['=Hot: keep away.', 'Sharp.'],
+  weightGrams: 395,
+  countryOfOrigin: 'US',
+  taxClass: 'standard',
+  maker: { name: 'Hope', address: 'Barnoldswick', contact: 'a@b.example', euContact: 'Utrecht, e@b.example' },
+});
+
+it('when parts are exported and imported, then they are the same parts, formulas and line breaks too', async () => {
+  const { lines } = await parse(await writeCsv(exportColumns.slice(1), [toTestPart('saddle', full)]));
+  expect(checkLines(lines)[0]?.part).toEqual({ line: 2, ...full });
+});
+
+it('when some columns of an export are imported, then a line says exactly these fields of its part, but never its stock', async () => {
+  const part = toTestPart('saddle', full);
+  await fc.assert(
+    fc.asyncProperty(fc.subarray([...partFieldNames]), async (fields) => {
+      const columns = exportColumns.filter(({ head }) => head === 'id' || fields.some((field) => field === head));
+      const [line] = await checkKnown(await writeCsv(columns, [part]));
+      const said = fields.filter((field) => !partFields[field].isStock);
+      expect(line?.errors).toEqual([]);
+      expect(line?.change).toEqual({
+        line: 2,
+        _id: 'saddle',
+        fields: Object.fromEntries(said.map((field) => [field, full[field]])),
+      });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('when a market does not have a field, then an export has no column of it, and a column of a file is ignored', async () => {
+  expect(listExportColumns('us').map(({ head }) => head)).not.toContain('maker');
+  const { ignored, lines } = await parseTable(`${heads},Maker\n${good},Hope`, 'us');
+  expect(ignored).toEqual(['Maker']);
+  expect(checkLines(lines)[0]?.errors).toEqual([]);
+});
+
+it('when a cell of a known part is empty, then an optional field is cleared, and any other is an error', async () => {
+  const [cleared, wrong] = await checkKnown('id,name,warnings,countryOfOrigin', 'a,Saddle,,', 'b,,Hot.,US');
+  expect(cleared?.change?.fields).toEqual({ name: 'Saddle', warnings: null, countryOfOrigin: null });
+  expect(wrong).toMatchObject({ change: undefined, errors: ['The name is missing.'] });
+});
+
+it('when a line is found by its number, then the number is no change; with an id it is', async () => {
+  const [byNumber] = await checkKnown('number,price', 'hs4440,12');
+  expect(byNumber?.change?.fields).toEqual({ price: 12 });
+  const [byId] = await checkKnown('id,number,price', 'headset,HS-45,12');
+  expect(byId?.change?.fields).toEqual({ number: 'HS-45', price: 12 });
+});
+
+it('when two lines are about one part, or an id is none, then the line says so and changes nothing', async () => {
+  const [, second] = await checkKnown('id,price', 'a,12', 'a,13');
+  expect(second).toMatchObject({ name: 'a', change: undefined, errors: ['Line 2 is about the same part.'] });
+  const { lines } = await parse('id,price\nnone,12');
+  expect(checkLines(lines)[0]?.errors[0]).toMatch(/^There is no part with the id “none”\./);
+});
+
+it.each([
+  ['NOPE-1,5', 'No part has the number “NOPE-1”.'],
+  [',5', 'This line has no part number.'],
+])(
+  'when a file only has columns for known parts, then a line of %j says that there is none',
+  async (cells, sentence) => {
+    const { lines } = await parse(`number,price\n${cells}`);
+    const missing = 'A new part also needs the columns name, img, minimumQuantity, availableQuantity.';
+    expect(checkLines(lines)[0]).toMatchObject({ part: undefined, errors: [`${sentence} ${missing}`] });
+  },
+);
+
+it('when the shop is asked about a line, then only with what can be a name, an id or a number', async () => {
+  const { lines } = await parse('id,number,name\n../users,HS-44,Saddle\n a ,№\0,');
+  expect(lines.map(identifyLine)).toEqual([
+    { line: 2, name: 'Saddle', number: 'HS-44' },
+    { line: 3, _id: 'a' },
+  ]);
+});
+
+it('when lines were compared, then those that change something are sent, with the version that was compared', async () => {
+  const checked = await checkKnown('id,price', 'a,1', 'b,2', 'c,3');
+  const at = (line: number, _id: string) => ({ line, _id, name: `Part ${_id}`, version: `v${line}`, changes: [] });
+  const compared = noteCompared(checked, [
+    { ...at(2, 'a'), changes: [{ field: 'price', before: 5, after: 1 }] },
+    at(3, 'b'),
+    { ...at(4, 'c'), problem: { field: 'number', message: 'Another part already has this number.' } },
+  ]);
+  expect(pickChanges(compared)).toEqual([{ line: 2, _id: 'a', fields: { price: 1 }, version: 'v2' }]);
+  expect(compared.map(({ name }) => name)).toEqual(['Part a', 'Part b', 'Part c']);
+  expect(compared[2]?.errors).toEqual(['Another part already has this number.']);
+});
+
+it('when heads are written as the form has them, in any case and order, then they are known, and others named', async () => {
+  const { lines, ignored } = await parse(
+    'Per-unit price;NAME;Image URL;Minimum quantity;Available quantity;Shelf\n12;Saddle;/a.webp;1;5;B7',
+  );
+  expect(lines[0]?.typed).toEqual({
+    price: '12',
+    name: 'Saddle',
+    img: '/a.webp',
+    minimumQuantity: '1',
+    availableQuantity: '5',
+  });
+  expect(ignored).toEqual(['Shelf']);
+});
+
+it.each([
+  [' \r\n', 'The file is empty.'],
+  ['name,img\nSaddle,/a.webp', 'minimumQuantity, availableQuantity, price'],
+  [heads, 'no lines below'],
+  [`${heads},Name\n${good},x`, 'name appears twice'],
+  [`${heads}\n"Saddle,/a.webp,1,5,12`, 'quotation mark'],
+  [`${heads}${'\n'.repeat(constraints.importLines)}${good}`, 'at most 20,000 lines'],
+])('when a file begins with %.30j, then a sentence says why it is not taken', async (text, sentence) => {
+  await expect(parse(text)).rejects.toThrow(sentence);
+});
+
+const quoted = '"one ""1""\r\ntwo"';
+it.each([
+  ['a byte order mark', ['\uFEFFdescription,', '\n', quoted, '\n']],
+  ['quoted heads behind one', ['\uFEFF"description",', '\n', quoted, '\n']],
+  ['lines that end differently', ['description,', '\r\n', quoted, '\n']],
+  ['lines that end differently the other way round', ['description,', '\n', quoted, '\r\n']],
+  ['lines that end as on old computers', ['description,', '\r', quoted, '\r']],
+  ['a quotation mark within a cell', ['description,', '\r\n', '5"" fork', '\n']],
+])('when a file has %s, then no line or quoted line break is lost', async (_kind, [start, end, cell, otherEnd]) => {
+  const lines = [`${cell},${good}`, `,${good}`, `${cell},${good}`];
+  const table = await parse(`${start}${heads}${end}${lines.join(otherEnd)}${end}`);
+  const text = cell === quoted ? 'one "1"\r\ntwo' : cell;
+  expect(table.lines.map(({ typed }) => [typed.description, typed.name, typed.price])).toEqual(
+    [text, '', text].map((description) => [description, 'Saddle', '12.50']),
+  );
+});
+
+it.each([
+  ['NULs', 'Sad\0dle,/a.webp,1,5,12.50', 'The name contains characters that cannot be saved.'],
+  ['a huge cell', `${'x'.repeat(1_000_000)},/a.webp,1,5,12.50`, 'The name can have at most 120 characters.'],
+])('when a file has %s, then the line says which field is wrong', async (_kind, line, problem) => {
+  const [wrong, right] = await check(line, good);
+  expect(wrong).toMatchObject({ part: undefined, errors: [problem] });
+  expect(right?.errors).toEqual([]);
+});
+
+it('when fields are wrong, then each has its sentence and the line is no part', async () => {
+  const [line] = await check('Saddle,a.webp,one,5,12.505');
+  expect(line?.part).toBeUndefined();
+  expect(line?.errors).toHaveLength(3);
+  expect(line?.errors.join(' ')).toMatch(/picture.*minimum quantity.*price/i);
+});
+
+it('when a line has more cells than heads, then it is not guessed which is which', async () => {
+  const [line] = await check('Bar, wrapped,/a.webp,1,5,12');
+  expect(line?.part).toBeUndefined();
+});
+
+it('when a name comes twice in the file or is in the shop, then its lines are left out unless they are wanted', async () => {
+  const taken = [{ line: 4, _id: 'stem-1', name: 'Stem', isOwn: false }];
+  const checked = await checkTaken(taken, good, good.replace('Saddle', 'SADDLE '), good.replace('Saddle', 'Stem'));
+  expect(checked.map(isDouble)).toEqual([false, true, true]);
+  expect(checked[1]?.sameAs).toBe(2);
+  expect(pickLines(checked, false).map(({ line }) => line)).toEqual([2]);
+  expect(pickLines(checked, true).map(({ line }) => line)).toEqual([2, 3, 4]);
+});
+
+it('when a line was imported before, then it is not sent again', async () => {
+  const checked = await checkTaken([{ line: 2, _id: 'saddle-1', name: 'Saddle', isOwn: true }], good);
+  expect(checked[0]?.madeId).toBe('saddle-1');
+  expect(pickLines(checked, true)).toEqual([]);
+});
+
+it('when lines are divided into requests, then none is over what the shop takes, by number and by bytes', () => {
+  const line = (n: number, description: string) => ({ line: n + 2, ...testNewPart({ description }) });
+  const light = chunkLines(Array.from({ length: 45 }, (_, n) => line(n, '')));
+  expect(light.map(({ length }) => length)).toEqual([20, 20, 5]);
+  const [heavy] = chunkLines(Array.from({ length: 20 }, (_, n) => line(n, '🚲'.repeat(constraints.descriptionLength))));
+  expect(heavy).toHaveLength(20);
+  expect(Buffer.byteLength(JSON.stringify({ lines: heavy }))).toBeLessThanOrEqual(bodyBytesOf(calls.importParts));
+});

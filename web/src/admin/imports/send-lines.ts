@@ -1,0 +1,21 @@
+import { call } from '../../api/client.ts';
+import { chunkLines } from './chunk-lines.ts';
+import type { ImportLine } from './check-lines.ts';
+
+interface Sending {
+  signal: AbortSignal;
+  /** Called after each request with the ids of the parts that its lines became, by line. */
+  onMade: (made: ReadonlyMap<number, string>) => void;
+}
+
+/**
+ * Sends lines, one request after the other, until all are parts or `signal` says to stop: the request that is under way then
+ * is still waited for, so that the report is true. Throws what a request throws; what was sent before stays.
+ */
+export async function sendLines(id: string, lines: readonly ImportLine[], { signal, onMade }: Sending): Promise<void> {
+  for (const chunk of chunkLines(lines)) {
+    if (signal.aborted) return;
+    const { insertedIds } = await call('POST /imports/{id}', { params: { id }, body: { lines: chunk } });
+    onMade(new Map(chunk.map(({ line }, n) => [line, insertedIds[n] ?? ''])));
+  }
+}

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router-dom';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { paths } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { UndoImport } from './undo-import.tsx';
+
+/** An import that was begun some time ago, as the audit log leads to it: the way to take it back. For admins. */
+export default function UndoImportPage() {
+  const { id = '' } = useParams();
+  return (
+    <>
+      <DashboardHeading note={<span className="fact text-data wrap-anywhere">{id}</span>}>
+        Imported parts
+      </DashboardHeading>
+      <div className="mt-10 grid gap-8 border-t border-ink pt-8">
+        <UndoImport key={id} id={id} />
+        <p className="text-small text-ink-soft">
+          Its parts are listed in the{' '}
+          <Link to={`${paths.audit}?kind=part`} className="link">
+            audit log
+          </Link>
+          .
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { formatCount } from '@fourteener/contract/text/format-count';
+import { nounFor } from '@fourteener/contract/text/plurals';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { pathTo } from '../../screens/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { type Undone, useUndoImport } from './use-undo-import.ts';
+
+interface UndoImportProps {
+  id: string;
+  /** What is undone, as a noun. */
+  what?: string;
+  onUndone?: (undone: Undone) => void;
+}
+
+/** The way to take an import back: asks first, and says which parts stay. */
+export function UndoImport({ id, what = 'import', onUndone }: UndoImportProps) {
+  const undoing = useUndoImport(id);
+  const [isAsking, setAsking] = useState(false);
+  const report = useRef<HTMLDivElement>(null);
+  const undo = async () => {
+    const undone = await undoing.mutateAsync().catch(() => undefined);
+    setAsking(false);
+    if (!undone) return;
+    onUndone?.(undone);
+    report.current?.focus();
+  };
+  return (
+    <div ref={report} tabIndex={-1} className="outline-none">
+      {undoing.data ? (
+        <UndoReport undone={undoing.data} />
+      ) : (
+        <div className="grid gap-3">
+          <div>
+            <Button variant="dangerLine" onClick={() => setAsking(true)}>
+              Undo this {what}
+            </Button>
+          </div>
+          <FormError>{undoing.error ? sentenceOf(undoing.error) : undefined}</FormError>
+        </div>
+      )}
+      {isAsking && (
+        <Dialog heading={`Undo this ${what}?`} onClose={() => setAsking(false)}>
+          <p className="px-6 pt-4 text-small text-ink-soft">
+            New parts are removed right away, even if they have been changed since; those that someone has ordered stay.
+            Changed parts are set back, unless someone has changed the same fields again. You will see which stay.
+          </p>
+          <DialogActions>
+            <Button variant="secondary" data-focus-first onClick={() => setAsking(false)}>
+              Keep them
+            </Button>
+            <Button variant="danger" busy={undoing.isPending && 'Undoing'} onClick={() => void undo()}>
+              Yes
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const wereParts = (count: number) => `${formatCount(count)} ${nounFor(count, 'part')} ${count === 1 ? 'was' : 'were'}`;
+
+function UndoReport({ undone: { removed, stayed, restored, kept } }: { undone: Undone }) {
+  const isOfChanges = restored.length + kept.length > 0;
+  return (
+    <div role="status">
+      {isOfChanges && (
+        <p>
+          {wereParts(restored.length)} set back. {kept.length > 0 && 'These stay as they are:'}
+        </p>
+      )}
+      {kept.length > 0 && (
+        <ul className="mt-3 mb-5 border-t border-line text-small">
+          {kept.map(({ _id, name, message }) => (
+            <li key={_id} className="border-b border-line py-2">
+              <Link to={pathTo('adminPart', _id)} className="wrap-anywhere link">
+                {name}
+              </Link>{' '}
+              <span className="text-ink-soft">{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(!isOfChanges || removed.length + stayed.length > 0) && (
+        <p>
+          {wereParts(removed.length)} removed from the shop.{' '}
+          {stayed.length > 0 && 'These stay because someone ordered them:'}
+        </p>
+      )}
+      {stayed.length > 0 && (
+        <ul className="mt-3 border-t border-line text-small">
+          {stayed.map(({ _id, name }) => (
+            <li key={_id} className="border-b border-line py-2">
+              <Link to={pathTo('adminPart', _id)} className="wrap-anywhere link">
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

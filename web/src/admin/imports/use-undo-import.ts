@@ -1,0 +1,45 @@
+import type { UndoneChanges, UndoneImport } from '@fourteener/contract/part/imports';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { forgetImport } from './import-id.ts';
+
+/** What undoing an import came to. */
+export interface Undone {
+  /** The ids of the new parts that are gone. */
+  removed: string[];
+  /** The parts that somebody ordered. */
+  stayed: UndoneImport['stayed'];
+  /** The ids of the parts that were set back. */
+  restored: string[];
+  /** The changed parts that stay as they are, and why. */
+  kept: UndoneChanges['kept'];
+}
+
+/**
+ * Takes the new parts of an import out of the shop that nobody ordered since, and sets those that it changed back to what they were. What it did before it failed stays done. For admins.
+ */
+export function useUndoImport(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (): Promise<Undone> => {
+      const undone: Undone = { removed: [], stayed: [], restored: [], kept: [] };
+      let after: string | undefined;
+      do {
+        const { removed, stayed, next } = await call('DELETE /imports/{id}', { params: { id }, query: { after } });
+        undone.removed.push(...removed);
+        undone.stayed.push(...stayed);
+        after = next;
+      } while (after !== undefined);
+      let afterChange: string | undefined;
+      do {
+        const changes = await call('DELETE /imports/{id}/changes', { params: { id }, query: { after: afterChange } });
+        undone.restored.push(...changes.restored);
+        undone.kept.push(...changes.kept);
+        afterChange = changes.next;
+      } while (afterChange !== undefined);
+      return undone;
+    },
+    onSuccess: () => forgetImport(id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['parts'] }),
+  });
+}

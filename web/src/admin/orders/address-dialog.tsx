@@ -1,0 +1,75 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { missing } from '@fourteener/contract/missing';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { showFieldErrors } from '../../api/form-errors.ts';
+import { orderQuery } from '../../shop/orders/get-order.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { showSuccess } from '../../ui/feedback/toast.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { required } from '../../ui/forms/required.ts';
+import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+
+/** Changes where an order goes. What was typed stays when the shop refuses it. */
+export function AddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { phone, address } = order;
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { phone, address } });
+  const { errors, isSubmitting } = formState;
+  const changing = useMutation({
+    mutationFn: (body: { phone: string; address: string }) =>
+      call('PUT /order/{id}/address', { params: { id: order._id }, body }),
+    onSuccess: (changed) => queryClient.setQueryData(orderQuery(order._id).queryKey, changed),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  });
+  const change = async (typed: { phone: string; address: string }) => {
+    try {
+      await changing.mutateAsync({ phone: typed.phone.trim(), address: typed.address.trim() });
+      showSuccess(`Order ${order.number}: address changed.`);
+      onClose();
+    } catch (error) {
+      if (!showFieldErrors(error, ['phone', 'address'], setError)) setError('root', { message: sentenceOf(error) });
+    }
+  };
+  return (
+    <Dialog heading={`Change the address of ${order.number}`} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
+        <div className="space-y-4 px-6 pt-4">
+          <p className="text-small text-ink-soft">
+            For this order alone{order.purchaseId !== undefined && '; the invoice keeps the address that it has'}.{' '}
+            {order.userName} gets an email about it.
+          </p>
+          <TextArea
+            label="Address"
+            rows={4}
+            maxLength={constraints.addressLength}
+            data-focus-first=""
+            {...register('address', required(missing('The address')))}
+            error={errors.address?.message}
+          />
+          <TextField
+            label="Phone"
+            maxLength={constraints.phoneLength}
+            autoComplete="off"
+            {...register('phone', required(missing('The phone number')))}
+            error={errors.phone?.message}
+          />
+          <FormError>{errors.root?.message}</FormError>
+        </div>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" busy={isSubmitting && 'Saving'}>
+            Change address
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,274 @@
+import { examples } from '@fourteener/contract/examples';
+import { placedOrder } from '@fourteener/contract/order/examples';
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import { nextLabel, statusBefore } from '@fourteener/contract/testing/orders';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { findAnnounced } from '../../../testing/announced.ts';
+import { liveOrders } from '../../../testing/fake-live-orders.ts';
+import { fill } from '../../../testing/fill.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const { number } = placedOrder;
+/** The order after one more step. */
+const moved = (status: OrderStatus, step: Partial<OrderStep> = {}): Order => ({
+  ...placedOrder,
+  status,
+  history: [...placedOrder.history, { status, role: 'admin', at: '2026-11-21T09:00:00.000Z', ...step }],
+});
+const placed: Order = { ...placedOrder, history: [...placedOrder.history] };
+const open = () => openScreen(`/dashboard/orders/${placed._id}`, { as: 'admin' });
+const button = (name: string) => within(screen.getByRole('main')).findByRole('button', { name });
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+const history = () =>
+  within(screen.getByRole('region', { name: 'History' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const nextStep = () => screen.findByRole('heading', { name: /^(Next step|No next step)$/ });
+
+/** The shop takes the next action: the order is this one from then on. */
+function answerChange(order: Order): void {
+  shop().answer('changeOrder', () => {
+    shop().answer('getOrder', order);
+    return order;
+  });
+}
+
+beforeEach(() => {
+  shop().answerList('listOrderNotes', []);
+  shop().answer('getOrder', placed);
+});
+
+test('when an admin opens an order from the queue, then its page shows customer, part, address and total', async () => {
+  shop().answer('countOrders', examples.countOrders.answer);
+  shop().answerList('listOrders', [placed]);
+  const user = await openScreen('/dashboard/orders', { as: 'admin' });
+  await user.click(await screen.findByRole('link', { name: number }));
+  expect(await screen.findByRole('heading', { level: 1, name: number })).toBeVisible();
+  const main = await screen.findByRole('main');
+  await screen.findByRole('region', { name: 'What was ordered' });
+  for (const fact of [placed.userName, placed.userEmail, placed.address, '$136.00', `4 × ${placed.partsName}`])
+    expect(main).toHaveTextContent(fact);
+  expect(history()).toEqual([expect.stringMatching(/^Placedby the customer/)]);
+  const steps = within(screen.getByRole('list', { name: 'Progress of the order' })).getAllByRole('listitem');
+  expect(steps.find((step) => step.hasAttribute('aria-current'))).toHaveTextContent('Placed');
+});
+
+test('when an action is clicked twice, then it is taken once, and the focus moves to what comes next', async () => {
+  answerChange(moved('confirmed'));
+  const release = shop().hold('changeOrder');
+  const user = await open();
+  await user.dblClick(await button('Confirm'));
+  release();
+  expect(await findAnnounced('status', `Order ${number}: Confirmed.`)).toBeVisible();
+  expect(await button(nextLabel('confirmed'))).toBeVisible();
+  expect(await nextStep()).toHaveFocus();
+  expect(shop().askedOf('changeOrder')).toMatchObject([{ params: { id: placed._id }, body: { action: 'confirm' } }]);
+});
+
+test('when an order is shipped, then carrier and tracking number are required', async () => {
+  shop().answer('getOrder', moved(statusBefore('ship')));
+  const user = await open();
+  await user.click(await button('Ship'));
+  const asked = await dialog();
+  expect(asked.getByLabelText('Carrier')).toHaveFocus();
+  await user.click(asked.getByRole('button', { name: 'Ship' }));
+  expect(await asked.findByText('Please enter the carrier.')).toBeVisible();
+  expect(asked.getByText('Please enter the tracking number.')).toBeVisible();
+  expect(shop().askedOf('changeOrder')).toEqual([]);
+});
+
+test('when an admin cancels an order, then the dialog says what follows, and the reason is sent and stands in the history', async () => {
+  answerChange(moved('cancelled', { reason: 'The casting has a crack.' }));
+  const user = await open();
+  await user.click(await button('Cancel order'));
+  const asked = await dialog();
+  expect(asked.getByText(/4 pieces go back in stock right away\./)).toBeVisible();
+  fill(asked.getByLabelText('Reason'), 'The casting has a crack.');
+  await user.click(asked.getByRole('button', { name: 'Cancel order' }));
+  await expect.poll(async () => (await nextStep()).textContent).toBe('No next step');
+  expect(history()[0]).toContain('“The casting has a crack.”');
+  expect(shop().askedOf('changeOrder')).toMatchObject([
+    { body: { action: 'cancel', reason: 'The casting has a crack.' } },
+  ]);
+});
+
+test('when a return is requested while an admin looks, then it can be accepted after a confirmation', async () => {
+  shop().answer('getOrder', moved('delivered'));
+  const user = await open();
+  expect(await nextStep()).toHaveTextContent('No next step');
+  await expect.poll(liveOrders.watched).toEqual([{ id: placed._id }]);
+  liveOrders.tell([moved('return-requested', { role: 'customer', reason: 'Too wide' })]);
+  await expect.poll(() => history()[0]).toContain('“Too wide”');
+  expect(screen.getByText('Live: changes appear automatically.')).toBeVisible();
+  answerChange(moved('returned'));
+  await user.click(await button('Accept return'));
+  const asked = await dialog();
+  expect(asked.getByRole('button', { name: 'Keep it as it is' })).toHaveFocus();
+  await user.click(asked.getByRole('button', { name: 'Accept return' }));
+  await expect.poll(() => history()[0]).toMatch(/^Returned/);
+});
+
+test('when a return of some pieces arrived, then an admin says how many are written off, and writes a note', async () => {
+  const asked: Order = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 3 });
+  shop().answer('getOrder', asked);
+  const user = await open();
+  expect(await screen.findByText(`${number}-R1`)).toBeVisible();
+  await user.click(await button('Accept return'));
+  const inspection = await dialog();
+  const writtenOff = inspection.getByLabelText('Pieces to write off');
+  fill(writtenOff, '4');
+  await user.click(inspection.getByRole('button', { name: 'Accept return' }));
+  expect(await inspection.findByText('Please choose 0 to 3.')).toBeVisible();
+  expect(shop().askedOf('changeOrder')).toEqual([]);
+  fill(writtenOff, '1');
+  expect(inspection.getByText('2 pieces go back in stock right away.')).toBeVisible();
+  fill(inspection.getByLabelText(/^Note to the customer/), 'One is bent.');
+  answerChange({
+    ...asked,
+    status: 'delivered',
+    history: [
+      ...asked.history,
+      {
+        ...{ status: 'delivered', role: 'admin', at: '2026-11-23T09:00:00.000Z', reason: 'One is bent.' },
+        ...{ result: 'accepted', restocked: 2, writtenOff: 1 },
+      },
+    ],
+  });
+  await user.click(inspection.getByRole('button', { name: 'Accept return' }));
+  await expect.poll(() => history()[0]).toMatch(/^Return accepted.*2 restocked, 1 written off/);
+  expect(await findAnnounced('status', `Order ${number}: Return accepted.`)).toBeVisible();
+  expect(shop().askedOf('changeOrder')).toMatchObject([
+    {
+      body: {
+        action: 'accept-return',
+        restocked: 2,
+        writtenOff: 1,
+        reason: 'One is bent.',
+        returnNumber: `${number}-R1`,
+      },
+    },
+  ]);
+});
+
+test('when a return is refused, then its number is sent with the reason, and a withdrawal cannot be refused', async () => {
+  const asked = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 1 });
+  shop().answer('getOrder', asked);
+  const user = await open();
+  await user.click(await button('Refuse return'));
+  const refusal = await dialog();
+  fill(refusal.getByLabelText('Reason'), 'It was ridden.');
+  const withdrawn = moved('return-requested', { role: 'customer', quantity: 1, withdrawal: true });
+  answerChange(withdrawn);
+  await user.click(refusal.getByRole('button', { name: 'Refuse return' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Refuse return' })).toBeNull();
+  expect(await button('Accept return')).toBeVisible();
+  expect(shop().askedOf('changeOrder')).toMatchObject([
+    { body: { action: 'refuse-return', reason: 'It was ridden.', returnNumber: `${number}-R1` } },
+  ]);
+});
+
+test('when a customer withdrew from pieces before they were shipped, then the page says how many to ship', async () => {
+  const returns: Order['returns'] = [
+    { number: `${number}-R1`, state: 'canceled', quantity: 1, withdrawal: true, restocked: 0, writtenOff: 0 },
+  ];
+  shop().answer('getOrder', { ...moved('placed', { role: 'customer', quantity: 1, withdrawal: true }), returns });
+  await open();
+  expect(await screen.findByText('1 withdrawn: ship 3')).toBeVisible();
+});
+
+test('when another admin acted first, then the page says what happened and what is possible, and shows the current order', async () => {
+  const user = await open();
+  await user.click(await button('Cancel order'));
+  const asked = await dialog();
+  fill(asked.getByLabelText('Reason'), 'Late');
+  shop().answer('getOrder', moved('shipped'));
+  const extras = { orderStatus: 'shipped', allowed: ['deliver'] };
+  shop().reject('changeOrder', 'action-not-allowed', 'The order is shipped.', extras);
+  await user.click(asked.getByRole('button', { name: 'Cancel order' }));
+  expect(
+    await findAnnounced(
+      'alert',
+      'Someone else was faster: the order is now “Shipped”. You can move this order to: Delivered.',
+    ),
+  ).toBeVisible();
+  expect(await button('Mark as delivered')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
+  expect(await nextStep()).toHaveFocus();
+});
+
+test('when an action on an order fails, then the dialog says why and keeps what was typed', async () => {
+  shop().reject('changeOrder', 'unexpected', 'The shop had an unexpected error.');
+  const user = await open();
+  await user.click(await button('Cancel order'));
+  const asked = await dialog();
+  fill(asked.getByLabelText('Reason'), 'The casting has a crack.');
+  await user.click(asked.getByRole('button', { name: 'Cancel order' }));
+  expect(await asked.findByRole('alert')).toHaveTextContent('The shop had an unexpected error.');
+  expect(asked.getByLabelText('Reason')).toHaveValue('The casting has a crack.');
+  answerChange(moved('cancelled'));
+  await user.click(asked.getByRole('button', { name: 'Cancel order' }));
+  await expect.poll(async () => (await nextStep()).textContent).toBe('No next step');
+});
+
+test('when no order has the number in the URL, then the page says so and leads back', async () => {
+  shop().reject('getOrder', 'not-found', 'There is no such order.');
+  await open();
+  expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the orders' })).toHaveAttribute('href', '/dashboard/orders');
+});
+
+test('when an admin notes something, then it is sent once, and stands there with author and time', async () => {
+  const user = await open();
+  await user.click(await button('Add note'));
+  expect(await screen.findByText('The note is missing.')).toBeVisible();
+  await user.type(screen.getByLabelText('New note'), 'Call first.');
+  const note = {
+    _id: 'n1',
+    text: 'Call first.',
+    userEmail: 'admin@example.com',
+    createdAt: '2026-11-21T09:00:00.000Z',
+  };
+  shop().answer('addOrderNote', () => {
+    shop().answerList('listOrderNotes', [note]);
+    return { acknowledged: true, insertedId: 'n1' };
+  });
+  await user.click(await button('Add note'));
+  const list = await screen.findByRole('list', { name: 'Notes' });
+  await expect.poll(() => list.textContent).toMatch(/^Call first\.admin@example\.com, Nov 21, 2026/);
+  expect(screen.getByLabelText('New note')).toHaveValue('');
+  const [asked] = shop().askedOf('addOrderNote');
+  expect([asked?.body, typeof asked?.idempotencyKey]).toEqual([{ text: 'Call first.' }, 'string']);
+});
+
+test('when an admin changes the address, then the shop may refuse it, and what was typed stays', async () => {
+  const user = await open();
+  await user.click(await button('Change address'));
+  const form = await dialog();
+  fill(form.getByLabelText('Address'), '5 Main Street, Moab, UT 84532');
+  shop().reject('changeOrderAddress', 'address-changes-total', 'Choose an address in Colorado.');
+  await user.click(form.getByRole('button', { name: 'Change address' }));
+  expect(await form.findByText('Choose an address in Colorado.')).toBeVisible();
+  expect(form.getByLabelText('Address')).toHaveValue('5 Main Street, Moab, UT 84532');
+  const address = '12 G Street, Salida, CO 81201';
+  fill(form.getByLabelText('Address'), address);
+  shop().answer('changeOrderAddress', { ...placed, address });
+  shop().answer('getOrder', { ...placed, address });
+  await user.click(form.getByRole('button', { name: 'Change address' }));
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.getByRole('region', { name: 'What was ordered' })).toHaveTextContent(address);
+});
+
+test('when an order is shipped, then its address cannot be changed, and its page leads to its log and customer', async () => {
+  shop().answer('getOrder', moved('shipped'));
+  await open();
+  const log = await screen.findByRole('link', { name: 'Audit log of this order' });
+  expect(log).toHaveAttribute('href', `/dashboard/audit?order=${placed._id}`);
+  expect(screen.getByRole('link', { name: 'All orders of this customer' })).toHaveAttribute(
+    'href',
+    `/dashboard/orders?person=${placed.userId}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
+});

@@ -1,0 +1,68 @@
+import type { BulkResult } from '@fourteener/contract/order/schemas';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { pathTo } from '../../screens/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+
+interface BulkOutcomeProps {
+  /** Those that were not changed, each with the reason. */
+  refused: BulkResult['refused'];
+  /** Those of which no answer came. */
+  unknown: readonly { id: string }[];
+  /** Asks again what became of the unknown ones. */
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** Which of several orders did not go along with a step, and of which it is not known. */
+export function BulkOutcome({ refused, unknown, onAgain, onClose }: BulkOutcomeProps) {
+  return (
+    <div role="alert">
+      {unknown.length > 0 && (
+        <div className="mb-2 border-l-2 border-warning bg-warning-quiet px-4 py-3 text-small">
+          <p className="font-medium">{tellUnknown(unknown.length)}</p>
+          <p className="mt-1 flex flex-wrap gap-x-4">
+            {unknown.map(({ id }) => (
+              <OrderLink key={id} id={id} />
+            ))}
+          </p>
+          <Button variant="quiet" size="small" onClick={onAgain}>
+            Ask again
+          </Button>
+        </div>
+      )}
+      {refused.length > 0 && (
+        <div className="mb-2 border-l-2 border-danger bg-danger-quiet px-4 py-3 text-small">
+          <p className="font-medium">{countOf(refused.length, 'order')} not changed:</p>
+          <ul className="mt-1">
+            {refused.map(({ _id, problem }) => (
+              <li key={_id}>
+                <OrderLink id={_id} />: {String(problem.detail)}
+              </li>
+            ))}
+          </ul>
+          <Button variant="quiet" size="small" onClick={onClose}>
+            Dismiss
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OrderLink({ id }: { id: string }) {
+  return (
+    <Link to={pathTo('adminOrder', id)} className="fact text-data link">
+      {formatOrderNumber(id)}
+    </Link>
+  );
+}
+
+/** While the shop is asked again. */
+export const tellChecking = (count: number) =>
+  `No answer came for ${countOf(count, 'order')} yet. Checking what became of ${count === 1 ? 'it' : 'them'} …`;
+
+/** Once it was asked again without an answer. */
+export const tellUnknown = (count: number) =>
+  `It is not known yet whether ${countOf(count, 'order')} ${count === 1 ? 'was' : 'were'} changed: no answer came. Asking again changes no order twice.`;

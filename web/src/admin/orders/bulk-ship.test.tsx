@@ -1,0 +1,123 @@
+import { placedOrder } from '@fourteener/contract/order/examples';
+import { examples } from '@fourteener/contract/examples';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import type { BulkResult, Order } from '@fourteener/contract/order/schemas';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { findAnnounced } from '../../../testing/announced.ts';
+import { respondProblem } from '../../../testing/fake-shop.ts';
+import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const orders: Order[] = ['K7Q29401', 'K7Q29402', 'K7Q29403'].map((_id) => ({
+  ...placedOrder,
+  ...{ _id, number: formatOrderNumber(_id), status: 'packed' },
+  history: [{ status: 'packed', role: 'admin', at: placedOrder.createdAt }],
+}));
+const shipped = ({ _id }: Order): Order[] =>
+  orders.filter((each) => each._id === _id).map((order) => ({ ...order, status: 'shipped' }));
+/** The shop tells of an order that it does not know what became of it. */
+const lost = ({ _id, number }: Order): BulkResult['refused'][number] => ({
+  ...{ _id, number },
+  problem: { status: 503, detail: 'The shop is very busy right now. Please try again in a moment.' },
+});
+const [first, second, third] = orders as [Order, Order, Order];
+
+const ship = () =>
+  within(screen.getByRole('toolbar', { name: 'Selected orders' })).getByRole('button', { name: 'Ship 3' });
+const dialog = async () => within(await screen.findByRole('alertdialog'));
+const code = async ({ number }: Order) => (await dialog()).getByLabelText(new RegExp(`^Tracking number of ${number}`));
+
+async function choose(user: UserEvent): Promise<void> {
+  const rows = within(await screen.findByRole('list', { name: 'orders' })).getAllByRole('listitem');
+  for (const row of rows) await user.click(within(row).getByRole('checkbox'));
+  await user.click(ship());
+}
+
+/** Opens the dialog for the three orders, and types the carrier and a number for each. */
+async function type(): Promise<UserEvent> {
+  const user = await openScreen('/dashboard/orders', { as: 'admin' });
+  await choose(user);
+  await user.type((await dialog()).getByLabelText('Carrier'), 'UPS');
+  for (const [n, order] of orders.entries()) await user.type(await code(order), `1Z ${n + 1}`);
+  return user;
+}
+
+const press = async (user: UserEvent, name: string) => user.click((await dialog()).getByRole('button', { name }));
+
+beforeEach(() => {
+  shop().answer('countOrders', examples.countOrders.answer);
+  shop().answerList('listOrders', orders);
+});
+
+test('when the answer about shipped orders is lost, then the shop is asked again under the same key, and they are shipped', async () => {
+  const user = await type();
+  let asked = 0;
+  shop().reply('changeOrders', () => {
+    asked += 1;
+    return asked === 1
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Response.json({ changed: orders.flatMap(shipped), refused: [] } satisfies BulkResult);
+  });
+  await press(user, 'Ship');
+  expect(await findAnnounced('status', /^No answer came for 3 orders yet\. Checking/)).toBeVisible();
+  expect(await findAnnounced('status', '3 orders: Shipped.')).toBeVisible();
+  expect(screen.queryByText(/not changed/)).toBeNull();
+  const [one, other] = shop().askedOf('changeOrders');
+  expect(other).toEqual(one);
+});
+
+test('when the shop does not know what became of some orders, then these are not called unchanged, and their numbers stay', async () => {
+  const user = await type();
+  shop().answer('changeOrders', { changed: shipped(first), refused: [lost(second), lost(third)] });
+  await press(user, 'Ship');
+  expect(await (await dialog()).findByText(/not known yet whether 2 orders were changed/)).toBeVisible();
+  expect(screen.queryByText(/not changed/)).toBeNull();
+  expect(shop().askedOf('changeOrders')).toHaveLength(3);
+  expect((await dialog()).queryByLabelText(new RegExp(first.number))).toBeNull();
+  expect(await code(second)).toHaveValue('1Z 2');
+  expect(await code(third)).toHaveValue('1Z 3');
+  shop().answer('changeOrders', { changed: [...shipped(second), ...shipped(third)], refused: [] });
+  await press(user, 'Ship');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
+test('when orders are confirmed and no answer comes, then the list says that it is not known yet, and can ask again', async () => {
+  const placed = orders.map((order): Order => ({ ...order, status: 'placed' }));
+  shop().answerList('listOrders', placed);
+  shop().reply('changeOrders', () => respondProblem('busy', 'The shop is very busy right now.'));
+  const user = await openScreen('/dashboard/orders', { as: 'admin' });
+  for (const row of within(await screen.findByRole('list', { name: 'orders' })).getAllByRole('listitem'))
+    await user.click(within(row).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Confirm 3' }));
+  expect(await findAnnounced('alert', /not known yet whether 3 orders were changed/)).toBeVisible();
+  shop().answer('changeOrders', { changed: placed.map((order) => ({ ...order, status: 'confirmed' })), refused: [] });
+  await user.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await findAnnounced('status', '3 orders: Confirmed.')).toBeVisible();
+  const keys = shop()
+    .askedOf('changeOrders')
+    .map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('when the dialog is closed with Not yet, or the page is loaded again, then the tracking numbers are still there', async () => {
+  const user = await type();
+  await press(user, 'Not yet');
+  await user.click(ship());
+  expect(await code(second)).toHaveValue('1Z 2');
+  await choose(await reloadScreen());
+  expect((await dialog()).getByLabelText('Carrier')).toHaveValue('UPS');
+  expect(await code(third)).toHaveValue('1Z 3');
+});
+
+test('when Escape closes the dialog, then it asks first, and only Discard forgets the tracking numbers', async () => {
+  const user = await type();
+  expect(fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))).toBe(false);
+  await press(user, 'Keep typing');
+  expect(await code(first)).toHaveValue('1Z 1');
+  await press(user, 'Close');
+  await press(user, 'Discard');
+  await user.click(ship());
+  expect(await code(first)).toHaveValue('');
+});

@@ -1,0 +1,11 @@
+import { type OrderAction, type OrderStatus, transitionOf } from '@fourteener/contract/order/states';
+import type { HttpProblem } from '../../api/errors.ts';
+import { nameStatus } from '../../shop/orders/order-steps.ts';
+
+/** What to say when the order had moved meanwhile: where it stands, and what can be done now. */
+export function explainConflict({ extras }: Pick<HttpProblem, 'extras'>): string {
+  const { orderStatus, allowed } = extras as { orderStatus: OrderStatus; allowed: OrderAction[] };
+  const what = `Someone else was faster: the order is now “${nameStatus(orderStatus)}”.`;
+  if (allowed.length === 0) return `${what} There is nothing left to do.`;
+  return `${what} You can move this order to: ${allowed.map((action) => nameStatus(transitionOf(action).to)).join(', ')}.`;
+}

@@ -1,0 +1,36 @@
+import { Button } from '../../ui/buttons/button.tsx';
+import { formatTime } from '../../ui/text/dates.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+
+interface LiveNoteProps {
+  /** Undefined until it is known. */
+  isLive: boolean | undefined;
+  /** When the shop last answered, in milliseconds since 1970; 0 before it has. */
+  asOf: number;
+  isBusy: boolean;
+  onRefresh: () => void;
+}
+
+/** Whether what is shown moves by itself; when not, how old it is and a way to look again. */
+export function LiveNote({ isLive, asOf, isBusy, onRefresh }: LiveNoteProps) {
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-x-4 text-small text-ink-faint">
+      <p role="status" className="flex items-center gap-2 num">
+        <i className={`size-1.75 ${isLive ? 'bg-success' : 'border border-line-strong'}`} />
+        {describe(isLive, asOf)}
+      </p>
+      {isLive === false && (
+        <Button variant="quiet" size="small" busy={isBusy && 'Refreshing'} onClick={onRefresh}>
+          <Icon name="retry" className="size-4" />
+          Refresh
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function describe(isLive: boolean | undefined, asOf: number): string {
+  if (isLive) return 'Live: changes appear automatically.';
+  if (isLive === undefined) return 'Connecting';
+  return asOf === 0 ? 'Not live.' : `Not live: as of ${formatTime(new Date(asOf).toISOString())}.`;
+}

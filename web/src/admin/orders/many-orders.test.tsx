@@ -1,0 +1,85 @@
+import { examples } from '@fourteener/contract/examples';
+import { placedOrder } from '@fourteener/contract/order/examples';
+import { constraints } from '@fourteener/contract/constraints';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { findAnnounced } from '../../../testing/announced.ts';
+import { liveOrders } from '../../../testing/fake-live-orders.ts';
+import { fill } from '../../../testing/fill.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+function makeOrders(count: number, status: OrderStatus = 'placed'): Order[] {
+  return Array.from({ length: count }, (_, n) => {
+    const id = `K7Q29${String(n).padStart(3, '0')}`;
+    return { ...placedOrder, _id: id, number: formatOrderNumber(id), status };
+  });
+}
+
+const open = () => openScreen('/dashboard/orders', { as: 'admin' });
+const bar = () => within(screen.getByRole('toolbar', { name: 'Selected orders' }));
+const asked = () => shop().askedOf('changeOrders');
+/** How many orders each request was about. */
+const sizes = () => asked().map(({ body }) => body.orders.length);
+
+beforeEach(() => {
+  shop().answer('countOrders', examples.countOrders.answer);
+});
+
+test('when answers are lost in the middle of a step, then what is known is said, and Ask again does the rest', async () => {
+  const total = constraints.bulkOrders + 3;
+  let orders = makeOrders(total);
+  let isDown = false;
+  shop().reply('listOrders', () => Response.json(orders));
+  shop().reply('changeOrders', ({ body }) => {
+    if (isDown) throw new TypeError('Failed to fetch');
+    isDown = true;
+    const ids = new Set(body.orders.map(({ id }) => id));
+    const changed = orders.flatMap((order) => (ids.has(order._id) ? [{ ...order, status: 'confirmed' as const }] : []));
+    orders = orders.map((order) => changed.find(({ _id }) => _id === order._id) ?? order);
+    return Response.json({ changed, refused: [] });
+  });
+  await open();
+  fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+  fireEvent.click(bar().getByRole('button', { name: `Select all ${total}` }));
+  const step = bar().getByRole('button', { name: `Confirm ${total}` });
+  fireEvent.click(step);
+  fireEvent.click(step);
+  expect(await findAnnounced('status', `${constraints.bulkOrders} orders: Confirmed.`)).toBeInTheDocument();
+  expect(await findAnnounced('alert', /It is not known yet whether 3 orders were changed/)).toBeInTheDocument();
+  // Asked twice more, under the same key.
+  expect(sizes()).toEqual([constraints.bulkOrders, 3, 3, 3]);
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await findAnnounced('status', '3 orders: Confirmed.')).toBeInTheDocument();
+  expect(sizes()).toEqual([constraints.bulkOrders, 3, 3, 3, 3]);
+  const [first, ...lost] = asked().map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(lost).size).toBe(1);
+  expect(lost).not.toContain(first);
+});
+
+test('when an order is canceled while its tracking number is typed, then the others are shipped, and it says why not this one', async () => {
+  const [first, second] = makeOrders(2, 'packed') as [Order, Order];
+  shop().answerList('listOrders', [first, second]);
+  shop().answer('changeOrders', {
+    changed: [{ ...second, status: 'shipped' }],
+    refused: [{ _id: first._id, number: first.number, problem: { detail: 'This order is canceled.' } }],
+  });
+  await open();
+  for (const box of (await screen.findAllByRole('checkbox')).slice(0, 2)) fireEvent.click(box);
+  fireEvent.click(bar().getByRole('button', { name: 'Ship 2' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ship 2 orders?' }));
+  fill(dialog.getByLabelText('Carrier'), 'Front Range Parcel');
+  for (const { number } of [first, second]) fill(dialog.getByLabelText(new RegExp(number)), `1Z ${number}`);
+  await expect.poll(liveOrders.watched).toContainEqual(expect.objectContaining({ limit: 25 }));
+  liveOrders.tell([{ ...first, status: 'cancelled' }, second]);
+  expect(await screen.findByText('Canceled', { selector: 'li *' })).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: 'Ship' }));
+  const alert = await screen.findByText('1 order not changed:');
+  expect(alert.parentElement).toHaveTextContent(`${first.number}: This order is canceled.`);
+  expect(sizes()).toEqual([2]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

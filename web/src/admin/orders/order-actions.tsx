@@ -1,0 +1,119 @@
+import { allowedActions, type CommonAction, isMoneyAction, transitionOf } from '@fourteener/contract/order/states';
+import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
+import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { hasStatus } from '../../api/errors.ts';
+import { ActionDialog, type Told } from '../../shop/orders/action-dialog.tsx';
+import { useChangeOrder } from '../../shop/orders/change-order.ts';
+import { nameStep } from '../../shop/orders/order-steps.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { explainConflict } from './explain-conflict.ts';
+
+// Few orders come back.
+const InspectDialog = lazyPiece(
+  'The inspection',
+  () => import('./inspect-dialog.tsx').then(({ InspectDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+
+interface OrderActionsProps {
+  order: Order;
+  /** Why it cannot be confirmed now, though its state would allow it. */
+  notConfirmable?: string | undefined;
+}
+
+/** The buttons for what an admin may do with the order where it stands, from the table of states. */
+export function OrderActions({ order, notConfirmable }: OrderActionsProps) {
+  const explanation = useId();
+  const acting = useChangeOrder(order);
+  const [asked, setAsked] = useState<CommonAction>();
+  const [conflict, setConflict] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = findOpenReturn(order);
+  const actions = allowedActions(order.status, ['admin']).filter(
+    // From a withdrawal the shop cannot back out.
+    (action) => action !== 'refuse-return' || !open?.isWithdrawal,
+  );
+  const isBlocked = (action: CommonAction) => action === 'confirm' && notConfirmable !== undefined;
+
+  /** The button that was pressed is gone with the state that it belonged to. */
+  const goOn = () => {
+    flushSync(() => setAsked(undefined));
+    heading.current?.focus();
+  };
+  const act = async (change: OrderChange) => {
+    setConflict(undefined);
+    try {
+      const { number, status, history } = await acting.mutateAsync(change);
+      showSuccess(`Order ${number}: ${nameStep(history.at(-1) ?? { status })}.`);
+      goOn();
+    } catch (error) {
+      if (!hasStatus(error, 409) || error.problem !== 'action-not-allowed') throw error;
+      setConflict(explainConflict(error));
+      goOn();
+    }
+  };
+  const press = useOneAtATime(async (action: CommonAction) => {
+    if (needsDialog(action)) {
+      setConflict(undefined);
+      setAsked(action);
+    } else await act({ action }).catch(showFailure);
+  });
+
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {actions.length > 0 ? 'Next step' : 'No next step'}
+      </h2>
+      <div className="mt-2">
+        <FormError>{conflict}</FormError>
+      </div>
+      {actions.some(isBlocked) && (
+        <p id={explanation} className="mt-4 max-w-text text-small text-warning">
+          {notConfirmable}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {actions.map((action, index) => (
+          <Button
+            key={action}
+            variant={transitionOf(action).isDangerous ? 'dangerLine' : index === 0 ? 'primary' : 'secondary'}
+            busy={acting.isPending && acting.variables.action === action && 'Saving'}
+            // The order may be seen to move before its answer is here: no press is lost until then.
+            disabled={isBlocked(action) || (acting.isPending && acting.variables.action !== action)}
+            aria-describedby={isBlocked(action) ? explanation : undefined}
+            onClick={() => void press(action)}
+          >
+            {transitionOf(action).label}
+          </Button>
+        ))}
+      </div>
+      {asked === 'accept-return' && <InspectDialog order={order} onAct={act} onClose={() => setAsked(undefined)} />}
+      {asked && asked !== 'accept-return' && (
+        <ActionDialog
+          order={order}
+          action={asked}
+          role="admin"
+          onAct={(told: Told) =>
+            act({
+              action: asked,
+              ...told,
+              ...(asked === 'refuse-return' && open && { returnNumber: formatReturnNumber(order._id, open.ordinal) }),
+            })
+          }
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whether an admin is asked before the action is done: it needs to be told something, or moves stock and money. */
+function needsDialog(action: CommonAction): boolean {
+  return (transitionOf(action).needs.admin ?? []).length > 0 || isMoneyAction(action);
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { writeCsv } from '../../ui/tables/csv.ts';
+import { testOrder } from '../../../testing/test-order.ts';
+import { orderCsvColumns } from './order-csv.ts';
+
+it('when an order is exported, then all that the shop knows of it stands in one line, and no formula', async () => {
+  const [, line] = (await writeCsv(orderCsvColumns, [{ ...testOrder, userName: '=1+1' }])).split('\r\n');
+  expect(line).toBe(
+    `FC-K7Q2-94MD,${testOrder.createdAt},Return requested,,2026-11-20T08:00:00.000Z,'=1+1,june@example.com,(719) 555-0142,` +
+      '"218 F Street, Salida",Antero Saddle,SA-31,138.00,2,276.00,Front Range Parcel,FRP 4471,Too wide',
+  );
+});

@@ -1,0 +1,30 @@
+import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { nameStatus, standsSince } from '../../shop/orders/order-steps.ts';
+import type { CsvColumn } from '../../ui/tables/csv.ts';
+
+/** The columns of exported orders. Money is in dollars, times are in UTC. */
+export const orderCsvColumns: readonly CsvColumn<Order>[] = [
+  { head: 'Number', type: 'text', value: ({ number }) => number },
+  { head: 'Placed', type: 'date', value: ({ createdAt }) => createdAt },
+  { head: 'Status', type: 'text', value: ({ status }) => nameStatus(status) },
+  { head: 'Payment', type: 'text', value: ({ payment }) => (payment ? paymentStateOf(payment).label : '') },
+  { head: 'Since', type: 'date', value: standsSince },
+  { head: 'Name', type: 'text', value: ({ userName }) => userName },
+  { head: 'Email', type: 'text', value: ({ userEmail }) => userEmail },
+  { head: 'Phone', type: 'text', value: ({ phone }) => phone },
+  { head: 'Address', type: 'text', value: ({ address }) => address },
+  { head: 'Part', type: 'text', value: ({ partsName }) => partsName },
+  { head: 'Part number', type: 'text', value: ({ partsNumber }) => partsNumber },
+  { head: 'Per unit price', type: 'money', value: ({ PerUnitPrice }) => PerUnitPrice },
+  { head: 'Quantity', type: 'number', value: ({ quantity }) => quantity },
+  { head: 'Total', type: 'money', value: ({ total }) => total },
+  { head: 'Carrier', type: 'text', value: (order) => findTold(order, 'carrier') },
+  { head: 'Tracking number', type: 'text', value: (order) => findTold(order, 'trackingCode') },
+  { head: 'Reason', type: 'text', value: (order) => findTold(order, 'reason') },
+];
+
+/** What was last told of it. */
+function findTold({ history }: Order, detail: 'carrier' | 'trackingCode' | 'reason'): string {
+  return history.findLast((step) => step[detail])?.[detail] ?? '';
+}

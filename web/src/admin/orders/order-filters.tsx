@@ -1,0 +1,97 @@
+import { paymentStateOf, paymentStatuses } from '@fourteener/contract/purchase/payment-states';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { partQuery } from '../../shop/parts/get-part.ts';
+import { usePause } from '../../ui/hooks/use-pause.ts';
+import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
+import { FilterStrip } from '../../ui/tables/filter-strip.tsx';
+import { useSearchKeys } from '../../ui/tables/row-keys.ts';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { isFiltered, type OrderQueueView, pathToOrders } from './order-queue-view.ts';
+
+const control = 'h-control rounded-control border border-line-strong bg-surface px-2.5 text-small hover:border-ink';
+
+interface OrderFiltersProps {
+  view: OrderQueueView;
+  /** Shows other orders; `isTyping`: on the way to what is typed, so that Back leads over it. */
+  onChange: (changed: Partial<OrderQueueView>, options?: { isTyping: boolean }) => void;
+}
+
+/** What narrows the orders besides their state. */
+export function OrderFilters({ view, onChange }: OrderFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 sm:max-lg:*:first:w-full">
+      {/* Typed anew when the address changes by itself, as Back does. */}
+      <Search view={view} onChange={onChange} />
+      <FilterStrip>
+        <DayRangeFields label="Placed from" days={view} onChange={onChange} />
+        <select
+          aria-label="Payment"
+          className={control}
+          value={view.payment ?? ''}
+          onChange={({ target }) => onChange({ payment: paymentStatuses.find((each) => each === target.value) })}
+        >
+          <option value="">Any payment</option>
+          {paymentStatuses.map((status) => (
+            <option key={status} value={status}>
+              {paymentStateOf(status).label}
+            </option>
+          ))}
+        </select>
+        {view.part !== undefined && <ChosenPart id={view.part} onRemove={() => onChange({ part: undefined })} />}
+        {view.person !== undefined && <Chosen onRemove={() => onChange({ person: undefined })}>One customer</Chosen>}
+        {isFiltered(view) && (
+          <Link to={pathToOrders({ status: view.status })} className="ml-1 text-small link">
+            Clear filters
+          </Link>
+        )}
+      </FilterStrip>
+    </div>
+  );
+}
+
+function Search({ view: { search }, onChange }: Pick<OrderFiltersProps, 'view' | 'onChange'>) {
+  const keys = useSearchKeys();
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  if (shown !== search) {
+    setShown(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+  const paused = usePause(typed);
+  const tell = (words: string) => {
+    if (words.trim() !== search) onChange({ search: words.trim() }, { isTyping: true });
+  };
+  const tellPaused = useEffectEvent(tell);
+  useEffect(() => tellPaused(paused), [paused]);
+  return (
+    // What was typed counts at once when the field is left, before an order is opened.
+    <div className="max-sm:w-full sm:max-lg:*:first:w-full" onBlur={() => tell(typed)}>
+      <SearchField
+        {...keys}
+        label="Find an order"
+        placeholder="Name, email, number or part"
+        value={typed}
+        onChange={setTyped}
+      />
+    </div>
+  );
+}
+
+function ChosenPart({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const part = useQuery(partQuery(id));
+  return <Chosen onRemove={onRemove}>{part.data?.name ?? 'One part'}</Chosen>;
+}
+
+/** A filter that cannot be chosen here: links of other pages bring it. */
+function Chosen({ children, onRemove }: { children: string; onRemove: () => void }) {
+  return (
+    <button type="button" className={`inline-flex max-w-72 items-center gap-2 ${control}`} onClick={onRemove}>
+      <span className="truncate font-medium">{children}</span>
+      <Icon name="close" className="size-3.5 shrink-0 text-ink-faint" />
+      <span className="sr-only">Remove this filter</span>
+    </button>
+  );
+}

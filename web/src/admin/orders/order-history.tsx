@@ -1,0 +1,57 @@
+import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { nameStep } from '../../shop/orders/order-steps.ts';
+import { formatDateTime } from '../../ui/text/dates.ts';
+
+/** Every step of an order, the last one first: when, by whom, and what was told. */
+export function OrderHistory({ order: { history } }: { order: Order }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="text-heading">
+        History
+      </h2>
+      <ol className="mt-4 border-t border-ink">
+        {history.toReversed().map((step) => (
+          <li
+            key={`${step.status} ${step.at}`}
+            className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-small sm:grid-cols-[9rem_1fr_auto]"
+          >
+            <span className="font-medium">{nameStep(step)}</span>
+            <div className="text-ink-soft">
+              <p>by {step.role === 'admin' ? 'the shop' : 'the customer'}</p>
+              <StepDetails step={step} />
+            </div>
+            <time dateTime={step.at} className="text-ink-faint num">
+              {formatDateTime(step.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function StepDetails({ step }: { step: OrderStep }) {
+  const { reason, carrier, trackingCode, quantity, restocked, writtenOff } = step;
+  return (
+    <>
+      {quantity !== undefined && <p className="num">{countOf(quantity, 'piece')}</p>}
+      {restocked !== undefined && (
+        <p className="num">
+          {restocked} restocked, {writtenOff ?? 0} written off
+        </p>
+      )}
+      {carrier && (
+        <p>
+          {carrier}
+          {trackingCode && (
+            <>
+              , <span className="fact text-data wrap-anywhere">{trackingCode}</span>
+            </>
+          )}
+        </p>
+      )}
+      {reason && <p className="wrap-anywhere">“{reason}”</p>}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { HttpProblem } from '../../api/errors.ts';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { paths } from '../../screens/paths.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderQueueList } from './order-queue-list.tsx';
+import { orderCountsQuery } from './order-queue-query.ts';
+import { type OrderQueueView, parseView, pathToOrders, toFilter } from './order-queue-view.ts';
+import { ExportOrders } from './export-orders.tsx';
+import { countIn, StateTabs } from './state-tabs.tsx';
+
+/** The orders, live: found, narrowed, and brought on their way, one or many at a time. For admins. */
+export default function OrderQueuePage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const view = parseView(params);
+  const counts = useQuery(orderCountsQuery(view));
+  const change = (changed: Partial<OrderQueueView>, { isTyping = false } = {}) =>
+    void navigate(pathToOrders({ ...view, ...changed }), { replace: isTyping });
+  return (
+    <>
+      <DashboardHeading
+        count={countIn(counts.data, undefined)}
+        action={
+          <div className="flex flex-wrap items-center gap-3">
+            {/* Phones have it in the menu. */}
+            <ButtonLink variant="secondary" size="small" className="max-sm:hidden" to={paths.manageOrders}>
+              Table view
+            </ButtonLink>
+            <ExportOrders view={view} />
+          </div>
+        }
+      >
+        Orders
+      </DashboardHeading>
+      <div className="mt-3">
+        <OrderFilters view={view} onChange={change} />
+      </div>
+      <div className="mt-1">
+        <StateTabs view={view} counts={counts.data} />
+      </div>
+      <OrderQueueList
+        key={JSON.stringify(toFilter(view))}
+        view={view}
+        // Those of the view before would say how many of others there are.
+        counts={counts.isPlaceholderData ? undefined : counts.data}
+        uncounted={uncountedOf(counts.error)}
+      />
+    </>
+  );
+}
+
+/** What the shop says of a search that finds too many orders to count. */
+function uncountedOf(error: unknown): string | undefined {
+  return error instanceof HttpProblem && error.problem === 'invalid-fields' ? error.message : undefined;
+}

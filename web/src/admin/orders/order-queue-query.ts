@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../api/client.ts';
+import { isWatchable, type OrderQueueView, parseView, toFilter } from './order-queue-view.ts';
+
+/** Milliseconds after which the numbers are counted again though nothing was heard of. */
+const RECOUNT = 60_000;
+
+/** The newest orders of a view, as many as the screen shows. For admins. */
+export function orderQueueQuery(view: OrderQueueView, limit: number) {
+  const filter = toFilter(view);
+  return queryOptions({
+    queryKey: ['orders', 'board', filter, limit],
+    queryFn: ({ signal }) =>
+      callPage('GET /allorders', { query: { ...filter, sort: 'newest', limit, count: true }, signal }),
+    ...(!isWatchable(view) && onlyWhenAsked),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A search that the database cannot do reads up to 1,000 orders each time: it is not repeated while nobody asks for it. */
+const onlyWhenAsked = { refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+const COUNTS = ['orders', 'counts'];
+
+/** How many orders of a view, or of all, stand in each state. For admins. */
+export function orderCountsQuery(view: OrderQueueView = parseView(new URLSearchParams())) {
+  const { status: _, ...query } = toFilter(view);
+  return queryOptions({
+    queryKey: [...COUNTS, query],
+    queryFn: ({ signal }) => call('GET /allorders/counts', { query, signal }),
+    refetchInterval: RECOUNT,
+    ...(!isWatchable(view) && onlyWhenAsked),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** All such numbers. */
+export const orderCounts = { queryKey: COUNTS };

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { Order } from '@fourteener/contract/order/schemas';
+import {
+  findArrivals,
+  isFiltered,
+  isSame,
+  keepShown,
+  parseView,
+  pathToOrders,
+  toFilter,
+  toWatched,
+} from './order-queue-view.ts';
+
+const order = (_id: string, createdAt: string, status: Order['status'] = 'placed') =>
+  ({ _id, createdAt, status }) as Order;
+const first = order('A', '2026-11-01T09:00:00.000Z');
+const second = order('B', '2026-11-02T09:00:00.000Z', 'packed');
+const parse = (query: string) => parseView(new URLSearchParams(query));
+
+it('when a view is written into an address, then the address names the same view', () => {
+  const view = parse('status=packed&search=June+H&payment=paid&part=saddle&person=uid&from=2026-11-01&to=2026-11-30');
+  expect(view).toMatchObject({ status: 'packed', search: 'June H', payment: 'paid', from: '2026-11-01' });
+  expect(parse(pathToOrders(view).split('?')[1] ?? '')).toEqual(view);
+  expect(pathToOrders()).toBe('/dashboard/orders');
+});
+
+it('when an address names what there is not, then that narrows nothing', () => {
+  const view = parse('status=lost&payment=owed&part=a/b&person=__x__&from=2026-02-31&to=tomorrow');
+  expect(isFiltered(view)).toBe(false);
+  expect(toFilter(view)).toEqual({});
+});
+
+it('when days are named, then the shop is asked from the first midnight to that after the last', () => {
+  const { from, to } = toFilter(parse('from=2026-11-30&to=2026-11-30'));
+  expect(from).toBe(new Date(2026, 10, 30).toISOString());
+  expect(to).toBe(new Date(2026, 11, 1).toISOString());
+  expect(toFilter(parse('from=2026-11-30&to=2026-11-01')).to).toBeUndefined();
+});
+
+it('when nothing that can be searched is typed, then it narrows nothing, and a word is watched as its term', () => {
+  expect(toFilter(parse('search=--')).search).toBeUndefined();
+  expect(toWatched(parse('search=FC-K7Q2&part=saddle'), 25)).toMatchObject({
+    term: 'k7q2',
+    partId: 'saddle',
+    limit: 25,
+  });
+});
+
+it.each(['june chain', 'crankset170'])(
+  'when "%s" is searched, which no term tells, then nothing is watched',
+  (typed) => {
+    expect(toWatched(parse(`search=${typed}`), 25)).toBeUndefined();
+  },
+);
+
+it('when an order has left the state that is shown, then it is shown no more', () => {
+  expect(keepShown([first, second], parse('status=packed'))).toEqual([second]);
+  expect(keepShown([first, second], parse(''))).toEqual([first, second]);
+});
+
+it('when orders come, then those that are newer have arrived, and those that only moved up have not', () => {
+  expect(findArrivals([first], [second, first])).toEqual([second]);
+  expect(findArrivals([second], [second, first])).toEqual([]);
+});
+
+it('when only the state of an order has changed, then the list is not the same', () => {
+  expect(isSame([first, second], [first, second])).toBe(true);
+  expect(isSame([first, second], [first, { ...second, status: 'shipped' }])).toBe(false);
+  expect(isSame([first], [first, second])).toBe(false);
+});

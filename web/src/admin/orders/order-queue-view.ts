@@ -1,0 +1,87 @@
+import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
+import type { Order, OrdersFilter } from '@fourteener/contract/order/schemas';
+import { type PaymentStatus, paymentStatuses } from '@fourteener/contract/purchase/payment-states';
+import { exactTermOf, parseTermSearch } from '@fourteener/contract/order/terms';
+import type { Watched } from '../../shop/orders/live-orders.ts';
+import { paths } from '../../screens/paths.ts';
+import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
+
+/** Which orders the screen shows, with the days on which they were placed; all of it is in the address. What is undefined, or empty, narrows nothing. */
+export interface OrderQueueView extends DayRange {
+  status: OrderStatus | undefined;
+  /** As it is typed. */
+  search: string;
+  payment: PaymentStatus | undefined;
+  /** The id of a part, and of a customer's account. */
+  part: string | undefined;
+  person: string | undefined;
+}
+
+/** The view that an address names; what it says in other words counts as not said. */
+export function parseView(params: URLSearchParams): OrderQueueView {
+  const id = (name: string) => params.get(name)?.match(/^(?!__)[\w-]{1,128}$/)?.[0];
+  return {
+    status: orderStatuses.find((status) => status === params.get('status')),
+    search: params.get('search') ?? '',
+    payment: paymentStatuses.find((status) => status === params.get('payment')),
+    ...{ part: id('part'), person: id('person'), ...parseDays(params) },
+  };
+}
+
+/** The address of the screen with these orders. */
+export function pathToOrders(view: Partial<OrderQueueView> = {}): string {
+  const given = Object.entries(view).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const query = new URLSearchParams(given).toString();
+  return query ? `${paths.orderQueue}?${query}` : paths.orderQueue;
+}
+
+/** The same, as the shop takes it. */
+export function toFilter({ search, from, to, ...others }: OrderQueueView): OrdersFilter {
+  return {
+    ...others,
+    search: parseTermSearch(search) === undefined ? undefined : search,
+    ...toTimes({ from, to }),
+  };
+}
+
+/** The same, as the database is watched; undefined for a search that it cannot do. */
+export function toWatched(view: OrderQueueView, limit: number): Watched | undefined {
+  const { search, part, person, ...filter } = toFilter(view);
+  const sought = parseTermSearch(search ?? '');
+  const term = sought && exactTermOf(sought);
+  return sought && term === undefined ? undefined : { ...filter, term, partId: part, userId: person, limit };
+}
+
+/** Whether the database can be watched for a view: not for a search of several words. */
+export function isWatchable(view: OrderQueueView): boolean {
+  return toWatched(view, 1) !== undefined;
+}
+
+/** Whether anything but the state narrows it. */
+export function isFiltered({ status: _, ...others }: OrderQueueView): boolean {
+  return Object.values(others).some(Boolean);
+}
+
+/** Those of the orders that the view shows. */
+export function keepShown(orders: Order[], { status }: OrderQueueView): Order[] {
+  return orders.filter((order) => status === undefined || order.status === status);
+}
+
+/** The orders that were not there before and are newer than all that were. */
+export function findArrivals(before: readonly Order[], now: readonly Order[]): Order[] {
+  const newest = before.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
+  return now.filter(({ createdAt }) => createdAt > newest);
+}
+
+/** Whether the same orders stand in the same states. */
+export function isSame(before: readonly Order[], now: readonly Order[]): boolean {
+  const write = (orders: readonly Order[]) => orders.map(({ _id, status }) => `${_id} ${status}`).join();
+  return write(before) === write(now);
+}
+
+/** Whether two orders were placed together: in one commit, so that they have the same time. */
+export function isPlacedTogether(one: Order | undefined, other: Order | undefined): boolean {
+  return (
+    one !== undefined && other !== undefined && one.createdAt === other.createdAt && one.userEmail === other.userEmail
+  );
+}

@@ -1,0 +1,88 @@
+import { examples } from '@fourteener/contract/examples';
+import { placedOrder } from '@fourteener/contract/order/examples';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { cardPurchase, paidPurchase, takePayments } from '../../../testing/fake-payments.ts';
+import { liveOrders } from '../../../testing/fake-live-orders.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const order: Order = { ...placedOrder, history: [...placedOrder.history], purchaseId: cardPurchase._id };
+const open = () => openScreen(`/dashboard/orders/${order._id}`, { as: 'admin' });
+const confirm = () => screen.findByRole('button', { name: 'Confirm' });
+
+beforeEach(() => {
+  takePayments([]);
+  shop().answerList('listOrderNotes', []);
+  shop().answer('getOrder', order);
+  shop().answer('getPurchase', cardPurchase);
+});
+
+test('when an order is to be paid by card and is not paid, then Confirm cannot be pressed, and the page says why', async () => {
+  await open();
+  expect(await screen.findByText(/can pay \$108\.28 by card until/)).toBeVisible();
+  expect(await confirm()).toBeDisabled();
+  expect(await confirm()).toHaveAccessibleDescription(
+    /^You can confirm this order once the customer has paid \$108\.28 by card\. The customer has until Nov 8, 2099/,
+  );
+  expect(screen.getByRole('button', { name: 'Cancel order' })).toBeEnabled();
+});
+
+test('when the order is paid, then it can be confirmed, and its purchase is one press away', async () => {
+  shop().answer('getPurchase', paidPurchase);
+  const user = await open();
+  await screen.findByText('$108.28 was paid.');
+  expect(await confirm()).toBeEnabled();
+  const payment = within(screen.getByRole('region', { name: 'Payment' }));
+  expect(payment.getByRole('button', { name: /^Refund/ })).toBeVisible();
+  await user.click(payment.getByRole('link', { name: `Purchase ${paidPurchase.number}` }));
+  expect(await screen.findByText('by the shop itself')).toBeVisible();
+});
+
+test('when an order belongs to no purchase, then its page has nothing about payment', async () => {
+  shop().answer('getOrder', { ...order, purchaseId: undefined });
+  await open();
+  expect(await confirm()).toBeEnabled();
+  expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
+  expect(shop().askedOf('getPurchase')).toEqual([]);
+});
+
+test('when the payment cannot be loaded, then the order can still be worked on', async () => {
+  shop().reject('getPurchase', 'unexpected', 'The shop had an unexpected error.');
+  await open();
+  expect(await screen.findByRole('heading', { name: 'The payment could not be loaded' })).toBeVisible();
+  expect(await confirm()).toBeEnabled();
+});
+
+test('when another admin cancels the order, then its payment is read anew', async () => {
+  shop().answer('getPurchase', paidPurchase);
+  await open();
+  await screen.findByText('$108.28 was paid.');
+  shop().answer('getPurchase', { ...paidPurchase, state: 'refunded', refunded: 108.28 });
+  liveOrders.tell([{ ...order, status: 'cancelled' }]);
+  expect(await screen.findByText('$108.28 was refunded: all that was paid.')).toBeVisible();
+});
+
+test('when the list has orders of purchases, then each says how it is paid, and nothing is read for that', async () => {
+  const due: Order = { ...order, payment: 'due' };
+  const paid: Order = { ...order, _id: 'K7Q29402', number: 'FC-K7Q2-9402', payment: 'paid' };
+  const without: Order = { ...order, _id: 'K7Q29403', number: 'FC-K7Q2-9403', purchaseId: undefined };
+  shop().answer('countOrders', examples.countOrders.answer);
+  shop().answerList('listOrders', [due, paid, without]);
+  await openScreen('/dashboard/orders', { as: 'admin' });
+  const rows = within(await screen.findByRole('list', { name: 'orders' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /\$136\.00(.*)Placed$/.exec(textContent)?.[1])).toEqual(['Due', 'Paid', '']);
+  expect(shop().askedOf('getPurchase')).toEqual([]);
+});
+
+test('when an order was placed with others, then its page leads to them', async () => {
+  const [line] = paidPurchase.lines;
+  if (!line) throw new Error('The purchase of the tests has no line.');
+  const other = { ...line, orderId: 'K7Q29402', orderNumber: 'FC-K7Q2-9402', partsName: 'Antero Saddle' };
+  shop().answer('getPurchase', { ...paidPurchase, lines: [{ ...line, orderId: order._id }, other] });
+  await open();
+  const link = await screen.findByRole('link', { name: 'FC-K7Q2-9402' });
+  expect(link).toHaveAttribute('href', '/dashboard/orders/K7Q29402');
+  expect(link.parentElement).toHaveTextContent('Antero Saddle');
+});

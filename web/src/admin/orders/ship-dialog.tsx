@@ -1,0 +1,96 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { orderDetailMissing } from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { useState } from 'react';
+import { showFormError } from '../../api/form-errors.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { required } from '../../ui/forms/required.ts';
+import { SendError } from '../../ui/forms/send-error.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { tellUnknown } from './bulk-outcome.tsx';
+import { dropTypedShipments, getTypedShipments, keepTypedShipments, type TypedShipments } from './typed-shipments.ts';
+
+/** An order that is brought on, and what that is told. */
+export interface Shipment {
+  id: string;
+  carrier?: string;
+  trackingCode?: string;
+}
+
+interface ShipDialogProps {
+  orders: readonly Order[];
+  /** The message while the page asks the shop again about the orders; empty otherwise. */
+  checking: string;
+  /** Ships them; answers of how many it is not known whether they were, and throws why nothing could be done. */
+  onShip: (shipments: Shipment[]) => Promise<number>;
+  onClose: () => void;
+}
+
+/**
+ * Asks for the carrier of several orders, and the tracking number of each. What is typed is kept until the orders are shipped or it is
+ * discarded: if the request fails, the dialog is closed, or the page is loaded again.
+ */
+export function ShipDialog({ orders, checking, onShip, onClose }: ShipDialogProps) {
+  const [begun] = useState(() => getTypedShipments(orders.map(({ _id }) => _id)));
+  const { register, handleSubmit, setError, getValues, formState } = useForm<TypedShipments>({ defaultValues: begun });
+  const { errors, isSubmitting, isDirty } = formState;
+  const keep = () => keepTypedShipments(getValues());
+  const ship = async ({ carrier, codes }: TypedShipments) => {
+    try {
+      const unknown = await onShip(
+        orders.map(({ _id: id }) => ({ id, carrier: carrier.trim(), trackingCode: codes[id]?.trim() ?? '' })),
+      );
+      if (unknown > 0)
+        setError('root', { message: `${tellUnknown(unknown)} What you typed is kept. Press Ship to ask again.` });
+    } catch (error) {
+      showFormError(error, [], setError);
+    }
+  };
+  const close = () => {
+    // Only after the dialog has asked: untouched, it leaves what was kept before.
+    if (isDirty) dropTypedShipments(Object.keys(begun.codes));
+    onClose();
+  };
+  return (
+    <Dialog heading={`Ship ${countOf(orders.length, 'order')}?`} onClose={close}>
+      <form noValidate onChange={keep} onSubmit={(event) => void handleSubmit(ship)(event)}>
+        <div className="space-y-4 px-6 pt-4">
+          <p className="text-small text-ink-soft">Each customer is told by email.</p>
+          <TextField
+            label="Carrier"
+            maxLength={constraints.carrierLength}
+            data-focus-first=""
+            {...register('carrier', required(orderDetailMissing.carrier))}
+            error={errors.carrier?.message}
+          />
+          {orders.map(({ _id, number, userName }) => (
+            <TextField
+              key={_id}
+              label={`Tracking number of ${number}, ${userName}`}
+              maxLength={constraints.carrierLength}
+              autoComplete="off"
+              {...register(`codes.${_id}`, required(orderDetailMissing.trackingCode))}
+              error={errors.codes?.[_id]?.message}
+            />
+          ))}
+          <p role="status" className="text-small text-ink-soft empty:hidden">
+            {checking}
+          </p>
+          <SendError error={errors.root} button="Ship" />
+        </div>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Not yet
+          </Button>
+          <Button type="submit" busy={isSubmitting && 'Saving'}>
+            Ship
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { constraints } from '@fourteener/contract/constraints';
+import type { BulkResult } from '@fourteener/contract/order/schemas';
+import type { Input } from '@fourteener/contract/shapes';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { isTransient } from '../../api/errors.ts';
+import { createIdempotencyKey } from '../../api/idempotency-key.ts';
+
+/** How often the shop is asked again what became of a request, and after which pause, ms. */
+const TRIES = 2;
+const PAUSE = 1_000;
+
+/** The result of each order. For those in `unknown` the shop gave no final answer, so that each may have been changed or not. */
+export interface ChangedOrders extends BulkResult {
+  unknown: string[];
+}
+
+interface ChangingOrders extends Input<'changeOrders', 'body'> {
+  /** Called while it is not known yet what became of so many orders. */
+  onChecking: (count: number) => void;
+}
+
+/**
+ * Brings orders to another state, in requests of as many as the shop takes. A request whose answer is lost is sent again under its key, so
+ * that the shop changes no order twice and answers what it did the first time. Throws what the shop refuses as a whole.
+ */
+export function useChangeOrders() {
+  const queryClient = useQueryClient();
+  const [key] = useState(() => createIdempotencyKey('change-orders'));
+  return useMutation({
+    mutationFn: async ({ action, orders, onChecking }: ChangingOrders): Promise<ChangedOrders> => {
+      const all: ChangedOrders = { changed: [], refused: [], unknown: [] };
+      for (let n = 0; n < orders.length; n += constraints.bulkOrders) {
+        const body = { action, orders: orders.slice(n, n + constraints.bulkOrders) };
+        const idempotencyKey = await key.keyFor(body);
+        const ids = body.orders.map(({ id }) => id);
+        let result = await ask(body, idempotencyKey);
+        for (let tries = 0; tries < TRIES && result.unknown.length > 0; tries += 1) {
+          onChecking(result.unknown.length);
+          await new Promise((resolve) => setTimeout(resolve, PAUSE));
+          result = await ask(body, idempotencyKey);
+        }
+        if (result.unknown.length === 0) key.renew();
+        all.changed.push(...result.changed);
+        all.refused.push(...result.refused);
+        all.unknown.push(...result.unknown);
+        // Without any answer the next request gets none either.
+        if (result.unknown.length === ids.length) {
+          all.unknown.push(...orders.slice(n + ids.length).map(({ id }) => id));
+          break;
+        }
+      }
+      return all;
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  });
+}
+
+/** One request, and of which of its orders it is not known what became. */
+async function ask(body: Input<'changeOrders', 'body'>, idempotencyKey: string): Promise<ChangedOrders> {
+  try {
+    const { changed, refused } = await call('POST /allorders/actions', { body, idempotencyKey });
+    const isLost = ({ problem: { status } }: BulkResult['refused'][number]) => status === 429 || status === 503;
+    return {
+      changed,
+      refused: refused.filter((each) => !isLost(each)),
+      unknown: refused.filter(isLost).map(({ _id }) => _id),
+    };
+  } catch (error) {
+    if (!isTransient(error)) throw error;
+    return { changed: [], refused: [], unknown: body.orders.map(({ id }) => id) };
+  }
+}

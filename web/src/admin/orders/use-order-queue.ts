@@ -1,0 +1,60 @@
+import type { Order } from '@fourteener/contract/order/schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Watched } from '../../shop/orders/live-orders.ts';
+import { usePause } from '../../ui/hooks/use-pause.ts';
+import { ASK_AGAIN, useLiveOrders } from '../../shop/orders/use-live-orders.ts';
+import { orderCounts, orderCountsQuery, orderQueueQuery } from './order-queue-query.ts';
+import { type OrderQueueView, findArrivals, isSame, isWatchable, keepShown, toWatched } from './order-queue-view.ts';
+
+/** The newest order of all: whatever the screen shows, it hears that one was placed. */
+const newest: Watched = { limit: 1 };
+
+/**
+ * The newest orders of a view, and how they change: from the database as long as it can be watched, otherwise from the
+ * shop, which is then asked again from time to time, but for a search of several words only by `refresh`. `arrived` are the ids of those that came while the screen stood.
+ */
+export function useOrderQueue(view: OrderQueueView, limit: number) {
+  const queryClient = useQueryClient();
+  const query = orderQueueQuery(view, limit);
+  const { queryKey } = query;
+  const [arrived, setArrived] = useState<readonly string[]>([]);
+  const [changes, setChanges] = useState(0);
+  const recount = () => setChanges((count) => count + 1);
+  // Steps taken on many orders at once are heard of one after another: one count after the last is enough.
+  const settled = usePause(changes);
+  const canWatch = isWatchable(view);
+  useEffect(() => {
+    if (settled === 0) return;
+    if (canWatch) void queryClient.invalidateQueries(orderCounts);
+    else void queryClient.invalidateQueries({ queryKey: orderCountsQuery().queryKey, exact: true });
+  }, [settled, canWatch, queryClient]);
+
+  const show = (rows: Order[]) => {
+    const before = queryClient.getQueryData(queryKey);
+    const total = Math.max(before?.total ?? 0, rows.length);
+    queryClient.setQueryData(queryKey, { rows, next: undefined, total });
+    // The database came first and may have more than it was asked for: only the shop can count them.
+    if (!before && rows.length >= limit) void queryClient.invalidateQueries({ queryKey, exact: true });
+    if (!before || isSame(before.rows, rows)) return;
+    setArrived((ids) => [...findArrivals(before.rows, rows).map(({ _id }) => _id), ...ids]);
+    recount();
+  };
+  const isLive = useLiveOrders(toWatched(view, limit), (heard) => {
+    // An answer on its way may be older than this.
+    void queryClient.cancelQueries({ queryKey }).then(() => show(keepShown(heard, view)));
+  });
+
+  const seen = useRef<string>(undefined);
+  useLiveOrders(newest, ([order]) => {
+    if (seen.current !== undefined && order?._id !== seen.current) recount();
+    seen.current = order?._id ?? '';
+  });
+
+  const orders = useQuery({ ...query, ...(canWatch && { refetchInterval: isLive ? false : ASK_AGAIN }) });
+  const refresh = () => {
+    void orders.refetch();
+    void queryClient.invalidateQueries(orderCounts);
+  };
+  return { orders, isLive, arrived, refresh };
+}

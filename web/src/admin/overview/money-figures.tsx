@@ -1,0 +1,46 @@
+import type { Overview } from '@fourteener/contract/overview/schemas';
+import { formatDollars } from '@fourteener/contract/money';
+import { countOf, nounFor } from '@fourteener/contract/text/plurals';
+
+/** What is in stock, and what was paid and is due. */
+export function MoneyFigures({ overview: { stock, payments } }: { overview: Overview }) {
+  const figures = [
+    {
+      label: 'Stock at sale prices',
+      value: formatDollars(stock.value),
+      note: `${stock.pieces.toLocaleString('en-US')} ${nounFor(stock.pieces, 'piece')} of ${countOf(stock.parts, 'part')} now`,
+    },
+    ...(payments
+      ? [
+          { label: 'Paid', value: formatDollars(payments.paid), note: `${formatDollars(payments.paidBefore)} before` },
+          {
+            label: 'Refunded',
+            value: formatDollars(payments.refunded),
+            note: `${formatDollars(payments.refundedBefore)} before`,
+          },
+          {
+            label: 'Due now',
+            value: formatDollars(payments.due.amount),
+            note: `${countOf(payments.due.purchases, 'purchase')}, ${formatDollars(payments.overdue.amount)} of it overdue`,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="money">
+      <h2 id="money" className="text-heading">
+        {payments ? 'Stock and payments' : 'Stock'}
+      </h2>
+      {payments && <p className="mt-1 text-small text-ink-faint">Payments are of all parts, with shipping and tax.</p>}
+      <dl className="mt-3 grid gap-x-8 border-t border-line-strong sm:grid-cols-2 xl:grid-cols-4">
+        {figures.map(({ label, value, note }) => (
+          <div key={label} className="border-b border-line py-3">
+            <dt className="text-label text-ink-faint">{label}</dt>
+            <dd className="mt-1 text-heading num">{value}</dd>
+            <dd className="text-small text-ink-soft num">{note}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

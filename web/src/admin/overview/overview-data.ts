@@ -1,0 +1,83 @@
+import { formatCount } from '@fourteener/contract/text/format-count';
+import type { OverviewFigures, OverviewKind, Overview } from '@fourteener/contract/overview/schemas';
+import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
+import { partKinds } from '@fourteener/contract/part/kinds';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import type { OverviewChoice, ShownFigure } from './overview-choice.ts';
+
+/** How the shop does. For admins. */
+export function overviewQuery({ from, to, by, kind, part }: OverviewChoice) {
+  return queryOptions({
+    queryKey: ['overview', from, to, by, kind, part],
+    queryFn: ({ signal }) => call('GET /overview', { query: { from, to, by, kind, part }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What waits for an admin, asked again each minute. */
+export const tasksQuery = queryOptions({
+  queryKey: ['overview', 'tasks'],
+  queryFn: ({ signal }) => call('GET /overview/tasks', { signal }),
+  refetchInterval: 60_000,
+});
+
+/** Dollars per order, to the cent; 0 without orders. */
+export function averageOrder({ gross, orders }: OverviewFigures): number {
+  return orders === 0 ? 0 : toDollars(Math.round(toCents(gross) / orders));
+}
+
+interface FigureWords {
+  label: string;
+  /** What it means, in a sentence. */
+  means: string;
+  value: (figures: OverviewFigures) => number;
+  format: (value: number) => string;
+}
+
+/** The figures that the page shows, each in words. */
+export const figureWords: Readonly<Record<ShownFigure, FigureWords>> = {
+  net: {
+    label: 'Net revenue',
+    means: 'Orders less cancellations and returns, each on the day it happened. Without shipping and added tax.',
+    value: ({ net }) => net,
+    format: formatDollars,
+  },
+  orders: {
+    label: 'Orders',
+    means: 'Orders placed, each of one part, including those canceled later.',
+    value: ({ orders }) => orders,
+    format: formatCount,
+  },
+  average: {
+    label: 'Average order',
+    means: 'Gross revenue divided by the orders placed.',
+    value: averageOrder,
+    format: formatDollars,
+  },
+  returns: {
+    label: 'Returns',
+    means: 'Returns accepted, whenever the order was placed.',
+    value: ({ returns }) => returns,
+    format: formatCount,
+  },
+};
+
+/** A kind in words. */
+export function nameKind(kind: OverviewKind): string {
+  return kind === 'none' ? 'No kind or removed' : partKinds[kind].plural;
+}
+
+export type OverviewPeriod = Overview['periods'][number];
+
+/** How many percent more or less than before; undefined where there was nothing before. */
+export function percentChange(now: number, before: number): number | undefined {
+  return before === 0 ? undefined : Math.round(((now - before) / Math.abs(before)) * 100);
+}
+
+/** The same in words, `+12%`. */
+export function formatChange(now: number, before: number): string | undefined {
+  const percent = percentChange(now, before);
+  if (percent === undefined) return undefined;
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(percent).toLocaleString('en-US')}%`;
+}

@@ -1,0 +1,128 @@
+import { examples } from '@fourteener/contract/examples';
+import type { Overview } from '@fourteener/contract/overview/schemas';
+import { addDays } from '@fourteener/contract/overview/days';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findAnnounced } from '../../../testing/announced.ts';
+import { answerParts, testPart } from '../../../testing/fake-parts.ts';
+import { fill } from '../../../testing/fill.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+import { utcToday } from './overview-choice.ts';
+
+const { answer } = examples.getOverview;
+const overview: Overview = {
+  ...answer,
+  periods: [...answer.periods],
+  kinds: [...answer.kinds],
+  totalBefore: { ...answer.totalBefore, orders: 1, gross: 96, net: 96 },
+  best: [{ ...answer.best[0], name: '=HYPERLINK("http://a.example")' }],
+  slowest: [],
+  runningOut: [{ _id: 'stem', name: 'Stem', number: 'FC-1', stock: 3, sold: 9, daysLeft: 30 }],
+  demand: [{ _id: 'headset', name: 'Headset', number: 'FC-2', waiting: 4 }],
+  vainWords: [{ word: 'dropper', count: 7 }],
+};
+
+beforeEach(() => {
+  shop().answer('getOverview', overview);
+  shop().answer('listTasks', [
+    { name: 'confirm-orders', count: 2 },
+    { name: 'low-stock-parts', count: 1 },
+    { name: 'failed-emails', count: 0 },
+  ]);
+});
+
+const asked = () => shop().askedOf('getOverview').at(-1)?.query;
+
+test('when the overview opens, then tasks lead to where they are done, and the last 30 days are shown', async () => {
+  await openScreen('/dashboard/overview', { as: 'admin' });
+  const tasks = within(await screen.findByRole('region', { name: 'To do' }));
+  expect(await tasks.findByRole('link', { name: 'Orders to confirm 2' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders?status=placed',
+  );
+  expect(tasks.getByRole('link', { name: 'Emails that failed 0' })).toBeVisible();
+  const today = utcToday();
+  expect(asked()).toMatchObject({ from: addDays(today, -29), to: today, by: 'day' });
+  const chart = await screen.findByRole('img', { name: /^Net revenue, Jul 1 – Aug 24, 2026: \$124\.00;/ });
+  expect(chart).toHaveAccessibleName(/May 7 – Jun 30, 2026: \$96\.00/);
+  expect(screen.getByText(/^\+29% from \$96\.00/)).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Running out' })).toHaveTextContent('Stem3930');
+  expect(screen.getByRole('table', { name: 'Wanted but sold out' })).toHaveTextContent('Headset4');
+  expect(screen.getByRole('table', { name: 'Searched in vain' })).toHaveTextContent('dropper7');
+  expect(within(screen.getByRole('region', { name: 'Slowest sellers' })).queryByRole('table')).toBeNull();
+});
+
+test('when range, steps, kind and figure are chosen, then the address says so and the shop is asked', async () => {
+  const user = await openScreen('/dashboard/overview', { as: 'admin' });
+  await user.click(await screen.findByRole('link', { name: '90 days' }));
+  expect(window.location.search).toBe('?days=90');
+  expect(asked()).toMatchObject({ from: addDays(utcToday(), -89), by: 'week' });
+  await user.selectOptions(screen.getByLabelText('By'), 'Month');
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Chains');
+  const figure = within(await screen.findByRole('navigation', { name: 'Figure' }));
+  await user.click(figure.getByRole('link', { name: /^Orders/ }));
+  expect(window.location.search).toBe('?days=90&by=month&kind=chain&show=orders');
+  expect(asked()).toMatchObject({ by: 'month', kind: 'chain' });
+  expect(await screen.findByRole('img', { name: /^Orders, .*: 2; .*: 1\./ })).toBeVisible();
+});
+
+test('when a part is found, then the figures are of it alone, until Back leads to those before', async () => {
+  answerParts(testPart);
+  const user = await openScreen('/dashboard/overview?kind=chain', { as: 'admin' });
+  await user.type(await screen.findByRole('combobox', { name: 'Part' }), 'test');
+  await screen.findByRole('option', { name: new RegExp(testPart.name) });
+  await user.keyboard('{Enter}');
+  expect(window.location.search).toBe(`?part=${testPart._id}`);
+  expect(asked()).toMatchObject({ part: testPart._id });
+  expect(asked()).not.toHaveProperty('kind');
+  expect(await screen.findByDisplayValue(testPart.name)).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Best sellers' })).toBeNull();
+  window.history.back();
+  expect(await screen.findByRole('table', { name: 'Best sellers' })).toBeVisible();
+  expect(window.location.search).toBe('?kind=chain');
+});
+
+test('when days are typed, then these are shown; when they are none that can be, then the page says so', async () => {
+  const user = await openScreen('/dashboard/overview', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Choose days' }));
+  fill(screen.getByLabelText('First day'), '2026-11-20');
+  fill(screen.getByLabelText('Last day'), '2026-11-10');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await findAnnounced('alert', /the first one first/)).toBeVisible();
+  fill(screen.getByLabelText('First day'), '2026-11-09');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(window.location.search).toBe('?from=2026-11-09&to=2026-11-10');
+  expect(asked()).toMatchObject({ from: '2026-11-09', to: '2026-11-10', by: 'day' });
+});
+
+test('when a table is exported, then the file has every row, and no formula', async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:test';
+  });
+  const user = await openScreen('/dashboard/overview', { as: 'admin' });
+  const best = within(await screen.findByRole('region', { name: 'Best sellers' }));
+  await user.click(best.getByRole('button', { name: 'Export CSV' }));
+  expect(await best.findByText('1 part exported.')).toBeVisible();
+  expect(await saved[0]?.text()).toContain(`"'=HYPERLINK(""http://a.example"")",2,2,124.00,22`);
+});
+
+test('when payments are taken, then what was paid and is due is shown', async () => {
+  const [due, overdue] = [
+    { purchases: 2, amount: 544.58 },
+    { purchases: 1, amount: 100 },
+  ];
+  const payments = { paid: 1839.23, refunded: 12, paidBefore: 0, refundedBefore: 0, due, overdue };
+  shop().answer('getOverview', { ...overview, payments });
+  await openScreen('/dashboard/overview', { as: 'admin' });
+  expect(await screen.findByText('2 purchases, $100.00 of it overdue')).toBeVisible();
+});
+
+test('when the figures cannot be loaded, then the page says why, and shows the tasks all the same', async () => {
+  shop().reject('getOverview', 'unexpected', 'The shop had an unexpected error.');
+  await openScreen('/dashboard/overview', { as: 'admin' });
+  expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Orders to confirm 2' })).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { formatDays } from './days.ts';
+import { MoneyFigures } from './money-figures.tsx';
+import { parseOverview } from './overview-choice.ts';
+import { overviewQuery, tasksQuery } from './overview-data.ts';
+import { PartsTables, Section } from './parts-tables.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { Tasks } from './tasks.tsx';
+import { Trend } from './trend.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+
+/** What waits for an admin, and how the shop does. */
+export default function OverviewPage() {
+  const [query] = useSearchParams();
+  const choice = parseOverview(query);
+  const overview = useQuery(overviewQuery(choice));
+  const tasks = useQuery(tasksQuery);
+  return (
+    <>
+      <DashboardHeading note={`${formatDays(choice.from, choice.to)}. Days begin at midnight UTC.`}>
+        Overview
+      </DashboardHeading>
+      <div className="mt-6">
+        <Section heading="To do">
+          <QueryBoundary query={tasks} failed="The tasks could not be counted" loading={<TasksSkeleton />}>
+            {(counted) => <Tasks tasks={counted} />}
+          </QueryBoundary>
+        </Section>
+      </div>
+      <div className="mt-8">
+        <RangeBar choice={choice} />
+      </div>
+      <div className="mt-6">
+        <QueryBoundary query={overview} failed="The figures could not be loaded" loading={<FiguresSkeleton />}>
+          {(figures) => (
+            <div className="grid grid-cols-1 gap-10" aria-busy={overview.isPlaceholderData}>
+              <Trend choice={choice} overview={figures} />
+              <MoneyFigures overview={figures} />
+              <PartsTables overview={figures} isOnePart={choice.part !== undefined} />
+            </div>
+          )}
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}
+
+function TasksSkeleton() {
+  return (
+    <Loading what="the tasks">
+      <Skeleton className="h-24" />
+    </Loading>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <Loading what="the figures">
+      <Skeleton className="h-80" />
+      <Skeleton className="mt-6 h-64" />
+    </Loading>
+  );
+}

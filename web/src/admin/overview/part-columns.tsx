@@ -1,0 +1,76 @@
+import type { Overview, SoldPart } from '@fourteener/contract/overview/schemas';
+import { formatDollars } from '@fourteener/contract/money';
+import { pathTo } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import type { FigureColumn } from './figure-table.tsx';
+import { formatChange, nameKind, percentChange } from './overview-data.ts';
+
+type Columns<T> = readonly FigureColumn<T>[];
+
+const dollars = <T,>(head: string, value: (row: T) => number): FigureColumn<T> => ({
+  head,
+  type: 'money',
+  value,
+  cell: (row) => formatDollars(value(row)),
+  isFigure: true,
+});
+
+const count = <T,>(head: string, value: (row: T) => number | undefined): FigureColumn<T> => ({
+  head,
+  type: 'number',
+  value,
+  cell: (row) => value(row)?.toLocaleString('en-US') ?? '–',
+  isFigure: true,
+});
+
+/** A part that is not in the shop any more has no number, and leads nowhere. */
+const part = <T extends { _id: string; name: string; number?: string | undefined }>(): FigureColumn<T> => ({
+  head: 'Part',
+  type: 'text',
+  value: ({ name }) => name,
+  cell: ({ _id, name, number }) =>
+    number === undefined ? (
+      name
+    ) : (
+      <Link to={pathTo('adminPart', _id)} className="link">
+        {name}
+      </Link>
+    ),
+});
+
+export const kindColumns: Columns<Overview['kinds'][number]> = [
+  { head: 'Kind', type: 'text', value: ({ kind }) => nameKind(kind) },
+  count('Orders', ({ orders }) => orders),
+  count('Pieces', ({ pieces }) => pieces),
+  dollars('Net', ({ net }) => net),
+  {
+    head: 'Change in percent',
+    shownHead: 'Change',
+    type: 'number',
+    value: ({ net, netBefore }) => percentChange(net, netBefore),
+    cell: ({ net, netBefore }) => formatChange(net, netBefore) ?? '–',
+    isFigure: true,
+  },
+];
+
+export const soldColumns: Columns<SoldPart> = [
+  part(),
+  count('Orders', ({ orders }) => orders),
+  count('Pieces', ({ pieces }) => pieces),
+  dollars('Net', ({ net }) => net),
+  count('In stock', ({ stock }) => stock),
+];
+
+export const runningOutColumns: Columns<Overview['runningOut'][number]> = [
+  part(),
+  count('In stock', ({ stock }) => stock),
+  count('Sold in 90 days', ({ sold }) => sold),
+  count('Days left', ({ daysLeft }) => daysLeft),
+];
+
+export const demandColumns: Columns<Overview['demand'][number]> = [part(), count('Waiting', ({ waiting }) => waiting)];
+
+export const vainWordColumns: Columns<Overview['vainWords'][number]> = [
+  { head: 'Word', type: 'text', value: ({ word }) => word },
+  count('Searches', ({ count: searches }) => searches),
+];

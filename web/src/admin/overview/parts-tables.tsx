@@ -1,0 +1,113 @@
+import type { Overview } from '@fourteener/contract/overview/schemas';
+import type { ReactNode } from 'react';
+import { ExportTable, type FigureColumn, FigureTable } from './figure-table.tsx';
+import { demandColumns, kindColumns, runningOutColumns, soldColumns, vainWordColumns } from './part-columns.tsx';
+
+interface SectionProps {
+  heading: string;
+  /** What it means. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** A group of figures under its heading. */
+export function Section({ heading, note, children }: SectionProps) {
+  return (
+    <section className="min-w-0" aria-label={heading}>
+      <h2 className="text-heading">{heading}</h2>
+      {note && <p className="mt-1 text-small text-ink-faint">{note}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+interface TableSectionProps<T> extends Omit<SectionProps, 'children'> {
+  /** What its rows are, "parts"; also what the file is called. */
+  what: string;
+  file: string;
+  columns: readonly FigureColumn<T>[];
+  rows: readonly T[];
+  keyOf: (row: T) => string;
+  /** Stands in the table's place without rows. */
+  empty: string;
+}
+
+function TableSection<T>({ heading, note, what, file, columns, rows, keyOf, empty }: TableSectionProps<T>) {
+  return (
+    <Section heading={heading} {...(note !== undefined && { note })}>
+      {rows.length === 0 ? (
+        <p className="border-t border-line py-3 text-small text-ink-soft">{empty}</p>
+      ) : (
+        <>
+          <FigureTable label={heading} columns={columns} rows={rows} keyOf={keyOf} />
+          <div className="mt-3">
+            <ExportTable what={what} name={file} columns={columns} rows={rows} />
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
+
+const idOf = ({ _id }: { _id: string }) => _id;
+
+/** What sells, what does not, what runs out and what is missing. Of a single part there is nothing to compare. */
+export function PartsTables({ overview, isOnePart }: { overview: Overview; isOnePart: boolean }) {
+  const { kinds, best, slowest, runningOut, demand, vainWords } = overview;
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2">
+      {!isOnePart && (
+        <>
+          <TableSection
+            heading="By kind"
+            note="By the kind that each part has now."
+            {...{ what: 'kinds', file: 'overview-kinds', empty: 'Nothing was sold in these days.' }}
+            columns={kindColumns}
+            rows={kinds}
+            keyOf={({ kind }) => kind}
+          />
+          <TableSection
+            heading="Best sellers"
+            note="The highest net revenue."
+            {...{ what: 'parts', file: 'best-sellers', empty: 'Nothing was sold in these days.' }}
+            columns={soldColumns}
+            rows={best}
+            keyOf={idOf}
+          />
+          <TableSection
+            heading="Slowest sellers"
+            note="In the shop and in stock for all of these days, with the fewest pieces sold and kept."
+            {...{ what: 'parts', file: 'slowest-sellers', empty: 'No part was in the shop for all of these days.' }}
+            columns={soldColumns}
+            rows={slowest}
+            keyOf={idOf}
+          />
+        </>
+      )}
+      <TableSection
+        heading="Running out"
+        note="Days of stock left if parts sell as in the last 90 days."
+        {...{ what: 'parts', file: 'running-out', empty: 'Nothing in stock was sold in the last 90 days.' }}
+        columns={runningOutColumns}
+        rows={runningOut}
+        keyOf={idOf}
+      />
+      <TableSection
+        heading="Wanted but sold out"
+        note="Riders who asked to be told when the part is back."
+        {...{ what: 'parts', file: 'wanted-parts', empty: 'Nobody waits for a part.' }}
+        columns={demandColumns}
+        rows={demand}
+        keyOf={idOf}
+      />
+      <TableSection
+        heading="Searched in vain"
+        note="Words of searches that found nothing, searched at least three times. Whole weeks, 13 at most."
+        {...{ what: 'words', file: 'searched-in-vain', empty: 'No word was searched in vain three times.' }}
+        columns={vainWordColumns}
+        rows={vainWords}
+        keyOf={({ word }) => word}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { PartField } from '@fourteener/contract/part/field';
+import {
+  findNotationProblem,
+  mapPartFields,
+  parsePartField,
+  type PartFieldName,
+  partFields,
+} from '@fourteener/contract/part/fields';
+import type { NewPart } from '@fourteener/contract/part/schemas';
+import { withFirstPicture } from '@fourteener/contract/part/pictures';
+import { readNumber } from '@fourteener/contract/text/typed-number';
+import { parsePieces } from '../../ui/forms/steps.ts';
+import type { Stock } from '../../shop/parts/stock-words.ts';
+
+/** The form's fields as they are typed: every field of a new part. */
+export type TypedProduct = Record<PartFieldName, string>;
+
+/** The form before anything is typed. */
+export const emptyProduct: TypedProduct = mapPartFields(() => '');
+
+/** What a preview can show of a part that is being typed; undefined is what it does not have yet. */
+export type Draft = { [F in PartFieldName]: NewPart[F] | undefined };
+
+type Parse = (typed: string, name: PartFieldName) => unknown;
+
+/** What is written in a notation, and undefined while it is not yet written as it should be. */
+const parseNotation: Parse = (typed, name) =>
+  typed.trim() === '' || findNotationProblem(typed, name) !== undefined ? undefined : parsePartField(typed, name);
+
+const parsers: Partial<Record<PartField['kind'], Parse>> = {
+  line: (typed) => typed.trim() || undefined,
+  // A browser could load it.
+  url: (typed) => (/^(https?:\/\/|\/(?![/\\]))\S+$/i.test(typed.trim()) ? typed.trim() : undefined),
+  lines: (typed) => typed || undefined,
+  pieces: (typed) => (Number.isNaN(parsePieces(typed)) ? undefined : parsePieces(typed)),
+  dollars: (typed) => toAmount(readNumber(typed, { decimals: 2 })),
+};
+
+const toAmount = (dollars: number) => (dollars < 10_000_000 ? dollars : undefined);
+
+/** Reads what is typed as the shop would; what it would refuse is not there. */
+export function parseDraft(typed: TypedProduct): Draft {
+  // The kind of a field says what it holds.
+  const draft = mapPartFields((name) => (parsers[partFields[name].kind] ?? parseNotation)(typed[name], name)) as Draft;
+  return withFirstPicture(draft);
+}
+
+/** What is sent of fields as they are typed. */
+export function writeFields(typed: Partial<TypedProduct>): Partial<Record<PartFieldName, unknown>> {
+  const names = Object.keys(typed) as PartFieldName[];
+  const fields = Object.fromEntries(names.map((name) => [name, parsePartField(typed[name] ?? '', name)]));
+  return withFirstPicture(fields as Partial<NewPart>);
+}
+
+/** How much of a draft can be ordered, when both quantities are there. */
+export function stockOf({ minimumQuantity, availableQuantity }: Draft): Stock | undefined {
+  if (minimumQuantity === undefined || availableQuantity === undefined) return undefined;
+  return { minimumQuantity, availableQuantity };
+}

@@ -1,0 +1,151 @@
+import { pathToPart } from '@fourteener/contract/part/address';
+import { isHidden } from '@fourteener/contract/part/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
+import { hasStatus } from '../../api/errors.ts';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { paths } from '../../screens/paths.ts';
+import { Ledger } from '../stock/ledger.tsx';
+import { StockForm } from '../stock/stock-form.tsx';
+import { pathToOrders } from '../orders/order-queue-view.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { discardUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
+import { Tabs } from '../../ui/navigation/tabs.tsx';
+import { DeletePartButton } from './delete-part-button.tsx';
+import { EditPartForm } from './edit-part-form.tsx';
+import { partQuery } from '../../shop/parts/get-part.ts';
+import { PublishButton } from './publish-button.tsx';
+import { StockBadge } from '../../shop/parts/stock-badge.tsx';
+
+/** A part as admins keep it: what is said of it, its stock, and why that is what it is. */
+export default function AdminPartPage() {
+  const { id = '' } = useParams();
+  const part = useQuery(partQuery(id));
+  if (hasStatus(part.error, 404)) return <PartGone id={id} />;
+  return (
+    <>
+      {!part.data && <DashboardHeading>Part</DashboardHeading>}
+      <div className={part.isLoadingError ? 'mt-6' : ''}>
+        <QueryBoundary query={part} failed="The part could not be loaded" loading={<PartSkeleton />}>
+          {(shown) => <PartToKeep key={id} part={shown} />}
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}
+
+function PartToKeep({ part }: { part: Part }) {
+  const navigate = useNavigate();
+  useNextScreens(paths.parts);
+  const leave = () => {
+    discardUnsavedChanges();
+    void navigate(paths.parts);
+  };
+  return (
+    <>
+      <DashboardHeading
+        note={
+          <span className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+            <span className="fact text-data">{part.number}</span>
+            <StockBadge stock={part} />
+            {isHidden(part) && <span>Hidden from riders</span>}
+            <Link to={pathToOrders({ part: part._id })} className="link">
+              Orders
+            </Link>
+            <Link to={`${paths.audit}?part=${part._id}`} className="link">
+              Audit log
+            </Link>
+          </span>
+        }
+        action={
+          <div className="flex flex-wrap gap-2">
+            <PublishButton part={part} />
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              to={`${paths.addProduct}?from=${encodeURIComponent(part._id)}`}
+            >
+              Duplicate
+            </ButtonLink>
+            <ButtonLink variant="secondary" size="small" to={pathToPart(part._id)}>
+              View in the shop
+            </ButtonLink>
+            <DeletePartButton part={part} onGone={leave} />
+          </div>
+        }
+      >
+        {part.name}
+      </DashboardHeading>
+      <Section heading="Stock">
+        <div className="max-w-[40rem]">
+          <Tabs
+            label="Stock change"
+            tabs={[
+              { words: 'Restock', content: <StockForm part={part} cause="restock" /> },
+              { words: 'Correct', content: <StockForm part={part} cause="correction" /> },
+            ]}
+          />
+        </div>
+      </Section>
+      <Section heading="Details">
+        <EditPartForm part={part} />
+      </Section>
+      <Section heading="Ledger">
+        <Ledger partId={part._id} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="mt-5 border-t border-line-strong pt-3" aria-label={heading}>
+      <h2 className="mb-3 text-heading">{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A part that left the shop: its ledger stays. */
+function PartGone({ id }: { id: string }) {
+  return (
+    <>
+      <DashboardHeading title="Part not found">This part is not in the shop</DashboardHeading>
+      <div className="mt-6">
+        <Empty
+          heading="It may have been removed"
+          action={
+            <ButtonLink variant="secondary" to={paths.parts}>
+              All products
+            </ButtonLink>
+          }
+        >
+          Its stock history stays below.
+        </Empty>
+      </div>
+      <Section heading="Ledger">
+        <Ledger partId={id} />
+      </Section>
+    </>
+  );
+}
+
+function PartSkeleton() {
+  return (
+    <Loading what="the part">
+      <div className="mt-6 grid gap-6">
+        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-40 max-w-[40rem]" />
+        <Skeleton className="h-96 max-w-[40rem]" />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,127 @@
+import { interfaces } from '@fourteener/contract/fit/vocabulary';
+import type { Side } from '@fourteener/contract/fit/facts';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { describeCombobox } from '../../ui/forms/combobox.ts';
+import { controlClasses, describeField, Field } from '../../ui/forms/field.tsx';
+import { type CodeChoice, codesOfSide, findCodes, findNamed } from './find-codes.ts';
+import { moveActive } from '../../shop/parts/use-part-combobox.ts';
+import '../../shop/parts/part-suggestions.css';
+
+/** Standards that are more than stand in the list at once. */
+const MANY = 9;
+
+interface CodeFieldProps {
+  label: string;
+  /** The interface whose standards are offered. */
+  interface: string;
+  side: Side;
+  /** A code; or what is typed and is none. */
+  value: string;
+  error?: string | undefined;
+  /** It was just added: who added it goes on with it. */
+  isNew?: boolean;
+  onText: (value: string) => void;
+}
+
+/** Chooses a standard by its name, another name of it, or its code; what is typed that is none stays for the shop to judge. */
+export function CodeField({ label, interface: id, side, value, error, isNew = false, onText }: CodeFieldProps) {
+  const fieldId = useId();
+  const listId = useId();
+  /** What is typed, while something is. */
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const choices = codesOfSide(id, side);
+  const chosen = choices.find(({ code }) => code === value);
+  const found = isOpen ? findCodes(choices, typed ?? '') : [];
+  const show = (open: boolean) => {
+    setOpen(open);
+    setActive(-1);
+  };
+  const type = (text: string) => {
+    show(true);
+    setTyped(text);
+    onText(findNamed(choices, text)?.code ?? text);
+  };
+  const choose = ({ code }: CodeChoice) => {
+    show(false);
+    setTyped(undefined);
+    onText(code);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Who writes with an input method chooses among its words with the same keys.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) setActive(moveActive(active, event.key, found.length));
+      else show(true);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      show(false);
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault();
+      const choice = found[active] ?? (found.length === 1 ? found[0] : undefined);
+      if (choice) choose(choice);
+      else show(false);
+    }
+  };
+  const leave = () => {
+    show(false);
+    setTyped(undefined);
+  };
+  const isOpenList = interfaces.get(id)?.open === true;
+  const isUnknown = typed === undefined && value !== '' && !chosen && !isOpenList;
+  const around = {
+    error: error ?? (isUnknown ? 'Choose one from the list.' : undefined),
+    help: isOpenList ? 'Or a maker’s own, such as fourteener-8.' : undefined,
+  };
+  const popup = found.length > 0 ? { list: listId, active: found[active] && `${listId}-${active}` } : {};
+  return (
+    <Field id={fieldId} label={label} {...around}>
+      <div className="relative">
+        <input
+          {...describeField({ id: fieldId, ...around })}
+          {...describeCombobox(popup)}
+          autoFocus={isNew}
+          className={`h-control ${controlClasses}`}
+          value={typed ?? chosen?.label ?? value}
+          placeholder="Not stated"
+          onChange={({ target }) => type(target.value)}
+          onClick={() => show(true)}
+          onKeyDown={press}
+          onBlur={leave}
+        />
+        {/* A press leaves the focus in the field, so that the list stays until it is over. */}
+        <div
+          className={found.length > 0 ? `suggestions ${found.length > MANY ? 'h-80' : ''}` : 'sr-only'}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {found.length > 0 && (
+            <ul id={listId} role="listbox" aria-label={label}>
+              {found.map((choice, index) => (
+                <li
+                  key={choice.code}
+                  id={`${listId}-${index}`}
+                  ref={index === active ? scrollIntoView : undefined}
+                  role="option"
+                  aria-selected={index === active}
+                  onClick={() => choose(choice)}
+                >
+                  {choice.label}
+                </li>
+              ))}
+            </ul>
+          )}
+          <p role="status" className="sr-only">
+            {isOpen && countOf(found.length, 'suggestion')}
+          </p>
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+function scrollIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}

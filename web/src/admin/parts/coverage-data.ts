@@ -1,0 +1,61 @@
+import type { Coverage, CoverageKind } from '@fourteener/contract/part/coverage';
+import { type FactName, expectedFacts } from '@fourteener/contract/part/expected-facts';
+import { partKindCodes, partKinds } from '@fourteener/contract/part/kinds';
+import type { InfiniteData } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { pagesQuery } from '../../api/pages-query.ts';
+
+/** Which parts the report lists. */
+export interface CoverageChoice {
+  kind?: CoverageKind | undefined;
+  fact?: FactName | undefined;
+}
+
+/** What an address says of the choice (`kind=stem&fact=service`); what is no kind and no fact counts as not said. */
+export function parseCoverageChoice(query: URLSearchParams): CoverageChoice {
+  const [said, fact] = [query.get('kind'), query.get('fact')];
+  const kind = (['none', ...partKindCodes] as const).find((code) => code === said);
+  return { kind, fact: expectedFacts.find((each) => each === fact) };
+}
+
+/** The same as the query of an address. */
+export function writeCoverageChoice({ kind, fact }: CoverageChoice): string {
+  return new URLSearchParams({ ...(kind && { kind }), ...(fact && { fact }) }).toString();
+}
+
+/** Reads some of the report, from a place in its list on. For admins. */
+export async function readCoverage(
+  { kind, fact, limit }: CoverageChoice & { limit: number },
+  offset: number,
+  signal: AbortSignal,
+) {
+  const coverage = await call('GET /partses/coverage', { query: { kind, fact, offset, limit }, signal });
+  const end = offset + coverage.parts.length;
+  const next = end < coverage.total && coverage.parts.length > 0 ? String(end) : undefined;
+  return { coverage, rows: coverage.parts, total: coverage.total, next };
+}
+
+type CoveragePage = Awaited<ReturnType<typeof readCoverage>>;
+
+/** Which facts the parts of the shop lack, page by page. */
+export function coverageQuery(choice: CoverageChoice & { limit: number }) {
+  return pagesQuery(['parts', 'coverage', choice], (after = '0', signal) =>
+    readCoverage(choice, Number(after), signal),
+  );
+}
+
+/** The report as far as it was read. */
+export function joinCoverage({ pages }: InfiniteData<CoveragePage>) {
+  return {
+    kinds: pages.at(-1)?.coverage.kinds ?? [],
+    rows: pages.flatMap(({ rows }) => rows),
+    total: pages.at(-1)?.total ?? 0,
+  };
+}
+
+/** A kind in words. */
+export function nameKind(kind: CoverageKind): string {
+  return kind === 'none' ? 'No kind' : partKinds[kind].plural;
+}
+
+export type CoverageRow = Coverage['parts'][number];

@@ -1,0 +1,76 @@
+import type { Coverage } from '@fourteener/contract/part/coverage';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { findAnnounced } from '../../../testing/announced.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const row = (n: number): Coverage['parts'][number] => ({
+  _id: `stem-${n}`,
+  number: `FC-${n}`,
+  name: `Stem ${n}`,
+  kind: 'stem',
+  missing: ['specs.bar-clamp', 'ports.bar-clamp', 'weightGrams'],
+});
+const all = Array.from({ length: 60 }, (_, n) => row(n));
+
+beforeEach(() => {
+  shop().answer('reportCoverage', ({ query: { offset = 0, limit = 50 } }) => ({
+    kinds: [
+      { kind: 'none', parts: 1, complete: 1, facts: [{ fact: 'kind', missing: 0 }] },
+      { kind: 'stem', parts: 61, complete: 1, facts: [{ fact: 'specs.bar-clamp', missing: 60 }] },
+    ],
+    total: all.length,
+    parts: all.slice(Number(offset), Number(offset) + Number(limit)),
+  }));
+});
+
+test('when the report opens, then it counts by kind what is missing, and each part leads to the field', async () => {
+  await openScreen('/dashboard/coverage', { as: 'admin' });
+  const kinds = within(await screen.findByRole('table', { name: 'kinds' }));
+  expect(kinds.getByRole('row', { name: /Stems/ })).toHaveTextContent('Bar clamp 601 of 61');
+  const missing = within(screen.getByRole('list', { name: 'Missing of Stem 0' }));
+  expect(missing.getByRole('link', { name: 'Bar clamp' })).toHaveAttribute('href', '/dashboard/parts/stem-0#specs');
+  expect(missing.getByRole('link', { name: 'Fit: bar clamp diameter' })).toHaveAttribute(
+    'href',
+    '/dashboard/parts/stem-0#ports',
+  );
+  expect(missing.getByRole('link', { name: 'Weight in grams' })).toHaveAttribute(
+    'href',
+    '/dashboard/parts/stem-0#weightGrams',
+  );
+});
+
+test('when a fact of a kind is chosen, then the address says so and the shop is asked for these parts', async () => {
+  const user = await openScreen('/dashboard/coverage', { as: 'admin' });
+  const kinds = within(await screen.findByRole('table', { name: 'kinds' }));
+  await user.click(kinds.getByRole('link', { name: 'Bar clamp' }));
+  expect(window.location.search).toBe('?kind=stem&fact=specs.bar-clamp');
+  expect(await screen.findByLabelText('Missing')).toHaveValue('specs.bar-clamp');
+  // Only a market that wants them has them counted.
+  expect(screen.queryByRole('option', { name: 'Warnings' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Kind'), 'All');
+  expect(window.location.search).toBe('?fact=specs.bar-clamp');
+  expect(shop().askedOf('reportCoverage').at(-1)?.query).toMatchObject({ fact: 'specs.bar-clamp', offset: 0 });
+});
+
+test('when there are more parts than one answer brings, then the rest follows at a press, and the focus with it', async () => {
+  const user = await openScreen('/dashboard/coverage', { as: 'admin' });
+  await user.click(await screen.findByRole('button', { name: 'Show 10 more' }));
+  expect(await screen.findByRole('link', { name: 'Stem 59' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Stem 50' }).closest('li')).toHaveFocus();
+});
+
+test('when there are no parts, then the page offers to add one, and nothing says that a search found none', async () => {
+  shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
+  await openScreen('/dashboard/coverage', { as: 'admin' });
+  const heading = await screen.findByRole('heading', { name: 'No parts yet' });
+  expect(heading.nextElementSibling?.nextElementSibling).toHaveTextContent(/^Add Product$/);
+  expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
+});
+
+test('when the report cannot be loaded, then the page says why', async () => {
+  shop().reject('reportCoverage', 'unexpected', 'The shop had an unexpected error.');
+  await openScreen('/dashboard/coverage', { as: 'admin' });
+  expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
+});

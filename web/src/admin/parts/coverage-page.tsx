@@ -1,0 +1,155 @@
+import { describeFact, expectedFacts, isExpectedEverywhere } from '@fourteener/contract/part/expected-facts';
+import { constraints } from '@fourteener/contract/constraints';
+import { partKindCodes } from '@fourteener/contract/part/kinds';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { CoverageKinds } from './coverage-kinds.tsx';
+import {
+  type CoverageChoice,
+  coverageQuery,
+  joinCoverage,
+  nameKind,
+  parseCoverageChoice,
+  readCoverage,
+  writeCoverageChoice,
+} from './coverage-data.ts';
+import { coverageColumns, CoveragePart } from './coverage-parts.tsx';
+import { paths } from '../../screens/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { ShowMore } from '../../ui/feedback/show-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
+import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { ExportButton } from '../../ui/tables/export-button.tsx';
+
+/** Parts that one answer brings. */
+const PAGE_SIZE = 50;
+
+/** Which facts the parts of the shop lack, by kind, each with the way to where it is entered. For admins. */
+export default function CoveragePage() {
+  const [query, setQuery] = useSearchParams();
+  const choice = parseCoverageChoice(query);
+  const report = useInfiniteQuery({
+    ...coverageQuery({ ...choice, limit: PAGE_SIZE }),
+    select: joinCoverage,
+    placeholderData: keepPreviousData,
+  });
+  const { list, expectNew } = useFocusOnNew<HTMLUListElement>(report.data?.rows.length ?? 0);
+  const choose = (change: CoverageChoice) => setQuery(writeCoverageChoice({ ...choice, ...change }), { replace: true });
+  const kinds = report.data?.kinds.map(({ kind }) => kind) ?? [];
+  const facts = expectedFacts.filter(
+    (fact) =>
+      isExpectedEverywhere(fact) ||
+      report.data?.kinds.some((kind) => kind.facts.some((counted) => counted.fact === fact)),
+  );
+  const offered = (['none', ...partKindCodes] as const).filter((kind) => kinds.includes(kind) || kind === choice.kind);
+  return (
+    <>
+      <DashboardHeading
+        note="What riders filter and compare by and what fit is judged by, and which parts do not have it yet."
+        action={
+          <ExportButton
+            what="parts"
+            name="missing-facts"
+            columns={coverageColumns}
+            readPage={(after = '0', signal) =>
+              readCoverage({ ...choice, limit: constraints.pageSize }, Number(after), signal)
+            }
+          />
+        }
+      >
+        Missing Facts
+      </DashboardHeading>
+      <div className="mt-8">
+        <QueryBoundary query={report} failed="The report could not be loaded" loading={<ReportSkeleton />}>
+          {({ rows, total, kinds: counted }) =>
+            counted.length === 0 ? (
+              <NoParts />
+            ) : (
+              <>
+                <CoverageKinds kinds={counted} />
+                <section className="mt-14" aria-labelledby="missing">
+                  <h2 id="missing" className="text-heading">
+                    Parts with missing facts
+                  </h2>
+                  <div className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-2">
+                    <QuietSelect
+                      label="Kind"
+                      value={choice.kind ?? ''}
+                      onChange={({ target }) => choose({ kind: offered.find((kind) => kind === target.value) })}
+                    >
+                      <option value="">All</option>
+                      {offered.map((kind) => (
+                        <option key={kind} value={kind}>
+                          {nameKind(kind)}
+                        </option>
+                      ))}
+                    </QuietSelect>
+                    <QuietSelect
+                      label="Missing"
+                      value={choice.fact ?? ''}
+                      onChange={({ target }) => choose({ fact: expectedFacts.find((fact) => fact === target.value) })}
+                    >
+                      <option value="">Anything</option>
+                      {facts.map((fact) => (
+                        <option key={fact} value={fact}>
+                          {describeFact(fact).label}
+                        </option>
+                      ))}
+                    </QuietSelect>
+                    <p role="status" className="text-small text-ink-faint num">
+                      {total === 0 ? 'No part lacks this.' : `${total} ${total === 1 ? 'part' : 'parts'}`}
+                    </p>
+                  </div>
+                  <ul ref={list} className="mt-4 border-t border-line-strong">
+                    {rows.map((part) => (
+                      <CoveragePart key={part._id} part={part} />
+                    ))}
+                  </ul>
+                  <ShowMore
+                    shown={rows.length}
+                    total={total}
+                    pageSize={PAGE_SIZE}
+                    list={report}
+                    onMore={() => {
+                      expectNew();
+                      void report.fetchNextPage();
+                    }}
+                  />
+                </section>
+              </>
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}
+
+function NoParts() {
+  return (
+    <Empty
+      heading="No parts yet"
+      action={
+        <ButtonLink variant="secondary" size="small" to={paths.addProduct}>
+          Add Product
+        </ButtonLink>
+      }
+    >
+      Add the first one, and what it lacks appears here.
+    </Empty>
+  );
+}
+
+function ReportSkeleton() {
+  return (
+    <Loading what="the report">
+      <Skeleton className="h-64" />
+      <Skeleton className="mt-6 h-64" />
+    </Loading>
+  );
+}

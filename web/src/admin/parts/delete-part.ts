@@ -1,0 +1,50 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { call, type PageOf } from '../../api/client.ts';
+import { partQuery } from '../../shop/parts/get-part.ts';
+
+/** Takes a part out of the shop, and out of the lists that this browser holds. For admins. */
+export function useDeletePart() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /partses/{id}', { params: { id } }),
+    onSuccess: (_answer, id) => {
+      queryClient.removeQueries({ queryKey: ['parts', 'one', id] });
+      return dropFromLists(queryClient, id);
+    },
+  });
+}
+
+/** Hides a part from riders, and takes it out of the lists that this browser holds. For admins. */
+export function useHidePart() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call('PUT /partses/{id}', { params: { id }, body: { status: 'hidden' } }),
+    onSuccess: (part, id) => {
+      queryClient.setQueryData(partQuery(id).queryKey, part);
+      return dropFromLists(queryClient, id);
+    },
+  });
+}
+
+function dropFromLists(queryClient: QueryClient, id: string): Promise<void> {
+  queryClient.setQueriesData<Part[]>({ queryKey: ['parts', 'list'] }, (parts) => parts && without(id, parts));
+  queryClient.setQueriesData<Pages>({ queryKey: ['parts', 'pages'] }, (data) => data && withoutInPages(id, data));
+  // Not asked again at once: the CDN may hand out the list with the part in it for a moment longer.
+  return queryClient.invalidateQueries({ queryKey: ['parts'], refetchType: 'none' });
+}
+
+type Pages = InfiniteData<PageOf<'listParts'>>;
+
+function without(id: string, parts: Part[]): Part[] {
+  return parts.filter(({ _id }) => _id !== id);
+}
+
+function withoutInPages(id: string, data: Pages): Pages {
+  const pages = data.pages.map((page) => ({
+    ...page,
+    rows: without(id, page.rows),
+    total: page.total === undefined ? undefined : page.total - 1,
+  }));
+  return { ...data, pages };
+}

@@ -1,0 +1,45 @@
+import { readNumber } from '@fourteener/contract/text/typed-number';
+
+// A text as words that can be compared, however it is written: `Center Lock` is `Centerlock`, and `12 x 142` is `12×142`.
+
+/** A word of a text, and where it stands. */
+export interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** The words of a text: letters, and numbers without the zeros at their end. */
+export function wordsOf(text: string): Word[] {
+  // Digits joined by commas and points are matched as a whole: a part of `31,8` would be another number.
+  return [...text.matchAll(/\d{1,9}(?:[.,]\d{1,9}){0,9}|\p{L}+|[+×″½⅓¼⅜\p{No}]/gu)].map(({ 0: word, index }) => ({
+    text: writeAlike(word),
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+function writeAlike(word: string): string {
+  if (/^\d/.test(word)) {
+    const number = readNumber(word, { decimals: 9 });
+    return Number.isNaN(number) ? word : String(number);
+  }
+  const lower = word.toLowerCase().normalize('NFKD').replace('⁄', '/');
+  return lower === '×' ? 'x' : lower === 'speeds' ? 'speed' : lower;
+}
+
+/** Words without what separates them. */
+export const joinWords = (words: readonly Word[]) => words.map(({ text }) => text).join('');
+
+/** Where the words of a name stand in those of a text, the first one and the one after the last; undefined where they do not. */
+export function findWords(words: readonly Word[], name: string): [from: number, to: number] | undefined {
+  for (let from = 0; from < words.length; from += 1) {
+    let joined = '';
+    for (let to = from; to < words.length && joined.length < name.length; to += 1) {
+      joined += words[to]?.text ?? '';
+      // Half a number is not that number: the name `9` does not stand in `9 16`.
+      if (joined === name) return [from, to + 1];
+    }
+  }
+  return undefined;
+}

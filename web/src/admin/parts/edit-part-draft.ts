@@ -1,0 +1,54 @@
+import {
+  mapPartFields,
+  partFieldNames,
+  type PartFieldName,
+  partFields,
+  writePartField,
+} from '@fourteener/contract/part/fields';
+import { withoutDerivedNumber } from '@fourteener/contract/part/numbers';
+import type { Part } from '@fourteener/contract/part/schemas';
+import type { Input } from '@fourteener/contract/shapes';
+import { LINE, LINES } from '@fourteener/contract/text/signs';
+import { type TypedProduct, writeFields } from './add-product-draft.ts';
+
+/** A part as the form shows it. */
+export function writeProduct(part: Part): TypedProduct {
+  const written = withoutDerivedNumber(part);
+  return mapPartFields((name) => writePartField(written, name));
+}
+
+/** What a copy of a part does not take over: what is that part's own. */
+const ownFields: readonly PartFieldName[] = ['number', 'oldNumbers', 'successor'];
+
+/** A new part like another one, as the form shows it: without what is that part's own, and hidden until it is published. */
+export function copyProduct(part: Part): TypedProduct {
+  const written = writeProduct(part);
+  return mapPartFields((name) => {
+    if (name === 'status') return 'hidden';
+    return partFields[name].isStock || ownFields.includes(name) ? '' : written[name];
+  });
+}
+
+type Dirty = Partial<Record<keyof TypedProduct, boolean>>;
+
+/**
+ * What of a form is to be sent: the fields that were changed in it, and no other, so that nobody takes back what somebody
+ * else changed meanwhile.
+ */
+export function pickChanges(typed: TypedProduct, dirty: Dirty): Input<'changePart', 'body'> {
+  const changed = partFieldNames.filter((name) => dirty[name] && !partFields[name].isStock);
+  return writeFields(Object.fromEntries(changed.map((name) => [name, typed[name]]))) as Input<'changePart', 'body'>;
+}
+
+/**
+ * The values that the changed fields had before. A stored text with characters that the shop refuses by now is left out: the shop would
+ * refuse the request that sends it as the value before, and nobody could correct the text.
+ */
+export function pickBefore(part: Part, dirty: Dirty): Input<'changePart', 'body'> {
+  const before = writeProduct(part);
+  const isTaken = (name: PartFieldName) => (partFields[name].kind === 'line' ? LINE : LINES).test(before[name]);
+  return pickChanges(
+    before,
+    mapPartFields((name) => dirty[name] === true && isTaken(name)),
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import type { Control } from 'react-hook-form';
+import { Icon } from '../../ui/media/icon.tsx';
+import type { TypedProduct } from './add-product-draft.ts';
+
+/** What a control of more than one line of text gets: it shows the text of its field's notation, and writes it. */
+export interface FieldControlProps {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  /** What the shop said is wrong within the field, by the path there. */
+  problems?: Readonly<Record<string, string>> | undefined;
+  value: string;
+  onText: (text: string) => void;
+  /** Takes the focus when the field is wrong. */
+  ref: Ref<{ focus: () => void }>;
+  /** The form that it stands in. */
+  control: Control<TypedProduct>;
+}
+
+interface FieldGroupProps {
+  label: string;
+  help?: string | undefined;
+  error?: string | undefined;
+  /** Takes the focus for the first control that is wrong, or the first of all. */
+  ref?: Ref<{ focus: () => void }>;
+  children: ReactNode;
+}
+
+/** Several controls for one field: its label above them, and below help, or in its place what is wrong. */
+export function FieldGroup({ label, help, error, ref, children }: FieldGroupProps) {
+  const id = useId();
+  const takeFocus = (place: HTMLFieldSetElement | null) => {
+    const focus = () => {
+      const controls = place?.querySelectorAll<HTMLElement>('input, select') ?? [];
+      const wrong = [...controls].find((control) => control.ariaInvalid === 'true');
+      (wrong ?? controls[0])?.focus();
+    };
+    if (typeof ref === 'function') ref(place && { focus });
+  };
+  return (
+    <fieldset ref={takeFocus} aria-describedby={(error ?? help) ? id : undefined}>
+      <legend className="flex w-full justify-between text-small font-medium">
+        {label}
+        <span className="font-normal text-ink-faint">optional</span>
+      </legend>
+      <div className="mt-2 grid gap-3">{children}</div>
+      {error ? (
+        <p id={id} className="mt-2 flex gap-2 text-small text-danger">
+          <Icon name="alert" className="mt-0.5 size-4" />
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p id={id} className="mt-2 text-small text-ink-faint">
+            {help}
+          </p>
+        )
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { type InputHTMLAttributes, useState } from 'react';
+import { describeCombobox } from '../../ui/forms/combobox.ts';
+import { controlClasses } from '../../ui/forms/field.tsx';
+import { partQuery } from '../../shop/parts/get-part.ts';
+import { PartSuggestions } from '../../shop/parts/part-suggestions.tsx';
+import { usePartCombobox } from '../../shop/parts/use-part-combobox.ts';
+
+interface PartFinderProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'placeholder' | 'aria-invalid' | 'aria-describedby'
+> {
+  /** The id of the part, or empty. */
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** A part, found by words of its name or by its number. An emptied field is no part; other words change nothing until one is chosen. */
+export function PartFinder({ value, onChange, ...rest }: PartFinderProps) {
+  const [typed, setTyped] = useState<string>();
+  const chosen = useQuery({ ...partQuery(value), enabled: value !== '' });
+  const combobox = usePartCombobox({
+    onChoose: (part) => {
+      setTyped(undefined);
+      onChange(part._id);
+    },
+    findAtEnter: (_typed, parts) => parts[0],
+  });
+  return (
+    <div className="relative">
+      <input
+        {...rest}
+        {...describeCombobox(combobox.popup)}
+        className={`h-control ${controlClasses}`}
+        value={typed ?? (value === '' ? '' : (chosen.data?.name ?? value))}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          combobox.type(target.value);
+          if (target.value === '' && value !== '') onChange('');
+        }}
+        onKeyDown={combobox.press}
+        onBlur={() => {
+          combobox.close();
+          setTyped(undefined);
+        }}
+      />
+      <PartSuggestions combobox={combobox} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { findNotationProblem, type PartFieldName } from '@fourteener/contract/part/fields';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useNear } from '../../ui/hooks/use-near.ts';
+import { type FieldControlProps, FieldGroup } from './field-group.tsx';
+import { PortsPiece } from './ports-piece.tsx';
+
+const loading = () => <Skeleton className="h-24" />;
+const BoxPiece = lazyPiece('What else is in the box', () => import('./box-text.tsx').then(({ BoxText }) => BoxText), {
+  loading,
+});
+const none = {};
+
+/** What a part fits. The vocabulary comes with the editor, when it is nearly seen. */
+export function PortsControl({ control, ref, ...rest }: FieldControlProps) {
+  const kind = useWatch({ control, name: 'kind' });
+  const position = useWatch({ control, name: 'position' });
+  const [name, description, specs] = useWatch({ control, name: ['name', 'description', 'specs'] });
+  const { value, onText, error, problems = none } = rest;
+  return (
+    <NearGroup {...rest} name="ports" groupRef={ref}>
+      <PortsPiece
+        {...{ kind, position, value, onText, problems }}
+        described={{ name, description, specs }}
+        isChecked={error !== undefined}
+      />
+    </NearGroup>
+  );
+}
+
+/** What else is in the box of a part, and what that fits. */
+export function BoxControl({ control: _control, ref, ...rest }: FieldControlProps) {
+  const { value, onText, error, problems = none } = rest;
+  return (
+    <NearGroup {...rest} name="includes" groupRef={ref}>
+      <BoxPiece {...{ value, onText, problems }} isChecked={error !== undefined} />
+    </NearGroup>
+  );
+}
+
+interface NearGroupProps extends Omit<FieldControlProps, 'control' | 'ref' | 'onText'> {
+  name: PartFieldName;
+  groupRef: FieldControlProps['ref'];
+  children: ReactNode;
+}
+
+/** A group whose controls come when they are nearly seen, or something is wrong with them. */
+function NearGroup({ name, value, error, problems = none, groupRef, children, ...around }: NearGroupProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  useFocusOnWrong(place, error === undefined ? undefined : problems);
+  const isSaidAtFact =
+    Object.keys(problems).some((path) => path !== '') || findNotationProblem(value, name) !== undefined;
+  return (
+    <FieldGroup
+      {...around}
+      error={error !== undefined && isSaidAtFact ? 'Some of these facts need to be corrected.' : error}
+      ref={groupRef}
+    >
+      <div ref={place}>{isNear || error !== undefined ? children : loading()}</div>
+    </FieldGroup>
+  );
+}
+
+/** Who is led to the group because something in it is wrong is led on to what is. */
+function useFocusOnWrong(place: RefObject<HTMLElement | null>, problems: object | undefined): void {
+  useEffect(() => {
+    const group = place.current?.closest('fieldset');
+    if (problems && group?.contains(document.activeElement))
+      group.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [place, problems]);
+}

@@ -1,0 +1,48 @@
+import { findNotationProblem, parsePartField } from '@fourteener/contract/part/fields';
+import type { PartSpec } from '@fourteener/contract/part/specs';
+import { proposePorts } from './propose-ports.ts';
+import { useDeferredValue, useMemo } from 'react';
+import { FoundPorts } from './found-ports.tsx';
+import { PortsEditor } from './ports-editor.tsx';
+import type { Problems } from '../../ui/forms/problems-within.ts';
+import { readPorts, type TypedPort, writePorts } from './typed-ports.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+interface PortsTextProps {
+  kind: string;
+  position: string;
+  /** What else is typed of the part, which may state facts of fit. */
+  described?: { name: string; description: string; specs: string };
+  value: string;
+  onText: (text: string) => void;
+  problems: Problems;
+  isChecked: boolean;
+}
+
+const nothing = { name: '', description: '', specs: '' };
+const notation = { read: readPorts, write: (ports: readonly TypedPort[]) => writePorts(ports) };
+
+/** The editor of ports over their text, and what the description seems to state of them. */
+export function PortsText({ value, onText, described = nothing, ...rest }: PortsTextProps) {
+  const [ports, setPorts] = useTypedText<readonly TypedPort[]>({ value, onText }, notation);
+  const { kind } = rest;
+  const name = useDeferredValue(described.name);
+  const description = useDeferredValue(described.description);
+  const specs = useDeferredValue(described.specs);
+  const proposals = useMemo(
+    () => proposePorts({ kind, name, description, specs: parseSpecs(specs) }),
+    [kind, name, description, specs],
+  );
+  return (
+    <>
+      <FoundPorts proposals={proposals} ports={ports} onPorts={setPorts} />
+      <PortsEditor {...rest} ports={ports} onPorts={setPorts} />
+    </>
+  );
+}
+
+/** Specifications as they are typed; none while one of them is not written as it should be. */
+function parseSpecs(typed: string): PartSpec[] {
+  if (typed === '' || findNotationProblem(typed, 'specs') !== undefined) return [];
+  return parsePartField(typed, 'specs') as PartSpec[];
+}

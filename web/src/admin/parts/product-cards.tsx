@@ -1,0 +1,79 @@
+import type { Part } from '@fourteener/contract/part/schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { joinPages } from '../../api/join-pages.ts';
+import { DeletePartDialog } from './delete-part-dialog.tsx';
+import { managedPartPagesQuery } from '../../shop/parts/list-parts.ts';
+import { ManageCard } from './manage-card.tsx';
+import { PartGridSkeleton } from '../../shop/parts/part-grid-skeleton.tsx';
+import { useDeferredDialog } from '../../ui/dialogs/use-deferred-dialog.ts';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { ShowMore } from '../../ui/feedback/show-more.tsx';
+import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
+
+const grid = 'grid gap-x-gap gap-y-12 md:grid-cols-2 xl:grid-cols-3';
+
+/** Parts that one answer brings. */
+const PAGE_SIZE = 24;
+
+interface ProductCardsProps {
+  /** Whether they are those that only admins see. */
+  isHidden: boolean;
+  /** Takes the focus that the button had. */
+  onDeleted: () => void;
+}
+
+/** Parts as cards, newest first, each with its DELETE. For admins. */
+export function ProductCards({ isHidden, onDeleted }: ProductCardsProps) {
+  const parts = useInfiniteQuery({ ...managedPartPagesQuery({ limit: PAGE_SIZE, isHidden }), select: joinPages });
+  const { question, pressed, ask, close, forget } = useDeferredDialog<Part>();
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
+  const closeDeleted = () => {
+    flushSync(forget);
+    onDeleted();
+  };
+  return (
+    <>
+      <QueryBoundary
+        query={parts}
+        failed="The parts could not be loaded"
+        loading={<PartGridSkeleton count={6} className={grid} />}
+      >
+        {({ rows, total }) =>
+          total > 0 ? (
+            <>
+              <div ref={list} className={grid}>
+                {rows.map((part) => (
+                  <ManageCard key={part._id} part={part} isAsked={part === pressed} onDelete={ask} />
+                ))}
+              </div>
+              <ShowMore
+                shown={rows.length}
+                total={total}
+                pageSize={PAGE_SIZE}
+                list={parts}
+                onMore={() => {
+                  expectNew();
+                  void parts.fetchNextPage();
+                }}
+              />
+            </>
+          ) : isHidden ? (
+            <Empty heading="No hidden parts">A part whose status is Hidden is only seen by admins.</Empty>
+          ) : (
+            <Empty heading="No parts yet">Add the first one, and riders see it on the home page.</Empty>
+          )
+        }
+      </QueryBoundary>
+      {question && (
+        <DeletePartDialog
+          part={question.subject}
+          isOver={question.stage === 'over'}
+          onClose={close}
+          onDeleted={closeDeleted}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { partKinds } from '@fourteener/contract/part/kinds';
+import { partStatuses } from '@fourteener/contract/part/status';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { paths, pathTo } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { OneLine } from '../../ui/text/one-line.tsx';
+import type { TableColumn } from '../../ui/tables/table-columns.ts';
+import { StockBadge } from '../../shop/parts/stock-badge.tsx';
+
+const kindOf = ({ kind }: Part) => (kind ? partKinds[kind].label : '–');
+
+/** The parts as admins choose among them. */
+export const productColumns: readonly TableColumn<Part>[] = [
+  {
+    header: 'Part',
+    value: ({ name }) => name,
+    cell: ({ _id, name }) => (
+      <Link isLate to={pathTo('adminPart', _id)} className="font-medium hover:text-accent">
+        <OneLine>{name}</OneLine>
+      </Link>
+    ),
+    position: 'title',
+    className: 'min-w-0 xl:w-1/3 xl:max-w-0',
+  },
+  {
+    header: 'Number',
+    value: ({ number }) => number,
+    cell: ({ number }) => <span className="fact text-data whitespace-nowrap">{number}</span>,
+    position: 'wide',
+  },
+  { header: 'Kind', value: kindOf, position: 'wide' },
+  { header: 'Status', value: ({ status = 'active' }) => partStatuses[status], position: 'wide' },
+  {
+    header: 'Price',
+    value: ({ price }) => price,
+    cell: ({ price }) => formatDollars(price),
+    position: 'figure',
+    isFigure: true,
+  },
+  {
+    header: 'In stock',
+    value: ({ availableQuantity }) => availableQuantity,
+    cell: (part) => <StockBadge stock={part} />,
+    position: 'line',
+  },
+  {
+    header: 'Actions',
+    value: () => '',
+    cell: ({ _id, name }) => (
+      <span className="flex gap-4 whitespace-nowrap">
+        <Link isLate to={pathTo('adminPart', _id)} className="link" aria-label={`Edit ${name}`}>
+          Edit
+        </Link>
+        <Link
+          isLate
+          to={`${paths.addProduct}?from=${encodeURIComponent(_id)}`}
+          className="link"
+          aria-label={`Duplicate ${name}`}
+        >
+          Duplicate
+        </Link>
+      </span>
+    ),
+    position: 'wide',
+  },
+];

@@ -1,0 +1,44 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { useMarket } from '../../api/market.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+
+interface ReductionChoiceProps {
+  part: Part;
+  /** Whether another price is typed. */
+  isPriceChanged: boolean;
+  /** What the admin chose; undefined until then. */
+  chosen: boolean | undefined;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** Announces a new price as a reduction, or ends what is announced; the shop finds the price that is struck through. */
+export function ReductionChoice({ part: { reducedFrom }, isPriceChanged, chosen, onChoose }: ReductionChoiceProps) {
+  const market = useMarket();
+  if (market !== 'eu' || !(isPriceChanged || reducedFrom !== undefined)) return null;
+  return (
+    <div>
+      <Checkbox
+        label={
+          isPriceChanged || reducedFrom === undefined
+            ? 'Announce the new price as a reduction'
+            : `Announced as reduced from ${formatDollars(reducedFrom)}`
+        }
+        checked={chosen ?? !isPriceChanged}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <p className="text-small text-ink-faint">
+        Riders see the lowest price of the 30 days before it, struck through. The next change of the price ends it.
+      </p>
+    </div>
+  );
+}
+
+/** What is sent of the choice; nothing where it changes nothing. */
+export function writeReduction(
+  { reducedFrom }: Part,
+  { isPriceChanged, chosen }: Pick<ReductionChoiceProps, 'isPriceChanged' | 'chosen'>,
+): { reduced?: boolean } {
+  if (isPriceChanged) return chosen ? { reduced: true } : {};
+  return reducedFrom !== undefined && chosen === false ? { reduced: false } : {};
+}

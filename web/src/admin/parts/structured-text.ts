@@ -1,0 +1,142 @@
+import { isMeasure, type SpecName, specNameCodes, unitOf } from '@fourteener/contract/part/specs';
+
+// What the structured controls of a form show of a text in the notation of contract/part/notation.ts, and write back: also while it is
+// not yet written as it should be.
+
+/** A specification as it is typed: a number without its unit, or a code. */
+export interface TypedSpec {
+  name: SpecName;
+  typed: string;
+}
+
+/** The specifications of a text, in its order; lines that name none are left out. */
+export function readSpecs(text: string): TypedSpec[] {
+  return text.split('\n').flatMap((line) => {
+    const { name: code, value } = splitLine(line);
+    const name = specNameCodes.find((each) => each === code);
+    return name === undefined ? [] : { name, typed: withoutUnit(name, value) };
+  });
+}
+
+/** The text of specifications; those of which nothing is typed are left out. */
+export function writeSpecs(specs: readonly TypedSpec[]): string {
+  return specs
+    .filter(({ typed }) => typed.trim() !== '')
+    .map(({ name, typed }) => writeSpec(name, typed))
+    .join('\n');
+}
+
+/** The line of a specification. */
+export function writeSpec(name: SpecName, typed: string): string {
+  const unit = isMeasure(name) ? unitOf(name) : '';
+  return `${name}: ${typed}${unit === '' ? '' : ` ${unit}`}`;
+}
+
+function withoutUnit(name: SpecName, value: string): string {
+  const unit = isMeasure(name) ? unitOf(name) : '';
+  return unit !== '' && value.endsWith(` ${unit}`) ? value.slice(0, -unit.length - 1) : value;
+}
+
+/** A group as it is typed. */
+export interface TypedGroup {
+  id: string;
+  axis: string;
+  value: string;
+}
+
+/** The group of a text. */
+export function readGroup(text: string): TypedGroup {
+  const [id = '', axis = '', ...value] = text.split(' / ');
+  return { id, axis, value: value.join(' / ') };
+}
+
+/** The text of a group; empty where nothing is typed. */
+export function writeGroup({ id, axis, value }: TypedGroup): string {
+  // What separates them cannot be within the first two.
+  const typed = [id.replaceAll('/', ''), axis.replaceAll('/', ''), value];
+  return typed.every((each) => each.trim() === '') ? '' : typed.join(' / ');
+}
+
+/** What is said about service, as it is typed. */
+export interface TypedService {
+  torque: string;
+  tools: string[];
+  manual: string;
+  manualVersion: string;
+  manualDate: string;
+  alsoNeeded: string[];
+  interval: string;
+}
+
+/** The service facts of a text. */
+export function readService(text: string): TypedService {
+  const lines = new Map(text.split('\n').map((line) => [splitLine(line).name, splitLine(line).value]));
+  const valueOf = (name: string) => lines.get(name) ?? '';
+  return {
+    torque: valueOf('torque').replace(/ N·m$/, ''),
+    tools: valueOf('tools').split(SEPARATOR),
+    manual: valueOf('manual'),
+    manualVersion: valueOf('manual-version'),
+    manualDate: valueOf('manual-date'),
+    alsoNeeded: valueOf('also-needed').split(SEPARATOR),
+    interval: valueOf('interval'),
+  };
+}
+
+const SEPARATOR = '; ';
+
+/** The text of service facts; what is not typed is left out. */
+export function writeService(service: TypedService): string {
+  const { torque, tools, manual, manualVersion, manualDate, alsoNeeded, interval } = service;
+  return [
+    ['torque', torque.trim() && `${torque} N·m`],
+    ['tools', writeList(tools)],
+    ['manual', manual],
+    ['manual-version', manualVersion],
+    ['manual-date', manualDate],
+    ['also-needed', writeList(alsoNeeded)],
+    ['interval', interval],
+  ]
+    .filter(([, value = '']) => value.trim() !== '')
+    .map((line) => line.join(': '))
+    .join('\n');
+}
+
+/** Who makes a part, as it is typed. */
+export interface TypedMaker {
+  name: string;
+  address: string;
+  contact: string;
+  euContact: string;
+}
+
+const makerLines = [
+  ['name', 'name'],
+  ['address', 'address'],
+  ['contact', 'contact'],
+  ['eu-contact', 'euContact'],
+] as const;
+
+/** The maker of a text. */
+export function readMaker(text: string): TypedMaker {
+  const lines = new Map(text.split('\n').map((line) => [splitLine(line).name, splitLine(line).value]));
+  return Object.fromEntries(makerLines.map(([line, field]) => [field, lines.get(line) ?? ''])) as unknown as TypedMaker;
+}
+
+/** The text of a maker; what is not typed is left out. */
+export function writeMaker(maker: TypedMaker): string {
+  return makerLines
+    .filter(([, field]) => maker[field].trim() !== '')
+    .map(([line, field]) => `${line}: ${maker[field]}`)
+    .join('\n');
+}
+
+function writeList(entries: readonly string[]): string {
+  const typed = entries.map((entry) => entry.replaceAll(';', ','));
+  return typed.every((entry) => entry.trim() === '') ? '' : typed.join(SEPARATOR);
+}
+
+function splitLine(line: string): { name: string; value: string } {
+  const colon = line.indexOf(': ');
+  return colon < 0 ? { name: line, value: '' } : { name: line.slice(0, colon), value: line.slice(colon + 2) };
+}

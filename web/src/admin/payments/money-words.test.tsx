@@ -1,0 +1,116 @@
+import { type PaymentStatus, paymentStatuses } from '@fourteener/contract/purchase/payment-states';
+import type { Purchase, Refund } from '@fourteener/contract/purchase/schemas';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cardPurchase } from '../../../testing/fake-payments.ts';
+import { describeForAdmins } from './payment-note.ts';
+import { RefundList } from './refund-list.tsx';
+import { describePayment } from '../../shop/orders/payment-words.ts';
+import { Refunds } from '../../shop/orders/refunds.tsx';
+
+const due = { key: 'one', amount: 49.39, reason: 'A return.', state: 'due', at: '2026-11-26T18:00:00.000Z' } as const;
+const done = { key: 'two', amount: 20, reason: 'A dent.', state: 'done', at: '2026-11-29T18:00:00.000Z' } as const;
+
+/** How a payment stands, and what the customer and an admin read of it; the refunds are read by both alike. */
+interface Told {
+  purchase: Partial<Purchase> & { state: PaymentStatus };
+  customer: string;
+  admin: string;
+  refunds: string[];
+}
+
+// Without a zone: the same time wherever the test runs.
+const dueBy = '2100-11-08T13:40:00.000';
+const paid = { paid: 108.28, due: 0, dueBy: undefined };
+const refunding = (state: PaymentStatus, refunded: number, ...refunds: Refund[]) => ({
+  ...{ ...paid, state, refunded, refunds },
+});
+
+const grid: Record<string, Told> = {
+  'due by card': {
+    purchase: { state: 'due', method: 'card', due: 108.28, dueBy },
+    customer:
+      'Pay $108.28 by Nov 8, 2100, 1:40 PM. Until then we hold the parts for you; after that, the order is canceled.',
+    admin:
+      'The customer can pay $108.28 by card until Nov 8, 2100, 1:40 PM. After that the orders are canceled automatically.',
+    refunds: [],
+  },
+  'due by invoice': {
+    purchase: { state: 'due', method: 'invoice', due: 108.28, dueBy, invoiceNumber: '000041' },
+    customer: 'Pay $108.28 by Nov 8, 2100. Your invoice says how.',
+    admin: '$108.28 is due by Nov 8, 2100. When the money arrives, book it here.',
+    refunds: [],
+  },
+  'overdue by invoice': {
+    purchase: { state: 'due', method: 'invoice', due: 108.28, dueBy: '2020-01-09T18:00:00.000' },
+    customer: '$108.28 was due by Jan 9, 2020. Please pay it now.',
+    admin: '$108.28 was due by Jan 9, 2020. When the money arrives, book it here.',
+    refunds: [],
+  },
+  paid: {
+    purchase: { ...paid, state: 'paid', method: 'invoice' },
+    customer: 'We received $108.28. Thank you.',
+    admin: '$108.28 was paid.',
+    refunds: [],
+  },
+  'canceled before it was paid': {
+    purchase: { state: 'lapsed', method: 'card', due: 0, dueBy: undefined },
+    customer: 'It was not paid. You have not been charged, and the parts are back in stock.',
+    admin: 'The orders were canceled before anything was paid.',
+    refunds: [],
+  },
+  'to be refunded by invoice': {
+    purchase: { ...refunding('refund-due', 0, due), method: 'invoice' },
+    customer: '$49.39 is due to you, and we have not sent it yet. We will email you once we have.',
+    admin:
+      '$49.39 is due to the customer, and not sent yet. Send it, then book the refund here: the customer is told then.',
+    refunds: ['Refund due, not sent yet, since Nov 26, 2026'],
+  },
+  'to be refunded by card': {
+    purchase: { ...refunding('refund-due', 0, due), method: 'card' },
+    customer: '$49.39 is on its way back to your card. It can take a few days to arrive.',
+    admin: '$49.39 is on its way back to the customer’s card. The shop repeats it until it succeeds.',
+    refunds: ['Refund on its way, since Nov 26, 2026'],
+  },
+  'refunded in part, and to be refunded more': {
+    purchase: { ...refunding('refund-due', 20, done, due), method: 'invoice' },
+    customer: '$49.39 is due to you, and we have not sent it yet. We will email you once we have.',
+    admin:
+      '$49.39 is due to the customer, and not sent yet. Send it, then book the refund here: the customer is told then.',
+    refunds: ['Refunded, Nov 29, 2026', 'Refund due, not sent yet, since Nov 26, 2026'],
+  },
+  'refunded in part': {
+    purchase: { ...refunding('part-refunded', 20, done), method: 'invoice' },
+    customer: 'You paid $108.28, and we sent $20.00 of it back.',
+    admin: '$20.00 of $108.28 was refunded.',
+    refunds: ['Refunded, Nov 29, 2026'],
+  },
+  refunded: {
+    purchase: { ...refunding('refunded', 108.28, { ...done, amount: 108.28 }), method: 'invoice' },
+    customer: 'We sent $108.28 back. It can take a few days to arrive.',
+    admin: '$108.28 was refunded: all that was paid.',
+    refunds: ['Refunded, Nov 29, 2026'],
+  },
+};
+
+const all = Object.entries(grid);
+
+it.each(all)('when a purchase is %s, then customer and admin are told the same', (_, { purchase, ...told }) => {
+  const whole: Purchase = { ...cardPurchase, ...purchase };
+  expect(describePayment(whole).text).toBe(told.customer);
+  expect(describeForAdmins(whole)).toBe(told.admin);
+});
+
+it.each(all)('when a purchase is %s, then both read how far each refund is, and since when', (_, told) => {
+  const whole: Purchase = { ...cardPurchase, ...told.purchase };
+  for (const List of [Refunds, RefundList]) {
+    const { unmount } = render(<List purchase={whole} />);
+    const rows = told.refunds.length === 0 ? [] : within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => /^.*?\d{4}/.exec(textContent)?.[0])).toEqual(told.refunds);
+    unmount();
+  }
+});
+
+it('when a payment has a state, then the grid has it', () => {
+  expect(new Set(all.map(([, { purchase }]) => purchase.state))).toEqual(new Set(paymentStatuses));
+});

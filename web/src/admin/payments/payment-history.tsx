@@ -1,0 +1,46 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { type PaymentRole, paymentStateOf } from '@fourteener/contract/purchase/payment-states';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { formatDateTime } from '../../ui/text/dates.ts';
+
+const actors: Readonly<Record<PaymentRole, string>> = {
+  admin: 'an admin',
+  provider: 'the payment provider',
+  shop: 'the shop itself',
+};
+
+/** Every step of a payment, the last one first: when, by whom, how much, and why. */
+export function PaymentHistory({ purchase: { history } }: { purchase: Purchase }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="text-heading">
+        History
+      </h2>
+      <ol className="mt-4 border-t border-ink">
+        {history.toReversed().map(({ state, at, role, amount, reason, reference }, index) => (
+          <li
+            key={`${history.length - index}`}
+            className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-small sm:grid-cols-[9rem_1fr_auto]"
+          >
+            <span className="font-medium">
+              {paymentStateOf(state).label}
+              {amount !== undefined && <span className="block font-normal num">{formatDollars(amount)}</span>}
+            </span>
+            <div className="text-ink-soft">
+              <p>by {actors[role]}</p>
+              {reason !== undefined && <p className="wrap-anywhere">“{reason}”</p>}
+              {reference !== undefined && (
+                <p className="wrap-anywhere">
+                  Reference <span className="fact text-data">{reference}</span>
+                </p>
+              )}
+            </div>
+            <time dateTime={at} className="text-ink-faint num">
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { isOverdue } from '../../shop/orders/payment-words.ts';
+import { refundDueOf } from '../../shop/orders/refund-words.ts';
+import { formatDateTime, formatDay } from '../../ui/text/dates.ts';
+
+/** What admins read of where a payment stands: what is awaited, and what they can do. */
+export function describeForAdmins(purchase: Purchase): string {
+  const { state, method, due, dueBy, paid, refunded } = purchase;
+  const amount = formatDollars(due);
+  switch (state) {
+    case 'due':
+      if (method === 'card') {
+        return dueBy === undefined
+          ? `The customer has not paid ${amount} by card yet.`
+          : `The customer can pay ${amount} by card until ${formatDateTime(dueBy)}. After that the orders are canceled automatically.`;
+      }
+      return isOverdue(purchase) && dueBy !== undefined
+        ? `${amount} was due by ${formatDay(dueBy)}. When the money arrives, book it here.`
+        : `${amount} is due${dueBy === undefined ? '' : ` by ${formatDay(dueBy)}`}. When the money arrives, book it here.`;
+    case 'paid':
+      return `${formatDollars(paid)} was paid.`;
+    case 'lapsed':
+      return 'The orders were canceled before anything was paid.';
+    case 'refund-due': {
+      const back = formatDollars(refundDueOf(purchase));
+      return method === 'card'
+        ? `${back} is on its way back to the customer’s card. The shop repeats it until it succeeds.`
+        : `${back} is due to the customer, and not sent yet. Send it, then book the refund here: the customer is told then.`;
+    }
+    case 'part-refunded':
+      return `${formatDollars(refunded)} of ${formatDollars(paid)} was refunded.`;
+    case 'refunded':
+      return `${formatDollars(refunded)} was refunded: all that was paid.`;
+    default:
+      // A state that was added after this page was opened.
+      return '';
+  }
+}
+
+/** Why an order cannot be confirmed because of its payment; undefined when it can. */
+export function explainUnconfirmable({ state, method, due, dueBy }: Purchase): string | undefined {
+  if (method !== 'card' || state !== 'due') return undefined;
+  const until = dueBy === undefined ? '' : ` The customer has until ${formatDateTime(dueBy)}.`;
+  return `You can confirm this order once the customer has paid ${formatDollars(due)} by card.${until}`;
+}

@@ -1,0 +1,80 @@
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { paymentTransitionOf } from '@fourteener/contract/purchase/payment-states';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { Size } from '../../ui/buttons/button-variants.ts';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { bookableOf, refundStepOf, type RefundStep } from './purchase-amounts.ts';
+
+const BookPaymentDialog = lazyPiece(
+  'The form for the payment',
+  () => import('./book-payment-dialog.tsx').then(({ BookPaymentDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+const RefundDialog = lazyPiece(
+  'The form for the refund',
+  () => import('./refund-dialog.tsx').then(({ RefundDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+
+interface PurchaseActionsProps {
+  purchase: Purchase;
+  size?: Size;
+}
+
+/** What a dialog was opened for: what was due then stays in it. */
+type Asked = { kind: 'book'; amount: number } | { kind: 'refund'; step: RefundStep };
+
+/** The buttons for what an admin can do about a payment: book it, or refund it. */
+export function PurchaseActions({ purchase, size = 'normal' }: PurchaseActionsProps) {
+  const [asked, setAsked] = useState<Asked>();
+  const [wasChanged, setChanged] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const bookable = bookableOf(purchase);
+  const step = refundStepOf(purchase);
+  const close = () => setAsked(undefined);
+  /** The button that was pressed may be gone. */
+  const goOn = () => {
+    flushSync(() => {
+      close();
+      setChanged(true);
+    });
+    place.current?.focus();
+  };
+  const which = (
+    <>
+      {' '}
+      <span className="sr-only">for purchase {purchase.number}</span>
+    </>
+  );
+  const isNothing = bookable === undefined && !step;
+  if (isNothing && !asked && !wasChanged) return null;
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label={`Payment of ${purchase.number}`}
+      tabIndex={-1}
+      className="flex flex-wrap gap-3 outline-none"
+    >
+      {isNothing && <span className="sr-only">Nothing left to do</span>}
+      {bookable !== undefined && (
+        <Button variant="secondary" size={size} onClick={() => setAsked({ kind: 'book', amount: bookable })}>
+          {paymentTransitionOf('pay').label}
+          {which}
+        </Button>
+      )}
+      {step && (
+        <Button variant="secondary" size={size} onClick={() => setAsked({ kind: 'refund', step })}>
+          {step.kind === 'due' ? 'Book refund' : paymentTransitionOf('refund').label}
+          {which}
+        </Button>
+      )}
+      {asked?.kind === 'book' && (
+        <BookPaymentDialog purchase={purchase} amount={asked.amount} onClose={close} onDone={goOn} />
+      )}
+      {asked?.kind === 'refund' && <RefundDialog purchase={purchase} step={asked.step} onClose={close} onDone={goOn} />}
+    </div>
+  );
+}

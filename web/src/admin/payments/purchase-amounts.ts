@@ -1,0 +1,32 @@
+import { addDollars } from '@fourteener/contract/money';
+import { isPaymentActionAllowed } from '@fourteener/contract/purchase/payment-states';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { refundDueOf } from '../../shop/orders/refund-words.ts';
+
+/** Dollars of what was paid that neither went back nor are about to. */
+export function refundableOf(purchase: Purchase): number {
+  return addDollars([purchase.paid, -purchase.refunded, -refundDueOf(purchase)]);
+}
+
+/** What an admin would book as paid; undefined when there is nothing to book. What comes by card, the payment provider says. */
+export function bookableOf({ method, state, due, total }: Purchase): number | undefined {
+  if (method !== 'invoice') return undefined;
+  if (isPaymentActionAllowed('pay', state, 'admin')) return due;
+  return isPaymentActionAllowed('pay-late', state, 'admin') ? total : undefined;
+}
+
+/** What an admin can do about refunds now. */
+export type RefundStep =
+  /** A refund of the payment provider, or one that the admin has sent, of at most so many dollars. */
+  | { kind: 'new'; most: number }
+  /** Of a purchase by invoice, what is due must be sent first, and all of it at once. */
+  | { kind: 'due'; amount: number };
+
+/** What an admin can refund now; undefined when there is nothing to refund. */
+export function refundStepOf(purchase: Purchase): RefundStep | undefined {
+  if (!isPaymentActionAllowed('refund', purchase.state, 'admin')) return undefined;
+  const due = refundDueOf(purchase);
+  if (due > 0 && purchase.method === 'invoice') return { kind: 'due', amount: due };
+  const most = refundableOf(purchase);
+  return most > 0 ? { kind: 'new', most } : undefined;
+}

@@ -1,0 +1,56 @@
+import { parseTermSearch } from '@fourteener/contract/order/terms';
+import { type PaymentStatus, paymentStateOf, paymentStatuses } from '@fourteener/contract/purchase/payment-states';
+import type { PurchasesFilter } from '@fourteener/contract/purchase/schemas';
+import { paths } from '../../screens/paths.ts';
+import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
+
+/** In a state, those that should have been paid by now, or all. */
+export type PurchaseState = PaymentStatus | 'overdue' | undefined;
+
+/** Which purchases the list shows, with the days on which they were ordered; all of it is in the address. */
+export interface PurchaseView extends DayRange {
+  state: PurchaseState;
+  /** As it is typed. */
+  search: string;
+}
+
+/** In the order in which they are offered: what waits for somebody comes first. */
+export const purchaseStates: readonly PurchaseState[] = [
+  undefined,
+  'overdue',
+  ...paymentStatuses.toSorted(
+    (one, other) => Number(paymentStateOf(other).isOpen) - Number(paymentStateOf(one).isOpen),
+  ),
+];
+
+/** The view that an address names; what it says in other words counts as not said. */
+export function parsePurchaseView(params: URLSearchParams): PurchaseView {
+  const state =
+    params.get('overdue') === 'true' ? 'overdue' : paymentStatuses.find((each) => each === params.get('state'));
+  return { state, search: params.get('q') ?? '', ...parseDays(params) };
+}
+
+/** The same, as the call takes it. */
+export function toPurchasesFilter({ state, search, ...days }: PurchaseView): PurchasesFilter {
+  return {
+    ...(state === 'overdue' ? { overdue: true } : { state }),
+    search: parseTermSearch(search) === undefined ? undefined : search.trim(),
+    ...toTimes(days),
+  };
+}
+
+/** The address of the list with such purchases. */
+export function pathToPayments(state: PurchaseState, { search, from, to }: Partial<PurchaseView> = {}): string {
+  const chosen = state === 'overdue' ? { overdue: 'true' } : { state };
+  const given = Object.entries({ ...chosen, q: search, from, to }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
+  const query = new URLSearchParams(given).toString();
+  return query ? `${paths.payments}?${query}` : paths.payments;
+}
+
+/** What the purchases in a state are called. */
+export function namePurchaseState(state: PurchaseState): string {
+  if (state === undefined) return 'All';
+  return state === 'overdue' ? 'Overdue' : paymentStateOf(state).label;
+}

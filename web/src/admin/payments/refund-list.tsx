@@ -1,0 +1,41 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { nameRefund } from '../../shop/orders/refund-words.ts';
+import { formatDateTime } from '../../ui/text/dates.ts';
+
+/** The refunds of a purchase, for admins: which went out and which are due, why, and what the bank calls them. */
+export function RefundList({ purchase: { refunds, lines, method } }: { purchase: Purchase }) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul aria-label="Refunds" className="border-t border-line text-small">
+      {refunds.map(({ key, amount, reason, state, at, orderId, reference }) => {
+        const order = lines.find((line) => line.orderId === orderId);
+        return (
+          <li
+            key={key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-2 wrap-anywhere text-ink-soft"
+          >
+            <p>
+              <span className={state === 'due' ? 'font-medium text-warning' : 'font-medium text-ink'}>
+                {nameRefund(state, method)}
+              </span>
+              , {state === 'due' && 'since '}
+              <time dateTime={at}>{formatDateTime(at)}</time>
+              {order && `, order ${order.orderNumber}`}
+              <span className="block">
+                “{reason}”
+                {reference !== undefined && (
+                  <>
+                    {' '}
+                    Reference <span className="fact text-data">{reference}</span>
+                  </>
+                )}
+              </span>
+            </p>
+            <p className="text-ink num">{formatDollars(amount)}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

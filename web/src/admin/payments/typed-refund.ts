@@ -1,0 +1,46 @@
+import { formatDollars, toCents } from '@fourteener/contract/money';
+import { newRefund, type Purchase } from '@fourteener/contract/purchase/schemas';
+import { toPlainNumber } from '@fourteener/contract/text/typed-number';
+import * as z from 'zod/mini';
+import type { RefundStep } from './purchase-amounts.ts';
+
+/** What the form holds, as it is typed. */
+export interface TypedRefund {
+  amount: string;
+  reason: string;
+  reference: string;
+}
+
+/** A typed amount in the plain form of the contract, with or without its sign. */
+export function toPlainAmount(typed: string): string | undefined {
+  return toPlainNumber(typed.replaceAll('$', ''), { decimals: 2 });
+}
+
+const NO_REFERENCE = 'Enter what the bank calls the refund.';
+
+/** The contract's schema for what a form holds, and what is left of what was paid. */
+export function typedRefund({ method, refunds }: Purchase, step: RefundStep) {
+  const most = step.kind === 'due' ? step.amount : step.most;
+  return z.pipe(
+    z.transform(({ amount, reason, reference }: TypedRefund) => ({
+      // What is due has its amount and its reasons.
+      amount: step.kind === 'due' ? step.amount : (toPlainAmount(amount) ?? amount),
+      reason: step.kind === 'due' ? joinReasons(refunds) : reason,
+      ...(reference.trim() !== '' && { reference }),
+    })),
+    newRefund.check(
+      z.refine(({ amount }) => toCents(amount) <= toCents(most), {
+        path: ['amount'],
+        error: `At most ${formatDollars(most)} is left of what was paid.`,
+      }),
+      z.refine(({ reference }) => method === 'card' || reference !== undefined, {
+        path: ['reference'],
+        error: NO_REFERENCE,
+      }),
+    ),
+  );
+}
+
+function joinReasons(refunds: Purchase['refunds']): string {
+  return [...new Set(refunds.filter(({ state }) => state === 'due').map(({ reason }) => reason))].join(' ');
+}

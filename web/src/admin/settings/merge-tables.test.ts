@@ -1,0 +1,43 @@
+import { defaultTables } from '@fourteener/contract/checkout/settings';
+import { expect, it } from 'vitest';
+import { mergeTables } from './merge-tables.ts';
+
+const rate = { country: 'US', kind: 'standard', percent: 5 } as const;
+
+it('when two changed different parts, then the outcome has both', () => {
+  const merged = mergeTables(
+    defaultTables,
+    { ...defaultTables, taxIncluded: true },
+    { ...defaultTables, rates: [rate] },
+  );
+  expect(merged).toEqual({
+    tables: { ...defaultTables, taxIncluded: true, rates: [rate] },
+    taken: ['rates'],
+    both: [],
+  });
+});
+
+it('when two changed the same part, then mine stays and it is named', () => {
+  const mine = { ...defaultTables, rates: [rate] };
+  const merged = mergeTables(defaultTables, mine, { ...defaultTables, rates: [{ ...rate, percent: 6 }] });
+  expect(merged).toEqual({ tables: mine, taken: [], both: ['rates'] });
+});
+
+it('when two changed the delivery time of a zone, then mine stays and the zones are named', () => {
+  const withDays = (to: number) => ({
+    ...defaultTables,
+    zones: defaultTables.zones.map((zone) => ({ ...zone, days: { from: 1, to } })),
+  });
+  const merged = mergeTables(defaultTables, withDays(2), withDays(3));
+  expect(merged).toEqual({ tables: withDays(2), taken: [], both: ['zones'] });
+});
+
+it('when two made the same change, or fields only stand in another order, then nothing is named', () => {
+  const mine = { ...defaultTables, rates: [rate] };
+  const theirs = {
+    ...defaultTables,
+    home: { state: 'CO', country: 'US' } as const,
+    rates: [{ percent: 5, kind: 'standard', country: 'US' } as const],
+  };
+  expect(mergeTables(defaultTables, mine, theirs)).toMatchObject({ taken: [], both: [] });
+});

@@ -1,0 +1,43 @@
+import { type CheckoutTables, checkoutTables } from '@fourteener/contract/checkout/settings';
+import * as z from 'zod/mini';
+
+/** The parts of the settings that are changed apart from each other, and what they are called in a sentence. */
+export const sectionWords = {
+  zones: 'shipping zones',
+  rates: 'tax rates',
+  taxIncluded: 'whether prices include tax',
+  home: 'where incomplete addresses are',
+  invoiceDays: 'the days to pay an invoice',
+} as const satisfies Record<keyof CheckoutTables, string>;
+export type Section = keyof typeof sectionWords;
+const sections = Object.keys(sectionWords) as Section[];
+
+export interface Merged {
+  tables: CheckoutTables;
+  /** What only they changed: it is taken from them. */
+  taken: Section[];
+  /** What both changed, each in another way: it stays as it is here. */
+  both: Section[];
+}
+
+/** What two people made of the same tables, in one. */
+export function mergeTables(base: CheckoutTables, mine: CheckoutTables, theirs: CheckoutTables): Merged {
+  const [before, here, there] = [base, mine, theirs].map(writeSections) as [Written, Written, Written];
+  const changedThere = sections.filter((section) => there[section] !== before[section]);
+  const taken = changedThere.filter((section) => here[section] === before[section]);
+  const both = changedThere.filter((section) => !taken.includes(section) && here[section] !== there[section]);
+  return { tables: takeSections(mine, theirs, taken), taken, both };
+}
+
+/** Tables with some of their parts from others. */
+export function takeSections<T extends object>(mine: T, theirs: T, taken: readonly (keyof T)[]): T {
+  return { ...mine, ...Object.fromEntries(taken.map((section) => [section, theirs[section]])) };
+}
+
+type Written = Record<Section, string>;
+
+/** Each part in one form, however its fields were ordered. */
+function writeSections(tables: CheckoutTables): Written {
+  const ordered = z.parse(checkoutTables, tables);
+  return Object.fromEntries(sections.map((section) => [section, JSON.stringify(ordered[section])])) as Written;
+}

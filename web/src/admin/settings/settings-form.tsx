@@ -1,0 +1,216 @@
+import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
+import { constraints } from '@fourteener/contract/constraints';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Problems, problemsWithin } from '../../ui/forms/problems-within.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SendError } from '../../ui/forms/send-error.tsx';
+import { usePause } from '../../ui/hooks/use-pause.ts';
+import { CountryCell, StateCell } from './cells.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { InvoiceDays } from './invoice-days.tsx';
+import { Preview } from './preview.tsx';
+import { RatesTable } from './rates-table.tsx';
+import { newZone, type TypedRate, type TypedTables, type TypedZone } from './typed-tables.ts';
+import { UnweighedParts } from './unweighed-parts.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+import { WarningsDialog } from './warnings-dialog.tsx';
+import { zoneHeadingId, ZoneFields } from './zone-fields.tsx';
+
+/** Typing pauses this long before the preview follows, ms. */
+const PAUSE = 500;
+
+/** The tables of shipping and tax, and beside them what a basket would cost by them. */
+export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
+  const { typed, change, parsed, problems, refusals, error, conflict, takeTheirs, isSaving, save, warnings, stay } =
+    useSettingsForm(settings);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
+  const tried = usePause(parsed, PAUSE);
+  const changeRates = useCallback(
+    (next: (rates: readonly TypedRate[]) => readonly TypedRate[]) => change(({ rates }) => ({ rates: next(rates) })),
+    [change],
+  );
+  return (
+    <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-14">
+      <form
+        ref={form}
+        className="grid max-w-[44rem] content-start gap-12"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <Zones
+          zones={typed.zones}
+          problems={problemsWithin(problems, 'zones')}
+          onChange={(next) => change(({ zones }) => ({ zones: next(zones) }))}
+        />
+        <section aria-labelledby="rates" className="grid gap-5">
+          <div>
+            <h2 id="rates" className="text-heading">
+              Tax
+            </h2>
+            <p className="mt-2 max-w-text text-small text-ink-soft">
+              A state’s rate takes the place of its country’s. Where there is no rate, no tax is charged. Each part is
+              of the class Standard, Reduced or Exempt; exempt parts are never taxed.
+            </p>
+          </div>
+          <IncludedChoice isIncluded={typed.taxIncluded} onChange={(taxIncluded) => change(() => ({ taxIncluded }))} />
+          <RatesTable rates={typed.rates} problems={problemsWithin(problems, 'rates')} onChange={changeRates} />
+        </section>
+        <InvoiceDays
+          days={typed.invoiceDays}
+          error={problems['invoiceDays']}
+          onChange={(invoiceDays) => change(() => ({ invoiceDays }))}
+        />
+        <Home
+          home={typed.home}
+          errors={problemsWithin(problems, 'home')}
+          onChange={(home) => change(() => ({ home }))}
+        />
+        <div className="grid gap-4 border-t border-line pt-6">
+          {conflict && <ConflictNotice conflict={conflict} onTakeTheirs={takeTheirs} />}
+          <div>
+            <Button type="submit" className="max-sm:w-full" busy={isSaving && 'Saving'}>
+              Save shipping and tax
+            </Button>
+          </div>
+          <SendError error={error} button="Save shipping and tax" />
+          <p className="text-small text-ink-faint">Orders that are already placed keep their shipping and tax.</p>
+        </div>
+      </form>
+      {warnings.length > 0 && (
+        <WarningsDialog warnings={warnings} onSave={() => void save({ isConfirmed: true })} onClose={stay} />
+      )}
+      <div className="xl:sticky xl:top-24 xl:self-start">
+        <Preview tables={'tables' in tried ? tried.tables : undefined} />
+      </div>
+    </div>
+  );
+}
+
+interface ZonesProps {
+  zones: readonly TypedZone[];
+  problems: Problems;
+  onChange: (change: (zones: readonly TypedZone[]) => readonly TypedZone[]) => void;
+}
+
+function Zones({ zones, problems, onChange }: ZonesProps) {
+  /** The zone that was moved or added, for the focus. */
+  const [moved, setMoved] = useState<{ key: string }>();
+  const adding = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (moved) document.getElementById(zoneHeadingId(moved.key))?.focus();
+  }, [moved]);
+  return (
+    <section aria-labelledby="zones">
+      <h2 id="zones" className="text-heading">
+        Shipping
+      </h2>
+      <p className="mt-2 max-w-text text-small text-ink-soft">
+        The first zone that covers an address applies. Where there is none, the shop does not deliver. Each price
+        applies from its weight or subtotal up.
+      </p>
+      {zones.some(({ by }) => by === 'weight') && <UnweighedParts />}
+      {problems[''] !== undefined && <p className="mt-2 text-small text-danger">{problems['']}</p>}
+      <ol className="mt-4 border-t border-ink">
+        {zones.map((zone, index) => (
+          <ZoneFields
+            key={zone.key}
+            zone={zone}
+            number={index + 1}
+            isLast={index === zones.length - 1}
+            problems={problemsWithin(problems, index)}
+            onChange={(changed) => onChange((all) => all.map((each) => (each.key === zone.key ? changed : each)))}
+            onMove={(by) => {
+              onChange((all) => all.with(index, all[index + by] ?? zone).with(index + by, zone));
+              setMoved({ key: zone.key });
+            }}
+            onRemove={
+              zones.length === 1
+                ? undefined
+                : () => {
+                    onChange((all) => all.filter((each) => each.key !== zone.key));
+                    adding.current?.querySelector('button')?.focus();
+                  }
+            }
+          />
+        ))}
+      </ol>
+      {zones.length < constraints.shippingZones && (
+        <div ref={adding} className="mt-4">
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              const added = newZone();
+              onChange((all) => [...all, added]);
+              setMoved({ key: added.key });
+            }}
+          >
+            Add a shipping zone
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface IncludedChoiceProps {
+  isIncluded: boolean;
+  onChange: (isIncluded: boolean) => void;
+}
+
+function IncludedChoice({ isIncluded, onChange }: IncludedChoiceProps) {
+  const choices = [
+    [false, 'Tax is added to prices at checkout'],
+    [true, 'Prices already include tax'],
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="text-small font-medium">Prices of parts and shipping</legend>
+      {choices.map(([value, words]) => (
+        <label key={words} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="tax-included"
+            className="size-4.5"
+            checked={isIncluded === value}
+            onChange={() => onChange(value)}
+          />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface HomeProps {
+  home: TypedTables['home'];
+  errors: Problems;
+  onChange: (home: TypedTables['home']) => void;
+}
+
+function Home({ home, errors, onChange }: HomeProps) {
+  const place = { of: 'Incomplete addresses', place: home, errors, onChange };
+  return (
+    <section aria-labelledby="home" className="grid gap-4">
+      <div>
+        <h2 id="home" className="text-heading">
+          Incomplete addresses
+        </h2>
+        <p className="mt-2 max-w-text text-small text-ink-soft">
+          Orders from a part’s page, and from other programs, may name no country or state. They are priced as if they
+          went here.
+        </p>
+      </div>
+      <div className="grid max-w-[28rem] grid-cols-2 gap-3">
+        <CountryCell {...place} />
+        <StateCell {...place} noState="No state" />
+      </div>
+    </section>
+  );
+}

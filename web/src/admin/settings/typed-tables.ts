@@ -1,0 +1,151 @@
+import { type CheckoutTables, checkoutTables, type TaxedKind } from '@fourteener/contract/checkout/settings';
+import { constraints } from '@fourteener/contract/constraints';
+import type { Country } from '@fourteener/contract/checkout/countries';
+import { writeDollars } from '@fourteener/contract/money';
+import { readNumber, toPlainNumber } from '@fourteener/contract/text/typed-number';
+import * as z from 'zod/mini';
+import type { Problems } from '../../ui/forms/problems-within.ts';
+
+/** A price of a zone as it is typed; `key` tells it from others while they move. */
+export interface TypedStep {
+  key: string;
+  from: string;
+  price: string;
+}
+
+export interface TypedZone {
+  key: string;
+  name: string;
+  countries: readonly Country[];
+  states: readonly string[];
+  by: 'weight' | 'subtotal';
+  steps: readonly TypedStep[];
+  freeFrom: string;
+  /** How long deliveries take; both empty if the shop does not say. */
+  days: { from: string; to: string };
+}
+
+export interface TypedRate {
+  key: string;
+  country: Country;
+  state: string;
+  kind: TaxedKind;
+  percent: string;
+}
+
+/** A country, and its state if that matters. */
+export interface TypedPlace {
+  country: Country;
+  state: string;
+}
+
+/** The tables of shipping and tax, every field as it is typed. */
+export interface TypedTables {
+  zones: readonly TypedZone[];
+  rates: readonly TypedRate[];
+  taxIncluded: boolean;
+  home: TypedPlace;
+  invoiceDays: string;
+}
+
+let lastKey = 0;
+const newKey = () => String((lastKey += 1));
+
+export const newStep = (): TypedStep => ({ key: newKey(), from: '', price: '' });
+
+const noDays = { from: '', to: '' };
+
+export const newZone = (): TypedZone => ({
+  key: newKey(),
+  name: '',
+  countries: [],
+  states: [],
+  by: 'subtotal',
+  steps: [{ ...newStep(), from: '0' }],
+  freeFrom: '',
+  days: noDays,
+});
+
+/** A rate for the same country as the one before. */
+export const newRate = (country: Country = 'US'): TypedRate => ({
+  key: newKey(),
+  country,
+  state: '',
+  kind: 'standard',
+  percent: '',
+});
+
+/** The tables as a form shows them. */
+export function toTyped({ zones, rates, taxIncluded, home, invoiceDays }: CheckoutTables): TypedTables {
+  return {
+    zones: zones.map(({ steps, freeFrom, days, by, ...zone }) => ({
+      ...zone,
+      key: newKey(),
+      by,
+      steps: steps.map(({ from, price }) => ({
+        key: newKey(),
+        from: by === 'weight' ? String(from) : writeDollars(from),
+        price: writeDollars(price),
+      })),
+      freeFrom: freeFrom === undefined ? '' : writeDollars(freeFrom),
+      days: days ? { from: String(days.from), to: String(days.to) } : noDays,
+    })),
+    rates: rates.map(({ state = '', percent, ...rate }) => ({
+      ...rate,
+      key: newKey(),
+      state,
+      percent: String(percent),
+    })),
+    taxIncluded,
+    home: toTypedPlace(home),
+    invoiceDays: String(invoiceDays ?? constraints.invoiceDays),
+  };
+}
+
+/** A destination as a form shows it. */
+function toTypedPlace({ country, state = '' }: CheckoutTables['home']): TypedPlace {
+  return { country, state };
+}
+
+/** What a form holds, as the contract takes it: an empty state is none. */
+export function toPlace({ country, state }: TypedPlace): CheckoutTables['home'] {
+  const code = state.trim().toUpperCase();
+  return { country, ...(code !== '' && { state: code }) };
+}
+
+/** The tables, or what is wrong with them, by the path of the field: `zones.0.steps.1.price`. */
+export type ParsedTables = { tables: CheckoutTables } | { problems: Problems };
+
+/** What a form holds, judged by the contract's schema. */
+export function parseTables({ zones, rates, taxIncluded, home, invoiceDays }: TypedTables): ParsedTables {
+  const { success, data, error } = z.safeParse(checkoutTables, {
+    zones: zones.map(({ freeFrom, days, states, steps, ...zone }) => ({
+      ...zone,
+      steps: steps.map(({ from, price, ...step }) => ({
+        ...step,
+        from: zone.by === 'weight' ? from : toAmount(from),
+        price: toAmount(price),
+      })),
+      states: states.map((state) => state.trim()).filter(Boolean),
+      ...(freeFrom.trim() !== '' && { freeFrom: toAmount(freeFrom) }),
+      ...(`${days.from}${days.to}`.trim() !== '' && { days }),
+    })),
+    rates: rates.map(({ kind, percent, ...place }) => ({ ...toPlace(place), kind, percent: parsePercent(percent) })),
+    taxIncluded,
+    home: toPlace(home),
+    // The shop uses this number of days by default, so that the form does not send it.
+    ...(invoiceDays.trim() !== String(constraints.invoiceDays) && { invoiceDays }),
+  });
+  if (success) return { tables: data };
+  const problems: Record<string, string> = {};
+  for (const { path, message } of error.issues) problems[path.join('.')] ??= message;
+  return { problems };
+}
+
+/** A percentage; NaN, which no schema takes, for anything else. */
+function parsePercent(typed: string): number {
+  return readNumber(typed.replace(/%\s*$/, ''), { decimals: 3, asks: true });
+}
+
+/** An amount in the plain form of the contract, which refuses in its words what is none. */
+const toAmount = (typed: string) => toPlainNumber(typed, { decimals: 2 }) ?? typed;

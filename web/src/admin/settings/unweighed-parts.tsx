@@ -1,0 +1,27 @@
+import { countOf } from '@fourteener/contract/text/plurals';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { writeCoverageChoice } from '../parts/coverage-data.ts';
+import { paths } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+
+const FACT = { fact: 'weightGrams' } as const;
+
+/** How many parts ship for the price of nothing's weight, with the way to them; for tables that price by weight. */
+export function UnweighedParts() {
+  const { data } = useQuery({
+    queryKey: ['parts', 'unweighed'],
+    queryFn: ({ signal }) => call('GET /partses/coverage', { query: { ...FACT, limit: 1 }, signal }),
+  });
+  if (!data || data.total === 0) return null;
+  const { total } = data;
+  return (
+    <p role="status" className="mt-4 border-l-2 border-warning bg-warning-quiet px-4 py-3 text-small">
+      {countOf(total, 'part')} {total === 1 ? 'has' : 'have'} no weight and {total === 1 ? 'counts' : 'count'} as 0 g in
+      zones that are priced by weight.{' '}
+      <Link to={`${paths.coverage}?${writeCoverageChoice(FACT)}`} className="link">
+        Show {total === 1 ? 'it' : 'them'}
+      </Link>
+    </p>
+  );
+}

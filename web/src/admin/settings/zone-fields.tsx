@@ -1,0 +1,135 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { countries, usStates } from '@fourteener/contract/checkout/countries';
+import { type Problems, problemsWithin } from '../../ui/forms/problems-within.ts';
+import { SquareButton } from '../../ui/buttons/square-button.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { CodesField } from './codes-field.tsx';
+import type { TypedZone } from './typed-tables.ts';
+import { ZoneDays } from './zone-days.tsx';
+import { ZonePrices } from './zone-prices.tsx';
+
+interface ZoneFieldsProps {
+  zone: TypedZone;
+  /** Its place in the list, from 1; the first zone that covers an address applies. */
+  number: number;
+  isLast: boolean;
+  problems: Problems;
+  onChange: (zone: TypedZone) => void;
+  onMove: (by: 1 | -1) => void;
+  /** Undefined for the only one. */
+  onRemove: (() => void) | undefined;
+}
+
+/** The id of a zone's heading, for the focus. */
+export const zoneHeadingId = (key: string) => `zone-${key}`;
+
+/** A shipping zone: where it is, how long deliveries take, and what shipping costs there. */
+export function ZoneFields(props: ZoneFieldsProps) {
+  const { zone, number, isLast, problems, onChange, onMove, onRemove } = props;
+  const of = `Zone ${number}`;
+  const set = (change: Partial<TypedZone>) => onChange({ ...zone, ...change });
+  const heading = zoneHeadingId(zone.key);
+  const inUs = zone.countries.length === 1 && zone.countries[0] === 'US';
+  const stateProblem = problems.states ?? Object.values(problemsWithin(problems, 'states'))[0];
+  return (
+    <li className="border-b border-line py-6">
+      <div role="group" aria-labelledby={heading} className="grid gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h3 id={heading} tabIndex={-1} className="font-medium wrap-anywhere outline-none">
+            {of}
+            {zone.name.trim() && `: ${zone.name}`}
+          </h3>
+          <div className="flex gap-2">
+            <SquareButton
+              icon="down"
+              className="rotate-180"
+              name={`Move ${of} up`}
+              isAtEnd={number === 1}
+              onClick={() => onMove(-1)}
+            />
+            <SquareButton icon="down" name={`Move ${of} down`} isAtEnd={isLast} onClick={() => onMove(1)} />
+            {onRemove && <SquareButton icon="close" name={`Remove ${of}`} onClick={onRemove} />}
+          </div>
+        </div>
+        <TextField
+          label="Name that customers read"
+          maxLength={constraints.nameLength}
+          value={zone.name}
+          error={problems.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <CodesField
+          label="Countries"
+          codes={zone.countries}
+          names={countries}
+          none="Every country"
+          add="Add a country"
+          error={problems.countries}
+          onChange={(chosen) =>
+            set({ countries: chosen, ...(!(chosen.length === 1 && chosen[0] === 'US') && { states: [] }) })
+          }
+        />
+        {inUs ? (
+          <CodesField
+            label="States"
+            codes={zone.states as readonly (keyof typeof usStates)[]}
+            names={usStates}
+            none="Every state"
+            add="Add a state"
+            error={stateProblem}
+            onChange={(states) => set({ states })}
+          />
+        ) : (
+          zone.countries.length === 1 && (
+            <TextField
+              label="States or provinces"
+              optional
+              help="Codes with commas between them, such as BC, ON. Empty: everywhere in the country."
+              spellCheck={false}
+              value={zone.states.join(',')}
+              error={stateProblem}
+              onChange={({ target }) => set({ states: splitCodes(target.value) })}
+            />
+          )
+        )}
+        <ZoneDays
+          days={zone.days}
+          of={of}
+          problems={problemsWithin(problems, 'days')}
+          onChange={(days) => set({ days })}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Select
+            label="Prices depend on"
+            value={zone.by}
+            onChange={({ target }) => set({ by: target.value as TypedZone['by'] })}
+          >
+            <option value="subtotal">The subtotal of the order</option>
+            <option value="weight">The weight of the parts</option>
+          </Select>
+          <TextField
+            label="Free from subtotal, $"
+            optional
+            inputMode="decimal"
+            autoComplete="off"
+            value={zone.freeFrom}
+            error={problems.freeFrom}
+            onChange={({ target }) => set({ freeFrom: target.value })}
+          />
+        </div>
+        <ZonePrices
+          zone={zone}
+          of={of}
+          problems={problemsWithin(problems, 'steps')}
+          onChange={(steps) => set({ steps })}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** What is typed stays as it is while it is typed: an empty code follows the last comma. */
+function splitCodes(typed: string): string[] {
+  return typed === '' ? [] : typed.toUpperCase().split(',');
+}

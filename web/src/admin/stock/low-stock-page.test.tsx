@@ -1,0 +1,59 @@
+import { examples } from '@fourteener/contract/examples';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { testPart } from '../../../testing/fake-parts.ts';
+import { fill } from '../../../testing/fill.ts';
+import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const makePart = (name: string, minimumQuantity: number, availableQuantity: number): Part => {
+  return { ...testPart, _id: name.toLowerCase(), name, minimumQuantity, availableQuantity };
+};
+const soldOut = makePart('Saddle', 3, 2);
+const low = makePart('Pedals', 1, 4);
+const enough = makePart('Headset', 1, 7);
+
+const none = () => screen.findByRole('region', { name: 'Sold out' });
+const few = () => screen.findByRole('region', { name: 'Running low' });
+const namesIn = async (list: () => Promise<HTMLElement>) =>
+  within(await list())
+    .queryAllByRole('listitem')
+    .map((row) => within(row).getByRole('link').textContent);
+
+beforeEach(() => {
+  shop().answerList('listParts', ({ query }) => (String(query.inStock) === 'true' ? [low, enough] : [soldOut]));
+});
+
+test('when stock is low, then sold-out parts are listed apart, and the URL keeps the threshold', async () => {
+  await openScreen('/dashboard/low-stock', { as: 'admin' });
+  await expect.poll(() => namesIn(none)).toEqual([soldOut.name]);
+  await expect.poll(() => namesIn(few)).toEqual([low.name]);
+  // The badge says how many are left, but not of a part that is sold out.
+  expect(within(await few()).getByText(/^minimum order \d+$/)).toBeVisible();
+  expect(within(await none()).getByText(/^\d+ in stock, minimum order \d+$/)).toBeVisible();
+  fill(screen.getByLabelText('Maximum in stock'), '7');
+  await expect.poll(() => namesIn(few)).toEqual([low.name, enough.name]);
+  await reloadScreen();
+  expect(await screen.findByLabelText('Maximum in stock')).toHaveValue('7');
+  await expect.poll(() => namesIn(few)).toEqual([low.name, enough.name]);
+});
+
+test('when a sold-out part is restocked, then its row goes and the heading has the focus', async () => {
+  shop().answer('moveStock', () => {
+    shop().answerList('listParts', []);
+    return examples.moveStock.answer;
+  });
+  const user = await openScreen('/dashboard/low-stock', { as: 'admin' });
+  const row = within(await within(await none()).findByRole('listitem'));
+  await user.click(row.getByRole('button', { name: 'Restock' }));
+  expect(await row.findByText('The number of pieces is missing.')).toBeVisible();
+  fill(row.getByLabelText(/^Pieces received/), '30');
+  row.getByLabelText(/^Pieces received/).focus();
+  await user.keyboard('{Enter}');
+  await expect.poll(() => namesIn(none)).toEqual([]);
+  expect(screen.getByRole('heading', { name: 'Low Stock' })).toHaveFocus();
+  expect(shop().askedOf('moveStock')).toMatchObject([
+    { params: { id: soldOut._id }, body: { cause: 'restock', change: 30 } },
+  ]);
+});

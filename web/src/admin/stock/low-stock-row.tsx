@@ -1,0 +1,75 @@
+import { missing } from '@fourteener/contract/missing';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { StockBadge } from '../../shop/parts/stock-badge.tsx';
+import { pathTo } from '../../screens/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { controlClasses } from '../../ui/forms/field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { required } from '../../ui/forms/required.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { useStockForm } from './use-stock-form.ts';
+
+interface LowStockRowProps {
+  part: Part;
+  /** Called when the row goes, with what the part lacked, and has the focus; the same function each time. */
+  onLeft: () => void;
+}
+
+/** A part that lacks pieces, and the field that books those that came. */
+export function LowStockRow({ part, onLeft }: LowStockRowProps) {
+  const { register, errors, submit, isBooking } = useStockForm(part, 'restock');
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onLeft();
+    };
+  }, [onLeft]);
+  const id = useId();
+  const error = errors.change?.message;
+  return (
+    <li
+      ref={row}
+      className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-b border-line py-4 md:grid-cols-[4rem_minmax(0,1fr)_auto]"
+    >
+      <div className="plate aspect-4/3">
+        <Picture img={part.img} alt="" sizes="4rem" />
+      </div>
+      <div className="min-w-0">
+        <Link to={pathTo('adminPart', part._id)} className="font-medium wrap-anywhere hover:text-accent">
+          {part.name}
+        </Link>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-faint num">
+          <span className="fact text-data">{part.number}</span>
+          <StockBadge stock={part} />
+          <span className="whitespace-nowrap">
+            {isSoldOut(part) && `${part.availableQuantity} in stock, `}minimum order {part.minimumQuantity}
+          </span>
+        </p>
+      </div>
+      <form className="col-span-2 md:col-span-1" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="flex gap-3">
+          <input
+            {...register('change', required(missing('The number of pieces')))}
+            aria-label={`Pieces received: ${part.name}`}
+            placeholder="Pieces"
+            inputMode="numeric"
+            autoComplete="off"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && id}
+            className={`h-small max-w-28 ${controlClasses}`}
+          />
+          <Button type="submit" variant="secondary" size="small" busy={isBooking && 'Saving'}>
+            Restock
+          </Button>
+        </div>
+        <div id={id} className="mt-1">
+          <FormError>{error}</FormError>
+        </div>
+      </form>
+    </li>
+  );
+}

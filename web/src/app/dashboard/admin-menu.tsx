@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePaymentSettings } from '../../shop/orders/payment-settings.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { useMenuCounts } from './menu-counts.ts';
+import { findCurrent, listMenuGroups } from './menu-groups.ts';
+
+const link =
+  'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-small text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-quiet aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_2px_0_0_var(--color-accent)] lg:min-h-8';
+
+/** The screens of the admins in groups, as the registry has them. */
+export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
+  const payment = usePaymentSettings();
+  const { pathname } = useLocation();
+  const counts = useMenuCounts();
+  const nav = useRef<HTMLElement>(null);
+  const current = findCurrent(pathname)?.name;
+  const takesPayments = (payment.data?.methods.length ?? 0) > 0;
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [current, takesPayments]);
+  return (
+    <nav ref={nav} aria-label="Dashboard" className="px-2 pt-1 pb-4">
+      {listMenuGroups(takesPayments).map(({ group, label, items }) => (
+        <div key={group}>
+          <p id={`menu-${group}`} className="px-3 pt-3 pb-1 text-label text-ink-faint">
+            {label}
+          </p>
+          <ul aria-labelledby={`menu-${group}`}>
+            {items.map((item) => {
+              const counted = counts[item.name];
+              return (
+                <li key={item.name}>
+                  <Link
+                    to={item.path}
+                    className={link}
+                    aria-current={item.name === current ? 'page' : undefined}
+                    aria-describedby={counted && `count-${item.name}`}
+                    onClick={onFollow}
+                  >
+                    {item.label}
+                    {counted && (
+                      <span
+                        id={`count-${item.name}`}
+                        aria-hidden="true"
+                        className={`text-label num ${counted.isDue ? 'text-measure-ink' : 'text-ink-faint'}`}
+                      >
+                        {counted.count}
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { emailAddress } from '@fourteener/contract/text/email-pattern';
+import { orderStates } from '@fourteener/contract/order/states';
+import { formatDollars } from '@fourteener/contract/money';
+import { nameKey } from '@fourteener/contract/text/name-key';
+import type { Order } from '@fourteener/contract/order/schemas';
+import type { User } from '@fourteener/contract/user/schemas';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { pathTo } from '../../screens/paths.ts';
+import { matchesSearch } from '../../ui/tables/table-columns.ts';
+import { userQuery } from '../../shop/account/get-user.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+
+/** Things of a kind that are offered. */
+const MOST = 5;
+/**
+ * Users among whom a name is looked for, the newest: each is a billed read. All others are found by an order of theirs, or by their
+ * whole address.
+ */
+const USERS = 200;
+/** Orders in which customers are looked for. */
+const ORDERS = 25;
+const FIVE_MINUTES = 5 * 60_000;
+/** Milliseconds in which the orders that were just found are those that both kinds ask for. */
+const AT_ONCE = 1_000;
+
+/** The orders, parts and people that a text may mean, each kind by a call of its own. */
+export const thingKinds = {
+  Orders: async (search: string): Promise<PaletteEntry[]> => {
+    const orders = await findOrders(search);
+    return orders.slice(0, MOST).map(({ _id, number, userName, status }) => ({
+      id: _id,
+      label: `${number}, ${userName}`,
+      hint: orderStates[status].label,
+      path: pathTo('adminOrder', _id),
+    }));
+  },
+  Parts: async (q: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
+    const { rows } = await callPage('GET /partses', { query: { q, limit: MOST }, signal });
+    return rows.map(({ _id, name, price }) => ({
+      id: _id,
+      label: name,
+      hint: formatDollars(price),
+      path: pathTo('adminPart', _id),
+    }));
+  },
+  People: async (typed: string): Promise<PaletteEntry[]> => {
+    const people = emailAddress.test(typed) ? await findByEmail(typed) : await findByName(typed);
+    return people.map(({ _id, userName, email }) => ({
+      id: _id,
+      label: userName || email,
+      hint: email,
+      path: pathTo('user', _id),
+    }));
+  },
+};
+
+export type ThingKind = keyof typeof thingKinds;
+
+/** What one kind of things a text may mean. */
+export function thingsQuery(kind: ThingKind, typed: string) {
+  return queryOptions({
+    queryKey: [kind.toLowerCase(), 'palette', typed],
+    queryFn: ({ signal }) => thingKinds[kind](typed, signal),
+    enabled: typed.length > 1,
+    placeholderData: keepPreviousData,
+  });
+}
+
+type Person = Pick<User, '_id' | 'email' | 'userName'>;
+
+async function findByEmail(email: string): Promise<Person[]> {
+  const user = await queryClient.query(userQuery(email.toLowerCase()));
+  return user ? [user] : [];
+}
+
+async function findByName(typed: string): Promise<Person[]> {
+  const sought = nameKey(typed);
+  if (sought === '') return [];
+  const [users, customers] = await Promise.all([
+    queryClient.query({
+      queryKey: ['users', 'newest', USERS],
+      queryFn: ({ signal }) => call('GET /user', { query: { limit: USERS, sort: 'newest' }, signal }),
+      staleTime: FIVE_MINUTES,
+    }),
+    listCustomers(typed),
+  ]);
+  const found = [...users, ...customers].filter(({ email, userName }) =>
+    matchesSearch(`${nameKey(email)} ${nameKey(userName)}`, sought),
+  );
+  // The user has the account's address of now, an order that of then: the first of each is the user, if it is among the newest.
+  const byId = Map.groupBy(found, ({ _id }) => _id);
+  return [...byId.values()].flatMap(([first]) => first ?? []).slice(0, MOST);
+}
+
+/** Who placed the newest orders that are found; nobody if these cannot be searched, which the palette says of orders anyway. */
+async function listCustomers(search: string): Promise<Person[]> {
+  try {
+    const orders = await findOrders(search);
+    return orders.flatMap(({ userId: _id, userEmail: email, userName }) =>
+      // The orders of a deleted account are nobody's.
+      _id === undefined ? [] : [{ _id, email, userName }],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** The newest orders that are found: one call, for the orders and for the people. */
+function findOrders(search: string): Promise<Order[]> {
+  return queryClient.query({
+    queryKey: ['orders', 'palette-both', search],
+    queryFn: async ({ signal }) =>
+      (await callPage('GET /allorders', { query: { search, sort: 'newest', limit: ORDERS }, signal })).rows,
+    staleTime: AT_ONCE,
+  });
+}

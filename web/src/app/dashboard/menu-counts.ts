@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAdmin } from '../../auth/check-admin.ts';
+import { orderCountsQuery } from '../../admin/orders/order-queue-query.ts';
+import type { ScreenName } from '../../screens/screens.ts';
+
+/** Milliseconds for which the numbers of the menu are right enough. */
+const FRESH = 60_000;
+
+interface MenuCount {
+  count: number;
+  /** Somebody waits for it. */
+  isDue?: boolean;
+}
+
+/** The numbers beside links of the admins' menu: of what one call counts for all of them. */
+export function useMenuCounts(): Partial<Record<ScreenName, MenuCount>> {
+  const { isAdmin = false } = useAdmin();
+  const { data } = useQuery({ ...orderCountsQuery(), refetchInterval: false, staleTime: FRESH, enabled: isAdmin });
+  if (!data) return {};
+  return {
+    manageOrders: { count: Object.values(data).reduce((sum, count) => sum + count, 0) },
+    orderQueue: { count: data.placed, isDue: data.placed > 0 },
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { screenGroups } from '../../screens/screen.ts';
+import { adminPaths, screenRows } from '../../screens/screens.ts';
+import { findCurrent, listMenuGroups } from './menu-groups.ts';
+
+const items = (takesPayments: boolean) => listMenuGroups(takesPayments).flatMap((group) => group.items);
+const labels = (takesPayments: boolean) => items(takesPayments).map(({ label }) => label);
+const adminScreens = screenRows.filter(({ access }) => access === 'admins');
+
+it.each(adminScreens)('when admins reach $name, then it has a group of the menu', ({ group }) => {
+  expect(Object.keys(screenGroups)).toContain(group);
+});
+
+it.each(adminScreens)('when admins are at $name, then the menu has a current link', ({ path }) => {
+  const current = findCurrent(path.replace(':id', 'any'));
+  expect(items(true).map(({ name }) => name)).toContain(current?.name);
+});
+
+it('when a page is for admins and not about one thing, then the menu leads to it', () => {
+  const pages = adminPaths.filter((path) => !path.includes(':'));
+  const offered = items(true).map(({ path }) => path);
+  expect(pages.filter((path) => !offered.includes(path))).toEqual([]);
+});
+
+it('when the menu is shown, then the specified pages are in it and none for customers', () => {
+  const specified = ['My Profile', 'Manage Products', 'Manage All Orders', 'Add Product', 'All Users'];
+  expect(labels(false)).toEqual(expect.arrayContaining(specified));
+  for (const label of ['Add Review', 'My orders']) expect(labels(false)).not.toContain(label);
+});
+
+it('when the shop takes no payments, then no page about payments is offered', () => {
+  const about = ['Payments', 'Shipping and Tax'];
+  expect(labels(true)).toEqual(expect.arrayContaining(about));
+  expect(labels(false).filter((label) => about.includes(label))).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { matchPath } from 'react-router-dom';
+import { type Screen, screenGroups, type ScreenGroup } from '../../screens/screen.ts';
+import { type ScreenName, screenRows } from '../../screens/screens.ts';
+
+/** A link of the admins' menu. */
+interface MenuItem {
+  name: ScreenName;
+  label: string;
+  path: string;
+}
+
+interface MenuGroup {
+  group: ScreenGroup;
+  label: string;
+  items: readonly MenuItem[];
+}
+
+const isForAdmins = ({ access }: Screen) => access === 'admins' || access === 'signed-in';
+
+/** The groups of the admins' menu that have links, each with them; without payments, those about payments are left out. */
+export function listMenuGroups(takesPayments: boolean): MenuGroup[] {
+  const items = Object.groupBy(
+    screenRows.flatMap((screen) => {
+      const { name, sidebar, path, group, isAboutPayments } = screen;
+      if (sidebar === undefined || group === undefined || !isForAdmins(screen)) return [];
+      return isAboutPayments && !takesPayments ? [] : [{ name, label: sidebar, path, group }];
+    }),
+    ({ group }) => group,
+  );
+  return Object.entries(screenGroups).flatMap(([group, label]) => {
+    const found = items[group as ScreenGroup];
+    return found ? [{ group: group as ScreenGroup, label, items: found }] : [];
+  });
+}
+
+/** The screen whose link is the current one at an address, and its group. */
+export function findCurrent(pathname: string): { name: string; group: string; label: string | undefined } | undefined {
+  const here = screenRows.find((screen) => isForAdmins(screen) && matchPath(screen.path, pathname));
+  if (here?.group === undefined) return undefined;
+  const name = here.under ?? here.name;
+  return { name, group: screenGroups[here.group], label: screenRows.find((row) => row.name === name)?.sidebar };
+}

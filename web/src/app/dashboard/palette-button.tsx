@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { useShortcut } from '../../ui/hooks/use-shortcut.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+
+const CommandPalette = lazyPiece(
+  'The command palette',
+  () => import('./command-palette.tsx').then(({ CommandPalette: palette }) => palette),
+  { isFloating: true },
+);
+
+/** The way to the command palette, also by Ctrl K or Cmd K. */
+export function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+  useShortcut(
+    'k',
+    (event) => {
+      // The browser's own search.
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) setOpen(true);
+    },
+    { isCommand: true },
+  );
+  // What is typed right after Ctrl K should arrive in the palette: it is loaded while K is on its way.
+  useShortcut('control', CommandPalette.preload, { isCommand: true });
+  useShortcut('meta', CommandPalette.preload, { isCommand: true });
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        // On narrow screens what can be pressed is higher than what is seen, which has room in the bar.
+        className="group flex h-11 min-w-0 flex-1 items-center text-left text-small text-ink-faint outline-none lg:h-8 lg:max-w-110"
+        onPointerEnter={CommandPalette.preload}
+        onFocus={CommandPalette.preload}
+        onClick={({ currentTarget }) => {
+          // Safari gives none to a button that is pressed.
+          currentTarget.focus();
+          setOpen(true);
+        }}
+      >
+        <span className="flex h-8 w-full items-center gap-2.5 rounded-control border border-line-strong bg-surface px-3 outline-offset-2 outline-measure group-hover:border-ink group-focus-visible:outline-2">
+          <Icon name="search" className="size-4 shrink-0" />
+          <span className="truncate">Find or run</span>
+          <kbd className="ml-auto border border-line px-1 fact text-data max-lg:hidden">Ctrl K</kbd>
+        </span>
+      </button>
+      {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { signOut } from '../../auth/session.ts';
+import { partsExport } from '../../admin/imports/export-parts.tsx';
+import { paths } from '../../screens/paths.ts';
+import { showFailure, showInfo, showSuccess } from '../../ui/feedback/toast.ts';
+import { exportRows } from '../../ui/tables/export-rows.ts';
+import { compareValues, matchesSearch } from '../../ui/tables/table-columns.ts';
+import { chooseTheme } from '../../ui/theme/theme.ts';
+import { askToLeave } from './leave-question.ts';
+import { listMenuGroups } from './menu-groups.ts';
+
+/** What the command palette offers: a screen or a thing to go to, or something to do. */
+export interface PaletteEntry {
+  id: string;
+  label: string;
+  /** Stands behind the label. */
+  hint?: string;
+  /** Where it leads. */
+  path?: string;
+  /** What it does, where it leads nowhere. */
+  run?: () => void;
+}
+
+async function exportParts(): Promise<void> {
+  showInfo('The parts are being exported.');
+  try {
+    showSuccess(await exportRows(partsExport, new AbortController().signal));
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
+const commands: readonly PaletteEntry[] = [
+  { id: 'new-part', label: 'New part', path: paths.addProduct },
+  { id: 'import-parts', label: 'Import parts from a file', path: paths.importParts },
+  { id: 'export-parts', label: 'Export parts as CSV', run: () => void exportParts() },
+  { id: 'new-bike', label: 'New bike', path: paths.bikes },
+  { id: 'light', label: 'Use the light theme', run: () => chooseTheme('light') },
+  { id: 'dark', label: 'Use the dark theme', run: () => chooseTheme('dark') },
+  { id: 'system', label: 'Use the system’s theme', run: () => chooseTheme('system') },
+  { id: 'shop', label: 'Go to the shop', path: paths.products },
+  { id: 'log-out', label: 'Log out', run: () => askToLeave(() => void signOut()) },
+];
+
+/** The screens of the admins' menu that a text names; all for an empty one. Those that begin with it come first. */
+export function findScreens(typed: string, takesPayments: boolean): PaletteEntry[] {
+  const entries = listMenuGroups(takesPayments).flatMap(({ label: group, items }) =>
+    items.map(({ name, label, path }) => ({ id: name, label, hint: group, path })),
+  );
+  return findEntries(entries, typed);
+}
+
+/** The commands that a text names; all for an empty one. */
+export function findCommands(typed: string): PaletteEntry[] {
+  return findEntries(commands, typed);
+}
+
+function findEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  const text = typed.trim().toLowerCase();
+  const found = entries.filter(({ label, hint = '' }) => matchesSearch(`${label} ${hint}`.toLowerCase(), text));
+  const rank = ({ label }: PaletteEntry) => (label.toLowerCase().startsWith(text) ? 0 : 1);
+  return text === '' ? found : found.toSorted((one, other) => compareValues(rank(one), rank(other)));
+}

@@ -1,0 +1,44 @@
+import { brand } from '@fourteener/contract/brand';
+import { Ridge } from '../../ui/media/ridge.tsx';
+import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const columns = [
+  {
+    heading: 'Customer service',
+    links: ['Shipping and duties', 'Returns', 'Warranty', 'Sizing a frame', 'Crash repair'],
+  },
+  { heading: 'Connect', links: ['Instagram', 'Strava club', 'The workshop, Salida', 'Call the workshop'] },
+  { heading: 'Explore', links: ['Frames', 'Drivetrain', 'Wheels', 'Cockpit', 'Journal'] },
+];
+
+/** The foot of every public page. */
+export function Footer() {
+  return (
+    <footer className="border-t border-line print:hidden">
+      <div className="page cols gap-y-12 pt-16 pb-4">
+        {columns.map(({ heading, links }) => (
+          <div key={heading} className="col-span-2 md:col-span-1 lg:col-span-2">
+            <h2 className="font-medium">{heading}</h2>
+            {/* Inert, as the specification has it: HTML's placeholder for a link, which takes no focus. Set as text, since it leads nowhere. */}
+            <p className="mt-4 text-small text-ink-faint">
+              {links.map((words, index) => [index > 0 && ', ', <a key={words}>{words}</a>])}
+            </p>
+          </div>
+        ))}
+        <NewsletterForm className="col-span-4 lg:col-span-5 lg:col-start-8" />
+      </div>
+      <Ridge />
+      <div className="border-t border-line-strong">
+        <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-3 text-small text-ink-faint">
+          <span>
+            {brand.name}, {brand.place}
+          </span>
+          <span>Direct to the rider since {brand.since}</span>
+          <span className="fact text-data">{brand.coordinates}</span>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,86 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { signOut } from '../../auth/session.ts';
+import { useSession } from '../../auth/session-store.ts';
+import { mainMenu } from '../../screens/main-menu.ts';
+import { paths } from '../../screens/paths.ts';
+import { KindsMenu } from '../../shop/search/kinds-menu.tsx';
+import { SearchBox } from '../../shop/search/search-box.tsx';
+import { SEARCH_FIELD } from '../../shop/search/search-field.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { BasketLink } from './basket-link.tsx';
+import { BrandLink } from './brand-link.tsx';
+import { Menu } from './menu.tsx';
+import { isCurrentAt, type NavigationItem } from './navigation-item.ts';
+
+const link =
+  'relative py-5 text-note whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent';
+
+/** The bar at the top of every page. */
+export function Navigation() {
+  const session = useSession();
+  const location: { pathname: string; state: unknown } = useLocation();
+  const { pathname, state } = location;
+  const account = session.status === 'signed-in' ? session.account : undefined;
+  const items: NavigationItem[] = mainMenu
+    .filter(({ isPrivate }) => !isPrivate || account !== undefined)
+    .map((item) => ({ words: item.label, to: item.path, isCurrent: isCurrentAt(item, pathname) }));
+  const basket = { words: 'Basket', to: paths.basket, isCurrent: matchPath(paths.basket, pathname) !== null };
+  return (
+    <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
+      <div className="page cols h-16 items-center max-lg:flex max-lg:justify-between">
+        <div className="col-span-3">
+          <BrandLink />
+        </div>
+        <nav aria-label="Main" className="col-span-9 flex items-center gap-6">
+          {items.map(({ words, to, isCurrent }) => (
+            // Beside the dashboard, which leads there as well, a small desk has no room for it.
+            <div
+              key={to}
+              className={`flex items-center max-lg:hidden ${to === paths.garage ? `when-known ${account ? 'max-xl:hidden' : ''}` : ''}`}
+            >
+              <Link isLate={to === paths.garage} to={to} className={link} aria-current={isCurrent ? 'page' : undefined}>
+                {words}
+              </Link>
+              {to === paths.products && <KindsMenu />}
+            </div>
+          ))}
+          <SearchBox />
+          <BasketLink isCurrent={basket.isCurrent} className={`when-known max-lg:hidden ${link}`} />
+          {account ? (
+            <>
+              <span className="sr-only">{account.name || account.email}</span>
+              <button
+                type="button"
+                className="text-note font-medium hover:text-accent max-lg:hidden"
+                onClick={() => void signOut()}
+              >
+                Logout
+              </button>
+            </>
+          ) : (
+            // Where a visitor wanted to go is not forgotten between the sign-in pages.
+            <Link
+              to={paths.login}
+              state={state}
+              className="when-known py-5 text-note font-medium hover:text-accent max-lg:hidden"
+            >
+              Login
+            </Link>
+          )}
+        </nav>
+        <div className="flex items-center justify-self-end lg:hidden">
+          <label htmlFor={SEARCH_FIELD} className="grid size-11 cursor-pointer place-items-center">
+            <Icon name="search" />
+          </label>
+          <BasketLink
+            isQuiet
+            isCurrent={basket.isCurrent}
+            className="flex h-12 items-center px-2 text-note text-ink-soft aria-[current=page]:text-ink"
+          />
+          <Menu items={[...items, basket]} isSignedIn={account !== undefined} />
+        </div>
+      </div>
+    </header>
+  );
+}

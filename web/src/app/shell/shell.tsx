@@ -1,0 +1,111 @@
+import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
+import { useSession } from '../../auth/session-store.ts';
+import { FullScreenLoading } from '../../ui/feedback/full-screen-loading.tsx';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { Navigation } from './navigation.tsx';
+import { useAccountSync } from './use-account-sync.ts';
+import { UnverifiedBar } from './unverified-bar.tsx';
+
+/** The address of the page that was built ahead; undefined where another was opened first. */
+const builtPath =
+  typeof document !== 'undefined' && document.querySelector('#root[data-built]') ? window.location.pathname : undefined;
+
+/**
+ * The frame of every page: its bar, the page and its foot, toasts. Until the auth state is known, a page that was built ahead stands as it
+ * was built, without what depends on that; in place of any other stands that something loads.
+ */
+export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { status } = useSession();
+  const { pathname } = useLocation();
+  useSignOutRedirect();
+  useAccountSync();
+  usePageChange(main);
+  return (
+    <>
+      <TakenOver />
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-surface focus:px-4 focus:py-2"
+      >
+        Skip to content
+      </a>
+      <PageProgress />
+      {status === 'loading' && pathname !== builtPath ? (
+        <FullScreenLoading />
+      ) : (
+        <>
+          {bar}
+          <UnverifiedBar />
+          <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
+            <Suspense fallback={<FullScreenLoading />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          {foot}
+        </>
+      )}
+      <Toaster />
+    </>
+  );
+}
+
+/**
+ * Says in the document that React took over the page. Not in the frame: drawn anew in between, that would have React take over the
+ * whole page at once, in place of bit by bit.
+ */
+function TakenOver() {
+  const isHydrated = useHydrated();
+  const isKnown = useSession().status !== 'loading';
+  useLayoutEffect(() => {
+    // While React takes over a page that was built ahead, it is drawn for a visitor, whoever is there.
+    if (!isHydrated) return;
+    // Until now what depends on who is there was hidden from those with a stored sign-in (web/vite.head.ts).
+    if (isKnown) delete document.documentElement.dataset.session;
+    // From here on the page answers by itself: a link that was pressed before was the browser's, and led to a whole new page.
+    delete document.getElementById('root')?.dataset.built;
+  }, [isHydrated, isKnown]);
+  return null;
+}
+
+/** A slim line at the top while the next page loads and the last one still stands. */
+function PageProgress() {
+  if (useNavigation().state !== 'loading') return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading the page"
+      className="fixed inset-x-0 top-0 z-50 h-0.5 origin-left animate-[late_1ms_200ms_both,creeping_8s_200ms_var(--ease-settle)_both] bg-measure"
+    />
+  );
+}
+
+/** The path of the page that is shown. Not in the frame: that changes between pages, too. */
+let shown: string | undefined;
+
+/** Starts each new page at its top, with the focus at its content, as a page load would. */
+function usePageChange(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    const before = shown;
+    shown = pathname;
+    if (before === undefined || before === pathname) return;
+    // Back and forward keep the place that the browser remembers.
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, type, main]);
+}
+
+/** Leads whoever was signed in until now to where the sign-out said: home, mostly. The one place that does. */
+function useSignOutRedirect(): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (session.status === 'signed-out' && wasSignedIn.current) void navigate(session.leaveTo, { replace: true });
+    wasSignedIn.current = session.status === 'signed-in';
+  }, [session, navigate]);
+}

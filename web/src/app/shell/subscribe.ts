@@ -1,0 +1,20 @@
+import { call } from '../../api/client.ts';
+import { hasStatus } from '../../api/errors.ts';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+
+/** Why an address is not on the newsletter's list. */
+export interface Trouble {
+  sentence: string;
+  /** Whether the address is to blame, and not what lies between us and the shop. */
+  isAddress: boolean;
+}
+
+/** Puts an address on the newsletter's list; answers what stood in the way, if anything did. */
+export async function subscribe(email: string): Promise<Trouble | undefined> {
+  try {
+    await call('POST /newsletter', { body: { email } });
+    return undefined;
+  } catch (error) {
+    return { sentence: sentenceOf(error), isAddress: hasStatus(error, 400) };
+  }
+}

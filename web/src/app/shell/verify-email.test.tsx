@@ -1,0 +1,82 @@
+import { placedOrder } from '@fourteener/contract/order/examples';
+import { examples } from '@fourteener/contract/examples';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeProvider } from '../../../testing/fake-provider.ts';
+import { cardPurchase } from '../../../testing/fake-payments.ts';
+import { accounts, openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const { email } = accounts.unverified;
+const name = 'To be confirmed';
+const bar = () => screen.findByRole('complementary', { name });
+
+/** A shop that cancels the orders of those who do not confirm their address. */
+function askToConfirm(): void {
+  shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, verifiesEmail: true });
+}
+
+test('when an address is not confirmed, then a bar says that orders are canceled without it, and sends the email again', async () => {
+  askToConfirm();
+  const user = await openScreen('/about', { as: 'unverified' });
+  expect(await bar()).toHaveTextContent(
+    `Confirm your email address: we sent a link to ${email}. Orders that you place are canceled after 24 hours unless you do.`,
+  );
+  const resend = within(await bar()).getByRole('button', { name: 'Resend the email' });
+  await user.click(resend);
+  await within(await bar()).findByText('We sent the email again.');
+  expect(fakeProvider.sent()).toEqual([`verify ${email}`]);
+  fakeProvider.failWith('auth/too-many-requests');
+  await user.click(resend);
+  await within(await bar()).findByText(/There were too many attempts/);
+});
+
+test('when the address is confirmed in another tab, then the bar is gone as soon as this one is looked at again', async () => {
+  askToConfirm();
+  await openScreen('/about', { as: 'unverified' });
+  await bar();
+  fakeProvider.verify(email);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByRole('complementary', { name })).not.toBeInTheDocument());
+});
+
+test('when the address is confirmed, or the shop asks nobody to confirm one, then there is no bar', async () => {
+  await openScreen('/about', { as: 'unverified' });
+  await waitFor(() => expect(shop().askedOf('getPaymentSettings')).toHaveLength(1));
+  expect(screen.queryByRole('complementary', { name })).not.toBeInTheDocument();
+});
+
+test('when a customer whose address is confirmed looks around, then there is no bar', async () => {
+  askToConfirm();
+  await openScreen('/about', { as: 'customer' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('complementary', { name })).not.toBeInTheDocument();
+});
+
+const CANCELED = /^Confirm your email address within 24 hours, else this order is canceled\./;
+const waiting = { ...placedOrder, lapsesAt: '2026-11-22T17:40:00.000Z' };
+
+test('when an order waits for the address, then it says until when, and sends the email again; once it is confirmed, it says nothing', async () => {
+  askToConfirm();
+  shop().answerList('listOwnOrders', [waiting]);
+  const user = await openScreen('/dashboard/myOrders', { as: 'unverified' });
+  const article = within(await screen.findByRole('article'));
+  const sentence = await article.findByText(CANCELED);
+  expect(sentence).toHaveTextContent(/The time ends on Nov 22, 2026/);
+  await user.click(article.getByRole('button', { name: 'Resend the email' }));
+  await article.findByText('We sent the email again.');
+  expect(fakeProvider.sent()).toEqual([`verify ${email}`]);
+  fakeProvider.verify(email);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(sentence).not.toBeInTheDocument());
+});
+
+test('when a purchase by invoice waits for the address, then the page after the checkout says so, and that the invoice comes then', async () => {
+  askToConfirm();
+  const purchase = { ...cardPurchase, method: 'invoice', awaitsVerification: true } as const;
+  shop().answer('settlePurchase', purchase);
+  await openScreen(`/checkout/${purchase._id}`, { as: 'unverified' });
+  expect(await screen.findByText(/we send it once you have confirmed your email address\.$/)).toBeVisible();
+  const words = /^Confirm your email address within 24 hours, else (?:this order is|these orders are) canceled\.$/;
+  expect(screen.getByText(words)).toBeVisible();
+});

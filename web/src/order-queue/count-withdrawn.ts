@@ -1,8 +1,0 @@
-import type { Order } from '@fourteener/contract/orders';
-
-/** The pieces that are not to be shipped, since their customer withdrew from them before; 0 where that canceled the order. */
-export function countWithdrawn({ quantity, returns = [] }: Pick<Order, 'quantity' | 'returns'>): number {
-  const canceled = returns.filter(({ state }) => state === 'canceled');
-  const pieces = canceled.reduce((sum, each) => sum + each.quantity, 0);
-  return pieces === quantity ? 0 : pieces;
-}

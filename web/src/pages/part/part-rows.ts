@@ -1,8 +1,0 @@
-import { type Description, parseDescription } from '@fourteener/contract/description';
-import type { Part } from '@fourteener/contract/parts';
-
-/** The rows of a part's specification. */
-export function rowsOf({ specification, description }: Part): Description['rows'] {
-  // An answer of before the deployment has none.
-  return specification ?? parseDescription(description).rows;
-}

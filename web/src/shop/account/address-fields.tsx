@@ -1,0 +1,87 @@
+import { countries, type Country, usStates } from '@fourteener/contract/checkout/countries';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import type { TypedAddress } from './typed-address.ts';
+
+interface AddressFieldsProps {
+  register: UseFormRegister<TypedAddress>;
+  errors: FieldErrors<TypedAddress>;
+  /** The country that is chosen. */
+  country: string;
+  /** Where the shop delivers to. */
+  offered: readonly Country[];
+  /** Before the ids of the fields: several forms can stand on one page. */
+  idPrefix: string;
+}
+
+/** The id of a field, for links to it. */
+export function addressFieldId(idPrefix: string, field: keyof TypedAddress): string {
+  return `${idPrefix}-${field}`;
+}
+
+/** An address in fields that browsers fill in. */
+export function AddressFields({ register, errors, country, offered, idPrefix }: AddressFieldsProps) {
+  const isUs = country === 'US';
+  const field = (name: keyof TypedAddress) => ({
+    ...register(name),
+    id: addressFieldId(idPrefix, name),
+    error: errors[name]?.message,
+  });
+  return (
+    <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+      <div className="col-span-6 sm:col-span-3">
+        <TextField label="Name" autoComplete="shipping name" {...field('name')} />
+      </div>
+      <div className="col-span-6 sm:col-span-3">
+        <TextField label="Company" optional autoComplete="shipping organization" {...field('company')} />
+      </div>
+      <div className={`col-span-6 ${offered.length > 1 ? '' : 'hidden'}`}>
+        <Select label="Country" autoComplete="shipping country" {...field('country')}>
+          {offered.map((code) => (
+            <option key={code} value={code}>
+              {countries[code]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="col-span-6">
+        <TextField label="Street" autoComplete="shipping address-line1" {...field('street')} />
+      </div>
+      <div className="col-span-6 sm:col-span-2">
+        <TextField label="City" autoComplete="shipping address-level2" {...field('city')} />
+      </div>
+      <div className="col-span-3 sm:col-span-2">
+        {isUs ? (
+          <Select label="State" autoComplete="shipping address-level1" {...field('state')}>
+            <option value="">Choose</option>
+            {Object.entries(usStates).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <TextField label="Province" optional autoComplete="shipping address-level1" {...field('state')} />
+        )}
+      </div>
+      <div className="col-span-3 sm:col-span-2">
+        <TextField
+          label={isUs ? 'ZIP' : 'Postal code'}
+          autoComplete="shipping postal-code"
+          inputMode={isUs ? 'numeric' : undefined}
+          {...field('zip')}
+        />
+      </div>
+      <div className="col-span-6 sm:col-span-3">
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="shipping tel"
+          help="Only for the carrier, on the day of delivery."
+          {...field('phone')}
+        />
+      </div>
+    </div>
+  );
+}

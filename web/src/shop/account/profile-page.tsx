@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { words } from '@fourteener/contract/messages';
+import { useAccount } from '../../auth/session-store.ts';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { Failed } from '../../ui/feedback/notice.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { userQuery } from './get-user.ts';
+import { OwnData } from './own-data.tsx';
+import { AddressBook } from './address-book.tsx';
+import { usePaymentSettings } from '../orders/payment-settings.ts';
+import { ProfileForm } from './profile-form.tsx';
+
+/** What the shop knows of the signed-in user, and the form that changes it. */
+export default function ProfilePage() {
+  const { email, name } = useAccount();
+  const settings = usePaymentSettings();
+  const user = useQuery(userQuery(email));
+  const isUnknown = user.data === undefined && !user.isFetching;
+  return (
+    <>
+      <DashboardHeading title="My Profile" note="Only our staff can see this. Fields you leave empty stay as they are.">
+        {words.profileHeading}
+      </DashboardHeading>
+      <div className="mt-12 max-w-[52rem]">
+        {isUnknown && (
+          <div className="mb-12">
+            <Failed
+              heading="What we have on file could not be loaded"
+              error={user.error}
+              onRetry={() => void user.refetch()}
+            />
+          </div>
+        )}
+        <ProfileForm user={isUnknown ? 'unknown' : user.data} />
+        {settings.data && settings.data.methods.length > 0 && (
+          <AddressBook offered={settings.data.countries} name={name} />
+        )}
+        <ChangePassword />
+        <OwnData />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { words } from '@fourteener/contract/messages';
+import { useState } from 'react';
+import { useAccount } from '../../auth/session-store.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SendError } from '../../ui/forms/send-error.tsx';
+import { basketKey } from './basket-key.ts';
+import { DeliveryFields } from '../checkout/delivery-fields.tsx';
+import type { BasketErrors, ShownLine } from './line-problem.ts';
+import { useBasketForm } from './use-basket-form.ts';
+
+interface BasketFormProps {
+  lines: readonly ShownLine[];
+  /** The parts of some lines are still being read. */
+  isReading: boolean;
+  /** Told what the shop says of single lines. */
+  onRefused: (refusals: BasketErrors) => void;
+}
+
+/** Orders all that is in the basket for the signed-in customer. */
+export function BasketForm({ lines, isReading, onRefused }: BasketFormProps) {
+  const account = useAccount();
+  const { fields, errors, submit, isPlacing } = useBasketForm(lines, account, onRefused);
+  const [wasUnanswered] = useState(basketKey.isPending);
+  return (
+    <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="text-small wrap-anywhere text-ink-soft">
+        For {account.name || account.email}
+        {account.name && `, ${account.email}`}
+      </p>
+      <DeliveryFields fields={fields} errors={errors} />
+      <div className="grid gap-3">
+        <Button type="submit" busy={isPlacing ? 'Placing order' : isReading && 'Checking'}>
+          {words.placeOrder}
+        </Button>
+        <SendError error={errors.root} button={words.placeOrder} />
+        {wasUnanswered && (
+          <p className="text-small text-warning">
+            We could not confirm your last try. You can safely send it again unchanged: it is ordered only once. Before
+            you change anything, check My orders.
+          </p>
+        )}
+        <p className="text-small text-ink-faint">
+          We place the whole order or none of it. You are not charged now. We confirm by email within one business day.
+        </p>
+      </div>
+    </form>
+  );
+}

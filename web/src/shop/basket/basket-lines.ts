@@ -1,0 +1,66 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { PartSummary } from '@fourteener/contract/part/judging';
+
+/** So many pieces of a part. What it is called and costs is the shop's to say, each time it is shown. */
+interface BasketLine {
+  /** The part's id. */
+  readonly id: string;
+  readonly quantity: number;
+}
+
+/** A basket: one line a part, in the order in which they came in. */
+export type Basket = readonly BasketLine[];
+
+/** What was kept, as a basket; whatever is none, or no line of one, is left out. */
+export function parseBasket(kept: string | null): Basket {
+  let lines: unknown;
+  try {
+    lines = JSON.parse(kept ?? '[]');
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(lines)) return [];
+  const byId = new Map(lines.filter(isLine).map(({ id, quantity }) => [id, { id, quantity }]));
+  return [...byId.values()].slice(0, constraints.basketLines);
+}
+
+function isLine(line: unknown): line is BasketLine {
+  const { id, quantity } = (line ?? {}) as Partial<BasketLine>;
+  return typeof id === 'string' && id !== '' && isQuantity(quantity);
+}
+
+function isQuantity(quantity: unknown): boolean {
+  return Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= constraints.pieces;
+}
+
+/** The pieces of a part that are in the basket. */
+export function countPieces(basket: Basket, id: string): number {
+  return basket.find((line) => line.id === id)?.quantity ?? 0;
+}
+
+/** The basket with so many pieces of a part: where it stood, or at the end; without it when they are none. */
+export function setPieces(basket: Basket, id: string, quantity: number): Basket {
+  if (!isQuantity(quantity)) return basket.filter((line) => line.id !== id);
+  const isThere = basket.some((line) => line.id === id);
+  if (!isThere) return [...basket, { id, quantity }];
+  return basket.map((line) => (line.id === id ? { id, quantity } : line));
+}
+
+/** The basket with another part in the place of one: as many pieces, if so many of it can be ordered. */
+export function replacePart(
+  basket: Basket,
+  id: string,
+  { _id, minimumQuantity, availableQuantity }: Pick<PartSummary, '_id' | 'minimumQuantity' | 'availableQuantity'>,
+): Basket {
+  if (basket.some((line) => line.id === _id)) return setPieces(basket, id, 0);
+  return basket.map((line) =>
+    line.id === id
+      ? { id: _id, quantity: Math.max(minimumQuantity, Math.min(line.quantity, availableQuantity)) }
+      : line,
+  );
+}
+
+/** What is left of the basket when `ordered` is taken out of it: what another tab put in meanwhile stays. */
+export function takeOut(basket: Basket, ordered: Basket): Basket {
+  return ordered.reduce((left, { id, quantity }) => setPieces(left, id, countPieces(left, id) - quantity), basket);
+}

@@ -1,0 +1,19 @@
+import { paths } from '../../screens/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+
+/** Stands where the lines of a basket would be. */
+export function EmptyBasket() {
+  return (
+    <Empty
+      heading="Your basket is empty"
+      action={
+        <ButtonLink variant="secondary" to={paths.products}>
+          See the parts
+        </ButtonLink>
+      }
+    >
+      Parts you add appear here, and you can order them all together.
+    </Empty>
+  );
+}

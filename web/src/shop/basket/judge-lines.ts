@@ -1,0 +1,19 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { JudgedLine } from '@fourteener/contract/part/judging';
+import type { Input } from '@fourteener/contract/shapes';
+import { call } from '../../api/client.ts';
+
+/** A line as it is sent to be judged. */
+export type SentLine = Input<'judgeLines', 'body'>['lines'][number];
+
+/** What the shop says of lines, in their order: how an order of all of them would go now. Asks once for each 200 lines. */
+export async function judgeLines(lines: readonly SentLine[], signal?: AbortSignal): Promise<JudgedLine[]> {
+  const size = constraints.judgedLines;
+  const chunks = Array.from({ length: Math.ceil(lines.length / size) }, (_, n) =>
+    lines.slice(n * size, (n + 1) * size),
+  );
+  const answers = await Promise.all(
+    chunks.map((chunk) => call('POST /partses/judge', { body: { lines: chunk }, ...(signal && { signal }) })),
+  );
+  return answers.flatMap((answer) => answer.lines);
+}

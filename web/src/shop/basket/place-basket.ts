@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Input } from '@fourteener/contract/shapes';
+import { call } from '../../api/client.ts';
+import { isTransient, hasStatus, HttpProblem } from '../../api/errors.ts';
+import { refreshSummaries } from '../parts/part-summaries.ts';
+import { basketKey } from './basket-key.ts';
+import { type Basket, takeOut } from './basket-lines.ts';
+import { changeBasket } from './basket-store.ts';
+import { parseBasketErrors } from './line-problem.ts';
+
+/** What is sent, and which lines of the basket it is. */
+interface Placing {
+  ordered: Basket;
+  body: Input<'placeBasket', 'body'>;
+}
+
+/**
+ * Orders what is in the basket, all of it or nothing; what was ordered leaves it. Afterwards, and when the shop found that
+ * parts are not as shown, what the browser holds is renewed.
+ */
+export function usePlaceBasket() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ body }: Placing) =>
+      call('POST /baskets', { body, idempotencyKey: await basketKey.keyFor(body) }),
+    onSuccess: (_, { ordered }) => {
+      basketKey.renew();
+      changeBasket((basket) => takeOut(basket, ordered));
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void queryClient.invalidateQueries({ queryKey: ['parts'] });
+    },
+    onError: async (error, { ordered }) => {
+      // Without an answer it may have been placed: the next try must carry the same key.
+      if (error instanceof HttpProblem && error.status < 500 && !isTransient(error)) basketKey.renew();
+      if (!hasStatus(error, 409)) return;
+      await refreshSummaries(queryClient, parseBasketErrors(ordered, error.errors));
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useSession } from '../../auth/session-store.ts';
+import { useBasket } from './basket-store.ts';
+import { syncBasket } from './sync-basket.ts';
+import { usePartSummaries } from '../parts/part-summaries.ts';
+import type { ShownLine } from './line-problem.ts';
+
+/** The lines of the basket with their parts as the shop has them now, and why some could not be read. */
+export function useBasketLines() {
+  const basket = useBasket();
+  const { partOf, error, refetch } = usePartSummaries(basket.map(({ id }) => id));
+  const lines = basket.map((line): ShownLine => ({ ...line, part: partOf(line.id) }));
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.account.uid : undefined;
+  useEffect(() => {
+    // Another device of the account may have changed it. Without an answer, what this one has is shown.
+    if (uid !== undefined) syncBasket(uid).catch(() => undefined);
+  }, [uid]);
+  return { lines, error, readAgain: () => void refetch() };
+}

@@ -1,0 +1,17 @@
+import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
+
+export const NOT_NOW = 'You are not charged now.';
+
+/** What the customer sees of an order's price and payment before it is placed, where the shop takes payments. */
+export interface Agreement {
+  /** What the order says of it; undefined as long as the shop has not worked out the total. */
+  terms: { method: PaymentMethod; expectedTotal: number } | undefined;
+  /** What keeps the customer from ordering at this moment: the total is being worked out. */
+  busy: string | false;
+  /** When it is paid. */
+  note: string;
+  /** Works the total out again; `isChanged` once the shop said that it differs, so that both are shown. */
+  renew: (isChanged?: boolean) => void;
+  /** Leads on once the order is placed. */
+  followUp: (orderId: string, purchaseId: string | undefined) => Promise<void>;
+}

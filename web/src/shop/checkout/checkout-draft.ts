@@ -1,0 +1,54 @@
+import { paymentMethods, type PaymentMethod } from '@fourteener/contract/purchase/payment-states';
+import { addressFields, type TypedAddress } from '../account/typed-address.ts';
+import { readText, writeText } from '../../ui/browser/kept-text.ts';
+import { safeStorage } from '../../ui/browser/safe-storage.ts';
+
+/** What was typed and chosen at the checkout, and is not ordered yet. */
+export interface CheckoutDraft {
+  address: TypedAddress;
+  method: PaymentMethod | undefined;
+}
+
+const GUEST = 'checkout:';
+const nameOf = (email: string | undefined) => GUEST + (email ?? '');
+
+/**
+ * What was typed before a reload or the sign-in; undefined if nothing was. What a visitor typed goes to the account that signs in next
+ * in this tab, and to no other.
+ */
+export function takeDraft(email: string | undefined): Partial<CheckoutDraft> | undefined {
+  const guests = parseDraft(GUEST);
+  if (email === undefined) return guests;
+  if (guests) {
+    dropDraft(undefined);
+    write(nameOf(email), guests);
+  }
+  return guests ?? parseDraft(nameOf(email));
+}
+
+/** Keeps what is typed, as long as the tab is open. */
+export function keepDraft(email: string | undefined, draft: CheckoutDraft): void {
+  write(nameOf(email), draft);
+}
+
+/** Forgets what was typed: it has become an order. */
+export function dropDraft(email: string | undefined): void {
+  writeText('session', nameOf(email), null);
+}
+
+function write(name: string, draft: Partial<CheckoutDraft>): void {
+  writeText('session', name, JSON.stringify(draft));
+}
+
+function parseDraft(name: string): Partial<CheckoutDraft> | undefined {
+  const kept = safeStorage(() => JSON.parse(readText('session', name) ?? 'null') as Partial<CheckoutDraft> | null);
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { address, method } = kept;
+  const isAddress =
+    typeof address === 'object' &&
+    addressFields.every((field) => typeof (address as unknown as Record<string, unknown>)[field] === 'string');
+  return {
+    ...(isAddress && { address }),
+    ...(paymentMethods.includes(method as PaymentMethod) && { method }),
+  };
+}

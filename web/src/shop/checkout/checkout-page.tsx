@@ -1,0 +1,85 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { useSession } from '../../auth/session-store.ts';
+import { EmptyBasket } from '../basket/empty-basket.tsx';
+import { usePaymentSettings } from '../orders/payment-settings.ts';
+import { paths } from '../../screens/paths.ts';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { useBasketLines } from '../basket/use-basket-lines.ts';
+import { Checkout } from './checkout.tsx';
+import { PurchaseStatus } from './purchase-status.tsx';
+
+const LEAD = 'Everything is on this page. Nothing is ordered until you confirm the total.';
+
+/** The checkout, and under the id of a purchase what became of it: one file, since whoever orders needs both. */
+export default function CheckoutPage() {
+  const { id } = useParams();
+  return id === undefined ? <BasketCheckout /> : <PurchaseStatus key={id} id={id} />;
+}
+
+/** Orders what is in the basket, and how it is paid; without payments, the basket does. */
+function BasketCheckout() {
+  const settings = usePaymentSettings();
+  const basket = useBasketLines();
+  const session = useSession();
+  const email = session.status === 'signed-in' ? session.account.email : '';
+  return (
+    <div className="page pt-6 pb-section lg:pt-10">
+      <PageMeta title="Checkout" description={LEAD} path={paths.checkout} />
+      <Link to={paths.basket} className="mb-3 inline-block py-1 text-small text-ink-soft hover:text-accent">
+        Basket
+      </Link>
+      {settings.isLoadingError && <Heading />}
+      <QueryBoundary query={settings} failed="The checkout could not be loaded" loading={<CheckoutSkeleton />}>
+        {(found) =>
+          found.methods.length === 0 ? (
+            <Navigate to={paths.basket} replace />
+          ) : session.status === 'loading' ? (
+            <CheckoutSkeleton />
+          ) : (
+            // What was typed is the account's: another one starts anew.
+            <Checkout key={email} basket={basket} settings={found} heading={<Heading />} empty={<NothingToOrder />} />
+          )
+        }
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function Heading({ note = LEAD }: { note?: string }) {
+  return (
+    <>
+      <h1 className="text-title wide">Checkout</h1>
+      <p className="mt-2 mb-8 text-ink-soft">{note}</p>
+    </>
+  );
+}
+
+function NothingToOrder() {
+  return (
+    <>
+      <Heading note="There is nothing to order yet." />
+      <EmptyBasket />
+    </>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <>
+      <Heading />
+      <Loading what="the checkout">
+        <div className="grid gap-x-gap gap-y-8 lg:grid-cols-12">
+          <div className="grid gap-8 lg:col-span-7">
+            <Skeleton className="h-72" />
+            <Skeleton className="h-96" />
+          </div>
+          <Skeleton className="h-72 lg:col-span-4 lg:col-start-9" />
+        </div>
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../api/client.ts';
+
+/** Where an order goes. */
+export interface Delivery {
+  phone: string;
+  address: string;
+}
+
+type Field = keyof Delivery;
+const fields: readonly Field[] = ['phone', 'address'];
+
+/** Where the account's last order went; before the first, the phone of its profile. */
+function lastDeliveryQuery(userEmail: string) {
+  return queryOptions({
+    queryKey: ['orders', 'own', userEmail, 'delivery'],
+    queryFn: async ({ signal }): Promise<Partial<Delivery>> => {
+      const [last] = await call('GET /order', { query: { userEmail, limit: 1, sort: 'newest' }, signal });
+      // The form has one line; an address that was written from fields has several.
+      if (last) return { phone: last.phone, address: last.address.split('\n').join(', ') };
+      const { phone } = await call('GET /user/{email}', { params: { email: userEmail }, signal });
+      return phone === undefined ? {} : { phone };
+    },
+    // Without it they are typed, as ever.
+    retry: false,
+  });
+}
+
+/** Fills in what the account had last time, where nothing stands yet. */
+export function usePrefill(
+  email: string,
+  get: (field: Field) => string,
+  set: (field: Field, value: string) => void,
+): void {
+  const { data } = useQuery(lastDeliveryQuery(email));
+  useEffect(() => {
+    for (const field of fields) if (data?.[field] && get(field) === '') set(field, data[field]);
+  }, [data, get, set]);
+}

@@ -1,0 +1,37 @@
+import { readText, writeText } from '../../ui/browser/kept-text.ts';
+import { safeStorage } from '../../ui/browser/safe-storage.ts';
+
+/** What was typed into the form of an order that is not placed yet. */
+export interface OrderDraft {
+  phone: string;
+  address: string;
+  quantity: string;
+}
+
+const fields = ['phone', 'address', 'quantity'] as const;
+
+/** The name under which the draft of an account for a part, or for the `basket`, is kept: nobody else who signs in here sees it. */
+export function nameDraft(email: string, partId: string): string {
+  return `order:${email}:${partId}`;
+}
+
+/** What was typed before a reload or another sign-in; whatever is not there is left out. */
+export function getDraft(name: string): Partial<OrderDraft> {
+  const kept = safeStorage(() => JSON.parse(readText('session', name) ?? '{}') as unknown);
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(Object.entries(kept).filter(isField));
+}
+
+function isField([field, typed]: [string, unknown]): boolean {
+  return fields.some((known) => known === field) && typeof typed === 'string';
+}
+
+/** Keeps what is typed, as long as the tab is open. */
+export function keepDraft(name: string, { phone, address, quantity }: Partial<OrderDraft>): void {
+  writeText('session', name, JSON.stringify({ phone, address, quantity }));
+}
+
+/** Forgets what was typed: it has become an order. */
+export function dropDraft(name: string): void {
+  writeText('session', name, null);
+}

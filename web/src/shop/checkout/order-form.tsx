@@ -1,0 +1,100 @@
+import { words } from '@fourteener/contract/messages';
+import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { useId } from 'react';
+import { useAccount } from '../../auth/session-store.ts';
+import { explainSoldOut } from '../parts/stock-words.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { SendError } from '../../ui/forms/send-error.tsx';
+import { Stepper } from '../../ui/forms/stepper.tsx';
+import { parsePieces } from '../../ui/forms/steps.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { NOT_NOW } from './agreement.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { OrderSum } from './order-sum.tsx';
+import { useOrderForm } from './use-order-form.ts';
+
+// Few parts are sold out.
+const WatchButton = lazyPiece(
+  'The way to hear when it is back',
+  () => import('../parts/watch-button.tsx').then(({ WatchButton: button }) => button),
+  { loading: () => <div className="h-27" /> },
+);
+
+// Where the shop takes no payment, nobody needs it.
+const OrderTotal = lazyPiece('The total', () => import('./order-total.tsx').then(({ OrderTotal: total }) => total), {
+  loading: () => <div className="h-44" />,
+});
+
+/** Orders the part for the signed-in customer. Sold out, it says why it cannot and keeps what was typed. */
+export function OrderForm({ part }: { part: Part }) {
+  const account = useAccount();
+  const { fields, errors, methods, agreement, setAgreement, submit, putInBasket, isPlacing } = useOrderForm(
+    part,
+    account,
+  );
+  const reasonId = useId();
+  const soldOut = isSoldOut(part);
+  const isOver = isNoLongerSold(part);
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stepper
+        label="Quantity"
+        min={part.minimumQuantity}
+        max={part.availableQuantity}
+        {...fields.quantity}
+        error={errors.quantity?.message}
+      />
+      <div className="mt-5 mb-4">
+        {soldOut ? (
+          <p id={reasonId}>
+            <strong className="font-medium">Sold out.</strong>{' '}
+            <span className="text-ink-soft">{isOver ? 'We no longer make this part.' : explainSoldOut(part)}</span>
+          </p>
+        ) : (
+          <OrderSum price={part.price} pieces={parsePieces(fields.quantity.value)} />
+        )}
+      </div>
+      {!soldOut && methods.length > 0 && (
+        <OrderTotal part={part} pieces={parsePieces(fields.quantity.value)} methods={methods} onChange={setAgreement} />
+      )}
+      <div className={`grid gap-3 ${soldOut ? '' : 'sm:grid-cols-2'}`}>
+        <Button
+          type="submit"
+          disabled={soldOut}
+          aria-describedby={soldOut ? reasonId : undefined}
+          busy={isPlacing ? 'Placing order' : agreement?.busy}
+        >
+          {words.placeOrder}
+        </Button>
+        {!soldOut && (
+          <Button variant="secondary" onClick={putInBasket}>
+            Add to basket
+          </Button>
+        )}
+      </div>
+      <div className="mt-3 empty:hidden">
+        <SendError error={errors.root} button={words.placeOrder} />
+      </div>
+      {soldOut && !isOver && (
+        <div className="mt-3">
+          <WatchButton partId={part._id} />
+        </div>
+      )}
+      {!soldOut && (
+        <p className="mt-3 text-small text-ink-faint">
+          {agreement?.note ?? NOT_NOW} We confirm by email within one business day.
+        </p>
+      )}
+      <fieldset className="mt-8 grid gap-5 border-t border-line pt-6">
+        <legend className="sr-only">Delivery</legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Name" value={account.name} readOnly />
+          <TextField label="Email" type="email" value={account.email} readOnly />
+        </div>
+        <DeliveryFields fields={fields} errors={errors} />
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { type PaymentMethod, paymentMethodLabels } from '@fourteener/contract/purchase/payment-states';
+import { isOrderable } from '@fourteener/contract/part/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
+import type { Quote } from '@fourteener/contract/purchase/schemas';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TotalsList } from '../orders/totals-list.tsx';
+import { TextButton } from '../../ui/buttons/text-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { type Agreement, NOT_NOW } from './agreement.ts';
+import { useFollowUp } from './use-follow-up.ts';
+import { useQuote } from './use-quote.ts';
+
+interface OrderTotalProps {
+  part: Part;
+  /** NaN while no number is typed. */
+  pieces: number;
+  methods: readonly PaymentMethod[];
+  /** Told of what can be agreed on, whenever that changes. */
+  onChange: (agreement: Agreement) => void;
+}
+
+/**
+ * What so many pieces cost with shipping and tax, and how they are paid, where the shop takes payments. The order form has an address in
+ * lines, so that shipping and tax are those of orders that name no destination.
+ */
+export function OrderTotal({ part, pieces, methods, onChange }: OrderTotalProps) {
+  const [chosen, setChosen] = useState<PaymentMethod>();
+  const [before, setBefore] = useState<Quote>();
+  const followUp = useFollowUp();
+  const method = chosen ?? methods[0] ?? 'invoice';
+  const lines = [{ partsId: part._id, quantity: pieces }];
+  const { quote, current, error, isReading, renew } = useQuote(lines, undefined, isOrderable(pieces, part));
+  const tell = useEffectEvent(() =>
+    onChange({
+      terms: current && { method, expectedTotal: current.total },
+      busy: isReading && 'Working out the total',
+      note: method === 'card' ? 'You pay on the next page.' : NOT_NOW,
+      renew: (isChanged = false) => {
+        setBefore(isChanged ? current : undefined);
+        void renew();
+      },
+      followUp: (orderId, purchaseId) => followUp({ ids: [orderId], purchaseId, method }),
+    }),
+  );
+  useEffect(() => {
+    tell();
+  }, [current, isReading, method]);
+  return (
+    <div className="mb-5 grid gap-4 border-t border-line pt-3">
+      {error ? (
+        <p role="alert" className="text-small text-danger">
+          {sentenceOf(error)} <TextButton onClick={() => void renew()}>Work out the total again</TextButton>
+        </p>
+      ) : quote ? (
+        <div aria-busy={isReading} className={isReading ? 'opacity-60' : undefined}>
+          <TotalsList totals={quote} before={before} />
+        </div>
+      ) : (
+        isReading && <Skeleton className="h-36" />
+      )}
+      {methods.length > 1 && (
+        <fieldset className="flex flex-wrap gap-x-6 text-small">
+          <legend className="mb-1 font-medium">Payment</legend>
+          {methods.map((each) => (
+            <label key={each} className="inline-flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name="method"
+                className="size-4.5"
+                value={each}
+                checked={each === method}
+                onChange={() => setChosen(each)}
+              />
+              {paymentMethodLabels[each]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}

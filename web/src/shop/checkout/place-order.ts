@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Input } from '@fourteener/contract/shapes';
+import { call } from '../../api/client.ts';
+import { hasStatus } from '../../api/errors.ts';
+import { refreshPart } from '../parts/refresh-part.ts';
+
+/** What the order form sends: the specification's eight fields. The shop believes the token and the database, not the names. */
+type OrderBody = Input<'placeOrder', 'body'> & { partsName: string; userName: string; userEmail: string };
+
+/** Places an order. Afterwards, and when the shop found that the part is not as shown, what the browser holds is renewed. */
+export function usePlaceOrder() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (order: { body: OrderBody; idempotencyKey: string }) => call('POST /order', order),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void queryClient.invalidateQueries({ queryKey: ['parts'] });
+    },
+    onError: async (error, { body }) => {
+      if (hasStatus(error, 404, 409)) await refreshPart(queryClient, body.partsId, error.extras);
+    },
+  });
+}

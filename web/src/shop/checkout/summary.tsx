@@ -1,0 +1,71 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { Quote } from '@fourteener/contract/purchase/schemas';
+import { TotalsList } from '../orders/totals-list.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { sumUp, type ShownLine } from '../basket/line-problem.ts';
+
+interface QuoteStateProps {
+  lines: readonly ShownLine[];
+  quoted: {
+    quote: Quote | undefined;
+    before: Quote | undefined;
+    error: unknown;
+    isReading: boolean;
+    renew: () => Promise<unknown>;
+  };
+}
+
+/** What the order costs, as far as it is known: without a destination, the parts alone. */
+export function SummaryTotals({ lines, quoted: { quote, before, error, isReading, renew } }: QuoteStateProps) {
+  if (error) {
+    return (
+      <div role="alert">
+        <p className="text-small text-danger">{sentenceOf(error)}</p>
+        <Button variant="quiet" size="small" onClick={() => void renew()}>
+          Work out the total again
+        </Button>
+      </div>
+    );
+  }
+  if (quote) {
+    return (
+      <div aria-busy={isReading} className={isReading ? 'opacity-60' : undefined}>
+        <TotalsList isLarge totals={quote} before={before} />
+      </div>
+    );
+  }
+  if (isReading) return <Skeleton className="h-44" />;
+  return (
+    <>
+      <dl className="text-note num">
+        <div className="flex items-baseline justify-between gap-4 py-1.5">
+          <dt>Parts</dt>
+          <dd>{formatDollars(sumUp(lines))}</dd>
+        </div>
+      </dl>
+      <p className="text-small text-ink-soft">Shipping and tax follow once you choose a state.</p>
+    </>
+  );
+}
+
+/** On phones, the total on top of everything, with what it consists of folded below. */
+export function FoldedSummary(props: QuoteStateProps) {
+  const { quote } = props.quoted;
+  return (
+    <details className="group mb-8 border-y border-line lg:hidden">
+      <summary className="flex h-14 cursor-pointer list-none items-center justify-between">
+        <span className="flex items-center gap-2 text-note">
+          Order summary
+          <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+        </span>
+        <span className="text-lead font-medium num">{formatDollars(quote?.total ?? sumUp(props.lines))}</span>
+      </summary>
+      <div className="pb-4">
+        <SummaryTotals {...props} />
+      </div>
+    </details>
+  );
+}

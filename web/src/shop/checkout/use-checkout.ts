@@ -1,0 +1,177 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Delivery, Destination } from '@fourteener/contract/checkout/delivery';
+import { writeAddress } from '@fourteener/contract/checkout/delivery';
+import { messages } from '@fourteener/contract/messages';
+import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
+import type { PaymentSettings, Quote } from '@fourteener/contract/purchase/schemas';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { hasStatus } from '../../api/errors.ts';
+import { showFormError } from '../../api/form-errors.ts';
+import { addressFields, emptyAddress, type TypedAddress, typedAddress } from '../account/typed-address.ts';
+import { useSession } from '../../auth/session-store.ts';
+import { getBasket } from '../basket/basket-store.ts';
+import { isSameBasket } from '../basket/merge-baskets.ts';
+import { syncBasket } from '../basket/sync-basket.ts';
+import { type BasketErrors, findProblem, parseBasketErrors, type ShownLine } from '../basket/line-problem.ts';
+import { usePlaceBasket } from '../basket/place-basket.ts';
+import { useFollowUp } from './use-follow-up.ts';
+import { useQuote } from './use-quote.ts';
+import { showSuccess } from '../../ui/feedback/toast.ts';
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { lineId } from './line-id.ts';
+import { dropDraft, keepDraft, takeDraft } from './checkout-draft.ts';
+import { useSavedChoice } from './use-saved-choice.ts';
+
+const CHANGED_ELSEWHERE = 'Your basket was changed on another device. Please check it, then pay.';
+const NO_TOTAL = 'We could not work out the total. Nothing has been ordered. Please try again.';
+const PARTS_MISSING = 'Some parts could not be loaded yet. Nothing has been ordered. Please try again.';
+const PARTS_CHANGED = 'Nothing has been ordered: some parts have changed. Please check them.';
+
+/** What the checkout does. Whatever goes wrong, the basket and what was typed stay, over a reload and the sign-in too. */
+export function useCheckout(basketLines: readonly ShownLine[], settings: PaymentSettings) {
+  const session = useSession();
+  const account = session.status === 'signed-in' ? session.account : undefined;
+  const email = account?.email;
+  const placing = usePlaceBasket();
+  const followUp = useFollowUp();
+  const [draft] = useState(() => takeDraft(email));
+  // The basket is empty as soon as it is ordered: until the next page stands there, this one shows what was.
+  const [placed, setPlaced] = useState<readonly ShownLine[]>();
+  const lines = placed ?? basketLines;
+  const [refusals, setRefusals] = useState<BasketErrors>({});
+  const [before, setBefore] = useState<Quote>();
+  const methods = settings.methods.toReversed();
+  const [chosenMethod, setMethod] = useState(draft?.method);
+  const method: PaymentMethod | undefined =
+    chosenMethod !== undefined && methods.includes(chosenMethod) ? chosenMethod : methods[0];
+
+  const form = useForm<TypedAddress, unknown, Delivery>({
+    defaultValues: {
+      ...(draft?.address ?? { ...emptyAddress, country: settings.countries[0] ?? 'US' }),
+      // Who typed the rest signed out may have left the name to the account.
+      name: draft?.address?.name || (account?.name ?? ''),
+    },
+    resolver: standardSchemaResolver(typedAddress),
+  });
+  const saved = useSavedChoice(form, {
+    isSignedIn: account !== undefined,
+    hasDraft: draft?.address !== undefined,
+    name: account?.name ?? '',
+  });
+  const { control, setError, getValues, subscribe } = form;
+  useEffect(() => {
+    const keep = () => keepDraft(email, { address: getValues(), method: chosenMethod });
+    return subscribe({ formState: { values: true }, callback: keep });
+  }, [subscribe, getValues, email, chosenMethod]);
+
+  const [country, state] = useWatch({ control, name: ['country', 'state'] });
+  const destination = destinationOf(country, state);
+  const isReadable = lines.every((line) => line.part !== undefined && findProblem(line) === undefined);
+  const quoted = useQuote(
+    lines.map(({ id, quantity }) => ({ partsId: id, quantity })),
+    destination,
+    isReadable && destination !== undefined,
+  );
+
+  const showProblem = async (error: unknown, ordered: ReturnType<typeof toBasket>, agreed: Quote) => {
+    if (!hasStatus(error, 400, 409)) {
+      showFormError(error, addressFields, setError);
+      return;
+    }
+    if (error.problem === 'total-changed') {
+      setBefore(agreed);
+      await quoted.renew();
+      setError('root', { type: 'refused', message: error.detail });
+    } else if (error.problem === 'basket-refused') {
+      setRefusals(parseBasketErrors(ordered, error.errors));
+      // A price that has changed is in the total, too.
+      setBefore(agreed);
+      await quoted.renew();
+      setError('root', { type: 'refused', message: PARTS_CHANGED });
+    } else if (error.problem === 'not-delivered') {
+      setError('country', { message: error.detail }, { shouldFocus: true });
+    } else {
+      const found = error.errors.flatMap(({ path, message }) => {
+        const field = addressFields.find((name) => path === `delivery.${name}`);
+        return field ? [{ field, message }] : [];
+      });
+      found.forEach(({ field, message }, n) => setError(field, { message }, { shouldFocus: n === 0 }));
+      if (found.length === 0) showFormError(error, addressFields, setError);
+    }
+  };
+
+  const order = useOneAtATime(async (delivery: Delivery) => {
+    const agreed = quoted.current;
+    if (!account) return;
+    const wrong = lines.find((line) => line.part === undefined || findProblem(line) !== undefined);
+    if (wrong) {
+      if (wrong.part === undefined) setError('root', { type: 'refused', message: PARTS_MISSING });
+      document.getElementById(lineId(wrong.id))?.focus();
+      return;
+    }
+    if (!agreed) {
+      setError('root', { type: 'refused', message: NO_TOTAL });
+      await quoted.renew();
+      return;
+    }
+    setBefore(undefined);
+    setRefusals({});
+    const ordered = toBasket(lines);
+    // Another device of the account may have ordered it already. Without an answer, the order itself says why.
+    await syncBasket(account.uid).catch(() => undefined);
+    if (!isSameBasket(getBasket(), ordered)) {
+      setError('root', { type: 'refused', message: CHANGED_ELSEWHERE });
+      return;
+    }
+    const body = {
+      lines: lines.flatMap(({ id, quantity, part }) =>
+        typeof part === 'object' ? [{ partsId: id, quantity, PerUnitPrice: part.price }] : [],
+      ),
+      phone: delivery.phone,
+      address: writeAddress(delivery),
+      delivery,
+      ...(method && { method }),
+      expectedTotal: agreed.total,
+    };
+    setPlaced(lines);
+    try {
+      const { insertedIds, purchaseId } = await placing.mutateAsync({ ordered, body });
+      dropDraft(email);
+      showSuccess(messages.orderPlaced);
+      await saved.store(delivery);
+      await followUp({ ids: insertedIds, purchaseId, method });
+    } catch (error) {
+      setPlaced(undefined);
+      await showProblem(error, ordered, agreed);
+    }
+  });
+
+  return {
+    form,
+    country,
+    lines,
+    refusals,
+    quoted: { ...quoted, before },
+    isSignedIn: account !== undefined,
+    methods,
+    method,
+    chooseMethod: (next: PaymentMethod) => {
+      setMethod(next);
+      keepDraft(email, { address: getValues(), method: next });
+    },
+    submit: form.handleSubmit(order),
+    isPlacing: form.formState.isSubmitting || placing.isSuccess,
+    saved,
+  };
+}
+
+const toBasket = (lines: readonly ShownLine[]) => lines.map(({ id, quantity }) => ({ id, quantity }));
+
+/** What of a form decides shipping and tax; undefined until it is known. The tables know states by their codes only. */
+function destinationOf(country: string, state: string): Destination | undefined {
+  const code = state.trim();
+  if (country === 'US' && code === '') return undefined;
+  return { country, ...(/^[a-z0-9]{2,3}$/i.test(code) && { state: code.toUpperCase() }) } as Destination;
+}

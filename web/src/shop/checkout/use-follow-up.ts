@@ -1,0 +1,40 @@
+import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
+import { useNavigate } from 'react-router-dom';
+import { tellPlaced } from '../orders/placed-orders.ts';
+import { leaveFor } from '../orders/leave-for.ts';
+import { openPaymentPage } from '../orders/open-payment-page.ts';
+import { paths, pathTo } from '../../screens/paths.ts';
+import { showFailure } from '../../ui/feedback/toast.ts';
+import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
+
+export interface Placed {
+  /** The ids of the orders. */
+  ids: readonly string[];
+  purchaseId: string | undefined;
+  method: PaymentMethod | undefined;
+}
+
+/**
+ * Leads on once orders are placed: to the payment provider where they are paid by card, otherwise to what the customer reads next. The
+ * orders stand whatever becomes of the payment page, so that the purchase's own page is where the browser comes back to.
+ */
+export function useFollowUp() {
+  const navigate = useNavigate();
+  useNextScreens(paths.myOrders, paths.purchase);
+  return async ({ ids, purchaseId, method }: Placed): Promise<void> => {
+    if (purchaseId === undefined) {
+      await navigate(paths.myOrders, { state: tellPlaced(ids) });
+      return;
+    }
+    let url: string | undefined;
+    if (method === 'card') {
+      try {
+        ({ url } = await openPaymentPage(purchaseId));
+      } catch (error) {
+        showFailure(error);
+      }
+    }
+    await navigate(pathTo('purchase', purchaseId), { replace: true, state: tellPlaced(ids) });
+    if (url !== undefined) leaveFor(url);
+  };
+}

@@ -1,0 +1,133 @@
+import { messages, quantityOutOfRange } from '@fourteener/contract/messages';
+import { missing } from '@fourteener/contract/missing';
+import { isOrderable } from '@fourteener/contract/part/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { hasStatus, HttpProblem } from '../../api/errors.ts';
+import type { Account } from '../../auth/provider.ts';
+import { addToBasket } from '../basket/add-to-basket.ts';
+import { tellPlaced } from '../orders/placed-orders.ts';
+import { usePaymentMethods } from '../orders/payment-settings.ts';
+import { paths } from '../../screens/paths.ts';
+import { showFormError } from '../../api/form-errors.ts';
+import { required } from '../../ui/forms/required.ts';
+import { parsePieces } from '../../ui/forms/steps.ts';
+import { showSuccess } from '../../ui/feedback/toast.ts';
+import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import type { Agreement } from './agreement.ts';
+import { usePrefill } from './last-delivery.ts';
+import { dropDraft, keepDraft, nameDraft, type OrderDraft, getDraft } from './order-draft.ts';
+import { createIdempotencyKey } from '../../api/idempotency-key.ts';
+import { usePlaceOrder } from './place-order.ts';
+
+const fieldNames = ['phone', 'address', 'quantity'] as const;
+
+/**
+ * What the order form does. Whatever goes wrong, what was typed stays, over a reload and another sign-in too; once the
+ * order is placed, it leads to the account's orders.
+ */
+export function useOrderForm(part: Part, account: Account) {
+  const { _id, name, price, minimumQuantity, availableQuantity } = part;
+  const navigate = useNavigate();
+  useNextScreens(paths.myOrders);
+  const placing = usePlaceOrder();
+  const { methods, requireNoPayment } = usePaymentMethods();
+  const [agreement, setAgreement] = useState<Agreement>();
+  const draft = nameDraft(account.email, _id);
+  const [orderKey] = useState(() => createIdempotencyKey(`${draft}:key`));
+  const [query, setQuery] = useSearchParams();
+  const { register, control, handleSubmit, getValues, setValue, setError, clearErrors, subscribe, formState } =
+    useForm<OrderDraft>({
+      defaultValues: {
+        phone: '',
+        address: '',
+        quantity: String(minimumQuantity),
+        ...getDraft(draft),
+        ...quantityFromQuery(query),
+      },
+    });
+  usePrefill(account.email, getValues, setValue);
+  // In the order in which they stand: the focus goes to the first that is wrong.
+  const quantity = useController({
+    name: 'quantity',
+    control,
+    rules: {
+      validate: (typed) =>
+        isOrderable(parsePieces(typed), part) || quantityOutOfRange(minimumQuantity, availableQuantity),
+    },
+  });
+  const phone = register('phone', required(missing('The phone number')));
+  const address = register('address', required(missing('The address')));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
+    [subscribe, draft],
+  );
+
+  const wanted = quantityFromQuery(query).quantity;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    // From here on it is as if it had been typed: what is typed next outlasts a reload.
+    keepDraft(draft, { ...getDraft(draft), quantity: wanted });
+    setQuery({}, { replace: true });
+  }, [wanted, draft, setQuery]);
+
+  /** A part that is not as shown any more: said where it concerns the rider. */
+  const showAtForm = (error: unknown): boolean => {
+    if (!(error instanceof HttpProblem) || error.status !== 409) return false;
+    // The price or the total.
+    const isPrice = error.problem === 'price-changed' || error.problem === 'total-changed';
+    if (isPrice) agreement?.renew(true);
+    setError(isPrice ? 'root' : 'quantity', { message: error.detail }, { shouldFocus: true });
+    return true;
+  };
+
+  const order = useOneAtATime(async (typed: OrderDraft) => {
+    const { name: userName, email: userEmail } = account;
+    const what = { partsId: _id, partsName: name, PerUnitPrice: price, quantity: parsePieces(typed.quantity) };
+    const to = { userName, userEmail, phone: typed.phone.trim(), address: typed.address.trim() };
+    const body = { ...what, ...to, ...agreement?.terms };
+    try {
+      if (!agreement?.terms) await requireNoPayment();
+      const { insertedId, purchaseId } = await placing.mutateAsync({
+        body,
+        idempotencyKey: await orderKey.keyFor(body),
+      });
+      dropDraft(draft);
+      orderKey.renew();
+      showSuccess(messages.orderPlaced);
+      if (agreement) await agreement.followUp(insertedId, purchaseId);
+      else await navigate(paths.myOrders, { state: tellPlaced([insertedId]) });
+    } catch (error) {
+      if (hasStatus(error, 422)) orderKey.renew();
+      if (!showAtForm(error)) showFormError(error, fieldNames, setError);
+    }
+  });
+
+  const putInBasket = () => {
+    const refusal = addToBasket(part, parsePieces(getValues('quantity')));
+    if (refusal === undefined) clearErrors('quantity');
+    else setError('quantity', { message: refusal }, { shouldFocus: true });
+  };
+
+  return {
+    fields: { phone, address, quantity: quantity.field },
+    errors: formState.errors,
+    methods,
+    agreement,
+    setAgreement,
+    submit: handleSubmit(order),
+    putInBasket,
+    /** Until the next page stands there. */
+    isPlacing: placing.isPending || placing.isSuccess,
+  };
+}
+
+/** The quantity that the address names, as a repeated order does. */
+function quantityFromQuery(query: URLSearchParams): Partial<OrderDraft> {
+  const quantity = query.get('quantity');
+  return quantity !== null && !Number.isNaN(parsePieces(quantity)) ? { quantity } : {};
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { constraints } from '@fourteener/contract/constraints';
+import { PartBadges } from '../fit/part-badges.tsx';
+import { partsQuery } from '../parts/list-parts.ts';
+import { PartCard } from '../parts/part-card.tsx';
+import { PartGridSkeleton, partsGrid } from '../parts/part-grid-skeleton.tsx';
+import { paths } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { useNear } from '../../ui/hooks/use-near.ts';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+
+/** The last six parts that came into the shop, newest first. */
+export function NewestParts() {
+  const parts = useQuery(partsQuery(constraints.homeParts));
+  const section = useRef<HTMLElement>(null);
+  // A lazy picture is fetched from far away, unless it has no box, and would compete with the first one of the page.
+  const isNear = useNear(section, '100px');
+  return (
+    <section ref={section} aria-labelledby="newest" className="page py-section">
+      <div className="flex items-end justify-between gap-6 border-b border-line pb-4">
+        <h2 id="newest" className="text-title wide">
+          Newest parts
+        </h2>
+        <Link to={paths.products} className="py-1.5 font-medium whitespace-nowrap link">
+          All parts
+        </Link>
+      </div>
+      <div className="mt-8">
+        <QueryBoundary
+          query={parts}
+          failed="The parts could not be loaded"
+          loading={<PartGridSkeleton count={constraints.homeParts} />}
+        >
+          {(newest) =>
+            newest.length > 0 ? (
+              <div className={`${partsGrid} ${isNear ? '' : '[&_img]:hidden'}`}>
+                <PartBadges>
+                  {newest.map((part) => (
+                    <PartCard key={part._id} part={part} />
+                  ))}
+                </PartBadges>
+              </div>
+            ) : (
+              <Empty heading="No parts yet">We are still making them. Please check back soon.</Empty>
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { formatDate } from '../../ui/text/dates.ts';
+import type { Post } from './posts.ts';
+
+/** When an article came out, and how long it takes to read. */
+export function PostFacts({ post: { date, readingMinutes } }: { post: Post }) {
+  return (
+    <>
+      <time dateTime={date}>{formatDate(date)}</time>
+      <span aria-hidden="true"> · </span>
+      <span>{readingMinutes} min read</span>
+    </>
+  );
+}

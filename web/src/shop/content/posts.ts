@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import { NetworkError, HttpProblem } from '../../api/errors.ts';
+import { queryClient } from '../../api/query-client.ts';
+
+/** An article, as the static file has it. */
+export interface Post {
+  id: string;
+  /** Its picture, 8:5. */
+  img: string;
+  title: string;
+  /** The whole text; an empty line separates paragraphs. */
+  description: string;
+  /** The day on which it came out, `2026-10-20`. */
+  date: string;
+  author: string;
+  readingMinutes: number;
+}
+
+const FILE = '/Blog.json';
+
+/** Every article, newest first, as the file has them. Fails with a sentence when the file is missing or is no list. */
+export const postsQuery = queryOptions({
+  queryKey: ['blog'],
+  queryFn: ({ signal }) => listPosts(signal),
+  initialData: getBuiltInPosts,
+  // A file that changes with the site, not with orders.
+  staleTime: Infinity,
+});
+
+/** Asks for the articles before their screen is there. */
+export function startPosts(): void {
+  // The page says why when it fails.
+  queryClient.query(postsQuery).catch(() => undefined);
+}
+
+/** The articles that the page was built ahead with (see vite.prerender.ts), if any. */
+function getBuiltInPosts(): Post[] | undefined {
+  const written = typeof document === 'undefined' ? null : document.getElementById('posts');
+  return written?.textContent ? (JSON.parse(written.textContent) as Post[]) : undefined;
+}
+
+async function listPosts(signal: AbortSignal): Promise<Post[]> {
+  const response = await fetch(FILE, { signal, cache: 'no-cache' }).catch((error: unknown) => {
+    throw signal.aborted ? error : new NetworkError(error);
+  });
+  const content: unknown = await response.json().catch(() => undefined);
+  if (!response.ok || !Array.isArray(content)) throw new HttpProblem(response.status, {});
+  return content as Post[];
+}

@@ -1,0 +1,231 @@
+import type { Assembly, AssemblyLine, AssemblySummary } from '@fourteener/contract/drawing/schemas';
+import { OVERVIEW } from '@fourteener/contract/drawing/lines';
+import { SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/drawing/page';
+import { toPageSvg } from '@fourteener/contract/drawing/svg';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { answerFit, chooseBike } from '../../../testing/fake-fit.ts';
+import { testPart } from '../../../testing/fake-parts.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { respondProblem } from '../../../testing/fake-shop.ts';
+import { shop } from '../../../testing/shop.ts';
+
+const line = (balloon: number, more: Partial<AssemblyLine>): AssemblyLine => ({
+  balloon,
+  name: `Line ${balloon}`,
+  at: [balloon * 20, 20],
+  anchor: [balloon * 20, 40],
+  shape: `part-${balloon}`,
+  quantity: 1,
+  soldAlone: true,
+  ...more,
+});
+const part = { img: '/a.webp', price: 96, minimumQuantity: 1, availableQuantity: 9 };
+const cockpit: Assembly = {
+  _id: 'cockpit',
+  title: 'Cockpit',
+  revision: 2,
+  date: '2025-05-14',
+  bikes: [{ _id: 'blanca', model: 'Blanca', years: [2020, 2026] }],
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80"><g id="part-1"><path d="M1 1"/></g><g id="part-2"><path d="M2 2"/></g></svg>',
+  lines: [
+    line(1, { partId: 'stem', torqueNm: 5 }),
+    line(2, { partId: 'bolts', quantity: 4, orderQuantity: 1, under: 1, interchange: 'usable' }),
+    line(3, { partId: 'stem', soldAlone: false, under: 1, name: 'Faceplate' }),
+    line(4, { partId: 'headset' }),
+  ],
+  parts: [
+    { ...part, _id: 'stem', name: 'Princeton Stem', number: 'FC-1' },
+    { ...part, _id: 'bolts', name: 'Bolts, set', number: 'FC-2', price: 11 },
+    {
+      ...part,
+      _id: 'headset',
+      name: 'Quandary',
+      number: 'FC-3',
+      availableQuantity: 0,
+      status: 'discontinued',
+      successor: 'next',
+    },
+    { ...part, _id: 'next', name: 'Culebra', number: 'FC-4' },
+  ],
+};
+const summary = (_id: string, title: string): AssemblySummary => ({
+  _id,
+  title,
+  revision: 1,
+  date: '2025-05-14',
+  lineCount: 4,
+});
+const all = [
+  { ...summary('cockpit', 'Cockpit'), about: 'Handlebar, stem and headset.' },
+  summary('seat', 'Seat'),
+  summary(OVERVIEW, 'Whole bicycle'),
+];
+
+const open = (path = '/diagrams/cockpit', assembly = cockpit) => {
+  shop().answer('listAssemblies', all);
+  shop().answer('getAssembly', assembly);
+  return openScreen(path);
+};
+const row = (balloon: number) => {
+  const found = screen.getByRole('link', { name: `Show ${balloon} in the drawing` }).closest('tr');
+  if (!found) throw new Error(`There is no line ${balloon}.`);
+  return within(found);
+};
+const shape = (balloon: number) => {
+  const found = document.querySelector(`[data-shape="part-${balloon}"]`);
+  if (!found) throw new Error(`There is no shape ${balloon}.`);
+  return found;
+};
+afterEach(() => document.getElementById(SERVED_DIAGRAM)?.remove());
+
+it('when a drawing is opened, then each line says what it is, what it costs and how it is sold', async () => {
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
+  expect(screen.getByText('Blanca 2020 to 2026')).toBeVisible();
+  expect(row(1).getByRole('link', { name: 'Princeton Stem' })).toHaveAttribute('href', '/parts/stem');
+  expect(row(1).getByText('$96.00')).toBeVisible();
+  expect(row(1).getByText('9 in stock')).toBeVisible();
+  expect(row(1).getByRole('cell', { name: '5 N·m' })).toBeVisible();
+  expect(row(2).getByRole('cell', { name: '4' })).toBeVisible();
+  expect(row(2).getByText(/^Can replace the one fitted originally/)).toBeVisible();
+  expect(row(3).getByText(/^Not sold alone/)).toHaveTextContent('Comes with: Princeton Stem');
+  expect(row(4).getAllByText('Sold out').length).toBeGreaterThan(0);
+  expect(row(4).getByRole('link', { name: 'Culebra' })).toHaveAttribute('href', '/parts/next');
+  expect(row(4).queryByRole('button')).toBeNull();
+});
+
+it('when a line is added, then as many come into the basket as the assembly needs', async () => {
+  const user = await open();
+  await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
+  await user.click(row(2).getByRole('button', { name: 'Add Bolts, set to the basket' }));
+  expect(await screen.findByText('In your basket: 1 × Bolts, set')).toBeVisible();
+});
+
+it('when the whole assembly is added, then its main parts come into the basket, and what is sold out is named', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: 'Add the whole cockpit' }));
+  expect(await screen.findByText('1 piece added to your basket.')).toBeVisible();
+  expect(screen.getByText('Without 4, Line 4 (sold out).')).toBeVisible();
+});
+
+it('when a line is chosen, then the address names it, and its row and its shape are highlighted', async () => {
+  const user = await open();
+  await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
+  await user.click(screen.getByRole('link', { name: 'Show 2 in the drawing' }));
+  expect(window.location.search).toBe('?line=2');
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('Bolts, set');
+  expect(screen.getByText('2, Line 2: 4 pieces')).toBeVisible();
+  expect(shape(2).getAttribute('style')).toContain('--diagram-part');
+  await user.click(row(3).getByRole('button', { name: 'See 1' }));
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('Princeton Stem');
+  expect(shape(2)).not.toHaveAttribute('style');
+});
+
+it('when an address names a line, then it is highlighted at once, and one that there is not is no line', async () => {
+  await open('/diagrams/cockpit?line=4');
+  expect(await screen.findByRole('row', { current: true })).toHaveTextContent('Quandary');
+  expect(document.querySelectorAll('[data-balloon]')).toHaveLength(4);
+});
+
+it('when a balloon or its shape is pressed, then its line is chosen, and neither is in the tab order', async () => {
+  const user = await open();
+  await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
+  const balloon = document.querySelector('[data-balloon="4"]');
+  const path = shape(1).querySelector('path');
+  if (!balloon || !path) throw new Error('The drawing is incomplete.');
+  expect(balloon).toHaveAttribute('tabindex', '-1');
+  await user.click(balloon);
+  expect(window.location.search).toBe('?line=4');
+  await user.click(path);
+  expect(window.location.search).toBe('?line=1');
+});
+
+it('when the whole bicycle is opened, then its lines lead to the assemblies', async () => {
+  const lines = [line(1, { assembly: 'cockpit', name: 'Cockpit', soldAlone: false })];
+  const user = await open('/diagrams', { ...cockpit, _id: OVERVIEW, title: 'Whole bicycle', lines, parts: [] });
+  await screen.findByRole('heading', { level: 1, name: 'Whole bicycle' });
+  expect(screen.queryByRole('button', { name: /^Add the whole/ })).toBeNull();
+  expect(row(1).getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/diagrams/cockpit');
+  expect(row(1).getByText('Handlebar, stem and headset. 4 lines.')).toBeVisible();
+  const balloon = document.querySelector('[data-balloon="1"]');
+  if (!balloon) throw new Error('The drawing has no balloon.');
+  await user.click(balloon);
+  expect(window.location.pathname).toBe('/diagrams/cockpit');
+});
+
+it('when there is no such drawing, then the page says so and leads to the others', async () => {
+  shop().answer('listAssemblies', all);
+  shop().reply('getAssembly', () => respondProblem('not-found', 'There is no such drawing.'));
+  await openScreen('/diagrams/none');
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such drawing' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all drawings' })).toHaveAttribute('href', '/diagrams');
+});
+
+/** Leaves the data of a page as the server writes it: the drawing stands in the page alone. */
+function serve(served: ServedDiagram): void {
+  const data = Object.assign(document.createElement('script'), { id: SERVED_DIAGRAM, type: 'application/json' });
+  data.textContent = JSON.stringify(served);
+  const drawn = Object.assign(document.createElement('div'), { className: 'drawing-sheet' });
+  drawn.innerHTML = `<svg><g>${toPageSvg(cockpit.svg)}</g></svg>`;
+  document.body.append(drawn, data);
+  onTestFinished(() => drawn.remove());
+}
+
+it('when the page was served with its drawing, then it is there at once', async () => {
+  serve({ id: 'cockpit', page: { assembly: { ...cockpit, svg: '' }, all } });
+  shop().answer('listAssemblies', all);
+  const release = shop().hold('getAssembly');
+  shop().answer('getAssembly', cockpit);
+  await openScreen('/diagrams/cockpit?line=2');
+  expect(screen.getByRole('heading', { level: 1, name: 'Cockpit' })).toBeVisible();
+  const drawing = screen.getByRole('group', { name: 'Drawing: Cockpit' });
+  expect(drawing.querySelector('[data-shape="part-2"] path')).toHaveAttribute('d', 'M2 2');
+  release();
+});
+
+it('when the page was served with another drawing, then that is not taken for this one', async () => {
+  serve({ id: 'seat', page: { assembly: { ...cockpit, _id: 'seat', title: 'Seat', svg: '' }, all } });
+  await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cockpit' })).toBeVisible();
+  expect(document.getElementById(SERVED_DIAGRAM)).toBeNull();
+});
+
+/** Answers whether parts fit the chosen bike by the freehub of its rear wheel: a stand-in for any rule. */
+function answerFreehub(codes: Record<string, 'hg-l' | 'xd'>): void {
+  const rear = { kind: 'wheel', position: 'rear' as const };
+  const freehub = { interface: 'freehub', from: 'maker' as const };
+  const bike = { slots: { 'wheel-rear': { ...rear, ports: [{ ...freehub, side: 'gives' as const, code: 'hg-l' }] } } };
+  const parts = ['stem', 'bolts', 'headset'].map((_id): Part => {
+    const code = codes[_id];
+    if (code === undefined) return { ...testPart, _id };
+    return { ...testPart, _id, kind: 'cassette', ports: [{ ...freehub, side: 'takes', code }] };
+  });
+  chooseBike();
+  answerFit(parts, bike);
+}
+
+it('when a bike is chosen, then a line says whether its part fits it, and the drawing which of all lines do not', async () => {
+  answerFreehub({ stem: 'xd', bolts: 'hg-l' });
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
+  expect(await row(1).findByText('Does not fit')).toBeVisible();
+  expect(await row(2).findByText('Fits')).toBeVisible();
+  expect(await screen.findByText('2 of 4 lines fit your Blanca 2025; lines 1 and 3 do not fit')).toBeVisible();
+  // The lines and the sentence share what they ask.
+  expect(shop().askedOf('checkStoredFit')).toHaveLength(1);
+});
+
+it('when all lines fit the chosen bike, then the drawing says so', async () => {
+  answerFreehub({ stem: 'hg-l' });
+  await open();
+  expect(await screen.findByText('All 4 lines fit your Blanca 2025')).toBeVisible();
+});
+
+it('when the fit cannot be asked for, then the drawing says that it is not known', async () => {
+  chooseBike();
+  shop().reject('checkStoredFit', 'invalid-fields', 'Something went wrong.');
+  await open();
+  expect(await screen.findByText('We could not check whether the lines fit your Blanca 2025.')).toBeVisible();
+});

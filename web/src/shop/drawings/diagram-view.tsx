@@ -1,0 +1,90 @@
+import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import { OVERVIEW } from '@fourteener/contract/drawing/lines';
+import { type DiagramPageData, pathToDrawing } from '@fourteener/contract/drawing/page';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PartBadges } from '../fit/part-badges.tsx';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
+import { Drawing } from './drawing.tsx';
+import { DrawingFitPlace } from './drawing-fit-place.tsx';
+import { toRows } from './drawn-rows.ts';
+import { LinesTable } from './lines-table.tsx';
+import { WholeOrder } from './whole-order.tsx';
+
+/** A drawing beside the table of its lines: what is pointed at in one is highlighted in both, and the address names what is chosen. */
+export function DiagramView({ assembly, all }: DiagramPageData) {
+  const { _id, title, lines } = assembly;
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [pointed, setPointed] = useState<number>();
+  const named = Number(search.get('line'));
+  // The page was built without what follows the path.
+  const isHydrated = useHydrated();
+  const chosen = isHydrated ? lines.find(({ balloon }) => balloon === named)?.balloon : undefined;
+  const active = pointed ?? chosen;
+  const rows = toRows(assembly, all);
+  const drawingOf = (balloon: number) => lines.find((line) => line.balloon === balloon)?.assembly;
+  const hrefOf = (balloon: number) => {
+    const drawing = drawingOf(balloon);
+    return drawing === undefined ? pathToDrawing(_id, balloon) : pathToDrawing(drawing);
+  };
+  const choose = (balloon: number) => setSearch({ line: String(balloon) }, { replace: true });
+  /** From the drawing: an assembly opens. */
+  const follow = (balloon: number) => {
+    const drawing = drawingOf(balloon);
+    if (drawing !== undefined) {
+      void navigate(pathToDrawing(drawing));
+      return;
+    }
+    choose(balloon);
+  };
+  useEffect(() => {
+    if (chosen !== undefined) document.getElementById(`line-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  const chosenLine = rows.find(({ line }) => line.balloon === chosen);
+  return (
+    <div className="drawing-view grid gap-x-gap gap-y-5 lg:grid-cols-12">
+      <div className="drawing-place lg:col-span-6">
+        <figure className="drawing-figure">
+          <Drawing
+            assembly={assembly}
+            active={active}
+            chosen={chosen}
+            hrefOf={hrefOf}
+            onChoose={follow}
+            onPoint={setPointed}
+          />
+          <figcaption className="mt-3 text-small text-ink-soft max-lg:hidden print:hidden">
+            {chosenLine ? describeLine(chosenLine.line) : 'Choose a number to see its line, or a line to see it here.'}
+          </figcaption>
+        </figure>
+      </div>
+      <section aria-label="Lines of the drawing" className="lg:col-span-6">
+        {_id !== OVERVIEW && (
+          <div className="mb-4">
+            <WholeOrder title={title} rows={rows}>
+              <DrawingFitPlace assembly={assembly} />
+            </WholeOrder>
+          </div>
+        )}
+        <PartBadges isInline>
+          <LinesTable
+            rows={rows}
+            active={active}
+            chosen={chosen}
+            hrefOf={hrefOf}
+            onChoose={choose}
+            onPoint={setPointed}
+          />
+        </PartBadges>
+      </section>
+    </div>
+  );
+}
+
+/** "7, Faceplate bolts, M5: 4 pieces, 5 N·m". */
+function describeLine({ balloon, name, quantity, torqueNm }: AssemblyLine): string {
+  const torque = torqueNm === undefined ? '' : `, ${torqueNm} N·m`;
+  return `${balloon}, ${name}: ${countOf(quantity, 'piece')}${torque}`;
+}

@@ -1,0 +1,15 @@
+import type { Assembly } from '@fourteener/contract/drawing/schemas';
+import { useChosenName } from '../garage/has-garage.ts';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+
+// Who keeps no bike does without it, and the page is whole without it.
+const DrawingFit = lazyPiece('The fit', () => import('./drawing-fit.tsx').then(({ DrawingFit: fit }) => fit), {
+  loading: () => null,
+  instead: () => null,
+});
+
+/** Where a drawing says whether its lines fit the chosen bike, with the room for it where the browser keeps one (drawing.css). */
+export function DrawingFitPlace({ assembly }: { assembly: Assembly }) {
+  const hasBike = typeof useChosenName() === 'string';
+  return <p className="drawing-fit text-small">{hasBike && <DrawingFit assembly={assembly} />}</p>;
+}

@@ -1,0 +1,80 @@
+import type { Assembly } from '@fourteener/contract/drawing/schemas';
+import { sizeOf, toPageSvg } from '@fourteener/contract/drawing/svg';
+import { type MouseEvent, useMemo, useRef } from 'react';
+import { Balloon, Leader } from './balloon.tsx';
+import { leastWidth } from './least-width.ts';
+import { useShapeHighlight } from './use-shape-highlight.ts';
+import { ZoomPane } from './zoom-pane.tsx';
+
+interface DrawingProps {
+  assembly: Pick<Assembly, 'title' | 'svg' | 'lines'>;
+  /** The balloon that is highlighted, and the one that the address names. */
+  active: number | undefined;
+  chosen: number | undefined;
+  /** Where a balloon leads. */
+  hrefOf: (balloon: number) => string;
+  onChoose: (balloon: number) => void;
+  onPoint: (balloon: number | undefined) => void;
+}
+
+/**
+ * The drawing with its balloons, in one SVG: balloons keep their size while the drawing is zoomed. The table beside it says and does the
+ * same, so nothing here is in the tab order, or read out.
+ */
+export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefOf, onChoose, onPoint }: DrawingProps) {
+  const root = useRef<SVGSVGElement>(null);
+  const { width, height } = useMemo(() => sizeOf(svg), [svg]);
+  const markup = useMemo(() => ({ __html: toPageSvg(svg) }), [svg]);
+  const activeShape = lines.find(({ balloon }) => balloon === active)?.shape;
+  const chosenAt = lines.find(({ balloon }) => balloon === chosen)?.at;
+  useShapeHighlight(root, activeShape, svg);
+  /** The line that a shape is about, also from a spare part within that has no line. */
+  const findLine = ({ target }: MouseEvent) => {
+    let element = target instanceof SVGElement ? target.closest<SVGElement>('[data-shape]') : null;
+    while (element) {
+      const name = element.dataset.shape;
+      const found = lines.find(({ shape }) => shape === name);
+      if (found) return found.balloon;
+      element = element.parentElement?.closest<SVGElement>('[data-shape]') ?? null;
+    }
+    return undefined;
+  };
+  const press = (event: MouseEvent) => {
+    const balloon = findLine(event);
+    if (balloon !== undefined) onChoose(balloon);
+  };
+  const place = { width, height };
+  return (
+    <ZoomPane
+      label={`Drawing: ${title}`}
+      ratio={width / height}
+      leastWidth={leastWidth(lines, width)}
+      lines={lines.length}
+      target={chosenAt && { x: chosenAt[0] / width, y: chosenAt[1] / height }}
+    >
+      <svg ref={root} aria-hidden="true" className="absolute inset-0 size-full overflow-visible text-ink-soft">
+        {/* The server has sanitized it: shapes and words alone (functions/src/diagrams/sanitize-svg.ts). */}
+        <g
+          dangerouslySetInnerHTML={markup}
+          onClick={press}
+          onPointerOver={(event) => onPoint(findLine(event))}
+          onPointerLeave={() => onPoint(undefined)}
+        />
+        {lines.map((line) => (
+          <Leader key={line.balloon} line={line} place={place} />
+        ))}
+        {lines.map((line) => (
+          <Balloon
+            key={line.balloon}
+            line={line}
+            place={place}
+            isActive={line.balloon === active}
+            href={hrefOf(line.balloon)}
+            onChoose={onChoose}
+            onPoint={onPoint}
+          />
+        ))}
+      </svg>
+    </ZoomPane>
+  );
+}

@@ -1,0 +1,184 @@
+import { countOf } from '@fourteener/contract/text/plurals';
+import { formatDollars } from '@fourteener/contract/money';
+import { pathToPart } from '@fourteener/contract/part/address';
+import { pathToDrawing } from '@fourteener/contract/drawing/page';
+import { type ReactNode, use } from 'react';
+import { PartBadgeContext } from '../parts/part-badge.ts';
+import { StockBadge } from '../parts/stock-badge.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import type { DrawnRow } from './drawn-rows.ts';
+
+interface DrawnRowViewProps {
+  row: DrawnRow;
+  isActive: boolean;
+  isChosen: boolean;
+  href: string;
+  onChoose: (balloon: number) => void;
+  onPoint: (balloon: number | undefined) => void;
+  onAdd: (row: DrawnRow) => void;
+}
+
+/** What the columns of the table share with the card's column on phones. */
+const cell = 'py-1.5';
+
+/** A line of a drawing: its part, how many there are of it, what it costs, and its way into the basket. */
+export function DrawnRowView({ row, isActive, isChosen, href, onChoose, onPoint, onAdd }: DrawnRowViewProps) {
+  const { line, part } = row;
+  const { balloon, quantity, torqueNm } = line;
+  const indent = line.under === undefined ? '' : 'drawing-indent';
+  // What it leads to takes the room of a quantity and, on phones, of a price.
+  const isDrawing = line.assembly !== undefined;
+  const torque = torqueNm === undefined ? undefined : `${torqueNm} N·m`;
+  return (
+    <tr
+      id={`line-${balloon}`}
+      aria-current={isChosen ? 'true' : undefined}
+      className={`drawing-line border-b border-line ${isActive ? 'bg-accent-quiet' : ''}`}
+      onPointerEnter={() => onPoint(balloon)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(balloon)}
+      onBlur={() => onPoint(undefined)}
+    >
+      <td className={cell}>
+        <a
+          href={href}
+          aria-label={`Show ${balloon} in the drawing`}
+          data-active={isActive || undefined}
+          className="drawing-number fact text-data"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onChoose(balloon);
+          }}
+        >
+          {balloon}
+        </a>
+      </td>
+      <th scope="row" colSpan={isDrawing ? 2 : undefined} className={`${cell} text-left font-normal`}>
+        <div className={`drawing-name ${line.under === undefined ? 'font-medium' : indent}`}>
+          <LineName row={row} />
+        </div>
+        <div className={`drawing-facts flex flex-wrap items-baseline text-small ${indent}`}>
+          <LineFacts row={row}>
+            <span className="text-ink-soft num sm:hidden print:hidden">
+              × {quantity}
+              {torque && `, ${torque}`}
+            </span>
+          </LineFacts>
+        </div>
+      </th>
+      {!isDrawing && <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num`}>{quantity}</td>}
+      <td className={`${cell} drawing-wide px-2 fact text-data whitespace-nowrap text-ink-soft`}>{torque}</td>
+      <td className={`${cell} px-2 text-right whitespace-nowrap num ${isDrawing ? 'drawing-wide' : ''}`}>
+        {part && line.soldAlone && formatDollars(part.price)}
+      </td>
+      <td className={`${cell} text-right text-small text-ink-soft print:hidden`}>
+        <LineOffer row={row} onChoose={onChoose} onAdd={onAdd} />
+      </td>
+    </tr>
+  );
+}
+
+function LineName({ row: { line, part, offer } }: { row: DrawnRow }) {
+  if (offer.kind === 'drawing') return <DrawingLink id={offer.id}>{line.name}</DrawingLink>;
+  if (!part || !line.soldAlone) return <>{line.name}</>;
+  return (
+    <Link to={pathToPart(part._id)} className="wrap-anywhere hover:text-accent">
+      {part.name}
+    </Link>
+  );
+}
+
+function DrawingLink({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <Link to={pathToDrawing(id)} className="link">
+      {children}
+    </Link>
+  );
+}
+
+/** Number, stock, fit, and what else decides whether this is the part that is wanted. `children` is what phones have no columns for. */
+function LineFacts({
+  row: { line, part, successor, offer, drawing },
+  children,
+}: {
+  row: DrawnRow;
+  children: ReactNode;
+}) {
+  const drawBadge = use(PartBadgeContext);
+  if (offer.kind === 'drawing') {
+    return (
+      drawing && (
+        <span className="text-ink-soft">
+          {drawing.about} {countOf(drawing.lineCount, 'line')}.
+        </span>
+      )
+    );
+  }
+  if (!part || !line.soldAlone) {
+    return (
+      <>
+        {part ? (
+          <span className="text-ink-soft">
+            Not sold alone. Comes with:{' '}
+            <Link to={pathToPart(part._id)} className="link">
+              {part.name}
+            </Link>
+          </span>
+        ) : (
+          <span className="text-ink-soft">No longer in the shop</span>
+        )}
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="fact text-data text-ink-faint">{part.number}</span>
+      {children}
+      <span className="print:hidden">
+        <StockBadge stock={part} />
+      </span>
+      {drawBadge?.(part._id)}
+      {line.interchange === 'same' && <p className="w-full text-ink-soft">Same part as fitted originally</p>}
+      {line.interchange === 'usable' && (
+        <p className="w-full text-ink-soft">Can replace the one fitted originally ({line.name})</p>
+      )}
+      {part.status === 'discontinued' && (
+        <p className="w-full text-warning">
+          Discontinued{successor && '. Successor: '}
+          {successor && (
+            <Link to={pathToPart(successor._id)} className="link">
+              {successor.name}
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function LineOffer({ row, onChoose, onAdd }: Pick<DrawnRowViewProps, 'row' | 'onChoose' | 'onAdd'>) {
+  const { offer, part } = row;
+  if (offer.kind === 'drawing') return <DrawingLink id={offer.id}>Open</DrawingLink>;
+  if (offer.kind === 'sold-out') return <span className="whitespace-nowrap">Sold out</span>;
+  if (offer.kind === 'in-set' && offer.balloon !== undefined) {
+    const { balloon } = offer;
+    return (
+      <Button variant="quiet" size="small" className="-my-2" onClick={() => onChoose(balloon)}>
+        See {balloon}
+      </Button>
+    );
+  }
+  if (offer.kind !== 'sold' || !part) return null;
+  return (
+    <Button variant="secondary" size="small" onClick={() => onAdd(row)}>
+      Add{' '}
+      <span className="sr-only">
+        {offer.quantity > 1 && `${offer.quantity} × `}
+        {part.name} to the basket
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,122 @@
+import type { AssemblyLine, DrawnPart } from '@fourteener/contract/drawing/schemas';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { planWholeOrder, toRows } from './drawn-rows.ts';
+import { leastWidth, RADIUS } from './least-width.ts';
+
+const part = (_id: string, more: Partial<DrawnPart> = {}): DrawnPart => ({
+  _id,
+  name: `Part ${_id}`,
+  number: `FC-${_id}`,
+  img: '/a.webp',
+  price: 10,
+  minimumQuantity: 1,
+  availableQuantity: 9,
+  ...more,
+});
+const line = (balloon: number, partId: string, more: Partial<AssemblyLine> = {}): AssemblyLine => ({
+  balloon,
+  name: `Line ${balloon}`,
+  at: [balloon, balloon],
+  anchor: [0, 0],
+  shape: `part-${balloon}`,
+  partId,
+  quantity: 1,
+  soldAlone: true,
+  ...more,
+});
+
+it('when lines are offered, then each says how it can be bought, or why it cannot', () => {
+  const rows = toRows({
+    lines: [
+      line(1, 'stem', { quantity: 2 }),
+      line(2, 'set', { quantity: 4, orderQuantity: 1 }),
+      line(3, 'few', { quantity: 4 }),
+      line(4, 'none'),
+      line(5, 'stem', { soldAlone: false }),
+      line(6, 'elsewhere', { soldAlone: false }),
+      line(7, 'removed'),
+    ],
+    parts: [
+      part('stem'),
+      part('set'),
+      part('few', { availableQuantity: 3 }),
+      part('none', { availableQuantity: 0, status: 'discontinued', successor: 'next' }),
+      part('elsewhere'),
+      part('next'),
+    ],
+  });
+  expect(rows.map(({ offer }) => offer)).toEqual([
+    { kind: 'sold', quantity: 2, isShort: false },
+    { kind: 'sold', quantity: 1, isShort: false },
+    { kind: 'sold', quantity: 3, isShort: true },
+    { kind: 'sold-out' },
+    { kind: 'in-set', balloon: 1 },
+    { kind: 'in-set', balloon: undefined },
+    { kind: 'gone' },
+  ]);
+  expect(rows[3]?.successor?._id).toBe('next');
+});
+
+it('when a whole assembly is ordered, then spare parts stay out, each part comes once, and what is missing is named', () => {
+  const rows = toRows({
+    lines: [
+      line(1, 'stem'),
+      line(2, 'bolt', { under: 1 }),
+      line(3, 'none'),
+      line(4, 'stem'),
+      line(5, 'few', { quantity: 4 }),
+    ],
+    parts: [part('stem'), part('bolt'), part('none', { availableQuantity: 0 }), part('few', { availableQuantity: 3 })],
+  });
+  const { lines, left } = planWholeOrder(rows);
+  expect(lines.map(({ part: { _id }, quantity }) => [_id, quantity])).toEqual([
+    ['stem', 2],
+    ['few', 3],
+  ]);
+  expect(left).toEqual([
+    { balloon: 3, name: 'Line 3', reason: 'sold out' },
+    { balloon: 5, name: 'Line 5', reason: 'only 3 in stock' },
+  ]);
+});
+
+it('when any assembly is ordered, then no part exceeds its stock, and every line that is no spare part comes in or is named', () => {
+  const stocked = fc.record({
+    stock: fc.nat(6),
+    quantity: fc.integer({ min: 1, max: 6 }),
+    of: fc.nat(3),
+    spare: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(stocked, { minLength: 1, maxLength: 12 }), (drawn) => {
+      const lines = drawn.map(({ quantity, of, spare }, n) =>
+        line(n + 1, `p${of}`, { quantity, ...(spare && n > 0 && { under: 1 }) }),
+      );
+      const parts = [0, 1, 2, 3].map((n) => part(`p${n}`, { availableQuantity: drawn[n]?.stock ?? 0 }));
+      const order = planWholeOrder(toRows({ lines, parts }));
+      for (const { part: one, quantity } of order.lines) expect(quantity).toBeLessThanOrEqual(one.availableQuantity);
+      const named = new Set(order.left.map(({ balloon }) => balloon));
+      const ordered = new Set(order.lines.map(({ part: one }) => one._id));
+      for (const { balloon, under, partId = '' } of lines) {
+        if (under === undefined) expect(named.has(balloon) || ordered.has(partId)).toBe(true);
+      }
+    }),
+  );
+});
+
+it('when a drawing is as wide as its balloons need, then no two of them overlap', () => {
+  const at = fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }));
+  fc.assert(
+    fc.property(fc.array(at, { minLength: 2, maxLength: 30 }), (places) => {
+      const lines = places.map(([x, y]): { at: [number, number] } => ({ at: [x, y] }));
+      const distances = places.flatMap(([x, y], n) =>
+        places.slice(n + 1).map(([otherX, otherY]) => Math.hypot(otherX - x, otherY - y)),
+      );
+      const nearest = Math.min(...distances);
+      const width = leastWidth(lines, 900);
+      expect(width).toBeLessThanOrEqual(640);
+      // Nearer ones would need a drawing wider than its frame: those are the zoom's.
+      if (nearest >= 40) expect((nearest * width) / 900).toBeGreaterThanOrEqual(2 * RADIUS);
+    }),
+  );
+});

@@ -1,0 +1,85 @@
+import type { Assembly, AssemblyLine, AssemblySummary, DrawnPart } from '@fourteener/contract/drawing/schemas';
+import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
+
+/** Whether a line can be bought, and how. */
+type Offer =
+  /** `isShort`: there are fewer than one assembly needs. */
+  | { kind: 'sold'; quantity: number; isShort: boolean }
+  | { kind: 'sold-out' }
+  /** Only in a set; `balloon` is the line of this drawing that is the set. */
+  | { kind: 'in-set'; balloon: number | undefined }
+  /** Its part is no longer in the shop. */
+  | { kind: 'gone' }
+  /** It leads to another drawing. */
+  | { kind: 'drawing'; id: string };
+
+/** A line of a drawing, with what the shop says of it. */
+export interface DrawnRow {
+  line: AssemblyLine;
+  /** Its part, or the set that it comes in. */
+  part: DrawnPart | undefined;
+  /** What takes the place of a discontinued part. */
+  successor: DrawnPart | undefined;
+  offer: Offer;
+  /** The drawing that it leads to. */
+  drawing?: AssemblySummary | undefined;
+}
+
+/** The lines of a drawing as its table shows them. `all` are the drawings to which its lines may lead. */
+export function toRows(
+  { lines, parts }: Pick<Assembly, 'lines' | 'parts'>,
+  all: readonly AssemblySummary[] = [],
+): DrawnRow[] {
+  const byId = new Map(parts.map((part) => [part._id, part]));
+  return lines.map((line) => {
+    const part = line.partId === undefined ? undefined : byId.get(line.partId);
+    const successor = part?.status === 'discontinued' ? byId.get(part.successor ?? '') : undefined;
+    const drawing = line.assembly === undefined ? undefined : all.find(({ _id }) => _id === line.assembly);
+    return { line, part, successor, offer: offerOf(line, part, lines), drawing };
+  });
+}
+
+function offerOf(line: AssemblyLine, part: DrawnPart | undefined, lines: readonly AssemblyLine[]): Offer {
+  if (line.assembly !== undefined) return { kind: 'drawing', id: line.assembly };
+  if (!part) return { kind: 'gone' };
+  if (!line.soldAlone) {
+    const set = lines.find(({ soldAlone, partId }) => soldAlone && partId === line.partId);
+    return { kind: 'in-set', balloon: set?.balloon };
+  }
+  if (isSoldOut(part) || isNoLongerSold(part)) return { kind: 'sold-out' };
+  const wanted = Math.max(line.orderQuantity ?? line.quantity, part.minimumQuantity);
+  return {
+    kind: 'sold',
+    quantity: Math.min(wanted, part.availableQuantity),
+    isShort: wanted > part.availableQuantity,
+  };
+}
+
+/** What comes into the basket with a whole assembly, and what does not. */
+export interface WholeOrder {
+  lines: { part: DrawnPart; quantity: number }[];
+  /** Why lines stay out, or come in fewer pieces, in their order. */
+  left: { balloon: number; name: string; reason: string }[];
+}
+
+/**
+ * What is ordered with a whole assembly: its lines that are not spare parts of another line, each part once. Spare parts come in what they
+ * are spare parts of.
+ */
+export function planWholeOrder(rows: readonly DrawnRow[]): WholeOrder {
+  const pieces = new Map<string, { part: DrawnPart; quantity: number }>();
+  const left: WholeOrder['left'] = [];
+  for (const { line, part, offer } of rows) {
+    if (line.under !== undefined || offer.kind === 'drawing') continue;
+    const say = (reason: string) => left.push({ balloon: line.balloon, name: line.name, reason });
+    if (part && offer.kind === 'sold') {
+      const before = pieces.get(part._id)?.quantity ?? 0;
+      const quantity = Math.min(before + offer.quantity, part.availableQuantity);
+      pieces.set(part._id, { part, quantity });
+      if (offer.isShort) say(`only ${offer.quantity} in stock`);
+    } else if (offer.kind === 'in-set') {
+      say(part ? `only comes with the ${part.name}` : 'not sold alone');
+    } else say(offer.kind === 'sold-out' ? 'sold out' : 'no longer in the shop');
+  }
+  return { lines: [...pieces.values()], left };
+}

@@ -1,0 +1,16 @@
+import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+
+/** The radius of a balloon, px, at every zoom: with its edge it is 26 px wide. */
+export const RADIUS = 12.5;
+/** The widest that a drawing has to be for its balloons, px: from there on, balloons that are nearer overlap. */
+const MOST = 640;
+
+/** How wide a drawing must at least be shown, px, so that no two of its balloons overlap. `width` is in the units of the drawing. */
+export function leastWidth(lines: readonly Pick<AssemblyLine, 'at'>[], width: number): number {
+  const distances = lines.flatMap(({ at: [x, y] }, n) =>
+    lines.slice(n + 1).map(({ at }) => Math.hypot(at[0] - x, at[1] - y)),
+  );
+  const nearest = Math.min(...distances.filter((distance) => distance > 0));
+  if (!Number.isFinite(nearest)) return 0;
+  return Math.min(MOST, Math.ceil(((2 * RADIUS + 1) * width) / nearest));
+}

@@ -1,0 +1,48 @@
+import './drawing.css';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { SquareButton } from '../../ui/buttons/square-button.tsx';
+import { useZoom } from '../../ui/media/use-zoom.ts';
+
+/** How far a drawing is enlarged. */
+const MOST = 4;
+
+interface ZoomPaneProps {
+  label: string;
+  /** Width by height. */
+  ratio: number;
+  /** How wide what it shows must be at least, px. */
+  leastWidth: number;
+  /** How many lines are printed below it. */
+  lines: number;
+  /** What is brought into its middle, as a share of width and height. */
+  target: { x: number; y: number } | undefined;
+  children: ReactNode;
+}
+
+/** A frame in which a drawing scrolls when it is larger: by touch, by the keys, by its buttons, and to what is chosen. */
+export function ZoomPane({ label, ratio, leastWidth, lines, target, children }: ZoomPaneProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const { scale, zoomIn, zoomOut } = useZoom(pane, MOST, { isInPage: true });
+  const [x, y] = [target?.x, target?.y];
+  useEffect(() => {
+    const element = pane.current;
+    if (!element || x === undefined || y === undefined) return;
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+    element.scrollTo({ left: x * scrollWidth - clientWidth / 2, top: y * scrollHeight - clientHeight / 2 });
+  }, [x, y]);
+  const style = {
+    ...{ '--ratio': ratio, '--zoom': scale, '--least': `${leastWidth}px`, '--lines': lines },
+  } as CSSProperties;
+  return (
+    <div className="relative" style={style}>
+      {/* The keys scroll it, so it takes the focus. */}
+      <div ref={pane} role="group" aria-label={label} tabIndex={0} className="drawing-pane">
+        <div className="drawing-sheet">{children}</div>
+      </div>
+      <div role="group" aria-label="Zoom" className="drawing-zoom print:hidden">
+        <SquareButton icon="minus" name="Zoom out" isAtEnd={scale <= 1} onClick={zoomOut} />
+        <SquareButton icon="plus" name="Zoom in" isAtEnd={scale >= MOST} onClick={zoomIn} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { pathTo } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
+import { AdapterOffer } from './adapter-offer.tsx';
+import type { FitCheck } from './check-parts.ts';
+import { Verdict } from './verdict.tsx';
+
+/** A day, or the month or year that is all that is known. */
+const writeDate = (date: string) => (date.length === 10 ? formatDate(date) : date);
+
+/** What tells a check from all others. */
+export const keyOfCheck = ({ rule, clause, position, members }: FitCheck) =>
+  [rule, clause, position, ...members.map(({ as, kind, part, slot }) => `${as} ${kind} ${slot ?? part ?? ''}`)].join(
+    ' ',
+  );
+
+interface CheckItemProps {
+  check: FitCheck;
+  /** What it was compared with, as a phrase: "on the Blanca", "with Harvard Chain". */
+  comparedWith?: string | undefined;
+  /** All sources are named, and what is needed stands elsewhere; else it is offered, and one source is named. */
+  isDetail?: boolean;
+}
+
+/** What one comparison says, in a list of them: verdict, sentence, what follows from it, and the source. */
+export function CheckItem({ check, comparedWith, isDetail = false }: CheckItemProps) {
+  const { rule, verdict, because, adapters, source } = check;
+  return (
+    <li className="border-b border-line py-3 text-small text-ink-soft">
+      <p className="flex flex-wrap gap-x-3 font-medium">
+        <Verdict verdict={verdict} />
+        {comparedWith !== undefined && <span className="wrap-anywhere text-ink">{comparedWith}</span>}
+      </p>
+      <p className="wrap-anywhere text-ink">{because}</p>
+      <FindOut check={check} />
+      {!isDetail && adapters.map((adapter) => <AdapterOffer key={adapter.code} adapter={adapter} />)}
+      <p className="text-label">
+        <Sources sources={isDetail ? source : source.slice(0, 1)} />{' '}
+        <Link to={pathTo('fitRule', rule)} className="link">
+          How we check this<span className="sr-only">: {because}</span>
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+/** Who says so. */
+export function Sources({ sources }: { sources: FitCheck['source'] }) {
+  return (
+    <>
+      {sources.length > 1 ? 'Sources: ' : 'Source: '}
+      {sources.map(({ id, title, url, date }, index) => (
+        <span key={id}>
+          {index > 0 && '; '}
+          <a href={url} className="link">
+            {title}
+          </a>
+          {date !== null && `, ${writeDate(date)}`}
+        </span>
+      ))}
+      .
+    </>
+  );
+}
+
+/** Whether it is a matter of safety, what is missing, and how to find it out. */
+export function FindOut({ check: { verdict, safety, missing = [] } }: { check: FitCheck }) {
+  return (
+    <>
+      {safety && verdict !== 'fits' && <p className="font-medium text-danger">This concerns your safety.</p>}
+      {missing.map(({ as, interface: id, label, ask }) => (
+        <p key={`${as} ${id}`}>
+          Missing: {label}. {ask}
+        </p>
+      ))}
+    </>
+  );
+}

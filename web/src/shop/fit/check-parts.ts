@@ -1,0 +1,119 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
+import type { Answer, Input } from '@fourteener/contract/shapes';
+import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { useChosenBike } from '../garage/garage-store.ts';
+
+type Answered = Answer<'checkStoredFit'>;
+type AnsweredCheck = Answered['between'][number];
+/** The outcome of one comparison of a rule, with its sources in full. */
+export interface FitCheck extends Omit<AnsweredCheck, 'source'> {
+  source: Answered['sources'];
+}
+/** What is said of a part. */
+export interface PartFit extends Omit<Answered['answers'][number], 'checks'> {
+  checks: FitCheck[];
+}
+interface Fit {
+  answers: PartFit[];
+  between: FitCheck[];
+}
+
+/** A bike as the shop judges parts with it: without what its rider calls it. */
+export function toChosen({
+  id: _id,
+  name: _name,
+  ...bike
+}: GarageBike): NonNullable<Input<'checkChosenFit', 'body'>['bike']> {
+  return bike;
+}
+
+interface Asked {
+  parts: readonly string[];
+  bike: GarageBike | undefined;
+  /** Judged as if no other one were asked for. */
+  alone: boolean;
+}
+
+/** Judges at most 100 parts of the shop. What is asked of a bike of the shop that nothing was changed on, the CDN keeps. */
+export async function checkParts(asked: Asked, signal?: AbortSignal): Promise<Fit> {
+  const { answers, between, sources } = await askForFit(asked, signal);
+  const known = new Map(sources.map((source) => [source.id, source]));
+  const withSources = ({ source, ...check }: AnsweredCheck): FitCheck => ({
+    ...check,
+    source: source.flatMap(({ id }) => known.get(id) ?? []),
+  });
+  return {
+    answers: answers.map(({ checks, ...answer }) => ({ ...answer, checks: checks.map(withSources) })),
+    between: between.map(withSources),
+  };
+}
+
+function askForFit({ parts, bike, alone }: Asked, signal?: AbortSignal): Promise<Answered> {
+  const given = signal && { signal };
+  if (bike && (bike.bike === undefined || bike.measured.length > 0 || bike.replaced.length > 0)) {
+    return call('POST /fit', { body: { parts: [...parts], bike: toChosen(bike), alone }, ...given });
+  }
+  const { bike: slug, size } = bike ?? {};
+  const chosen = { ...(slug !== undefined && { bike: slug }), ...(size !== undefined && { size }) };
+  return call('GET /fit', {
+    query: { parts: parts.join(','), ...chosen, ...(alone && { alone }) },
+    ...given,
+  });
+}
+
+/** Bikes are the same if nothing differs that parts are judged with. */
+const keyOf = (bike: GarageBike | undefined) => bike && hashKey([toChosen(bike)]);
+
+function fitQuery(asked: Asked) {
+  const bike = keyOf(asked.bike);
+  return queryOptions({
+    queryKey: ['fit', bike, asked.alone, ...asked.parts],
+    queryFn: ({ signal }) => checkParts(asked, signal),
+    // Another line changes little of what is said of the others; another bike changes all.
+    placeholderData: (before: Fit | undefined, query) => (query?.queryKey[1] === bike ? before : undefined),
+  });
+}
+
+/** What is said of some parts. */
+export interface PartsFit {
+  /** The bike that they are judged with; undefined without one: then with each other. */
+  bike: GarageBike | undefined;
+  /** Whether there is anything to judge them with. */
+  isAsked: boolean;
+  /** By the id of the part; empty until it is known. */
+  answers: ReadonlyMap<string, PartFit>;
+  /** The checks that involve two or more of the parts. */
+  between: readonly FitCheck[];
+  /** The ids of the given parts that a check compares. */
+  partsOf: (check: FitCheck) => string[];
+  /** Why it could not be found out, as long as nobody asks again. */
+  error: Error | undefined;
+  refetch: () => unknown;
+}
+
+const NO_CHECKS: readonly FitCheck[] = [];
+
+/**
+ * Judges parts of the shop with the chosen bike in one request, of more than a hundred the first hundred: each alone, or together, which
+ * needs no bike.
+ */
+export function useFit(partIds: readonly string[], { alone = false }: { alone?: boolean } = {}): PartsFit {
+  const bike = useChosenBike();
+  const parts = [...new Set(partIds)].slice(0, constraints.fitParts).toSorted();
+  const isAsked = bike ? parts.length > 0 : !alone && parts.length > 1;
+  const query = useQuery({ ...fitQuery({ parts, bike, alone }), enabled: isAsked }, queryClient);
+  const data = isAsked ? query.data : undefined;
+  const answers = data?.answers ?? [];
+  return {
+    bike,
+    isAsked,
+    answers: new Map(answers.map((answer) => [answer.id, answer])),
+    between: data?.between ?? NO_CHECKS,
+    partsOf: ({ members }) => members.flatMap(({ part }) => answers[part ?? -1]?.id ?? []),
+    error: query.isFetching ? undefined : (query.error ?? undefined),
+    refetch: query.refetch,
+  };
+}

@@ -1,0 +1,111 @@
+import { type Verdict, verdicts } from '@fourteener/contract/fit/facts';
+import type { Clause, Condition, Rule } from '@fourteener/contract/fit/rules';
+import { interfaces } from '@fourteener/contract/fit/vocabulary';
+import { verdictWords } from './verdict-words.ts';
+import { listNumbers, listOutcomes, listPairs } from './outcomes.ts';
+import type { ClausePage } from './rule-page.ts';
+import {
+  factLabel,
+  joinWords,
+  listRoles,
+  lower,
+  nameConditionPart,
+  nameFact,
+  nameMatch,
+  nameParts,
+  nameWhere,
+  resolvePath,
+  sideWord,
+} from './words.ts';
+
+/** One comparison of a rule in words, without a code. */
+export function describeClause(rule: Rule, clause: Clause): ClausePage {
+  const roles = listRoles(clause);
+  return {
+    id: clause.id,
+    title: nameClause(rule, clause),
+    where: nameWhere(clause.position),
+    compared: roles.map((role) => ({
+      part: nameParts(role),
+      side: sideWord(role.side),
+      fact: factLabel(role.interface),
+    })),
+    conditions: listConditions(clause),
+    pairs: listPairs(clause),
+    numbers: listNumbers(clause),
+    outcomes: listOutcomes(clause),
+    unknown: { verdict: clause.onlyIf ? null : clause.whenUnknown, asks: listAsks(clause) },
+    sentences: listSentences(clause),
+  };
+}
+
+/** How a rider finds out what the comparison needs to know. */
+function listAsks(clause: Clause): ClausePage['unknown']['asks'] {
+  const { given = [], haveCodeFrom } = clause;
+  const chosenBy = haveCodeFrom === undefined ? [] : [resolvePath(haveCodeFrom, clause).role];
+  const facts = new Set([...listRoles(clause), ...chosenBy, ...given].map((one) => one.interface));
+  return [...facts].flatMap((id) => {
+    const { label, ask } = interfaces.get(id) ?? {};
+    return label !== undefined && ask !== undefined ? [{ fact: label, ask }] : [];
+  });
+}
+
+/** Its title, with its end of the bike where another comparison has the same title; the only one of a rule needs none. */
+function nameClause({ title, clauses }: Rule, { title: own = title, position }: Clause): string {
+  if (clauses.length === 1) return 'How it is judged';
+  const isTwice = clauses.filter((one) => (one.title ?? title) === own).length > 1;
+  return isTwice && position !== null ? `${own}, ${position}` : own;
+}
+
+function nameCondition({ of, interface: id, codes }: Condition, clause: Clause): string {
+  return `“${factLabel(id)}” of the ${nameConditionPart(of, clause)} is ${nameMatch(id, codes)}`;
+}
+
+const quote = (verdict: Verdict) => `“${verdictWords[verdict].label}”`;
+
+function listConditions(clause: Clause): string[] {
+  const { given = [], unless = [], onlyIf = [], haveCodeFrom, confidence, whenUnknown } = clause;
+  const all = (conditions: readonly Condition[]) => conditions.map((one) => nameCondition(one, clause)).join(', and ');
+  return [
+    ...(given.length > 0 ? [`Judged only where ${all(given)}. Where that is not stated: ${quote(whenUnknown)}.`] : []),
+    ...(unless.length > 0 ? [`Not judged where ${all(unless)}.`] : []),
+    ...(onlyIf.length > 0
+      ? [
+          `Judged only where these are stated: ${joinWords(
+            onlyIf.map((path) => nameFact(path, clause)),
+            'and',
+          )}.`,
+        ]
+      : []),
+    ...(haveCodeFrom === undefined ? [] : [nameChoice(haveCodeFrom, clause)]),
+    ...(confidence === 'unverified'
+      ? [`Rests on general knowledge only: it says neither ${quote('fits')} nor ${quote('no')}.`]
+      : []),
+  ];
+}
+
+/** Of several facts of a part, the one that another part names. */
+function nameChoice(path: string, clause: Clause): string {
+  const { have } = clause;
+  return `Of the ${lower(nameParts(have))}, only what it states for this counts: ${nameFact(path, clause)}.`;
+}
+
+/** The sentence of each verdict, the best first; what stands for a fact is in brackets. */
+function listSentences(clause: Clause): ClausePage['sentences'] {
+  const { explain, need, have } = clause;
+  const stated = (role: typeof need) => `[what the ${lower(nameParts(role))} ${sideWord(role.side)}]`;
+  const words: Record<string, string> = {
+    need: stated(need),
+    have: stated(have),
+    adapters: '[the adapters]',
+    note: '[the note in the table]',
+    value: '[the number]',
+    by: '[the difference]',
+  };
+  return verdicts.flatMap((verdict) => {
+    const sentence = explain[verdict];
+    if (sentence === undefined) return [];
+    const filled = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
+    return [{ verdict, words: filled }];
+  });
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../api/query-client.ts';
+import { useChosenBike } from '../garage/garage-store.ts';
+import { verdictQuery } from './verdict-query.ts';
+import { Verdict } from './verdict.tsx';
+
+/** What is said of a part on the chosen bike; undefined until it is known, and without a bike. */
+function useVerdict(partId: string) {
+  const bike = useChosenBike();
+  const { data } = useQuery(verdictQuery(bike, partId), queryClient);
+  return bike && data !== undefined ? { bike, verdict: data } : undefined;
+}
+
+/** Whether a part fits the chosen bike, over the picture of its card; nothing until it is known, and without a bike. */
+function FitBadge({ partId }: { partId: string }) {
+  const said = useVerdict(partId);
+  if (!said) return null;
+  return (
+    <p className="pointer-events-none absolute top-0 left-0 bg-surface px-2 py-1 text-label">
+      <Verdict verdict={said.verdict} />
+      <span className="sr-only"> on {said.bike.name}</span>
+    </p>
+  );
+}
+
+/** The same between other words; nothing where nothing is known, as of a bolt. */
+function InlineFitBadge({ partId }: { partId: string }) {
+  const said = useVerdict(partId);
+  if (!said || said.verdict === null || said.verdict === 'unknown') return null;
+  return (
+    <p>
+      <Verdict verdict={said.verdict} />
+      <span className="sr-only"> on {said.bike.name}</span>
+    </p>
+  );
+}
+
+/** Draws the badge of a part. */
+export const drawBadge = (partId: string) => <FitBadge partId={partId} />;
+
+/** Draws the badge of a part in a row. */
+export const drawInlineBadge = (partId: string) => <InlineFitBadge partId={partId} />;

@@ -1,0 +1,60 @@
+import type { PartSummary } from '@fourteener/contract/part/judging';
+import { type FitCheck, type PartFit, type PartsFit, useFit } from './check-parts.ts';
+import { sortChecks } from './sort-checks.ts';
+
+/** A check that a line shows, and what its part was compared with, as a phrase. */
+interface LineCheck {
+  check: FitCheck;
+  comparedWith: string;
+}
+
+/** What is said of a line among the others. */
+interface LineFit {
+  answer: PartFit;
+  /** What makes it less than a fit, the worst first. */
+  reasons: LineCheck[];
+}
+
+/** How parts that are to be ordered together go with each other, and with the chosen bike. */
+export interface LinesFit extends Pick<PartsFit, 'bike' | 'isAsked' | 'error'> {
+  /** The ids of all parts that are judged. */
+  parts: readonly string[];
+  /** Undefined until it is known. */
+  of: (partId: string) => LineFit | undefined;
+  /** The checks by which parts do not go together, with the names of the parts. */
+  conflicts: LineCheck[];
+}
+
+/** The most reasons that a line shows, and only one why nothing is known: the page of its part has all. */
+const MOST_REASONS = 3;
+
+/** Judges lines together. Those whose part is not known yet, or gone, are undefined: nothing is asked until all are known. */
+export function useLinesFit(lines: readonly (PartSummary | 'gone' | undefined)[]): LinesFit {
+  const known = lines.filter((part) => typeof part === 'object');
+  const parts = lines.includes(undefined) ? [] : known.map(({ _id }) => _id);
+  const { bike, isAsked, answers, between, partsOf, error } = useFit(parts);
+  const names = new Map(known.map(({ _id, name }) => [_id, name]));
+  const namesOf = (ids: readonly string[]) => [...new Set(ids)].flatMap((id) => names.get(id) ?? []).join(' and ');
+  return {
+    bike,
+    isAsked,
+    error,
+    parts,
+    of: (partId) => {
+      const answer = answers.get(partId);
+      if (!answer) return undefined;
+      const shared = between.filter((check) => partsOf(check).includes(partId));
+      const reasons = sortChecks([...answer.checks, ...shared])
+        .filter(({ verdict }) => verdict !== 'fits' && verdict === answer.verdict)
+        .slice(0, answer.verdict === 'unknown' ? 1 : MOST_REASONS)
+        .map((check) => {
+          const others = namesOf(partsOf(check).filter((id) => id !== partId));
+          return { check, comparedWith: others === '' ? `on ${bike?.name ?? 'your bike'}` : `with ${others}` };
+        });
+      return { answer, reasons };
+    },
+    conflicts: between
+      .filter(({ verdict }) => verdict === 'no')
+      .map((check) => ({ check, comparedWith: namesOf(partsOf(check)) })),
+  };
+}

@@ -1,0 +1,41 @@
+// Worked out by the build, which writes the values in place of this code (vite.rules.ts).
+import { ruleBook, type Rule } from '@fourteener/contract/fit/rules';
+import { cases } from '@fourteener/contract/fit/testing/cases';
+import { partGroups, partKinds, type PartGroup } from '@fourteener/contract/part/kinds';
+import type { RuleEntry } from './rule-page.ts';
+import { factLabel, kindLabel, listRoles, writeDate } from './words.ts';
+
+/** The rules, by the groups of the shop's navigation. */
+export const ruleGroups: readonly { title: string; rules: RuleEntry[] }[] = Object.entries(partGroups)
+  .map(([group, title]) => ({ title, rules: ruleBook.rules.filter((rule) => groupOf(rule) === group).map(toEntry) }))
+  .filter(({ rules }) => rules.length > 0);
+
+/** How much there is, and how current it is. */
+export const ruleFigures = {
+  rules: ruleBook.rules.length,
+  sources: ruleBook.sources.length,
+  tests: cases.length,
+  version: writeDate(ruleBook.version),
+} as const;
+
+/** A frame meets nearly everything: its rules stand with the other part. */
+function groupOf({ clauses }: Rule): PartGroup {
+  const groups = clauses.flatMap((clause) => [clause.need, clause.have]).flatMap(({ kinds }) => kinds.map(toGroup));
+  return groups.find((group) => group !== 'frames') ?? 'frames';
+}
+
+function toGroup(kind: string): PartGroup {
+  return kind in partKinds ? partKinds[kind as keyof typeof partKinds].group : 'frames';
+}
+
+function toEntry({ id, title, safety, confidence, clauses }: Rule): RuleEntry {
+  const roles = clauses.flatMap(listRoles);
+  return {
+    id,
+    title,
+    isSafety: safety,
+    isUnverified: confidence === 'unverified',
+    parts: [...new Set(roles.flatMap(({ kinds }) => kinds.map(kindLabel)))],
+    facts: [...new Set(roles.map((role) => factLabel(role.interface)))],
+  };
+}

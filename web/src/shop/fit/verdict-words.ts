@@ -1,0 +1,34 @@
+import type { Verdict } from '@fourteener/contract/fit/facts';
+
+/** What the shop calls a verdict, and what it means, as a sentence. */
+interface VerdictWords {
+  label: string;
+  means: string;
+}
+
+/** The five verdicts in words. Loads no vocabulary, so that any page can show them. */
+export const verdictWords: Record<Verdict, VerdictWords> = {
+  fits: { label: 'Fits', means: 'Nothing that we check speaks against it.' },
+  caution: { label: 'Fits, read this', means: 'It goes together, or usually does. Read what to watch for first.' },
+  with: { label: 'Fits with an adapter', means: 'It goes together with the adapters that we name.' },
+  unknown: {
+    label: 'Not known',
+    means: 'A fact is missing, or no source settles it. We never guess that a part fits.',
+  },
+  no: { label: 'Does not fit', means: 'The parts do not go together.' },
+};
+
+/** The labels for a part that was judged only with the other lines of a basket or list, because no bike was chosen. */
+const amongLines: Record<Verdict, string> = {
+  fits: 'Fits the other lines',
+  caution: 'Fits the other lines, read this',
+  with: 'Fits the other lines with an adapter',
+  unknown: verdictWords.unknown.label,
+  no: 'Does not fit the other lines',
+};
+
+/** A verdict in words; null says that no rule covers this. A fit without a bike names what the part fits. */
+export function labelOfVerdict(verdict: Verdict | null, { hasBike }: { hasBike: boolean }): string {
+  if (verdict === null) return 'No rule covers this';
+  return hasBike ? verdictWords[verdict].label : amongLines[verdict];
+}

@@ -1,0 +1,30 @@
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
+import { useShopBikes } from './describe-bike.ts';
+import { Drawing } from './drawings.tsx';
+import { usePartSummaries } from '../parts/part-summaries.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { drawingOf } from './add-bike.tsx';
+
+/** A bike as a picture: the frame of one of ours, a drawing of another one. */
+export function BikePlate({ bike: { bike, preset } }: { bike: Pick<GarageBike, 'bike' | 'preset'> }) {
+  if (preset !== undefined || bike === undefined) {
+    return (
+      <span className="plate grid aspect-4/3 place-items-center self-start px-3">
+        <Drawing name={drawingOf(preset ?? '')} />
+      </span>
+    );
+  }
+  return <FramePlate slug={bike} />;
+}
+
+function FramePlate({ slug }: { slug: string }) {
+  const { data = [] } = useShopBikes();
+  const frame = data.find(({ id }) => id === slug.replace(/-\d+$/, ''))?.frame;
+  const { partOf } = usePartSummaries(frame ? [frame] : []);
+  const part = frame ? partOf(frame) : undefined;
+  return (
+    <span className="plate block aspect-4/3 self-start">
+      {typeof part === 'object' && <Picture img={part.img} alt="" sizes="9rem" />}
+    </span>
+  );
+}

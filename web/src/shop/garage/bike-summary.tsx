@@ -1,0 +1,62 @@
+import { presets } from '@fourteener/contract/fit/presets';
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { hasStatus } from '../../api/errors.ts';
+import { countFacts, listPlaces } from './bike-facts.ts';
+import { useDescribedBike } from './describe-bike.ts';
+import { answerTo, questionsOf } from './questions.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { garageAddress } from './garage-address.ts';
+import { writeSize } from './name-bike.ts';
+
+/** What a bike is, and how much is known of it. */
+export function BikeSummary({ bike }: { bike: GarageBike }) {
+  const { data, error } = useDescribedBike(bike);
+  const open = questionsOf(bike).filter((question) => answerTo(bike, question) === undefined);
+  return (
+    <>
+      <p className="text-small text-ink-soft">{describe(bike)}</p>
+      {data && <Known counts={countFacts(listPlaces(data))} />}
+      {error && (
+        <p className="mt-2 text-small text-danger">
+          {sentenceOf(error)}
+          {hasStatus(error, 404) && ' No part can be judged with it: please add the bike again, and remove this one.'}
+        </p>
+      )}
+      {open[0] && (
+        <p className="mt-1.5 text-small">
+          <Link to={garageAddress({ bike: bike.id, question: open[0].id })} className="py-1 link">
+            Answer {countOf(open.length, 'question')}
+            <span className="sr-only"> about {bike.name}</span>
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function describe({ size, preset, replaced }: GarageBike): string {
+  const base =
+    preset === undefined
+      ? `${size === undefined ? 'Built' : `${writeSize(size)}, built`} here`
+      : presets.get(preset)?.name;
+  const parts = replaced.length === 0 ? 'all parts original' : `${countOf(replaced.length, 'part')} replaced`;
+  return [base ?? 'Another maker’s', parts].join(', ');
+}
+
+/** How many facts are known, as a dimension line and in words. */
+function Known({ counts: { known, all, maker, measured, assumed } }: { counts: ReturnType<typeof countFacts> }) {
+  const firm = known - assumed;
+  return (
+    <div className="mt-4 max-w-80">
+      <Progress isInList share={all === 0 ? 0 : firm / all}>
+        {firm} of {all} facts known
+        {maker > 0 && maker === firm && ', from the maker'}
+        {measured > 0 && `, ${measured} measured by you`}
+        {assumed > 0 && `, ${assumed} more assumed`}.
+      </Progress>
+    </div>
+  );
+}

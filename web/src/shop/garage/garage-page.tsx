@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useGarage } from './garage-store.ts';
+import { questionsOf } from './questions.ts';
+import { AddBike } from './add-bike.tsx';
+import { AddShopBike } from './add-shop-bike.tsx';
+import { BikeView } from './bike-view.tsx';
+import { MyBikes } from './my-bikes.tsx';
+import { QuestionView } from './question-view.tsx';
+import './garage.css';
+
+/** The bikes of whoever is there, signed in or not: parts are judged with the chosen one. */
+export default function GaragePage() {
+  const [query] = useSearchParams();
+  const section = useFocusOnStep(query.toString());
+  return (
+    <section ref={section} className="page pt-10 pb-section lg:pt-16">
+      <Step query={query} />
+    </section>
+  );
+}
+
+function Step({ query }: { query: URLSearchParams }) {
+  const { bikes, chosen } = useGarage();
+  const bike = bikes.find(({ id }) => id === query.get('bike'));
+  const add = query.get('add');
+  if (bike) {
+    const questions = questionsOf(bike);
+    const index = questions.findIndex(({ id }) => id === query.get('question'));
+    const question = questions[index];
+    if (question) return <QuestionView key={question.id} {...{ bike, question, questions, index }} />;
+    return <BikeView key={bike.id} bike={bike} isChosen={bike.id === chosen} />;
+  }
+  if (add === 'bike') return <AddBike />;
+  if (add !== null) return <AddShopBike id={add} year={query.get('year')} />;
+  return <MyBikes bikes={bikes} chosen={chosen} />;
+}
+
+/** Starts each step at its heading, as the shell does with pages. */
+function useFocusOnStep(step: string) {
+  const section = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    section.current?.querySelector('h1')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [step]);
+  return section;
+}

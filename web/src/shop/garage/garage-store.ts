@@ -1,0 +1,43 @@
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useSession } from '../../auth/session-store.ts';
+import { emptyGarage, type Garage } from './garage.ts';
+import { subscribe } from './has-garage.ts';
+import { getKept, storeKept } from './kept-garage.ts';
+
+/** The garage as the browser keeps it: a visitor's, or that of the account that is signed in, which `sync-garage.ts` keeps with the shop. */
+export const garageStore = {
+  /** The garage as it is now; the same object until it changes. */
+  get: (): Garage => getKept(),
+  /** Changes the garage, here and in every other tab. */
+  change: (change: (garage: Garage) => Garage): void => {
+    const kept = getKept();
+    storeKept({ ...change(kept), account: kept.account });
+  },
+};
+
+/** The garage. While the page is taken over from what was built ahead, an empty one. */
+export function useGarage(): Garage {
+  useFollowing();
+  return useSyncExternalStore(subscribe, garageStore.get, () => emptyGarage);
+}
+
+/** The bike that parts are judged with; undefined while none is chosen, and while the page is taken over from what was built ahead. */
+export function useChosenBike(): GarageBike | undefined {
+  const { bikes, chosen } = useGarage();
+  return bikes.find(({ id }) => id === chosen);
+}
+
+/** Keeps the garage with the account that is signed in. */
+function useFollowing(): void {
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.account.uid : undefined;
+  useEffect(() => {
+    if (uid === undefined) return;
+    import('./sync-garage.ts').then(
+      ({ followGarage }) => followGarage(uid),
+      // Until the next page load it is the browser's alone.
+      () => undefined,
+    );
+  }, [uid]);
+}

@@ -1,0 +1,48 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
+
+/** The bikes of a rider, in the order in which they were added, and the id of the one that parts are judged with. */
+export interface Garage {
+  readonly bikes: readonly GarageBike[];
+  readonly chosen: string | null;
+}
+
+/** A garage without bikes. */
+export const emptyGarage: Garage = { bikes: [], chosen: null };
+
+/** A garage of bikes; one that is not among them is not chosen. */
+export function garageOf(bikes: readonly GarageBike[], chosen: unknown): Garage {
+  return { bikes, chosen: bikes.find(({ id }) => id === chosen)?.id ?? null };
+}
+
+/** What was kept, as a garage; whatever is none, or no bike of one, is left out. What a bike states, the shop checks. */
+export function parseGarage(kept: unknown): Garage {
+  const { bikes, chosen } = (kept ?? {}) as Partial<Garage>;
+  if (!Array.isArray(bikes)) return emptyGarage;
+  const byId = new Map(bikes.filter(isBike).map((bike) => [bike.id, bike]));
+  return garageOf([...byId.values()].slice(0, constraints.garageBikes), chosen);
+}
+
+function isBike(bike: unknown): bike is GarageBike {
+  const { id, name, bike: slug, preset, measured, replaced } = (bike ?? {}) as Partial<GarageBike>;
+  const isWhole = isText(id) && isText(name) && isText(slug) !== isText(preset);
+  return (
+    isWhole &&
+    areEntries(measured, ({ ports }) => Array.isArray(ports)) &&
+    areEntries(replaced, ({ part }) => isText(part))
+  );
+}
+
+interface Entry {
+  slot?: unknown;
+  ports?: unknown;
+  part?: unknown;
+}
+
+/** Whether these are entries for places, each with what it should have. */
+function areEntries(entries: unknown, isWhole: (entry: Entry) => boolean): boolean {
+  if (!Array.isArray(entries)) return false;
+  return entries.every((entry: Entry | null) => entry !== null && isText(entry.slot) && isWhole(entry));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

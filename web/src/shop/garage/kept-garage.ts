@@ -1,0 +1,74 @@
+import { getAccessToken } from '../../api/access-token.ts';
+import { onSessionReset } from '../../api/session-reset.ts';
+import { isDraftOwner } from '../../auth/draft-owner.ts';
+import { readText, writeText } from '../../ui/browser/kept-text.ts';
+import { safeStorage } from '../../ui/browser/safe-storage.ts';
+import { tellUnkept } from '../../ui/feedback/tell-unkept.ts';
+import { type Garage, parseGarage } from './garage.ts';
+import { CHOSEN, emit, GARAGE } from './has-garage.ts';
+import { isSameGarage } from './same-garage.ts';
+
+/** What an account changed that the shop did not have yet when its sign-in ended by itself. */
+const UNSAVED = 'garage-unsaved';
+
+/** The garage that the browser keeps: a visitor's, or that of the account that is signed in. */
+export interface KeptGarage extends Garage {
+  /** Whose it is, and what the shop had of it when it was last asked; absent for a visitor's. */
+  readonly account?: { readonly uid: string; readonly saved: Garage } | undefined;
+}
+
+let last: { text: string | null; garage: KeptGarage } = { text: null, garage: parseKept(null) };
+
+/** What is kept, in whichever tab it was changed; the same object until it changes. */
+export function getKept(): KeptGarage {
+  const text = readText('local', GARAGE);
+  if (text !== last.text) last = { text, garage: parseKept(text) };
+  return last.garage;
+}
+
+/** Keeps a garage, and tells this tab and every other. */
+export function storeKept(garage: KeptGarage): void {
+  const isWritten = garage.bikes.length > 0 || garage.account !== undefined;
+  const isKept = writeText('local', GARAGE, isWritten ? JSON.stringify(garage) : null);
+  if (!isKept && isWritten && !garage.account) tellUnkept('Your bikes are');
+  writeText('local', CHOSEN, shorten(garage.bikes.find(({ id }) => id === garage.chosen)?.name));
+  emit();
+}
+
+/** What this account left unsaved when its sign-in ended; then it waits no more. */
+export function takeUnsaved(uid: string): KeptGarage | undefined {
+  const text = readText('local', UNSAVED);
+  if (text === null) return undefined;
+  writeText('local', UNSAVED, null);
+  const left = parseKept(text);
+  return left.account?.uid === uid ? left : undefined;
+}
+
+/** The account's garage leaves with its account; a visitor's stays. */
+function leave(): void {
+  const garage = getKept();
+  const { account } = garage;
+  if (!account) return;
+  // Whoever signs out by their own will leaves nothing here.
+  const waits = !isSameGarage(garage, account.saved) && isDraftOwner(account.uid);
+  writeText('local', UNSAVED, waits ? JSON.stringify(garage) : null);
+  storeKept({ bikes: [], chosen: null });
+}
+
+function parseKept(text: string | null): KeptGarage {
+  const kept = safeStorage(() => JSON.parse(text ?? 'null') as Partial<KeptGarage> | null);
+  const garage = parseGarage(kept);
+  const { uid, saved } = kept?.account ?? {};
+  return typeof uid === 'string' ? { ...garage, account: { uid, saved: parseGarage(saved) } } : garage;
+}
+
+/** How long a name is in the bar at the top. */
+const SHORT = 20;
+
+function shorten(name: string | undefined): string | null {
+  return name !== undefined && name.length > SHORT ? `${name.slice(0, SHORT - 1).trimEnd()}…` : (name ?? null);
+}
+
+onSessionReset(leave);
+// The sign-in may have ended while no page was open.
+if (getAccessToken() === null) leave();

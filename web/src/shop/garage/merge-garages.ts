@@ -1,0 +1,68 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
+import { emptyGarage, type Garage, garageOf } from './garage.ts';
+import { isSame } from './same-garage.ts';
+
+/**
+ * One garage of two that were changed apart since they were `base`: of each bike, what only one of them changed; where both did, what
+ * either changed of it, and ours where they changed the same. A bike that one removed and the other changed stays. Without a common
+ * past, as at a sign-in, `base` is empty: then a bike of ours that theirs describes alike is not added twice. Theirs come first.
+ * Beyond what a garage holds, ours are left out.
+ */
+export function mergeGarages(base: Garage, ours: Garage, theirs: Garage): Garage {
+  const twins = new Map(ours.bikes.flatMap((bike) => twinOf(bike, base, ours, theirs)));
+  const own = ours.bikes.filter(({ id }) => !twins.has(id));
+  const ids = new Set([...theirs.bikes, ...own].map(({ id }) => id));
+  const bikes = [...ids].flatMap((id) => mergeBike(find(base, id), find(ours, id), find(theirs, id)));
+  const chosen = ours.chosen === base.chosen ? theirs.chosen : ours.chosen;
+  const kept = garageOf(bikes.slice(0, constraints.garageBikes), twins.get(chosen ?? '') ?? chosen);
+  // What was chosen last may be gone.
+  return kept.chosen === null ? garageOf(kept.bikes, theirs.chosen) : kept;
+}
+
+/** The garage of an account and that of a visitor who signs in. */
+export function mergeVisitor(visitor: Garage, account: Garage): Garage {
+  return mergeGarages(emptyGarage, visitor, account);
+}
+
+const find = ({ bikes }: Garage, id: string) => bikes.find((bike) => bike.id === id);
+
+/** The id of a bike of a visitor, with that of the account's that describes the same. */
+function twinOf({ id, ...bike }: GarageBike, base: Garage, ours: Garage, theirs: Garage): [string, string][] {
+  if (base.bikes.length > 0 || find(theirs, id)) return [];
+  // One of the same id is merged, and may differ then.
+  const twin = theirs.bikes.find(({ id: theirId, ...their }) => isSame(their, bike) && !find(ours, theirId));
+  return twin ? [[id, twin.id]] : [];
+}
+
+function mergeBike(before?: GarageBike, ours?: GarageBike, theirs?: GarageBike): GarageBike[] {
+  if (isSame(ours, before)) return theirs ? [theirs] : [];
+  if (!ours || !theirs || isSame(theirs, before))
+    return ours ? [ours] : theirs && !isSame(theirs, before) ? [theirs] : [];
+  const pick = <T>(of: (bike: GarageBike) => T) => (before && isSame(of(ours), of(before)) ? of(theirs) : of(ours));
+  const { name, size } = { name: pick((bike) => bike.name), size: pick((bike) => bike.size) };
+  return [
+    {
+      ...theirs,
+      name,
+      size,
+      measured: mergeSlots(before?.measured, ours.measured, theirs.measured),
+      replaced: mergeSlots(before?.replaced, ours.replaced, theirs.replaced),
+    },
+  ];
+}
+
+/** What is said of each place, by the same rule as bikes are merged; ours where both changed the same place. */
+function mergeSlots<T extends { slot: string }>(
+  before: readonly T[] = [],
+  ours: readonly T[],
+  theirs: readonly T[],
+): T[] {
+  const at = (entries: readonly T[], slot: string) => entries.filter((entry) => entry.slot === slot);
+  const slots = [...new Set([...theirs, ...ours].map(({ slot }) => slot))];
+  return slots.flatMap((slot) => {
+    const [was, our, their] = [at(before, slot), at(ours, slot), at(theirs, slot)];
+    if (isSame(our, was)) return their;
+    return our.length > 0 || isSame(their, was) ? our : their;
+  });
+}

@@ -1,0 +1,37 @@
+import type { PartSummary } from '@fourteener/contract/part/judging';
+import { useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+
+// Who only looks at a part does without it.
+const AddToListDialog = lazyPiece(
+  'Your lists',
+  () => import('./add-to-list-dialog.tsx').then(({ AddToListDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+
+interface AddToListProps {
+  part: Pick<PartSummary, '_id' | 'name' | 'minimumQuantity'>;
+  /** Pieces; the smallest order of the part unless it says otherwise. */
+  quantity?: number;
+}
+
+/** Adds a part to one of the lists of whoever is there, signed in or not, or to a new one. */
+export function AddToList({ part, quantity = part.minimumQuantity }: AddToListProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        onPointerEnter={AddToListDialog.preload}
+        onFocus={AddToListDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        Add to list
+        <span className="sr-only"> {part.name}</span>
+      </Button>
+      {isOpen && <AddToListDialog part={part} quantity={quantity} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { readText, writeText } from '../../ui/browser/kept-text.ts';
+import { safeStorage } from '../../ui/browser/safe-storage.ts';
+import type { TypedLine } from './parse-lines.ts';
+import type { QuickLine } from './quick-lines.ts';
+
+/** Where the tab keeps the lines: a sign-out clears it (docs/decisions/0035-what-was-typed-leaves-with-a-sign-out.md). */
+const NAME = 'quick-order';
+
+/** Keeps the lines for a reload, as numbers and quantities. */
+export function keepLines(lines: readonly QuickLine[]): void {
+  const kept = lines.map(({ part, typed, quantity }) => ({ number: part?.number ?? typed, quantity }));
+  writeText('session', NAME, JSON.stringify(kept satisfies TypedLine[]));
+}
+
+/** The lines that the tab kept; whatever is none is left out. */
+export function getKeptLines(): TypedLine[] {
+  const kept = safeStorage(() => JSON.parse(readText('session', NAME) ?? '[]') as unknown);
+  return Array.isArray(kept) ? kept.filter(isLine).slice(0, constraints.judgedLines) : [];
+}
+
+function isLine(line: unknown): line is TypedLine {
+  const { number, quantity } = (line ?? {}) as Partial<TypedLine>;
+  const isNumber = typeof number === 'string' && number !== '' && number.length <= constraints.typedNumberLength;
+  return isNumber && Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= constraints.pieces;
+}

@@ -1,0 +1,46 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { missing } from '@fourteener/contract/missing';
+import { showFormError } from '../../api/form-errors.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { required } from '../../ui/forms/required.ts';
+import { SendError } from '../../ui/forms/send-error.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+
+interface NewListFormProps {
+  /** The words of the button. */
+  label: string;
+  /** Adds a list of this name; throws why not. */
+  onAdd: (name: string) => Promise<void>;
+}
+
+/** Names a new list. What was typed stays when it cannot be added. */
+export function NewListForm({ label, onAdd }: NewListFormProps) {
+  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { name: '' } });
+  const { errors, isSubmitting } = formState;
+  const add = async ({ name }: { name: string }) => {
+    try {
+      await onAdd(name.trim());
+      reset();
+    } catch (error) {
+      showFormError(error, ['name'], setError);
+    }
+  };
+  return (
+    <form className="grid gap-3" noValidate onSubmit={(event) => void handleSubmit(add)(event)}>
+      <TextField
+        label="Name of the new list"
+        autoComplete="off"
+        maxLength={constraints.nameLength}
+        {...register('name', required(missing('The name')))}
+        error={errors.name?.message}
+      />
+      <div>
+        <Button type="submit" variant="secondary" busy={isSubmitting && 'Saving'}>
+          {label}
+        </Button>
+      </div>
+      <SendError error={errors.root} button={label} />
+    </form>
+  );
+}

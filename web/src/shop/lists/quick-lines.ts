@@ -1,0 +1,73 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { JudgedLine, PartSummary } from '@fourteener/contract/part/judging';
+import { findLineProblem } from '@fourteener/contract/order/rules';
+import { numberKey } from '@fourteener/contract/part/numbers';
+import type { SentLine } from '../basket/judge-lines.ts';
+import type { TypedLine } from './parse-lines.ts';
+
+/** A line of the quick order: of a part, or of a number that names none, of each only one. */
+export interface QuickLine {
+  /** The part's id, or what stands for the number. */
+  id: string;
+  /** The number as it was typed. */
+  typed: string;
+  quantity: number;
+  /** No quantity was typed: it is the smallest that can be ordered. */
+  isSmallest: boolean;
+  part?: PartSummary;
+  /** Found by a number that it had earlier, or that another maker gives it. */
+  isOldNumber?: boolean;
+  successor?: PartSummary;
+  suggestions?: readonly PartSummary[];
+  /** Why there is no part, or what the shop or the basket said of it at that quantity. */
+  said?: { reason: string; quantity: number };
+  /** That the price has changed since it was shown; the line has the new one, and can be ordered at it. */
+  newPrice?: string;
+}
+
+/** Why a line cannot be ordered as it stands; undefined when it can. */
+export function findReason({ part, quantity, said }: QuickLine): string | undefined {
+  if (!part) return said?.reason ?? 'This part is not in the shop.';
+  return findLineProblem(part, { quantity })?.message ?? (said?.quantity === quantity ? said.reason : undefined);
+}
+
+/** A typed line as the shop judged it. */
+export function toQuickLine({ number, quantity }: TypedLine, verdict: JudgedLine): QuickLine {
+  const { part, foundBy, successor, suggestions, problem } = verdict;
+  const line = { typed: number, quantity: quantity ?? verdict.quantity, isSmallest: quantity === undefined };
+  if (part) {
+    const isOldNumber = foundBy === 'old-number';
+    return { id: part._id, ...line, part, ...(isOldNumber && { isOldNumber }), ...(successor && { successor }) };
+  }
+  const said = problem && { reason: problem.message, quantity: line.quantity };
+  return { id: `number ${numberKey(number)}`, ...line, ...(said && { said }), ...(suggestions && { suggestions }) };
+}
+
+/** The lines with others: what is there already gets their pieces, and the newest that is known of its part. */
+export function addLines(lines: readonly QuickLine[], added: readonly QuickLine[]): QuickLine[] {
+  const byId = new Map(lines.map((line) => [line.id, line]));
+  for (const line of added) {
+    const before = byId.get(line.id);
+    const quantity = Math.min((before?.quantity ?? 0) + line.quantity, constraints.pieces);
+    const { isOldNumber: _isOldNumber, ...newest } = line;
+    const typed = before && { typed: before.typed, ...(before.isOldNumber && { isOldNumber: true }) };
+    byId.set(line.id, typed ? { ...newest, ...typed, quantity, isSmallest: false } : line);
+  }
+  return [...byId.values()];
+}
+
+/** The lines with another in the place of one: a part that was chosen for it. */
+export function replaceLine(lines: readonly QuickLine[], id: string, part: PartSummary): QuickLine[] {
+  return lines
+    .map((line): QuickLine => {
+      if (line.id !== id) return line;
+      const { typed, quantity, isSmallest } = line;
+      return { id: part._id, typed, quantity: isSmallest ? part.minimumQuantity : quantity, isSmallest, part };
+    })
+    .reduce<QuickLine[]>((all, line) => addLines(all, [line]), []);
+}
+
+/** A line as it is sent to be judged: with the price that stands beside it. */
+export function toSentLine({ part, typed, quantity }: QuickLine): SentLine {
+  return part ? { partsId: part._id, quantity, PerUnitPrice: part.price } : { number: typed, quantity };
+}

@@ -1,0 +1,57 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { isSameName } from '@fourteener/contract/text/name-key';
+import { queryClient } from '../../api/query-client.ts';
+import { getSession } from '../../auth/session-store.ts';
+import { showInfo } from '../../ui/feedback/toast.ts';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { type ListContent, mergeLines } from './list-lines.ts';
+import { accountLists } from './list-store.ts';
+import { getLocalLists, storeLocalLists } from './local-lists.ts';
+
+/** The name of the lock that all tabs share. */
+const LOCK = 'lists';
+
+/**
+ * Makes a visitor's lists those of the account that has signed in: one of a name that the account has is merged with it. What was
+ * saved leaves the browser; what could not be saved stays, and the next sign-in or page load tries again.
+ */
+export async function takeLocalLists(uid: string): Promise<void> {
+  const take = async () => {
+    if (getLocalLists().length === 0) return;
+    try {
+      for (const list of getLocalLists()) {
+        if (!isSignedIn(uid)) return;
+        await saveToAccount(list);
+        storeLocalLists(getLocalLists().filter(({ _id }) => _id !== list._id));
+      }
+    } catch (error) {
+      showInfo(`Some lists are still only in this browser. ${sentenceOf(error)}`);
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: ['lists'] });
+    }
+  };
+  // Two tabs would add the same lists twice.
+  await ('locks' in navigator ? navigator.locks.request(LOCK, take) : take());
+}
+
+/** Saved again after an answer that was lost, a list changes nothing. */
+async function saveToAccount({ name, lines }: ListContent): Promise<void> {
+  const theirs = (await accountLists.list()).find((list) => isSameName(list.name, name));
+  if (!theirs) {
+    await accountLists.add({ name, lines });
+    return;
+  }
+  let left: ListContent['lines'] = [];
+  await accountLists.change(theirs._id, (list) => {
+    const merged = mergeLines(lines, list.lines);
+    left = merged.left;
+    return { name: list.name, lines: merged.lines };
+  });
+  // What does not fit gets a list of its own.
+  if (left.length > 0) await saveToAccount({ name: `More of ${name}`.slice(0, constraints.nameLength), lines: left });
+}
+
+function isSignedIn(uid: string): boolean {
+  const session = getSession();
+  return session.status === 'signed-in' && session.account.uid === uid;
+}

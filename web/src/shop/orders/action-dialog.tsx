@@ -1,0 +1,90 @@
+import { constraints } from '@fourteener/contract/constraints';
+import {
+  type OrderAction,
+  type OrderDetail,
+  orderDetailMissing,
+  type OrderRole,
+  transitionOf,
+} from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { useConfirmation } from '../../auth/use-confirmation.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
+import { showFormError } from '../../api/form-errors.ts';
+import { required } from '../../ui/forms/required.ts';
+import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { wordAction } from './action-words.ts';
+import { useOrderMoney } from './use-order-money.ts';
+
+/** What an action is told, as it is typed. */
+export type Told = Partial<Record<OrderDetail, string>>;
+
+interface ActionDialogProps {
+  order: Order;
+  action: OrderAction;
+  /** As whom it is done. */
+  role: OrderRole;
+  /** Does it; throws why not. */
+  onAct: (told: Told) => Promise<void>;
+  onClose: () => void;
+}
+
+const empty: Record<OrderDetail, string> = { reason: '', carrier: '', trackingCode: '' };
+
+/** Asks for what an action needs to be told, and whether it shall be done; says what goes back to the customer. What was typed stays when it fails. */
+export function ActionDialog({ order, action, role, onAct, onClose }: ActionDialogProps) {
+  const details = transitionOf(action).needs[role] ?? [];
+  const words = wordAction(action, role, order);
+  const { register, handleSubmit, setError, formState } = useForm<Record<OrderDetail, string>>({
+    defaultValues: empty,
+  });
+  const { errors, isSubmitting } = formState;
+  const money = useOrderMoney({ action, order, role });
+  const confirming = useConfirmation();
+  const act = async (typed: Record<OrderDetail, string>) => {
+    try {
+      const told = Object.fromEntries(details.map((detail) => [detail, typed[detail].trim()]));
+      await confirming.confirmed(() => onAct(told));
+    } catch (error) {
+      showFormError(error, details, setError);
+    }
+  };
+  const field = (detail: OrderDetail) => ({
+    ...register(detail, required(orderDetailMissing[detail])),
+    'data-focus-first': detail === details[0] ? '' : undefined,
+    error: errors[detail]?.message,
+  });
+  return (
+    <MoneyDialog
+      {...money}
+      heading={words.heading}
+      confirming={confirming}
+      error={errors.root}
+      yes={words.yes}
+      no={words.no}
+      isDangerous={words.isDangerous}
+      busy={isSubmitting && 'Saving'}
+      onSubmit={(event) => void handleSubmit(act)(event)}
+      onClose={onClose}
+    >
+      <p className="text-small text-ink-soft">
+        {order.quantity} × {order.partsName}
+        {role === 'admin' && <> for {order.userName}</>}. {words.consequence}
+      </p>
+      {details.includes('carrier') && (
+        <TextField label="Carrier" maxLength={constraints.carrierLength} {...field('carrier')} />
+      )}
+      {details.includes('trackingCode') && (
+        <TextField
+          label="Tracking number"
+          maxLength={constraints.carrierLength}
+          autoComplete="off"
+          {...field('trackingCode')}
+        />
+      )}
+      {details.includes('reason') && (
+        <TextArea label="Reason" rows={3} maxLength={constraints.reasonLength} {...field('reason')} />
+      )}
+    </MoneyDialog>
+  );
+}

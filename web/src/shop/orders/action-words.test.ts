@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { orderActionNames } from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { wordAction } from './action-words.ts';
+
+const order = { number: 'FC-K7Q2-94MD', quantity: 3 } as Order;
+
+it('when an admin is asked, then the heading names the order and the pieces that move are counted', () => {
+  const { heading, consequence, yes } = wordAction('cancel', 'admin', order);
+  expect([heading, yes]).toEqual(['Cancel order: FC-K7Q2-94MD', 'Cancel order']);
+  expect(consequence).toMatch(/^3 pieces go back in stock right away\./);
+  expect(wordAction('cancel', 'admin', { ...order, quantity: 1 }).consequence).toMatch(/^One piece goes back/);
+});
+
+it('when a customer is asked, then the words are theirs, and no action lacks a heading and an answer', () => {
+  expect(wordAction('cancel', 'customer', order)).toMatchObject({ yes: 'Yes, cancel it', no: 'Keep it' });
+  for (const action of orderActionNames) {
+    const { heading, yes } = wordAction(action, 'customer', order);
+    expect([heading, yes]).not.toContain('');
+  }
+});
+
+it('when a customer cancels an order that is not paid, then the words say that shipping is computed again', () => {
+  const words = (payment?: Order['payment']) =>
+    wordAction('cancel', 'customer', { ...order, ...(payment && { payment }) }).consequence;
+  expect(words('due')).toMatch(/A canceled order cannot be reopened\. Shipping is computed again/);
+  for (const payment of [undefined, 'paid'] as const) expect(words(payment)).not.toContain('Shipping');
+});
+
+it('when something cannot be taken back, then it is marked', () => {
+  const dangerous = orderActionNames.filter((action) => wordAction(action, 'admin', order).isDangerous);
+  expect(dangerous).toEqual(['cancel', 'refuse-return']);
+});

@@ -1,0 +1,47 @@
+import { type OrderAction, type OrderRole, transitionOf } from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
+
+/** What the dialog says that asks before an action is done. */
+export interface ActionWords {
+  heading: string;
+  /** What follows from it. */
+  consequence: string;
+  yes: string;
+  no: string;
+  /** Cannot be taken back, or disappoints. */
+  isDangerous: boolean;
+}
+
+const consequences: Partial<Record<OrderAction, (order: Order) => string>> = {
+  ship: () => 'The customer sees both and can track the package.',
+  cancel: ({ quantity }) => `${countPieces(quantity)} back in stock right away. The customer sees the reason.`,
+  'refuse-return': () => 'The customer keeps the pieces and sees the reason.',
+};
+
+const customersWords: Partial<Record<OrderAction, Omit<ActionWords, 'no' | 'isDangerous'>>> = {
+  cancel: {
+    heading: 'Cancel this order?',
+    consequence: 'The pieces go back in stock right away. A canceled order cannot be reopened.',
+    yes: 'Yes, cancel it',
+  },
+};
+
+/** Free shipping may end with a part of the purchase. */
+const SHIPPING_AGAIN = 'Shipping is computed again for the other orders that you placed with it, if there are any.';
+
+/** The words of an action for who does it. */
+export function wordAction(action: OrderAction, role: OrderRole, order: Order): ActionWords {
+  const { label, isDangerous = false } = transitionOf(action);
+  if (role === 'admin') {
+    const consequence = consequences[action]?.(order) ?? '';
+    return { heading: `${label}: ${order.number}`, consequence, yes: label, no: 'Keep it as it is', isDangerous };
+  }
+  const told = customersWords[action] ?? { heading: `${label}?`, consequence: '', yes: label };
+  const isUnpaid = action === 'cancel' && order.payment === 'due';
+  const consequence = isUnpaid ? `${told.consequence} ${SHIPPING_AGAIN}` : told.consequence;
+  return { ...told, consequence, no: 'Keep it', isDangerous };
+}
+
+function countPieces(quantity: number): string {
+  return quantity === 1 ? 'One piece goes' : `${quantity} pieces go`;
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@fourteener/contract/order/schemas';
+import type { Input } from '@fourteener/contract/shapes';
+import { call } from '../../api/client.ts';
+import { orderQuery } from './get-order.ts';
+
+/** Brings an order to another state. Whatever comes of it, lists of orders and of parts are read anew. */
+export function useChangeOrder(order: Order) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input<'changeOrder', 'body'>) =>
+      call('POST /order/{id}/actions', { params: { id: order._id }, body }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(orderQuery(order._id).queryKey, changed);
+    },
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: ['parts'] });
+      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { ResendVerification } from '../../auth/resend-verification.tsx';
+import { useSession } from '../../auth/session-store.ts';
+import { formatDateTime } from '../../ui/text/dates.ts';
+
+interface ConfirmEmailProps {
+  /** How many orders wait for it. */
+  orders?: number;
+  /** When they are canceled, if that is known. */
+  until?: string | undefined;
+}
+
+/** Says that an order is canceled unless the email address is confirmed, and sends the email for it again; nothing once it is confirmed. */
+export function ConfirmEmail({ orders = 1, until }: ConfirmEmailProps) {
+  const session = useSession();
+  if (session.status !== 'signed-in' || session.account.isVerified) return null;
+  return (
+    <p className="flex max-w-text flex-wrap items-baseline gap-x-4 text-small">
+      <span>
+        Confirm your email address within 24 hours, else {orders === 1 ? 'this order is' : 'these orders are'} canceled.
+        {until !== undefined && (
+          <>
+            {' '}
+            The time ends on{' '}
+            <time dateTime={until} className="num">
+              {formatDateTime(until)}
+            </time>
+            .
+          </>
+        )}
+      </span>
+      <ResendVerification />
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { constraints } from '@fourteener/contract/constraints';
+import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { call } from '../../api/client.ts';
+import { hasStatus } from '../../api/errors.ts';
+
+/** Milliseconds between two looks at a payment that is awaited, and between those at one that may change at any time. */
+const SOON = 3_000;
+const LATER = 20_000;
+
+// Below the key of orders: whatever changes an order can change what is paid, due or refunded.
+/** One purchase of the account. */
+export function purchaseQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'purchase', id],
+    queryFn: ({ signal }) => call('GET /purchases/{id}', { params: { id }, signal }),
+  });
+}
+
+/**
+ * A purchase, read anew as long as money is to come or to go, or its invoice is to be issued. Where a payment is awaited, the shop asks the payment provider each time,
+ * so that it does not matter whether the provider's own message comes late.
+ */
+export function usePurchase(id: string, { isAwaited = false }: { isAwaited?: boolean } = {}) {
+  return useQuery({
+    ...purchaseQuery(id),
+    ...(isAwaited && { queryFn: ({ signal }) => settle(id, signal) }),
+    refetchInterval: ({ state: { data } }) => (data && !isUnfinished(data) ? false : isAwaited ? SOON : LATER),
+  });
+}
+
+/** The purchase after a look at what the payment provider says; while that cannot be reached, as the shop knows it. */
+async function settle(id: string, signal: AbortSignal): Promise<Purchase> {
+  try {
+    return await call('POST /purchases/{id}/settle', { params: { id }, signal });
+  } catch (error) {
+    if (hasStatus(error, 401, 404)) throw error;
+    return call('GET /purchases/{id}', { params: { id }, signal });
+  }
+}
+
+/** Whether it changes without anybody in the shop: by a payment or a refund, or because its invoice is issued. */
+function isUnfinished({ state, invoiceNumber }: Purchase): boolean {
+  return paymentStateOf(state).isOpen || (state === 'paid' && invoiceNumber === undefined);
+}
+
+/** The account's newest purchases, by their ids: as many as there are orders on the page. */
+export function useOwnPurchases(orders: number, isEnabled: boolean) {
+  const limit = Math.min(orders, constraints.pageSize);
+  return useQuery({
+    queryKey: ['orders', 'purchases', { limit }],
+    queryFn: async ({ signal }) => byId(await call('GET /purchases/mine', { query: { limit }, signal })),
+    enabled: isEnabled,
+    placeholderData: (before) => before,
+    refetchInterval: ({ state: { data } }) => (data && [...data.values()].some(isUnfinished) ? LATER : false),
+  });
+}
+
+function byId(purchases: readonly Purchase[]): ReadonlyMap<string, Purchase> {
+  return new Map(purchases.map((purchase) => [purchase._id, purchase]));
+}

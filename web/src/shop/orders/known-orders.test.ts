@@ -1,0 +1,30 @@
+import type { Order } from '@fourteener/contract/order/schemas';
+import { expect, it } from 'vitest';
+import { hasUnknown, renewOrders, tellChanges } from './known-orders.ts';
+
+const order = (_id: string, status: Order['status'] = 'placed') => ({ _id, status, number: `FC-${_id}` }) as Order;
+const known = {
+  pages: [
+    { rows: [order('a'), order('b')], next: 'more' },
+    { rows: [order('c')], next: undefined },
+  ],
+};
+
+it('when an order has changed, then it is new where it stands and the others are as they were', () => {
+  const { pages } = renewOrders(known, [order('c', 'shipped'), order('x')]);
+  expect(pages.map(({ rows }) => rows.map(({ _id, status }) => `${_id} ${status}`))).toEqual([
+    ['a placed', 'b placed'],
+    ['c shipped'],
+  ]);
+  expect(pages[0]?.next).toBe('more');
+});
+
+it('when an order is in none of the pages, then that is known', () => {
+  expect(hasUnknown(known, [order('a'), order('x')])).toBe(true);
+  expect(hasUnknown(known, [order('a')])).toBe(false);
+});
+
+it('when orders have moved, then it is said of those alone', () => {
+  const told = tellChanges(known, [order('a', 'packed'), order('b'), order('x', 'shipped')], ({ status }) => status);
+  expect(told).toBe('Order FC-a: packed.');
+});

@@ -1,0 +1,29 @@
+import type { Order } from '@fourteener/contract/order/schemas';
+
+interface Pages {
+  pages: { rows: Order[] }[];
+}
+
+/** The same pages with the orders in them as they are now; those that are in none of them are left out. */
+export function renewOrders<P extends Pages>(known: P, orders: readonly Order[]): P {
+  const byId = new Map(orders.map((order) => [order._id, order]));
+  return {
+    ...known,
+    pages: known.pages.map((page) => ({ ...page, rows: page.rows.map((order) => byId.get(order._id) ?? order) })),
+  };
+}
+
+/** Whether an order is in none of the pages. */
+export function hasUnknown({ pages }: Pages, orders: readonly Order[]): boolean {
+  const ids = new Set(pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)));
+  return orders.some(({ _id }) => !ids.has(_id));
+}
+
+/** Where an order came to stand since it was read, in a sentence for those who do not see the page move. */
+export function tellChanges({ pages }: Pages, orders: readonly Order[], nameStatus: (order: Order) => string): string {
+  const before = new Map(pages.flatMap(({ rows }) => rows.map(({ _id, status }) => [_id, status] as const)));
+  return orders
+    .filter(({ _id, status }) => before.has(_id) && before.get(_id) !== status)
+    .map((order) => `Order ${order.number}: ${nameStatus(order)}.`)
+    .join(' ');
+}

@@ -1,0 +1,122 @@
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { storedToOrder, type StoredOrderOf } from '@fourteener/contract/order/stored';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  type DocumentSnapshot,
+  type Firestore,
+  getFirestore,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  setLogLevel,
+  type SnapshotMetadata,
+  type Timestamp,
+  where,
+} from 'firebase/firestore';
+import { whenSessionEnds } from '../../api/ended-session.ts';
+import { openProvider } from '../../auth/session.ts';
+
+/**
+ * Which orders are watched: one, or the newest of a kind. The rules let a customer watch only with the own `userId`, or one
+ * that is theirs; an admin any.
+ */
+export type Watched =
+  | { id: string }
+  | {
+      /** Of this account only. */
+      userId?: string | undefined;
+      /** Only what stands there, has this term, is of this part, or is paid like that. */
+      status?: OrderStatus | undefined;
+      term?: string | undefined;
+      partId?: string | undefined;
+      payment?: PaymentStatus | undefined;
+      /** Only what was placed not before `from`, and before `to`: ISO 8601. */
+      from?: string | undefined;
+      to?: string | undefined;
+      /** The newest so many. Each is a billed read. */
+      limit: number;
+    };
+
+/** Who watches. */
+export interface Watcher {
+  /** Called with all that is watched, newest first, at the start and whenever any of it changes. */
+  onOrders: (orders: Order[]) => void;
+  /** Whether what was last told is what the database says now; false as soon as it cannot be known. */
+  onLive: (isLive: boolean) => void;
+}
+
+let opening: Promise<Firestore> | undefined;
+
+/** Opens the database once. */
+function openDatabase(): Promise<Firestore> {
+  opening ??= openProvider().then(
+    ({ app, emulators: { firestore } }) => {
+      // The pages say themselves when they are not live.
+      setLogLevel('silent');
+      const db = getFirestore(app);
+      if (firestore) connectFirestoreEmulator(db, firestore.host, firestore.port);
+      return db;
+    },
+    (error: unknown) => {
+      opening = undefined;
+      throw error;
+    },
+  );
+  return opening;
+}
+
+/**
+ * Watches orders in the database itself, under the rules, until `signal` ends it. Brings Firestore's library with it, so it
+ * is only ever imported when a page behind the sign-in stands already.
+ */
+export async function watchOrders(watched: Watched, { onOrders, onLive }: Watcher, signal: AbortSignal): Promise<void> {
+  const db = await openDatabase();
+  if (signal.aborted) return;
+  const tell = (documents: DocumentSnapshot[], { fromCache }: SnapshotMetadata) => {
+    // Without a connection the library answers from what it remembers, which may be nothing.
+    if (!fromCache) onOrders(documents.filter((document) => document.exists()).map(toOrder));
+    onLive(!fromCache);
+  };
+  const fail = () => onLive(false);
+  const options = { includeMetadataChanges: true };
+  const orders = collection(db, 'orders');
+  const stop =
+    'id' in watched
+      ? onSnapshot(doc(orders, watched.id), options, (found) => tell([found], found.metadata), fail)
+      : onSnapshot(select(orders, watched), options, (found) => tell(found.docs, found.metadata), fail);
+  // Firebase does not promise that a rule which changed its answer ends a listener that is open: a call that the shop rejects does.
+  const ignore = whenSessionEnds(() => {
+    stop();
+    fail();
+  });
+  signal.addEventListener('abort', () => {
+    ignore();
+    stop();
+  });
+}
+
+function select(
+  orders: ReturnType<typeof collection>,
+  { term, from, to, limit: most, ...equal }: Exclude<Watched, { id: string }>,
+) {
+  return query(
+    orders,
+    ...Object.entries<string | undefined>(equal).flatMap(([field, value]) =>
+      value === undefined ? [] : [where(field, '==', value)],
+    ),
+    ...(term === undefined ? [] : [where('terms', 'array-contains', term)]),
+    ...(from === undefined ? [] : [where('createdAt', '>=', new Date(from))]),
+    ...(to === undefined ? [] : [where('createdAt', '<', new Date(to))]),
+    orderBy('createdAt', 'desc'),
+    limit(most),
+  );
+}
+
+function toOrder(document: DocumentSnapshot): Order {
+  return storedToOrder(document.id, document.data() as StoredOrderOf<Timestamp>);
+}

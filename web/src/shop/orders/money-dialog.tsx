@@ -1,0 +1,81 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { ReactNode, SubmitEventHandler } from 'react';
+import { ConfirmedForm } from '../../auth/confirmed-form.tsx';
+import type { Confirming } from '../../auth/use-confirmation.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+
+/** The beginnings of the sentences that say what moves; `MoneyDialogProps.rest` ends each. */
+const sentences = {
+  /** By the payment provider. */
+  back: (dollars: string, who: string) => `${dollars} goes back to ${who}`,
+  /** An admin still has to send it. */
+  due: (dollars: string, who: string) => `${dollars} is due to ${who}`,
+  /** An admin has sent it. */
+  sent: (dollars: string, who: string) => `${dollars} is booked as sent to ${who}`,
+  /** It came in. */
+  received: (dollars: string, who: string) => `Books ${dollars} from ${who}`,
+} as const;
+
+type MoneyWay = keyof typeof sentences;
+
+/** The money that moves when somebody confirms a dialog. */
+export interface MovedMoney {
+  /** Dollars; 0 where none moves. */
+  amount: number;
+  /** The customer's name, or “you”. */
+  toWhom: string;
+  way: MoneyWay;
+  /** The end of the sentence, and what else follows. */
+  rest: string;
+}
+
+interface MoneyDialogProps extends MovedMoney {
+  heading: string;
+  /** Whether it is known how much moves; until then nothing can be sent. */
+  isKnown?: boolean;
+  /** The explanation and the fields of the dialog. */
+  children: ReactNode;
+  confirming: Confirming;
+  error: { type?: unknown; message?: string } | undefined;
+  yes: string;
+  no: string;
+  isDangerous: boolean;
+  /** The label of the button while the work is under way, such as "Refunding"; false otherwise. */
+  busy: string | false;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
+  onClose: () => void;
+  /** The action of the first button; without it, that button closes the dialog. */
+  onNo?: () => void;
+}
+
+/**
+ * Asks before money moves: says how much and to whom, and has the account sign in once more where the shop asks for it. Every dialog
+ * that moves money is one of these.
+ */
+export function MoneyDialog(props: MoneyDialogProps) {
+  const { heading, amount, toWhom, way, rest, isKnown = true, isDangerous, onClose, onNo = onClose } = props;
+  const words = amount > 0 ? `${sentences[way](formatDollars(amount), toWhom)}${rest}` : rest;
+  return (
+    <Dialog heading={heading} onClose={onClose}>
+      <ConfirmedForm
+        confirming={props.confirming}
+        consequence={
+          <p role="status" className={`text-small empty:hidden ${amount > 0 ? 'font-medium' : ''}`}>
+            {words}
+          </p>
+        }
+        error={props.error}
+        yes={props.yes}
+        no={props.no}
+        google={`Continue with Google: ${props.yes}`}
+        variant={isDangerous ? 'danger' : 'primary'}
+        busy={props.busy}
+        isDisabled={!isKnown}
+        onSubmit={props.onSubmit}
+        onNo={onNo}
+      >
+        {props.children}
+      </ConfirmedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { placedOrder } from '@fourteener/contract/order/examples';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerParts, testPart } from '../../../testing/fake-parts.ts';
+import { cardPurchase, paidPurchase, takePayments } from '../../../testing/fake-payments.ts';
+import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const purchaseId = cardPurchase._id;
+const order = (id: string, facts: Partial<Order> = {}): Order => ({
+  ...placedOrder,
+  history: [...placedOrder.history],
+  _id: id,
+  number: formatOrderNumber(id),
+  ...facts,
+});
+const open = () => openScreen('/dashboard/myOrders', { as: 'customer' });
+const heads = () => screen.findAllByRole('heading', { name: /^Purchase FC-/ });
+
+beforeEach(() => {
+  answerParts(testPart);
+  takePayments([testPart]);
+  shop().answerList('listOwnOrders', [order(purchaseId, { purchaseId }), order('K7Q29402', { purchaseId })]);
+  shop().answerList('listOwnPurchases', [cardPurchase]);
+});
+
+test('when orders were placed together, then their purchase stands above them once, with what is due and how to pay', async () => {
+  await open();
+  expect(await heads()).toHaveLength(1);
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText('Due')).toBeVisible();
+  expect(screen.getAllByText('$108.28')[0]).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pay \$108.28 by card/ })).toBeVisible();
+  expect(shop().askedOf('listOwnPurchases')).toMatchObject([{ query: { limit: 2 } }]);
+});
+
+test('when a purchase is printed, then one link prints one sheet with all of its parts and their sum', async () => {
+  const orders = [
+    order(purchaseId, { purchaseId, partsName: 'Test Chain', total: 40 }),
+    order('K7Q29402', { purchaseId, partsName: 'Test Saddle', total: 84.5, address: '9 E Street' }),
+    order('K7Q29403', { purchaseId, partsName: 'Test Stem', total: 12 }),
+  ];
+  shop().answerList('listOwnOrders', orders);
+  const user = await open();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {
+    const sheets = document.querySelectorAll('.print-sheet');
+    expect(sheets).toHaveLength(1);
+    expect(sheets[0]).toHaveTextContent(`Order ${formatOrderNumber(purchaseId)}`);
+    for (const { partsName, number } of orders) expect(sheets[0]).toHaveTextContent(`${partsName}Order: ${number}`);
+    expect(sheets[0]).toHaveTextContent('Address: 9 E Street');
+    expect(sheets[0]).toHaveTextContent('$136.50');
+  });
+  await user.click(await screen.findByRole('button', { name: /^Print/ }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('when an order of a purchase has a page of its own, then its sheet names the purchase', async () => {
+  shop().answer('getOrder', order('K7Q29402', { purchaseId }));
+  shop().answer('getPurchase', cardPurchase);
+  await openScreen('/dashboard/my-orders/K7Q29402', { as: 'customer' });
+  expect(await screen.findByRole('button', { name: /^Print/ })).toBeVisible();
+  const number = formatOrderNumber(purchaseId);
+  expect(document.querySelector('.print-sheet')).toHaveTextContent(`Purchase${number}`);
+});
+
+test('when orders were placed before the shop took payments, then no purchase stands above them, and none is asked for', async () => {
+  shop().answerList('listOwnOrders', [order('K7Q29401'), order('K7Q29402')]);
+  await open();
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('heading', { name: /^Purchase FC-/ })).not.toBeInTheDocument();
+  expect(shop().askedOf('listOwnPurchases')).toEqual([]);
+});
+
+test('when it was agreed how long the delivery takes, then the totals say so; otherwise they say nothing', async () => {
+  shop().answerList('listOwnPurchases', [{ ...cardPurchase, deliveryDays: { from: 3, to: 5 } }]);
+  await open();
+  expect((await screen.findByText('Delivery time')).nextElementSibling).toHaveTextContent('3–5 days');
+  shop().answerList('listOwnPurchases', [cardPurchase]);
+  await reloadScreen();
+  await heads();
+  expect(screen.queryByText('Delivery time')).toBeNull();
+});
+
+test('when a part of a purchase was refunded, then the rider sees how much, when and why', async () => {
+  shop().answerList('listOwnPurchases', [
+    {
+      ...paidPurchase,
+      state: 'part-refunded',
+      refunded: 20,
+      refunds: [{ key: 'r', amount: 20, reason: 'Scratched', state: 'done', at: '2026-11-20T10:00:00.000Z' }],
+    },
+  ]);
+  await open();
+  expect(await screen.findByText('Partly refunded')).toBeVisible();
+  const refunds = within(screen.getByRole('list', { name: 'Refunds' }));
+  expect(refunds.getByRole('listitem')).toHaveTextContent('Refunded, Nov 20, 2026: Scratched$20.00');
+  expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
+});
+
+test('when a purchase was paid meanwhile, then the press that would pay it again shows that', async () => {
+  const user = await open();
+  await heads();
+  shop().reject('openPaymentSession', 'payment-not-allowed', 'This purchase cannot be paid that way now.');
+  shop().answerList('listOwnPurchases', [paidPurchase]);
+  await user.click(screen.getByRole('button', { name: /^Pay \$108.28 by card/ }));
+  expect(await screen.findByText('Paid')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
+});
+
+test('when a purchase is not among the newest, then it is asked for alone; when that fails, Try again asks again', async () => {
+  shop().answerList('listOwnPurchases', []);
+  shop().reject('getPurchase', 'unexpected', 'The shop had an unexpected error.');
+  const user = await open();
+  expect(await screen.findByText(/The payment could not be loaded/)).toBeVisible();
+  shop().answer('getPurchase', paidPurchase);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heads()).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Invoice 000041' })).toBeVisible();
+});
+
+test('when a single order is opened, then its page shows the payment of its purchase', async () => {
+  shop().answer('getOrder', order(purchaseId, { purchaseId }));
+  shop().answer('getPurchase', paidPurchase);
+  await openScreen(`/dashboard/my-orders/${purchaseId}`, { as: 'customer' });
+  expect(await screen.findByText('Paid')).toBeVisible();
+});

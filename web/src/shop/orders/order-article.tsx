@@ -1,0 +1,232 @@
+import { pathToPart } from '@fourteener/contract/part/address';
+import { formatDollars } from '@fourteener/contract/money';
+import { type OrderState, stateOf } from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import type { Market } from '@fourteener/contract/purchase/payment-states';
+import { type ReactNode, useRef, useState } from 'react';
+import { pathTo } from '../../screens/paths.ts';
+import { formatDateTime, formatDay } from '../../ui/text/dates.ts';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { PrintButton } from '../../ui/buttons/print-button.tsx';
+import { Timeline } from '../../ui/charts/timeline.tsx';
+import { listUpdates } from './order-updates.ts';
+import { OrderPrint } from './order-print.tsx';
+import { isReturn, listSteps, nameStatus, standsSince } from './order-steps.ts';
+import { OwnOrderActions } from './own-order-actions.tsx';
+
+// Few orders are returned.
+const OrderReturns = lazyPiece('The returns', () =>
+  import('./returns-list.tsx').then(({ OrderReturns: list }) => list),
+);
+
+interface OrderArticleProps {
+  order: Order;
+  /** All orders of the purchase, where it is the first of them that stands here; none for the others. */
+  purchase?: readonly Order[];
+  /** Whose law applies to the customer's rights, once that is known. */
+  market?: Market | undefined;
+  /** Whether it shows at once where it goes. */
+  isOpen: boolean;
+  /** The only one of its page, whose heading names it. */
+  isAlone?: boolean;
+}
+
+const large = 'mt-5 grid-cols-[6rem_1fr] gap-y-7 sm:grid-cols-[9rem_1fr] lg:grid-cols-[12rem_1fr]';
+const small = 'mt-4 grid-cols-[6rem_1fr] gap-y-4';
+const below = 'col-span-2 sm:col-span-1 sm:col-start-2';
+
+/** One of the customer's orders: what, how many, for how much, how far it is, where it goes, and what can be done with it. */
+export function OrderArticle({ order, purchase = [], market, isOpen, isAlone = false }: OrderArticleProps) {
+  const article = useRef<HTMLElement>(null);
+  const { isInProgress } = stateOf(order.status);
+  const [cameFinished] = useState(!isInProgress);
+  // Nothing happens to it any more: it is folded, and shows the rest to those who ask. One that ends while somebody looks stays as it is.
+  const isFinished = !isAlone && cameFinished && !isInProgress;
+  return (
+    <article
+      ref={article}
+      className={`border-t pt-6 outline-none ${isFinished ? 'border-line pb-8' : 'border-ink pb-12'}`}
+      aria-labelledby={order._id}
+      tabIndex={-1}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id={order._id} className="fact text-note">
+          {isAlone ? (
+            order.number
+          ) : (
+            <Link to={pathTo('myOrder', order._id)} className="hover:text-accent">
+              {order.number}
+            </Link>
+          )}
+        </h2>
+        <p className="text-small text-ink-faint num max-sm:order-1 max-sm:w-full sm:ml-auto">
+          Placed <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+        </p>
+        <PrintOrder order={order} purchase={purchase} isAlone={isAlone} />
+      </div>
+      <div className={`grid gap-x-gap ${isFinished ? small : large}`}>
+        <PartPlate order={order} sizes={isFinished ? '6rem' : '(width >= 64rem) 12rem, (width >= 40rem) 9rem, 6rem'} />
+        <PartLine order={order} />
+        {isFinished ? (
+          <Finished order={order} />
+        ) : (
+          <>
+            <div className={below}>
+              <Progress order={order} />
+            </div>
+            <details open={isOpen} className={`group ${below}`}>
+              <Summary>Delivery details</Summary>
+              <OrderFacts order={order} />
+            </details>
+          </>
+        )}
+        {order.history.some(isReturn) && (
+          <div className={below}>
+            <OrderReturns order={order} />
+          </div>
+        )}
+        <div className={below}>
+          <OwnOrderActions order={order} purchase={purchase} market={market} article={article} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Prints a whole purchase once, at the first of its orders; on the page of one order, this order, as that page is printed in any case. */
+function PrintOrder({ order, purchase, isAlone }: Required<Pick<OrderArticleProps, 'order' | 'purchase' | 'isAlone'>>) {
+  const [first, ...others] = purchase;
+  if (isAlone) return <PrintButton what={`order ${order.number}`} />;
+  return first && <PrintButton what={`order ${first.number}`} sheet={<OrderPrint orders={[first, ...others]} />} />;
+}
+
+/** Where it stands, and under it how it came there and where it went. */
+function Finished({ order }: { order: Order }) {
+  const { tone } = stateOf(order.status);
+  const since = standsSince(order);
+  return (
+    <details className={`group ${below}`}>
+      <Summary>
+        <span className={`inline-flex items-center gap-2 font-medium ${tones[tone]}`}>
+          <i className={`size-1.75 ${tone === 'neutral' ? 'border border-line-strong' : 'bg-current'}`} />
+          {nameStatus(order.status)}
+        </span>
+        <time dateTime={since} className="num">
+          {formatDay(since)}
+        </time>
+      </Summary>
+      <div className="mt-5">
+        <Progress order={order} />
+      </div>
+      <OrderFacts order={order} />
+    </details>
+  );
+}
+
+/** How the state of an order that is finished reads. */
+const tones: Readonly<Record<OrderState['tone'], string>> = {
+  action: '',
+  success: 'text-success',
+  failure: 'text-danger',
+  neutral: 'text-ink-soft',
+};
+
+function Summary({ children }: { children: ReactNode }) {
+  return (
+    <summary className="-my-2.5 flex w-fit cursor-pointer list-none flex-wrap items-center gap-x-3 py-2.5 text-small text-ink-soft hover:text-accent print:hidden">
+      {children}
+      <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+    </summary>
+  );
+}
+
+function PartPlate({ order, sizes }: { order: Order; sizes: string }) {
+  return (
+    <Link
+      to={pathToPart(order.partsId)}
+      tabIndex={-1}
+      aria-hidden="true"
+      className="plate block aspect-4/3 self-start sm:row-span-4"
+    >
+      <Picture img={order.img} alt="" sizes={sizes} />
+    </Link>
+  );
+}
+
+function PartLine({ order }: { order: Order }) {
+  return (
+    <div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-heading wrap-anywhere">
+          <Link to={pathToPart(order.partsId)} className="hover:text-accent">
+            {order.partsName}
+          </Link>
+        </h3>
+        <p className="num sm:text-heading">{formatDollars(order.total)}</p>
+      </div>
+      <p className="mt-1 text-ink-soft num">
+        {order.quantity} × {formatDollars(order.PerUnitPrice)}
+      </p>
+    </div>
+  );
+}
+
+function Progress({ order }: { order: Order }) {
+  return (
+    <>
+      <Timeline label="Progress of the order" steps={listSteps(order.history)} />
+      <OrderNewsList order={order} />
+      {order.lapsesAt && (
+        <div className="mt-4">
+          <ConfirmEmail until={order.lapsesAt} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function OrderNewsList({ order }: { order: Order }) {
+  const news = listUpdates(order);
+  if (news.length === 0) return null;
+  return (
+    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
+      {news.map(({ label, words, isFact, href }) => (
+        <div key={label}>
+          <dt className="text-label text-ink-faint">{label}</dt>
+          <dd className={`max-w-text wrap-anywhere ${isFact ? 'fact text-note' : ''}`}>
+            {href ? (
+              <a href={href} className="link" rel="noreferrer">
+                {words}
+              </a>
+            ) : (
+              words
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  return (
+    <dl className="title-block mt-4 grid-cols-1 *:border-line max-sm:*:px-0 max-sm:*:nth-[n+2]:border-t sm:grid-cols-3 sm:*:first:pl-0 sm:*:nth-[n+2]:border-l">
+      <div>
+        <dt>Address</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{order.address}</dd>
+      </div>
+      <div>
+        <dt>Phone</dt>
+        <dd className="fact text-note wrap-anywhere">{order.phone}</dd>
+      </div>
+      <div>
+        <dt>Part number</dt>
+        <dd className="fact text-note">{order.partsNumber}</dd>
+      </div>
+    </dl>
+  );
+}

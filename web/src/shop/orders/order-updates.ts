@@ -1,0 +1,56 @@
+import type { OrderAction, orderActions, OrderRole, OrderStatus } from '@fourteener/contract/order/states';
+import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import { trackingPage } from './tracking.ts';
+
+/** What was told on the way of an order, for its customer. */
+export interface OrderUpdate {
+  label: string;
+  words: string;
+  /** A number to copy or compare, not a sentence. */
+  isFact?: true;
+  /** Where more of it stands, on the carrier's page. */
+  href?: string;
+}
+
+type Told = Pick<Order, 'history' | 'purchaseId'>;
+
+const whose: Record<OrderRole, string> = { customer: 'you', admin: 'us' };
+
+/** The states to which an action leads that requires a reason of somebody. */
+type ReasonedStatus = {
+  [A in OrderAction]: 'reason' extends RequiredBy<A> ? (typeof orderActions)[A]['to'] : never;
+}[OrderAction];
+type Needs<A extends OrderAction> = (typeof orderActions)[A]['needs'];
+type RequiredBy<A extends OrderAction> = Extract<Needs<A>[keyof Needs<A>], readonly string[]>[number];
+
+type TellReason = (step: OrderStep, order: Told) => OrderUpdate | undefined;
+
+/** How the customer reads the reason of a step; undefined where there is nothing to say without one. */
+const reasons: Readonly<Record<ReasonedStatus, TellReason> & Partial<Record<OrderStatus, TellReason>>> = {
+  cancelled: ({ role, reason }, { purchaseId }) => ({
+    label: `Canceled by ${whose[role]}`,
+    words: reason ?? (purchaseId === undefined ? 'Nothing was charged.' : 'If you paid for it, we will refund you.'),
+  }),
+  'return-requested': ({ reason }) => (reason ? { label: 'Reason for the return', words: reason } : undefined),
+  refused: ({ reason }) => (reason ? { label: 'Why we refused the return', words: reason } : undefined),
+};
+
+function describeTracking(carrier: string | undefined, code: string): OrderUpdate {
+  const href = trackingPage(carrier, code);
+  return { label: 'Tracking number', words: code, isFact: true, ...(href && { href }) };
+}
+
+/** Carrier, tracking code and reasons out of an order's history, in the order in which they were told. */
+export function listUpdates(order: Told): OrderUpdate[] {
+  return order.history.flatMap((step) => {
+    const { carrier, trackingCode } = step;
+    // A return that names its pieces is shown with its own words.
+    const isNamed = step.quantity !== undefined || step.result !== undefined;
+    const told = isNamed ? undefined : reasons[step.status]?.(step, order);
+    return [
+      ...(carrier ? [{ label: 'Carrier', words: carrier }] : []),
+      ...(trackingCode ? [describeTracking(carrier, trackingCode)] : []),
+      ...(told ? [told] : []),
+    ];
+  });
+}

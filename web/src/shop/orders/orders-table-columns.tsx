@@ -1,0 +1,90 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { pathTo } from '../../screens/paths.ts';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { EmailText } from '../../ui/text/email-text.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import type { TableColumn } from '../../ui/tables/table-columns.ts';
+
+/**
+ * The specification's columns, section 2, in its order; time, total and number of an order, the way to its page, stand
+ * below in their cells.
+ */
+export const orderColumns: readonly TableColumn<Order>[] = [
+  {
+    header: 'Name',
+    value: ({ userName, number }) => `${userName} ${number}`,
+    cell: ({ _id, userName, number }) => (
+      <>
+        <span className="block font-medium">{userName}</span>
+        <Link
+          to={pathTo('adminOrder', _id)}
+          className="inline-block py-1 fact text-data whitespace-nowrap link text-ink-faint"
+        >
+          {number}
+        </Link>
+      </>
+    ),
+    position: 'title',
+    className: 'wrap-anywhere xl:min-w-30',
+  },
+  {
+    header: 'Email',
+    value: ({ userEmail }) => userEmail,
+    cell: ({ userEmail }) => <EmailText>{userEmail}</EmailText>,
+    position: 'pair',
+    className: 'text-ink-soft xl:min-w-40',
+  },
+  {
+    header: 'Parts Name',
+    value: ({ partsName, createdAt }) => `${partsName} ${formatDateTime(createdAt)}`,
+    cell: ({ partsName, createdAt }) => (
+      <>
+        <span className="block">{partsName}</span>
+        <time dateTime={createdAt} className="block text-label whitespace-nowrap text-ink-faint num">
+          {formatDateTime(createdAt)}
+        </time>
+      </>
+    ),
+    position: 'line',
+    className: 'wrap-anywhere',
+  },
+  {
+    header: 'Per Unit Price',
+    value: ({ PerUnitPrice }) => PerUnitPrice,
+    cell: ({ PerUnitPrice }) => formatDollars(PerUnitPrice),
+    position: 'wide',
+    isFigure: true,
+    className: 'xl:min-w-24',
+  },
+  {
+    header: 'Quantity',
+    value: ({ quantity }) => quantity,
+    cell: ({ quantity, PerUnitPrice, total }) => (
+      <>
+        <span className="block">
+          {quantity}
+          <span className="xl:hidden"> × {formatDollars(PerUnitPrice)}</span>
+        </span>
+        <span className="block text-label whitespace-nowrap text-ink-faint">
+          <span className="sr-only">Total </span>= {formatDollars(total)}
+        </span>
+      </>
+    ),
+    position: 'figure',
+    isFigure: true,
+  },
+  {
+    header: 'Address',
+    value: ({ address }) => address,
+    position: 'pair',
+    className: 'wrap-anywhere text-ink-soft xl:min-w-28',
+  },
+  {
+    header: 'Phone',
+    value: ({ phone }) => phone,
+    cell: ({ phone }) => <span className="fact text-data wrap-anywhere">{phone}</span>,
+    position: 'pair',
+    className: 'xl:min-w-32',
+  },
+];

@@ -1,0 +1,95 @@
+import { allowedActions, isBought, type CommonAction, transitionOf } from '@fourteener/contract/order/states';
+import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
+import type { Market } from '@fourteener/contract/purchase/payment-states';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { hasStatus } from '../../api/errors.ts';
+import { pathToPartReviews } from '../reviews/reviews-place.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
+import type { Told } from './action-dialog.tsx';
+import { useChangeOrder } from './change-order.ts';
+import { OrderAgain } from './order-again.tsx';
+import { nameStatus } from './order-steps.ts';
+
+// Dialogs are a library of their own: most who look at their orders press nothing.
+const ActionDialog = lazyPiece(
+  'The question',
+  () => import('./action-dialog.tsx').then(({ ActionDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+
+const ReturnDialog = lazyPiece(
+  'The question',
+  () => import('./return-dialog.tsx').then(({ ReturnDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+const Withdrawal = lazyPiece('The withdrawal', () => import('./withdrawal.tsx').then(({ Withdrawal: offer }) => offer));
+
+interface OwnOrderActionsProps {
+  order: Order;
+  /** All orders of the purchase, where it is the first of several that stand here. */
+  purchase: readonly Order[];
+  /** Whose law applies, once that is known. */
+  market: Market | undefined;
+  /** Gets the focus when an action has taken its button away. */
+  article: RefObject<HTMLElement | null>;
+}
+
+/** What the customer may do with an order where it stands, and the way to the same again. */
+export function OwnOrderActions({ order, purchase, market, article }: OwnOrderActionsProps) {
+  const [asked, setAsked] = useState<CommonAction>();
+  const change = useChangeOrder(order);
+  const act = async (wanted: OrderChange) => {
+    try {
+      const { number, status } = await change.mutateAsync(wanted);
+      showSuccess(`Order ${number}: ${nameStatus(status)}.`);
+    } catch (error) {
+      if (!hasStatus(error, 409)) throw error;
+      // What happened to the order meanwhile stands in the sentence, and on the page as soon as the dialog is closed.
+      showFailure(error);
+    }
+    flushSync(() => setAsked(undefined));
+    article.current?.focus();
+  };
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      <OrderAgain orders={[order]} />
+      {purchase.length > 1 && <OrderAgain orders={purchase} />}
+      {isBought(order.status) && (
+        <ButtonLink variant="secondary" size="small" to={pathToPartReviews(order.partsId)}>
+          Review it
+          <span className="sr-only"> {order.partsName}</span>
+        </ButtonLink>
+      )}
+      {allowedActions(order.status, ['customer']).map((action) => (
+        <Button
+          key={action}
+          variant={transitionOf(action).isDangerous ? 'dangerLine' : 'secondary'}
+          size="small"
+          onPointerEnter={dialogOf(action).preload}
+          onFocus={dialogOf(action).preload}
+          onClick={() => setAsked(action)}
+        >
+          {transitionOf(action).label}
+          <span className="sr-only"> {order.number}</span>
+        </Button>
+      ))}
+      {market === 'eu' && <Withdrawal order={order} article={article} />}
+      {asked === 'request-return' && <ReturnDialog order={order} onAct={act} onClose={() => setAsked(undefined)} />}
+      {asked && asked !== 'request-return' && (
+        <ActionDialog
+          order={order}
+          action={asked}
+          role="customer"
+          onAct={(told: Told) => act({ action: asked, ...told })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const dialogOf = (action: CommonAction) => (action === 'request-return' ? ReturnDialog : ActionDialog);

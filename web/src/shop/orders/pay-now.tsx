@@ -1,0 +1,46 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { usePayByInvoice, usePayNow } from './pay.ts';
+
+interface PayNowProps {
+  purchase: Purchase;
+  size?: 'small' | 'normal';
+}
+
+/** The ways to pay what is still due by card: the payment provider's page, or an invoice instead. */
+export function PayNow({ purchase, size = 'normal' }: PayNowProps) {
+  const pay = usePayNow(purchase._id);
+  const invoice = usePayByInvoice(purchase._id);
+  // The mutations keep their errors, which stand under the buttons.
+  const openPage = useOneAtATime(() => pay.mutateAsync().then(ignore, ignore));
+  const change = useOneAtATime(() => invoice.mutateAsync().then(ignore, ignore));
+  const error = invoice.error ?? pay.error;
+  const which = <span className="sr-only"> for purchase {purchase.number}</span>;
+  return (
+    <div className="grid gap-3 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size={size}
+          busy={(pay.isPending || pay.isSuccess) && 'Opening the payment page'}
+          onClick={() => void openPage()}
+        >
+          Pay {formatDollars(purchase.due)} by card
+          {which}
+        </Button>
+        <Button variant="secondary" size={size} busy={invoice.isPending && 'Changing'} onClick={() => void change()}>
+          Pay by invoice instead
+          {which}
+        </Button>
+      </div>
+      <FormError advice="Your order stands. You can try again, or choose the other way to pay.">
+        {error ? sentenceOf(error) : undefined}
+      </FormError>
+    </div>
+  );
+}
+
+const ignore = () => undefined;

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** How customers can pay, and where the shop delivers to. A deployment changes it, nobody else. */
+const paymentSettingsQuery = queryOptions({
+  queryKey: ['payment-settings'],
+  queryFn: ({ signal }) => call('GET /settings/payment', { signal }),
+  staleTime: FIVE_MINUTES,
+});
+
+const NO_TOTAL = 'The total is not known yet. Nothing has been ordered. Please try again in a moment.';
+
+/** How customers can pay; with no methods, the shop takes no payment. */
+export function usePaymentSettings(isEnabled = true) {
+  return useQuery({ ...paymentSettingsQuery, enabled: isEnabled });
+}
+
+/** As `usePaymentSettings`, for a form that orders. */
+export function usePaymentMethods() {
+  const { data, refetch } = usePaymentSettings();
+  return {
+    methods: data?.methods ?? [],
+    /** Throws if the shop takes payment: for an order of which no total is known. */
+    requireNoPayment: async (): Promise<void> => {
+      const { methods } = data ?? (await refetch({ throwOnError: true })).data ?? {};
+      if (methods?.length !== 0) throw new Error(NO_TOTAL);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { formatDateTime, formatDay } from '../../ui/text/dates.ts';
+import { refundDueOf } from './refund-words.ts';
+
+/** What a customer reads of a purchase's payment: where it stands, and what follows. */
+export interface PaymentWords {
+  heading: string;
+  text: string;
+}
+
+/** How a payment stands, and what to do about it. */
+export function describePayment(purchase: Purchase): PaymentWords {
+  const { state, method, due, paid, refunded, dueBy } = purchase;
+  const by = dueBy === undefined ? '' : method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy);
+  switch (state) {
+    case 'due':
+      if (method === 'card') {
+        return {
+          heading: 'Your order is placed, but not paid yet',
+          text: by
+            ? `Pay ${formatDollars(due)} by ${by}. Until then we hold the parts for you; after that, the order is canceled.`
+            : `Pay ${formatDollars(due)} so that we can ship it.`,
+        };
+      }
+      return isOverdue(purchase)
+        ? { heading: 'Your invoice is overdue', text: `${formatDollars(due)} was due by ${by}. Please pay it now.` }
+        : {
+            heading: 'Your order is placed',
+            text: `Pay ${formatDollars(due)} by ${by}. ${describeInvoice(purchase)}`,
+          };
+    case 'paid':
+      return { heading: 'Your order is paid', text: `We received ${formatDollars(paid)}. Thank you.` };
+    case 'lapsed':
+      return {
+        heading: 'Your order was canceled',
+        text: 'It was not paid. You have not been charged, and the parts are back in stock.',
+      };
+    case 'refund-due': {
+      const back = formatDollars(refundDueOf(purchase));
+      return method === 'card'
+        ? {
+            heading: 'A refund is on its way',
+            text: `${back} is on its way back to your card. It can take a few days to arrive.`,
+          }
+        : {
+            heading: 'A refund is due to you',
+            text: `${back} is due to you, and we have not sent it yet. We will email you once we have.`,
+          };
+    }
+    case 'part-refunded':
+      return {
+        heading: 'Partly refunded',
+        text: `You paid ${formatDollars(paid)}, and we sent ${formatDollars(refunded)} of it back.`,
+      };
+    case 'refunded':
+      return {
+        heading: 'Refunded',
+        text: `We sent ${formatDollars(refunded)} back. It can take a few days to arrive.`,
+      };
+    default:
+      // A state that was added after this page was opened.
+      return { heading: 'Your order is placed', text: '' };
+  }
+}
+
+function describeInvoice({ invoiceNumber, awaitsVerification }: Purchase): string {
+  if (awaitsVerification) return 'Your invoice says how; we send it once you have confirmed your email address.';
+  return `Your invoice says how${invoiceNumber === undefined ? '; it is ready in a few minutes' : ''}.`;
+}
+
+/** Whether it should have been paid by now. */
+export function isOverdue({ state, dueBy }: Pick<Purchase, 'state' | 'dueBy'>): boolean {
+  return state === 'due' && dueBy !== undefined && Date.parse(dueBy) < Date.now();
+}

@@ -1,0 +1,32 @@
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
+import { Stepper } from '../../ui/forms/stepper.tsx';
+import { parsePieces } from '../../ui/forms/steps.ts';
+
+interface PiecesFieldProps<T extends FieldValues> {
+  control: Control<T>;
+  name?: Path<T>;
+  label: string;
+  min: number;
+  max: number;
+}
+
+/** A number of pieces in a form, as it is typed: `quantity`, if nothing else is said. */
+export function PiecesField<T extends FieldValues>({
+  control,
+  name = 'quantity' as Path<T>,
+  label,
+  min,
+  max,
+}: PiecesFieldProps<T>) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: {
+      validate: (typed: string) => {
+        const pieces = parsePieces(typed);
+        return (pieces >= min && pieces <= max) || `Please choose ${min} to ${max}.`;
+      },
+    },
+  });
+  return <Stepper {...field} label={label} min={min} max={max} error={fieldState.error?.message} />;
+}

@@ -1,0 +1,76 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { countOf } from '@fourteener/contract/text/plurals';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { useQuery } from '@tanstack/react-query';
+import { pathTo } from '../../screens/paths.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { TextButton } from '../../ui/buttons/text-button.tsx';
+import { purchaseQuery } from './get-purchase.ts';
+import { PayNow } from './pay-now.tsx';
+import { PaymentBadge } from './payment-badge.tsx';
+import { describePayment } from './payment-words.ts';
+import { Refunds } from './refunds.tsx';
+import { TotalsList } from './totals-list.tsx';
+
+interface PurchaseHeadProps {
+  id: string;
+  /** The purchase, if it is among those that were read together. */
+  listed: Purchase | undefined;
+  /** Those are still being read. */
+  isListing: boolean;
+}
+
+/** What the orders below it cost together, and how that is paid. */
+export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
+  const single = useQuery({ ...purchaseQuery(id), enabled: !isListing && !listed });
+  const purchase = listed ?? single.data;
+  if (purchase) return <PurchaseFacts purchase={purchase} />;
+  if (isListing || single.isFetching) return <Skeleton className="h-12" />;
+  return (
+    <p role="alert" className="text-small text-danger">
+      The payment could not be loaded: {sentenceOf(single.error)}{' '}
+      <TextButton onClick={() => void single.refetch()}>Try again</TextButton>
+    </p>
+  );
+}
+
+/** A purchase with its payment: state, totals, refunds, what to do, and the invoice. */
+function PurchaseFacts({ purchase }: { purchase: Purchase }) {
+  const { number, orderIds, state, method, total, invoiceNumber, _id } = purchase;
+  const { text } = describePayment(purchase);
+  return (
+    <div className="grid gap-3 border-t border-ink pt-4 pb-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-small text-ink-soft">
+          Purchase <span className="fact text-note text-ink">{number}</span>
+          {orderIds.length > 1 && `, ${countOf(orderIds.length, 'order')}`}
+        </h2>
+        <p className="flex items-baseline gap-x-6">
+          <PaymentBadge purchase={purchase} />
+          <span className="num sm:text-heading">{formatDollars(total)}</span>
+        </p>
+      </div>
+      {state !== 'paid' && text && <p className="max-w-text text-small text-ink-soft">{text}</p>}
+      {state === 'due' && method === 'card' && <PayNow purchase={purchase} size="small" />}
+      <Refunds purchase={purchase} />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 print:hidden">
+        <details className="group min-w-0 basis-80">
+          <summary className="flex w-fit cursor-pointer list-none items-center gap-x-2 py-1 text-small text-ink-soft hover:text-accent">
+            Totals
+            <span className="sr-only"> of purchase {number}</span>
+            <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <TotalsList totals={purchase} />
+        </details>
+        {invoiceNumber !== undefined && (
+          <Link to={pathTo('invoice', _id)} className="py-1 text-small link">
+            Invoice {invoiceNumber}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

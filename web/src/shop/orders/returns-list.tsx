@@ -1,0 +1,91 @@
+import {
+  countReturnable,
+  formatReturnNumber,
+  listReturns,
+  type OrderReturn,
+  type ReturnState,
+} from '@fourteener/contract/order/returns';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { PrintButton } from '../../ui/buttons/print-button.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
+import { ReturnLabel } from './return-label.tsx';
+
+const stateWords: Readonly<Record<ReturnState, string>> = {
+  announced: 'Starts with the delivery',
+  requested: 'On its way to us',
+  canceled: 'Canceled before shipping',
+  accepted: 'Accepted',
+  refused: 'Refused',
+};
+
+/** The returns of an order: the number on the label, how many pieces, how far each is, and its label to print. */
+export function OrderReturns({ order }: { order: Order }) {
+  const returns = listReturns(order);
+  const open = returns.find(({ state }) => state === 'requested');
+  const others = open ? countReturnable(order.quantity, returns) - open.quantity : 0;
+  return (
+    <section aria-label={`Returns of ${order.number}`}>
+      <h3 className="text-label text-ink-faint">Returns</h3>
+      <ul>
+        {returns.map((each) => (
+          <ReturnRow key={each.ordinal} order={order} each={each} />
+        ))}
+      </ul>
+      {others > 0 && (
+        <p className="pt-3 text-small text-ink-soft print:hidden">
+          The {others === 1 ? 'other piece' : `other ${others} pieces`} can be returned once this return is decided.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function ReturnRow({ order, each }: { order: Order; each: OrderReturn<string> }) {
+  const { ordinal, quantity, state, isWithdrawal, decidedAt, at } = each;
+  const number = formatReturnNumber(order._id, ordinal);
+  const since = decidedAt ?? at;
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-line py-3 text-small">
+      <span className="fact text-data whitespace-nowrap">{number}</span>
+      <span className="num">
+        {isWithdrawal && 'Withdrawal, '}
+        {countOf(quantity, 'piece')}
+      </span>
+      <span className="font-medium">{stateWords[state]}</span>
+      <time dateTime={since} className="text-ink-faint num">
+        {formatDay(since)}
+      </time>
+      {state === 'requested' && (
+        <span className="ml-auto print:hidden">
+          <PrintButton
+            label="Print label"
+            what={`of return ${number}`}
+            sheet={<ReturnLabel order={order} each={each} />}
+          />
+        </span>
+      )}
+      <Words each={each} />
+    </li>
+  );
+}
+
+/** What the customer and the shop said about a return, and what became of its pieces. */
+function Words({ each: { isNamed, reason, note, state, writtenOff, restocked } }: { each: OrderReturn<string> }) {
+  const words = [
+    // A return of which nothing was named is told of with the order's steps.
+    isNamed && reason,
+    state === 'accepted' && writtenOff > 0 && `${restocked} restocked, ${writtenOff} written off.`,
+    isNamed && note,
+  ].filter((each) => typeof each === 'string' && each !== '');
+  if (words.length === 0) return null;
+  return (
+    <div className="w-full text-ink-soft">
+      {words.map((each) => (
+        <p key={String(each)} className="wrap-anywhere">
+          {each}
+        </p>
+      ))}
+    </div>
+  );
+}

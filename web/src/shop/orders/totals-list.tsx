@@ -1,0 +1,89 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { writeDays } from '@fourteener/contract/checkout/delivery-words';
+import type { Quote } from '@fourteener/contract/purchase/schemas';
+
+export type Totals = Omit<Quote, 'lines' | 'currency' | 'settingsVersion'> & {
+  lines: readonly { quantity: number; amount: number; tax: number; taxPercent: number }[];
+};
+
+interface TotalsListProps {
+  totals: Totals;
+  /** What was shown before, where it has changed. */
+  before?: Totals | undefined;
+  /** How the total is written: in title size where it is what the page is about. */
+  isLarge?: boolean;
+  /** An invoice has an amount in each row, also where shipping is free. */
+  isInvoice?: boolean;
+}
+
+/** What parts, shipping and tax come to, and all together. */
+export function TotalsList({ totals, before, isLarge = false, isInvoice = false }: TotalsListProps) {
+  const rows = listRows(totals);
+  const writeOf = (key: string) => (key === 'shipping' && !isInvoice ? writeShipping : formatDollars);
+  const old = new Map(before && listRows(before).map(({ key, amount }) => [key, amount]));
+  return (
+    <dl className="text-note num">
+      {rows.map(({ key, label, amount }) => (
+        <div key={key} className="flex items-baseline justify-between gap-4 py-1.5">
+          <dt>{label}</dt>
+          <dd className="text-right">
+            <OldAmount old={old.get(key)} amount={amount} write={writeOf(key)} />
+            {writeOf(key)(amount)}
+          </dd>
+        </div>
+      ))}
+      {totals.deliveryDays && (
+        <div className="flex items-baseline justify-between gap-4 py-1.5">
+          <dt>Delivery time</dt>
+          <dd>{writeDays(totals.deliveryDays)}</dd>
+        </div>
+      )}
+      <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <dt className="font-medium">Total</dt>
+        <dd className={`text-right ${isLarge ? 'text-title wide' : 'font-medium'}`}>
+          <OldAmount old={before?.total} amount={totals.total} write={formatDollars} />
+          {formatDollars(totals.total)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface OldAmountProps {
+  old: number | undefined;
+  amount: number;
+  write: (amount: number) => string;
+}
+
+function OldAmount({ old, amount, write }: OldAmountProps) {
+  if (old === undefined || old === amount) return null;
+  return (
+    <>
+      <del className="tracking-normal mr-2 text-small font-normal text-ink-faint">
+        <span className="sr-only">was </span>
+        {write(old)}
+      </del>
+      <span className="sr-only">now </span>
+    </>
+  );
+}
+
+function writeShipping(amount: number): string {
+  return amount === 0 ? 'Free' : formatDollars(amount);
+}
+
+function listRows({ lines, subtotal, shipping, shippingName, tax, taxIncluded, shippingTaxPercent }: Totals) {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const rates = [...new Set([...lines.map(({ taxPercent }) => taxPercent), shippingTaxPercent])].filter(Boolean);
+  const rate = rates.length === 1 ? `, ${rates[0] ?? 0}%` : '';
+  return [
+    { key: 'parts', label: `Parts, ${countOf(pieces, 'piece')}`, amount: subtotal },
+    {
+      key: 'shipping',
+      label: shippingName === 'Shipping' ? 'Shipping' : `Shipping, ${shippingName}`,
+      amount: shipping,
+    },
+    { key: 'tax', label: taxIncluded ? `Tax included${rate}` : `Tax${rate}`, amount: tax },
+  ];
+}

@@ -1,0 +1,56 @@
+import { refundOf } from '@fourteener/contract/order/end';
+import { isMoneyAction, type OrderAction, type OrderRole } from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { hasStatus } from '../../api/errors.ts';
+import { purchaseQuery } from './get-purchase.ts';
+import type { MovedMoney } from './money-dialog.tsx';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+
+interface Asked {
+  action: OrderAction;
+  order: Order;
+  role: OrderRole;
+  /** Those that the customer withdraws from. */
+  pieces?: number;
+}
+
+/** The money that goes back to the customer when an action is taken, as props of `MoneyDialog`, by the order's purchase as it is now. */
+export function useOrderMoney({ action, order, role, pieces }: Asked): MovedMoney & { isKnown: boolean } {
+  const { purchaseId } = order;
+  const isPaid = isMoneyAction(action) && purchaseId !== undefined;
+  const query = purchaseQuery(purchaseId ?? '');
+  const { data, error, isFetching } = useQuery({
+    ...query,
+    ...(!isPaid && { queryFn: skipToken }),
+    refetchOnMount: 'always',
+  });
+  const toWhom = role === 'admin' ? order.userName : 'you';
+  const nothing = (rest: string, isKnown = true) => ({ amount: 0, toWhom, way: 'back' as const, rest, isKnown });
+  // A purchase that was deleted by hand keeps no order back.
+  if (!isPaid || hasStatus(error, 404)) return nothing('');
+  if (data) return { ...tellRefund(data, refundOf(action, order, data, pieces), role), toWhom, isKnown: true };
+  if (isFetching) return nothing('Looking up what was paid …', false);
+  return nothing(`What was paid could not be looked up. ${sentenceOf(error)}`, false);
+}
+
+const LATER = 'What was paid for these pieces goes back once they have arrived.';
+
+/** How an amount goes back, and how to say so. */
+function tellRefund(purchase: Purchase, amount: number | undefined, role: OrderRole): Omit<MovedMoney, 'toWhom'> {
+  if (amount === undefined) return { amount: 0, way: 'back', rest: LATER };
+  if (amount === 0) return { amount, way: 'back', rest: tellNothing(purchase) };
+  if (purchase.method === 'card') {
+    const card = role === 'admin' ? 'to the card that was used' : 'to the card that you paid with';
+    return { amount, way: 'back', rest: `, ${card}.${role === 'admin' ? ' This cannot be undone.' : ''}` };
+  }
+  const next = role === 'admin' ? 'Send it, then book the refund.' : 'We send it by bank transfer or check.';
+  return { amount, way: 'due', rest: ` as a refund. ${next}` };
+}
+
+function tellNothing({ paid }: Purchase): string {
+  return paid === 0
+    ? 'Nothing was paid yet, so no money goes back.'
+    : 'No money goes back: what was paid for it already did.';
+}

@@ -1,0 +1,64 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { countWithdrawable, findOpenReturn, findWithdrawalEnd } from '@fourteener/contract/order/returns';
+import { transitionOf } from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import type { Input } from '@fourteener/contract/shapes';
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { call } from '../../api/client.ts';
+import { showSuccess } from '../../ui/feedback/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { orderQuery } from './get-order.ts';
+import { WithdrawalDialog } from './withdrawal-dialog.tsx';
+
+const { label, from } = transitionOf('withdraw');
+
+interface WithdrawalProps {
+  order: Order;
+  /** Gets the focus when the withdrawal has taken its button away. */
+  article: RefObject<HTMLElement | null>;
+}
+
+/** The way out of the contract that the law of the European Union gives, as long as it does; nothing afterwards. */
+export function Withdrawal({ order, article }: WithdrawalProps) {
+  const [isAsked, setAsked] = useState(false);
+  const queryClient = useQueryClient();
+  const withdraw = useMutation({
+    mutationFn: (body: Input<'withdrawOrder', 'body'>) =>
+      call('POST /order/{id}/withdrawal', { params: { id: order._id }, body }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(orderQuery(order._id).queryKey, changed);
+    },
+    onSettled: async () => {
+      void queryClient.invalidateQueries({ queryKey: ['parts'] });
+      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+  if (!isOffered(order)) return null;
+  const finish = async (body: Input<'withdrawOrder', 'body'>) => {
+    await withdraw.mutateAsync(body);
+    showSuccess(`We received your withdrawal from order ${order.number}.`);
+    flushSync(() => setAsked(false));
+    article.current?.focus();
+  };
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setAsked(true)}>
+        {label}
+        <span className="sr-only"> {order.number}</span>
+      </Button>
+      {isAsked && <WithdrawalDialog order={order} onWithdraw={finish} onClose={() => setAsked(false)} />}
+    </>
+  );
+}
+
+/** Whether pieces are left to withdraw from, and time. */
+function isOffered(order: Order): boolean {
+  const { status, history, quantity } = order;
+  if (!from.customer?.includes(status)) return false;
+  const open = findOpenReturn(order);
+  // Nothing is left to withdraw from but what was withdrawn from already.
+  if (open?.isWithdrawal && open.quantity >= countWithdrawable({ quantity, history })) return false;
+  const end = findWithdrawalEnd(history.map((step) => ({ ...step, at: new Date(step.at) })));
+  return countWithdrawable(order) > 0 && (!end || new Date() < end);
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../ui/buttons/button.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+
+interface NoPartsProps {
+  /** Only parts in stock were asked for. */
+  isFiltered: boolean;
+  onShowAll: () => void;
+}
+
+/** Stands in place of the list of all parts when there are none. */
+export function NoParts({ isFiltered, onShowAll }: NoPartsProps) {
+  if (!isFiltered) return <Empty heading="No parts yet">We are still making them. Please check back soon.</Empty>;
+  return (
+    <Empty
+      heading="Nothing is in stock right now"
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          Show all parts
+        </Button>
+      }
+    >
+      Every part is sold out. We are making more.
+    </Empty>
+  );
+}

@@ -1,0 +1,142 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { pathToPart } from '@fourteener/contract/part/address';
+import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { memo, type ReactNode, use, useId } from 'react';
+import { pathTo } from '../../screens/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { SquareButton } from '../../ui/buttons/square-button.tsx';
+import { pictureSizes } from '../../screens/picture-sizes.ts';
+import { PartBadgeContext } from './part-badge.ts';
+import { usePutInBasket } from './put-in-basket.ts';
+import { StockBadge } from './stock-badge.tsx';
+
+interface PartCardProps {
+  part: Part;
+  /** The level of its name among the page's headings. */
+  heading?: 'h2' | 'h3';
+  /** Seen at once when the page opens. */
+  isFirst?: boolean;
+}
+
+/**
+ * A part in a grid: picture, name and price, number and stock, and the ways to its page and its order form. Memoised: the grid stays as
+ * it is while the choice above it changes.
+ */
+export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', isFirst = false }: PartCardProps) {
+  const to = pathToPart(part._id);
+  const orderForm = pathTo('part', part._id);
+  const nameId = useId();
+  const drawBadge = use(PartBadgeContext);
+  const putInBasket = usePutInBasket();
+  return (
+    <article
+      aria-labelledby={nameId}
+      tabIndex={-1}
+      className="relative flex flex-col focus-within:[--marks:1] hover:[--marks:1]"
+    >
+      <Link
+        to={to}
+        className="marks plate block aspect-4/3 hover:[&_img]:scale-[1.02]"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        <Picture img={part.img} alt="" name={part.name} sizes={pictureSizes.card} isFirst={isFirst} />
+      </Link>
+      {drawBadge?.(part._id)}
+      <PartCardFace
+        name={
+          <Heading id={nameId} className="font-medium wrap-anywhere">
+            <Link to={to} className="hover:text-accent">
+              {part.name}
+            </Link>
+          </Heading>
+        }
+        price={formatDollars(part.price)}
+        number={part.number}
+        decidingFact={part.decidingFact}
+        stock={<StockBadge stock={part} />}
+        isSoldOut={isSoldOut(part)}
+        buy={
+          <div className="mt-auto flex gap-2">
+            <ButtonLink variant="secondary" className="flex-1 max-sm:px-3" to={orderForm} aria-describedby={nameId}>
+              Buy Now
+            </ButtonLink>
+            <SquareButton
+              icon="basket"
+              name="Add to basket"
+              aria-describedby={nameId}
+              onClick={() => putInBasket(part)}
+            />
+          </div>
+        }
+        wait={
+          isNoLongerSold(part) ? (
+            <Discontinued successor={part.successor} nameId={nameId} />
+          ) : (
+            <ButtonLink
+              variant="quiet"
+              className="mt-auto self-start whitespace-normal"
+              to={orderForm}
+              aria-describedby={nameId}
+            >
+              Notify me when in stock
+            </ButtonLink>
+          )
+        }
+      />
+    </article>
+  );
+});
+
+/** Stands in place of the ways to order a part that is not made any more: the way to the one that follows it, by its id. */
+function Discontinued({ successor, nameId }: { successor: string | undefined; nameId: string }) {
+  return (
+    <p className="mt-auto flex min-h-12 flex-wrap items-center gap-x-3 font-medium">
+      Discontinued
+      {successor !== undefined && (
+        <Link to={pathToPart(successor)} className="py-1.5 link" aria-describedby={nameId}>
+          See its successor
+        </Link>
+      )}
+    </p>
+  );
+}
+
+interface PartCardFaceProps {
+  name: ReactNode;
+  price: ReactNode;
+  /** Its part number. */
+  number: string;
+  /** The fact that decides between parts of its kind. */
+  decidingFact: string | undefined;
+  stock: ReactNode;
+  isSoldOut: boolean;
+  /** The way to order it, when it can be ordered. */
+  buy: ReactNode;
+  /** What stands in its place when it cannot. */
+  wait: ReactNode;
+}
+
+/** What stands under the picture of a part: name and price, on one line where there is room, number and stock, the way to order. */
+export function PartCardFace({ name, price, number, decidingFact, stock, isSoldOut, buy, wait }: PartCardFaceProps) {
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        {name}
+        <p className="num">{price}</p>
+      </div>
+      <div className="mt-0.5 mb-4 flex flex-wrap items-center justify-between gap-x-4 text-small">
+        {/* Two cards stand side by side on a phone: there the number is on the part's own page. */}
+        <span className="min-w-0">
+          <span className="pr-3 fact text-data text-ink-faint max-sm:hidden">{number}</span>
+          {decidingFact !== undefined && <span className="text-ink-soft">{decidingFact}</span>}
+        </span>
+        {stock}
+      </div>
+      {isSoldOut ? wait : buy}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { brand } from '@fourteener/contract/brand';
+import { writeDollars } from '@fourteener/contract/money';
+import { pathToPart } from '@fourteener/contract/part/address';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { picturesOf } from '@fourteener/contract/part/pictures';
+import { constraints } from '@fourteener/contract/constraints';
+import type { PartRating } from '@fourteener/contract/part/page';
+import { roundRating } from '@fourteener/contract/review/rating-average';
+import { parseDescription } from '@fourteener/contract/text/description';
+
+/**
+ * A part for search engines: https://schema.org/Product, and the https://schema.org/Offer that it is sold by; with what verified customers
+ * say, where anybody has.
+ */
+export function describePart(part: Part, rating?: PartRating) {
+  const url = brand.origin + pathToPart(part._id);
+  return {
+    '@type': 'Product',
+    name: part.name,
+    sku: part.number,
+    url,
+    image: picturesOf(part).map(({ img }) => new URL(img, brand.origin).href),
+    description: parseDescription(part.description).prose.join(' '),
+    brand: { '@type': 'Brand', name: brand.name },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: writeDollars(part.price),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${availabilityOf(part)}`,
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: part.minimumQuantity },
+    },
+    ...(rating &&
+      rating.count > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: roundRating(rating.average),
+          reviewCount: rating.count,
+          bestRating: constraints.maxRating,
+          worstRating: constraints.minRating,
+        },
+      }),
+  };
+}
+
+/** One of https://schema.org/ItemAvailability. */
+function availabilityOf(part: Part): string {
+  if (!isSoldOut(part)) return 'InStock';
+  return part.status === 'discontinued' ? 'Discontinued' : 'OutOfStock';
+}
+
+/** Parts for search engines, in the order in which they stand: https://schema.org/ItemList. */
+export function describeParts(parts: Part[]) {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: parts.length,
+    itemListElement: parts.map((part, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: describePart(part),
+    })),
+  };
+}

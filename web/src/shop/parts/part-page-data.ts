@@ -1,0 +1,70 @@
+import {
+  MOST_VARIANTS,
+  type PartPageData,
+  type PartReference,
+  SERVED_PART,
+  type ServedPart,
+  toReference,
+  toVariants,
+} from '@fourteener/contract/part/page';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { hasStatus } from '../../api/errors.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { partQuery } from './get-part.ts';
+import { partReviewSummaryQuery } from '../reviews/part-reviews-data.ts';
+
+/** What the public page of a part shows; null for a part that is not in the shop. */
+export function partPageQuery(id: string) {
+  return queryOptions({
+    queryKey: ['parts', 'page', id],
+    queryFn: () => loadPartPage(id),
+    initialData: () => getServedPart(id),
+    // A page may come from a cache: price and stock are asked for again as soon as the app is there.
+    initialDataUpdatedAt: 0,
+  });
+}
+
+/** What the page was served with, if it is this part's. */
+function getServedPart(id: string): PartPageData | null | undefined {
+  const written = typeof document === 'undefined' ? null : document.getElementById(SERVED_PART);
+  if (!written?.textContent) return undefined;
+  const served = JSON.parse(written.textContent) as ServedPart;
+  return served.id === id ? served.page : undefined;
+}
+
+async function loadPartPage(id: string): Promise<PartPageData | null> {
+  const part = await findPart(id);
+  if (!part) return null;
+  const { group, successor, service } = part;
+  const [variants, needed, next, summary, uses] = await Promise.all([
+    group ? call('GET /partses', { query: { group: group.id, limit: MOST_VARIANTS } }) : [],
+    Promise.all((service?.alsoNeeded ?? []).map((other) => findReference(other))),
+    successor === undefined ? null : findReference(successor),
+    queryClient.query(partReviewSummaryQuery(id)),
+    // The page is whole without them.
+    call('GET /assemblies', { query: { part: id } }).catch(() => []),
+  ]);
+  return {
+    part,
+    variants: toVariants(variants),
+    successor: next,
+    needed: needed.filter((other) => other !== null),
+    rating: summary.bought,
+    uses,
+  };
+}
+
+/** Another part may be gone: the page is whole without it. */
+async function findReference(id: string): Promise<PartReference | null> {
+  const part = await findPart(id);
+  return part && toReference(part);
+}
+
+async function findPart(id: string): Promise<Part | null> {
+  return queryClient.query(partQuery(id)).catch((error: unknown) => {
+    if (hasStatus(error, 404)) return null;
+    throw error;
+  });
+}

@@ -1,0 +1,182 @@
+import { pathToPart } from '@fourteener/contract/part/address';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { SERVED_PART, type ServedPart, toReference } from '@fourteener/contract/part/page';
+import { testPart as validPart } from '@fourteener/contract/testing/parts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { findAnnounced } from '../../../testing/announced.ts';
+import { answerParts, testPart } from '../../../testing/fake-parts.ts';
+import { fill } from '../../../testing/fill.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+import { readStructuredData } from '../../../testing/structured-data.ts';
+
+const nobody = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] };
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const open = (part: Part) => openScreen(pathToPart(part._id));
+
+/** Puts into the document what the function serves a page with. */
+function serve(served: ServedPart): void {
+  const data = Object.assign(document.createElement('script'), { id: SERVED_PART, type: 'application/json' });
+  data.textContent = JSON.stringify(served);
+  document.body.append(data);
+}
+afterEach(() => document.getElementById(SERVED_PART)?.remove());
+
+const variants = ['Tan', 'Black', '45 mm', '9 mm'].map((value, index) =>
+  validPart({
+    _id: `tire-${index}`,
+    name: `Tire ${value}`,
+    price: 60 + index,
+    group: { id: 'tire', axis: 'Sidewall', value },
+  }),
+);
+const [tan, black] = variants as [Part, Part];
+
+it('when a visitor opens a part, then they see what decides without a login, and both ways to buy it', async () => {
+  const part: Part = { ...testPart, kind: 'stem', warnings: ['Never ride without bolts.'], service: { torqueNm: 5 } };
+  answerParts(part);
+  const user = await open(part);
+  await heading(part.name);
+  expect(screen.getByText('20 in stock')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Warnings' })).toHaveTextContent('Never ride without bolts.');
+  expect(screen.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', `/product/${part._id}`);
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('link', { name: 'Cockpit: Stems' })).toHaveAttribute('href', '/product?kind=stem');
+  expect(readStructuredData()).toContainEqual(expect.objectContaining({ '@type': 'Product', sku: part.number }));
+  await user.click(screen.getByRole('button', { name: 'Add to basket' }));
+  expect(await screen.findByText('In your basket: 2 × Test Part')).toBeVisible();
+});
+
+it('when an admin opens a hidden part, then its page says that riders do not see it, and leads to where it is published', async () => {
+  answerParts({ ...testPart, status: 'hidden' });
+  await openScreen(pathToPart(testPart._id), { as: 'admin' });
+  await heading(testPart.name);
+  const hidden = within(screen.getByRole('region', { name: 'Hidden' }));
+  expect(hidden.getByText(/^This part is hidden from riders/)).toBeVisible();
+  expect(hidden.getByRole('link')).toHaveAttribute('href', `/dashboard/parts/${testPart._id}`);
+  expect(screen.queryByRole('link', { name: 'Buy Now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add to basket' })).toBeNull();
+});
+
+it('when a quantity is chosen, then basket, list and form take it, and one that cannot be ordered stays out of the basket', async () => {
+  answerParts(testPart);
+  const user = await open(testPart);
+  await heading(testPart.name);
+  const quantity = screen.getByRole('textbox', { name: 'Quantity' });
+  await user.click(screen.getByRole('button', { name: 'One more' }));
+  await user.type(quantity, '{ArrowUp}');
+  expect(quantity).toHaveValue('4');
+  expect(screen.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', `/product/${testPart._id}?quantity=4`);
+  await user.click(screen.getByRole('button', { name: 'Add to basket' }));
+  expect(await screen.findByText('In your basket: 4 × Test Part')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Add to list/ }));
+  fill(await screen.findByLabelText('Name of the new list'), 'Winter');
+  await user.click(screen.getByRole('button', { name: 'Add to new list' }));
+  await expect.poll(() => JSON.stringify(localStorage)).toMatch(/Winter.*\\"quantity\\":4/);
+  fill(quantity, '21');
+  expect(quantity).toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Add to basket' }));
+  expect(await findAnnounced('alert', /You already have 4 in your basket/)).toBeVisible();
+});
+
+it('when a part is one of a group, then the others stand beside it with value and price, and lead to their pages', async () => {
+  answerParts(...variants);
+  const user = await open(tan);
+  await heading('Tire Tan');
+  const chooser = within(screen.getByRole('navigation', { name: 'Sidewall' }));
+  const links = chooser.getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['9 mm$63.00', '45 mm$62.00', 'Black$61.00', 'Tan$60.00']);
+  expect(chooser.getByRole('link', { current: 'page' })).toHaveTextContent('Tan');
+  links[2]?.focus();
+  await user.keyboard('{Enter}');
+  await heading('Tire Black');
+  expect(window.location.pathname).toBe(pathToPart(black._id));
+  expect(screen.getByRole('navigation', { name: 'Sidewall' })).toHaveTextContent('Sidewall Black');
+});
+
+it('when a part is discontinued and sold out, then it says so, names its successor, and offers nothing to wait for', async () => {
+  const gone = { ...testPart, status: 'discontinued', successor: black._id, availableQuantity: 0 } as const;
+  answerParts(gone, black);
+  await open(gone);
+  await heading(gone.name);
+  const notice = within(screen.getByRole('region', { name: 'Discontinued' }));
+  expect(notice.getByText('We no longer make this part.')).toBeVisible();
+  expect(notice.getByRole('link', { name: black.name })).toHaveAttribute('href', pathToPart(black._id));
+  expect(notice.getByText('$61.00')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Buy Now|Notify me/ })).toBeNull();
+});
+
+it('when a part is sold out, then its page leads to where the shop can be asked to write', async () => {
+  const part = { ...testPart, availableQuantity: 0 };
+  answerParts(part);
+  await open(part);
+  expect(await screen.findByRole('link', { name: 'Notify me when in stock' })).toHaveAttribute(
+    'href',
+    `/product/${part._id}`,
+  );
+});
+
+it('when a part needs others, then those that are in the shop are linked, and its old numbers are named', async () => {
+  const part = {
+    ...testPart,
+    oldNumbers: ['0440-28'],
+    service: { tools: ['4 mm hex key'], alsoNeeded: [black._id, 'gone'] },
+  };
+  answerParts(part, black);
+  await open(part);
+  await heading(part.name);
+  const service = within(screen.getByRole('region', { name: 'Service' }));
+  expect(service.getByRole('link', { name: black.name })).toBeVisible();
+  expect(service.getAllByRole('link')).toHaveLength(1);
+  expect(service.getByText('0440-28')).toBeVisible();
+});
+
+it('when the page was served with its part, then it is there at once, and price and stock are asked for again', async () => {
+  const served = { ...testPart, availableQuantity: 3, price: 9 };
+  serve({
+    id: served._id,
+    page: {
+      part: served,
+      variants: [],
+      successor: toReference(black),
+      needed: [],
+      rating: { ...nobody, count: 3, average: 4.5 },
+      uses: [],
+    },
+  });
+  answerParts(testPart);
+  const release = shop().hold('getPart');
+  await open(testPart);
+  expect(screen.getByRole('heading', { level: 1, name: testPart.name })).toBeVisible();
+  expect(screen.getByText('Only 3 left')).toBeVisible();
+  expect(screen.getByRole('link', { name: '4.5 from 3 verified purchases' })).toHaveAttribute('href', '#reviews');
+  release();
+  expect(await screen.findByText('20 in stock')).toBeVisible();
+  expect(screen.getByText('$12.50')).toBeVisible();
+});
+
+it.each(['as served', 'loaded'])('when the part is not in the shop, then the page says so: %s', async (how) => {
+  answerParts();
+  if (how === 'as served') serve({ id: 'gone', page: null });
+  await openScreen(pathToPart('gone'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'This part is not in the shop' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '/product');
+});
+
+it('when the shop does not answer, then the page says why, and trying again brings the part', async () => {
+  answerParts(testPart);
+  shop().disconnect('getPart');
+  const user = await open(testPart);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answerParts(testPart);
+  await user.click(again);
+  await heading(testPart.name);
+});
+
+it('when nobody is signed in, then nobody’s own review is asked for', async () => {
+  answerParts(testPart);
+  await open(testPart);
+  expect(await screen.findByText('No one has reviewed this part yet.')).toBeVisible();
+  expect(shop().askedOf('getOwnPartReview')).toEqual([]);
+});

@@ -1,0 +1,161 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { parseDescription } from '@fourteener/contract/text/description';
+import { pathToPart } from '@fourteener/contract/part/address';
+import { partGroups, partKinds } from '@fourteener/contract/part/kinds';
+import type { PartPageData } from '@fourteener/contract/part/page';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { formatRating } from '@fourteener/contract/review/rating-average';
+import { useQuery } from '@tanstack/react-query';
+import { type Params, useParams } from 'react-router-dom';
+import { queryClient } from '../../api/query-client.ts';
+import { PartUses } from '../drawings/part-uses.tsx';
+import { PartFitPlace } from '../fit/part-fit-place.tsx';
+import { describePart } from './part-data.ts';
+import { PartSuccessor } from './part-successor.tsx';
+import { PartVariants } from './part-variants.tsx';
+import { PartReviewsPlace } from '../reviews/part-reviews-place.tsx';
+import { REVIEWS_PLACE } from '../reviews/reviews-place.ts';
+import { paths } from '../../screens/paths.ts';
+import { Rating } from '../../ui/charts/rating.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { StructuredData } from '../../ui/page/structured-data.tsx';
+import { nameManual } from './name-manual.ts';
+import { PartActions } from './part-actions.tsx';
+import { PartFacts } from './part-facts.tsx';
+import { PartGallery } from './part-gallery.tsx';
+import { PartGone } from './part-gone.tsx';
+import { partPageQuery } from './part-page-data.ts';
+import { PartPageSkeleton } from './part-page-skeleton.tsx';
+import { rowsOf } from './part-rows.ts';
+import { PartService } from './part-service.tsx';
+import { PartProse, PartSpecification, PartWarnings } from './part-story.tsx';
+import { ServiceActions } from './service-place.tsx';
+
+/** The column beside the pictures. */
+const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
+
+/** Asks for the part. */
+export function start({ id = '' }: Params): void {
+  // The page says why when it fails.
+  queryClient.query(partPageQuery(id)).catch(() => undefined);
+}
+
+/** The public page of a part, for everybody: what it is, what it costs and how many there are. */
+export default function PartPage() {
+  const { id = '' } = useParams();
+  const page = useQuery(partPageQuery(id));
+  if (page.data === null) return <PartGone />;
+  return (
+    <div className="one-sheet page pt-5 pb-section">
+      {!page.data && (
+        <>
+          <PageTitle>Part</PageTitle>
+          <h1 className="sr-only">Part</h1>
+        </>
+      )}
+      <QueryBoundary
+        query={{ ...page, data: page.data }}
+        failed="The part could not be loaded"
+        loading={<PartPageSkeleton />}
+      >
+        {(data) => <ShownPart key={id} data={data} />}
+      </QueryBoundary>
+    </div>
+  );
+}
+
+function ShownPart({ data: { part, variants, successor, needed, rating, uses } }: { data: PartPageData }) {
+  const { _id, name, img, price, description } = part;
+  const [lead = 'Direct from the maker.'] = parseDescription(description).prose;
+  return (
+    <>
+      <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathToPart(_id)} image={img} />
+      <StructuredData data={describePart(part, rating)} />
+      <Breadcrumb above={listAbove(part)} current={name} />
+      <div className="mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12 print:grid-cols-12">
+        <div className="lg:col-span-7 print:col-span-5">
+          <PartGallery part={part} />
+        </div>
+        <div className={`${beside} print:col-span-7`}>
+          <PartFacts part={part}>
+            {rating.count > 0 && (
+              <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-soft num">
+                <Rating stars={rating.average} />
+                <a href={`#${REVIEWS_PLACE}`} className="link">
+                  {formatRating(rating.average)} from {countOf(rating.count, 'verified purchase')}
+                </a>
+              </p>
+            )}
+          </PartFacts>
+          <div className="print:hidden">
+            <PartFitPlace part={part} />
+            <PartVariants variants={variants} current={_id} />
+          </div>
+          <PartSuccessor part={part} successor={successor} />
+          <div className="print:hidden">
+            <PartActions part={part} />
+          </div>
+          <PartWarnings part={part} className="mt-6" />
+        </div>
+      </div>
+      <DecidingFacts part={part} />
+      <div className="mt-12 grid gap-x-gap gap-y-12 lg:grid-cols-12 print:grid-cols-12">
+        <div className="lg:col-span-7 print:col-span-7">
+          <PartProse part={part} />
+          <PartSpecification part={part} />
+        </div>
+        <div className={`${beside} print:col-span-5`}>
+          <PartService
+            part={part}
+            needed={needed}
+            manualNote={nameManual(part.service)}
+            actions={<ServiceActions part={part} needed={needed} />}
+          />
+          <div className="print:hidden">
+            <PartUses uses={uses} />
+          </div>
+        </div>
+      </div>
+      <PartReviewsPlace partId={_id} />
+    </>
+  );
+}
+
+/** The pages above a part's: the shop's, and its kind's. */
+function listAbove({ kind }: Part) {
+  const above = [{ name: 'Parts', to: paths.products }];
+  if (!kind) return above;
+  const { plural, group } = partKinds[kind];
+  const name = plural === partGroups[group] ? plural : `${partGroups[group]}: ${plural}`;
+  return [...above, { name, to: `${paths.products}?kind=${kind}` }];
+}
+
+/** The most of them, and the longest that is read at a glance. */
+const MOST_FACTS = 6;
+const LONGEST_FACT = 18;
+
+/** The first short facts of the specification, large. */
+function DecidingFacts({ part }: { part: Part }) {
+  const facts = rowsOf(part)
+    .filter(({ value }) => value.length <= LONGEST_FACT)
+    .slice(0, MOST_FACTS);
+  if (facts.length === 0) return null;
+  return (
+    <dl
+      aria-label="Key facts"
+      className="title-block mt-10 gap-x-gap"
+      style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))' }}
+    >
+      {facts.map(({ label, value }) => (
+        <div key={label} style={{ paddingInline: 0 }}>
+          <dt>{label}</dt>
+          <dd className="fact text-lead">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { pathToPart } from '@fourteener/contract/part/address';
+import type { PartReference as Reference } from '@fourteener/contract/part/page';
+import { Link } from '../../ui/navigation/link.tsx';
+import { StockBadge } from './stock-badge.tsx';
+
+/** Another part that a page names, with its number, price and stock. */
+export function PartReference({ part }: { part: Reference }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <Link to={pathToPart(part._id)} className="font-medium wrap-anywhere link">
+        {part.name}
+      </Link>
+      <span className="num">{formatDollars(part.price)}</span>
+      <span className="flex w-full flex-wrap justify-between gap-x-4 text-small">
+        <span className="fact text-data text-ink-faint">{part.number}</span>
+        <StockBadge stock={part} />
+      </span>
+    </div>
+  );
+}

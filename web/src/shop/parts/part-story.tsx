@@ -1,0 +1,54 @@
+import { parseDescription } from '@fourteener/contract/text/description';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { Specification } from './specification.tsx';
+import { rowsOf } from './part-rows.ts';
+import { PartService } from './part-service.tsx';
+
+/** What is said of a part: its description, then warnings, its specification and its service. */
+export function PartStory({ part }: { part: Part }) {
+  return (
+    <>
+      <PartProse part={part} />
+      <PartWarnings part={part} className="mt-8" />
+      <PartSpecification part={part} />
+      <PartService part={part} />
+    </>
+  );
+}
+
+/** The description of a part: its first line leads, the rest follows. */
+export function PartProse({ part }: { part: Part }) {
+  return parseDescription(part.description).prose.map((line, index) => (
+    <p key={index} className="mt-5 max-w-text wrap-anywhere text-ink-soft first:mt-0 first:text-lead first:text-ink">
+      {line}
+    </p>
+  ));
+}
+
+/** What may hurt, in plain sight; nothing where nothing does. */
+export function PartWarnings({ part: { warnings }, className }: { part: Part; className: string }) {
+  if (!warnings) return null;
+  return (
+    <section aria-label="Warnings" className={`border-l-2 border-warning pl-4 ${className}`}>
+      {warnings.map((warning, index) => (
+        <p key={index} className="max-w-text py-1 wrap-anywhere">
+          {warning}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** The table of a part's specification; nothing where it has none. */
+export function PartSpecification({ part }: { part: Part }) {
+  const rows = rowsOf(part);
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-12 first:mt-0" aria-labelledby="specification">
+      <h2 id="specification" className="mb-5 text-heading">
+        Specification
+      </h2>
+      <Specification rows={rows} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PartReference as Reference } from '@fourteener/contract/part/page';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { PartReference } from './part-reference.tsx';
+
+/** Says of a discontinued part that it is, and which one takes its place; nothing of any other. */
+export function PartSuccessor({ part, successor }: { part: Part; successor: Reference | null }) {
+  if (part.status !== 'discontinued') return null;
+  return (
+    <section aria-label="Discontinued" className="mt-5 border-l-2 border-warning pl-4">
+      <p className="py-1 font-medium">
+        {isSoldOut(part) ? 'We no longer make this part.' : 'We no longer make this part. The last ones are for sale.'}
+      </p>
+      {successor && (
+        <>
+          <p className="mb-1 text-small text-ink-soft">Its successor</p>
+          <PartReference part={successor} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { pathToPart } from '@fourteener/contract/part/address';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerParts, testPart } from '../../../testing/fake-parts.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+
+// What the law wants riders to be told, on a part's public page and on its order form.
+
+const told: Part = {
+  ...testPart,
+  price: 80,
+  reducedFrom: 100,
+  warnings: ['Never ride without bolts.'],
+  terms: [
+    { label: 'Delivery, Ground', value: '3–5 days' },
+    { label: 'Maker', value: 'Ten Mile, 4 Rue des Alpes, Annecy, safety@tenmile.example' },
+  ],
+};
+const addresses = [pathToPart(testPart._id), `/product/${testPart._id}`];
+
+async function open(address: string, part: Part): Promise<void> {
+  answerParts(part);
+  await openScreen(address, { as: 'customer' });
+  await screen.findByRole('heading', { level: 1, name: part.name });
+}
+
+test.each(addresses)(
+  'when %s shows a part, then its warnings, maker, delivery and both prices are there',
+  async (address) => {
+    await open(address, told);
+    expect(screen.getByRole('region', { name: 'Warnings' })).toHaveTextContent('Never ride without bolts.');
+    for (const { label, value } of told.terms ?? []) {
+      expect(screen.getByText(label).nextElementSibling).toHaveTextContent(value);
+    }
+    expect(screen.getByText('$100.00').tagName).toBe('S');
+    expect(screen.getByText(/^Reduced from/)).toHaveTextContent(
+      'Reduced from $100.00, our lowest price in the 30 days before',
+    );
+  },
+);
+
+test.each(addresses)(
+  'when %s shows a part of which nothing has to be told, then there is no place for it',
+  async (address) => {
+    await open(address, testPart);
+    expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull();
+    expect(screen.queryByText(/^Reduced from|^Delivery,|^Maker$/)).toBeNull();
+  },
+);

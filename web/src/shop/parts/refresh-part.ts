@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { partQuery } from './get-part.ts';
+
+/**
+ * Reads a part anew that the shop says is not as shown, and takes up the figures that the problem names. Does not throw: a
+ * part that is gone stays as it was, and its next reading says so.
+ */
+export async function refreshPart(
+  queryClient: QueryClient,
+  id: string,
+  refusal: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { queryKey } = partQuery(id);
+  await queryClient.refetchQueries({ queryKey });
+  // The CDN may hand out the old part for a moment longer; the problem has the current figures.
+  queryClient.setQueryData(queryKey, (part) => part && { ...part, ...figuresOf(refusal) });
+}
+
+/** The figures of a part that a refusal names. */
+export function figuresOf(
+  refusal: Readonly<Record<string, unknown>>,
+): Partial<Pick<Part, 'price' | 'minimumQuantity' | 'availableQuantity'>> {
+  const names = ['price', 'minimumQuantity', 'availableQuantity'] as const;
+  return Object.fromEntries(
+    names.filter((name) => typeof refusal[name] === 'number').map((name) => [name, refusal[name]]),
+  );
+}

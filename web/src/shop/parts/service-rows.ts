@@ -1,0 +1,14 @@
+import type { DescriptionRow } from '@fourteener/contract/text/description';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { listTorques } from '@fourteener/contract/part/torques';
+import { rowsOf } from './part-rows.ts';
+
+/** How far to tighten, with which tools, and how often: the rows of a part's service. */
+export function listService(part: Part): DescriptionRow[] {
+  const { tools = [], interval } = part.service ?? {};
+  return [
+    ...listTorques(rowsOf(part)),
+    ...(tools.length > 0 ? [{ label: 'Tools', value: tools.join(', ') }] : []),
+    ...(interval === undefined ? [] : [{ label: 'Interval', value: interval }]),
+  ];
+}

@@ -1,0 +1,23 @@
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import type { Part } from '@fourteener/contract/part/schemas';
+
+/** From how many pieces on the shop says that they are running out. */
+const FEW = 4;
+
+/** What of a part says how much of it can be ordered. */
+export type Stock = Pick<Part, 'minimumQuantity' | 'availableQuantity'>;
+
+/** How a part stands: sold out, running out, or neither; and the same in words. */
+export function describeStock(stock: Stock): { state: 'none' | 'few' | 'enough'; words: string } {
+  const { availableQuantity } = stock;
+  if (isSoldOut(stock)) return { state: 'none', words: 'Sold out' };
+  if (availableQuantity <= FEW) return { state: 'few', words: `Only ${availableQuantity} left` };
+  return { state: 'enough', words: `${availableQuantity} in stock` };
+}
+
+/** Why a part that is sold out cannot be ordered: some pieces may be left, but fewer than an order takes. */
+export function explainSoldOut({ minimumQuantity, availableQuantity }: Stock): string {
+  if (availableQuantity === 0) return 'None left. We are making more.';
+  const left = availableQuantity === 1 ? '1 piece is' : `${availableQuantity} pieces are`;
+  return `${left} left, but the minimum order is ${minimumQuantity}. We are making more.`;
+}

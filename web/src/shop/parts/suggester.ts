@@ -1,0 +1,62 @@
+import type { Part } from '@fourteener/contract/part/schemas';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { findTypedProblem, toSearched } from './typed-search.ts';
+
+/** How long nothing must be typed before the shop is asked, ms. */
+const PAUSE = 150;
+
+/** Some parts, and how many there are of them in all. */
+export interface SomeParts {
+  parts: Part[];
+  total: number;
+}
+
+/** What can be said of a typed text. */
+export interface Suggestions extends SomeParts {
+  /** What the typed text searches for. */
+  q: string;
+  /** Why there are no suggestions, in a sentence. */
+  problem?: string;
+}
+
+/**
+ * Asks what a text may mean while it is typed: once nobody has typed for a moment. `show` gets each answer, and nothing for an empty
+ * text; who types on gives up what was asked before, so that an older answer never follows a newer one.
+ */
+export function createSuggester(
+  find: (q: string, signal: AbortSignal) => Promise<SomeParts>,
+  show: (suggestions: Suggestions | undefined) => void,
+) {
+  let asked = new AbortController();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  async function ask(q: string, { signal }: AbortController): Promise<void> {
+    try {
+      const found = await find(q, signal);
+      if (!signal.aborted) show({ q, ...found });
+    } catch (error) {
+      if (!signal.aborted) show({ q, parts: [], total: 0, problem: sentenceOf(error) });
+    }
+  }
+
+  function stop(): void {
+    clearTimeout(waiting);
+    asked.abort();
+  }
+
+  return {
+    type: (typed: string): void => {
+      stop();
+      const q = toSearched(typed);
+      const problem = findTypedProblem(q);
+      if (q === '') show(undefined);
+      else if (problem !== undefined) show({ q, parts: [], total: 0, problem });
+      else {
+        const own = (asked = new AbortController());
+        waiting = setTimeout(() => void ask(q, own), PAUSE);
+      }
+    },
+    /** Gives up what is asked and what is waited for. */
+    stop,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Part } from '@fourteener/contract/part/schemas';
+import { type KeyboardEvent, startTransition, useEffect, useId, useMemo, useState } from 'react';
+import { callPage } from '../../api/client.ts';
+import type { Popup } from '../../ui/forms/combobox.ts';
+import { createSuggester, type SomeParts, type Suggestions } from './suggester.ts';
+import { toSearched } from './typed-search.ts';
+
+/** Parts that are suggested. */
+const MOST = 6;
+
+interface PartComboboxOptions {
+  onChoose: (part: Part) => void;
+  /** The part that Enter chooses where the arrow keys lead to none; without one the form is sent. */
+  findAtEnter?: (typed: string, parts: readonly Part[]) => Part | undefined;
+}
+
+export type PartCombobox = ReturnType<typeof usePartCombobox>;
+
+/** The parts that a typed text may mean, for a field and the `PartSuggestions` below it. */
+export function usePartCombobox({ onChoose, findAtEnter }: PartComboboxOptions) {
+  const id = useId();
+  const [found, setFound] = useState<Suggestions>();
+  const [active, setActive] = useState(-1);
+  const suggester = useMemo(() => {
+    return createSuggester(findParts, (suggestions) => {
+      // What is typed next comes before what was found.
+      startTransition(() => {
+        setFound(suggestions);
+        // Another part may stand where the active one stood.
+        setActive(-1);
+      });
+    });
+  }, []);
+  useEffect(() => suggester.stop, [suggester]);
+  const parts = found?.parts ?? [];
+  const isOpen = found !== undefined;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const type = (typed: string) => {
+    setActive(-1);
+    suggester.type(typed);
+  };
+  const close = () => {
+    suggester.stop();
+    // What was found before is not what is typed next.
+    setFound(undefined);
+    setActive(-1);
+  };
+  const choose = (part: Part) => {
+    close();
+    onChoose(part);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Who writes with an input method chooses among its words with the same keys.
+    if (event.nativeEvent.isComposing) return;
+    const typed = event.currentTarget.value;
+    if (event.key === 'Enter') {
+      const part = parts[active] ?? (toSearched(typed) === found?.q ? findAtEnter?.(typed, parts) : undefined);
+      if (!part) {
+        close();
+        return;
+      }
+      event.preventDefault();
+      choose(part);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      close();
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) setActive(moveActive(active, event.key, parts.length));
+      else type(typed);
+    }
+  };
+  const popup: Popup = isOpen && parts.length > 0 ? { list: id, active: parts[active] && optionId(active) } : {};
+  /** `type` hears each text of the field, `press` its keys; a key that is acted on is prevented. */
+  return { found, active, popup, optionId, type, press, close, choose };
+}
+
+/** The suggestion that an arrow key leads to: in a circle in which the field itself, -1, stands between the last and the first. */
+export function moveActive(active: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
+  const places = count + 1;
+  return ((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1;
+}
+
+async function findParts(q: string, signal: AbortSignal): Promise<SomeParts> {
+  const { rows, total } = await callPage('GET /partses', { query: { q, limit: MOST, count: true }, signal });
+  return { parts: rows, total: total ?? rows.length };
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { hasStatus } from '../../api/errors.ts';
+import { showFailure, showInfo } from '../../ui/feedback/toast.ts';
+
+/** Whether the signed-in customer hears when the part is back. */
+export function watchQuery(id: string) {
+  return queryOptions({
+    queryKey: ['watches', id],
+    queryFn: ({ signal }) => call('GET /partses/{id}/watch', { params: { id }, signal }),
+  });
+}
+
+/** Begins (true) or ends (false) to wait for a part. When it is back already, its figures are read anew. */
+export function useWatch(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: boolean) =>
+      call(wanted ? 'POST /partses/{id}/watch' : 'DELETE /partses/{id}/watch', { params: { id } }),
+    onSuccess: (answer) => queryClient.setQueryData(watchQuery(id).queryKey, answer),
+    onError: async (error) => {
+      if (hasStatus(error, 409)) {
+        showInfo('It is back in stock. You can order it now.');
+        await queryClient.invalidateQueries({ queryKey: ['parts'] });
+      } else showFailure(error);
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { callPage } from '../../api/client.ts';
+import { joinPages } from '../../api/join-pages.ts';
+import { pagesQuery } from '../../api/pages-query.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { ShowMore } from '../../ui/feedback/show-more.tsx';
+import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
+import { RemovedNote } from './removed-note.tsx';
+import { ReviewFigure } from './review-figure.tsx';
+import { pathToPartReviews } from './reviews-place.ts';
+import { ReviewsSkeleton, reviewsGrid } from './reviews-skeleton.tsx';
+
+const PAGE_SIZE = 4;
+
+function ownReviewsQuery(email: string) {
+  return pagesQuery(['reviews', 'own', email], (after, signal) => {
+    const query = { limit: PAGE_SIZE, after, sort: 'newest', count: true } as const;
+    return callPage('GET /review/mine', { query, signal });
+  });
+}
+
+/** What the account wrote so far, of the shop and of parts; and why, where an admin took one down. Absent before the first. */
+export function OwnReviews({ email }: { email: string }) {
+  const reviews = useInfiniteQuery({ ...ownReviewsQuery(email), select: joinPages });
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reviews.data?.rows.length ?? 0);
+  if (reviews.data?.rows.length === 0) return null;
+  const showMore = () => {
+    expectNew();
+    void reviews.fetchNextPage();
+  };
+  return (
+    <section aria-labelledby="own-reviews" className="mt-14 border-t border-line pt-10">
+      <h2 id="own-reviews" className="text-heading">
+        Your reviews
+      </h2>
+      <div className="mt-8">
+        <QueryBoundary
+          query={reviews}
+          failed="Your reviews could not be loaded"
+          loading={<ReviewsSkeleton count={2} />}
+        >
+          {({ rows, total }) => (
+            <>
+              <div ref={list} className={reviewsGrid}>
+                {rows.map((review) => (
+                  <div key={review._id} tabIndex={-1}>
+                    <ReviewFigure
+                      review={review}
+                      isVerified={review.verified}
+                      action={
+                        review.partsId && (
+                          <Link to={pathToPartReviews(review.partsId)} className="link">
+                            See the part
+                          </Link>
+                        )
+                      }
+                    />
+                    {review.removed && <RemovedNote removed={review.removed} />}
+                  </div>
+                ))}
+              </div>
+              <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={reviews} onMore={showMore} />
+            </>
+          )}
+        </QueryBoundary>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { joinPages } from '../../api/join-pages.ts';
+import { useAdmin } from '../../auth/check-admin.ts';
+import { useSession } from '../../auth/session-store.ts';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { ShowMore } from '../../ui/feedback/show-more.tsx';
+import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
+import { OwnPartReview } from './own-part-review.tsx';
+import { ownPartReviewQuery, partReviewPagesQuery, partReviewSummaryQuery } from './part-reviews-data.ts';
+import { ReportButton } from './report-button.tsx';
+import { ReviewFigure } from './review-figure.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { ReviewsSkeleton, reviewsGrid } from './reviews-skeleton.tsx';
+
+const PAGE_SIZE = 6;
+
+interface PartReviewsProps {
+  partId: string;
+  /** Whether the customer came to write one. */
+  isWanted: boolean;
+}
+
+/** What riders say of a part: together, the customer's own, and each. Admins write none. */
+export function PartReviews({ partId, isWanted }: PartReviewsProps) {
+  const summary = useQuery(partReviewSummaryQuery(partId));
+  const { status } = useSession();
+  const own = useQuery({ ...ownPartReviewQuery(partId), enabled: status === 'signed-in' });
+  const reviews = useInfiniteQuery({ ...partReviewPagesQuery(partId, PAGE_SIZE), select: joinPages });
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reviews.data?.rows.length ?? 0);
+  const { isAdmin } = useAdmin();
+  const showMore = () => {
+    expectNew();
+    void reviews.fetchNextPage();
+  };
+  return (
+    <>
+      {summary.data && summary.data.count > 0 && (
+        <div className="mt-8">
+          <ReviewSummary summary={summary.data} />
+        </div>
+      )}
+      {isAdmin === false && own.data && <OwnPartReview partId={partId} own={own.data} isWanted={isWanted} />}
+      <div className="mt-10">
+        <QueryBoundary query={reviews} failed="The reviews could not be loaded" loading={<ReviewsSkeleton count={2} />}>
+          {({ rows, total }) =>
+            rows.length === 0 ? (
+              <p className="text-ink-soft">No one has reviewed this part yet.</p>
+            ) : (
+              <>
+                <div ref={list} className={reviewsGrid}>
+                  {rows.map((review) => (
+                    <ReviewFigure
+                      key={review._id}
+                      review={review}
+                      isVerified={review.verified}
+                      action={review._id !== own.data?.review?._id && <ReportButton review={review} />}
+                    />
+                  ))}
+                </div>
+                <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={reviews} onMore={showMore} />
+              </>
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { brand } from '@fourteener/contract/brand';
+import { constraints } from '@fourteener/contract/constraints';
+import { roundRating } from '@fourteener/contract/review/rating-average';
+import type { Review, ReviewSummary } from '@fourteener/contract/review/schemas';
+
+const scale = { bestRating: constraints.maxRating, worstRating: constraints.minRating };
+
+/**
+ * What riders think of the maker, for search engines: https://schema.org/AggregateRating and https://schema.org/Review. The rating
+ * is that of those who bought; without any there is none.
+ */
+export function describeReviews({ bought: { count, average } }: ReviewSummary, reviews: Review[]) {
+  return {
+    '@type': 'BikeStore',
+    name: brand.name,
+    url: brand.origin,
+    ...(count > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: roundRating(average), reviewCount: count, ...scale },
+    }),
+    review: reviews.map(({ userName, rating, description, createdAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: userName },
+      datePublished: createdAt.slice(0, 10),
+      reviewBody: description,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, ...scale },
+    })),
+  };
+}

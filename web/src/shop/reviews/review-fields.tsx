@@ -1,0 +1,59 @@
+import { descriptionTooShort, LONG_ENOUGH, ratingMissing } from '@fourteener/contract/review/rules';
+import type { UseFormReturn } from 'react-hook-form';
+import { Rating } from '../../ui/charts/rating.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextArea } from '../../ui/forms/text-field.tsx';
+import { ratings, type TypedReview } from './add-review-fields.ts';
+
+interface ReviewFieldsProps {
+  form: UseFormReturn<TypedReview>;
+  /** The stars that are chosen now; 0 when none are. */
+  stars: number;
+  /** Lines of the description. */
+  rows: number;
+  /** Whether it is of a part: then stars must be chosen, and something be said. */
+  isOfPart?: boolean;
+}
+
+const partRules = {
+  rating: { required: ratingMissing },
+  description: { pattern: { value: LONG_ENOUGH, message: descriptionTooShort }, required: descriptionTooShort },
+};
+
+/** What a customer says: the stars, and the words. */
+export function ReviewFields({ form: { register, formState }, stars, rows, isOfPart = false }: ReviewFieldsProps) {
+  const { errors } = formState;
+  const rules = isOfPart ? partRules : undefined;
+  return (
+    <>
+      <div className="flex items-start gap-6">
+        <div className={isOfPart ? 'w-64' : 'w-28'}>
+          <Select
+            label="Rating"
+            className="num"
+            {...register('rating', rules?.rating)}
+            help={isOfPart && ratingMissing}
+            error={errors.rating?.message}
+          >
+            {isOfPart && (
+              <option value="" disabled>
+                Choose
+              </option>
+            )}
+            {ratings.map((rating) => (
+              <option key={rating}>{rating}</option>
+            ))}
+          </Select>
+        </div>
+        {stars > 0 && <Rating stars={stars} className="mt-11" />}
+      </div>
+      <TextArea
+        label="Description"
+        rows={rows}
+        {...register('description', rules?.description)}
+        help={isOfPart && descriptionTooShort}
+        error={errors.description?.message}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReviewWords } from '@fourteener/contract/review/schemas';
+import type { ReactNode } from 'react';
+import { formatDay } from '../../ui/text/dates.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Rating } from '../../ui/charts/rating.tsx';
+
+interface ReviewFigureProps {
+  review: ReviewWords;
+  /** Whether the shop knows that its author bought the part. */
+  isVerified?: boolean;
+  /** Who wrote it, where that is more than the name. */
+  author?: ReactNode;
+  /** What can be done with it. */
+  action?: ReactNode;
+}
+
+/** A review in full: stars, what was written, who wrote it and when. */
+export function ReviewFigure({ review, isVerified = false, author, action }: ReviewFigureProps) {
+  const { userName, rating, description, createdAt } = review;
+  return (
+    <figure tabIndex={-1} className="border-t border-ink pt-6">
+      <Rating stars={rating} />
+      {description && (
+        <blockquote className="mt-4 max-w-text text-lead text-pretty wrap-anywhere whitespace-pre-line">
+          {description}
+        </blockquote>
+      )}
+      <figcaption className="mt-5 flex flex-wrap gap-x-3 text-small">
+        <span className="wrap-anywhere text-ink-soft">{author ?? userName}</span>
+        <time dateTime={createdAt} className="text-ink-faint num">
+          {formatDay(createdAt)}
+        </time>
+        {isVerified && (
+          <span className="inline-flex items-center gap-2 text-success">
+            <Icon name="check" className="size-4" />
+            Verified purchase
+          </span>
+        )}
+        {action}
+      </figcaption>
+    </figure>
+  );
+}

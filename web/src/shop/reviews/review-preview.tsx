@@ -1,0 +1,25 @@
+import type { Review } from '@fourteener/contract/review/schemas';
+import { Rating } from '../../ui/charts/rating.tsx';
+import { cutPreview } from './preview-text.ts';
+
+/** Fewer characters are no headline: "Fits well." */
+const SHORT = 40;
+
+/**
+ * A review as the front page prints it: stars, the first 90 characters, the name. The ellipsis is CSS, so that the text
+ * stays the 90 characters.
+ */
+export function ReviewPreview({ rating, description, userName }: Pick<Review, 'rating' | 'description' | 'userName'>) {
+  const preview = cutPreview(description);
+  return (
+    <figure className="border-t border-ink pt-6">
+      <Rating stars={rating} />
+      <blockquote
+        className={`mt-5 font-normal text-pretty wrap-anywhere ${preview.length < SHORT ? '' : 'text-heading'}`}
+      >
+        <span className={preview.length < description.length ? "after:content-['…']" : ''}>{preview}</span>
+      </blockquote>
+      <figcaption className="mt-8 text-small wrap-anywhere text-ink-soft">{userName}</figcaption>
+    </figure>
+  );
+}

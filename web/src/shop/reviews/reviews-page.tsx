@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { joinPages } from '../../api/join-pages.ts';
+import { paths } from '../../screens/paths.ts';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { ShowMore } from '../../ui/feedback/show-more.tsx';
+import { StructuredData } from '../../ui/page/structured-data.tsx';
+import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
+import { reviewPagesQuery } from './list-reviews.ts';
+import { ReportButton } from './report-button.tsx';
+import { describeReviews } from './review-data.ts';
+import { ReviewFigure } from './review-figure.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+import { ReviewsSkeleton, reviewsGrid, SummarySkeleton } from './reviews-skeleton.tsx';
+import { reviewSummaryQuery } from './summarize-reviews.ts';
+import { useAdmin } from '../../auth/check-admin.ts';
+import { useSession } from '../../auth/session-store.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+
+const PAGE_SIZE = 10;
+const LEAD = 'What riders tell us after some miles, good and bad, newest first.';
+
+/** All reviews, ten at a time, and what they say together. */
+export default function ReviewsPage() {
+  const summary = useQuery(reviewSummaryQuery);
+  const reviews = useInfiniteQuery({ ...reviewPagesQuery(PAGE_SIZE), select: joinPages });
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reviews.data?.rows.length ?? 0);
+  const showMore = () => {
+    expectNew();
+    void reviews.fetchNextPage();
+  };
+  const isEmpty = reviews.data?.rows.length === 0;
+
+  return (
+    <section className="page pt-10 pb-section lg:pt-16">
+      <PageMeta title="Reviews" description={`Reviews of Fourteener. ${LEAD}`} path={paths.reviews} />
+      {summary.data && reviews.data && !isEmpty && (
+        <StructuredData data={describeReviews(summary.data, reviews.data.rows)} />
+      )}
+      <div className="cols items-end gap-y-5">
+        <h1 className="col-span-4 text-display wide lg:col-span-7">From riders</h1>
+        <p className="col-span-4 max-w-[44ch] text-ink-soft lg:col-span-5">{LEAD}</p>
+      </div>
+      {!isEmpty && (
+        <section aria-label="All ratings" className="mt-10 cols gap-y-8 border-t border-line pt-8 lg:mt-14">
+          <div className="col-span-4 lg:col-span-9">
+            <QueryBoundary query={summary} failed="The ratings could not be loaded" loading={<SummarySkeleton />}>
+              {(shown) => <ReviewSummary summary={shown} />}
+            </QueryBoundary>
+          </div>
+          <div className="col-span-4 min-h-12 lg:col-span-3 lg:self-end lg:justify-self-end">
+            <ReviewLink />
+          </div>
+        </section>
+      )}
+      <div className="mt-14">
+        <QueryBoundary
+          query={reviews}
+          failed="The reviews could not be loaded"
+          loading={<ReviewsSkeleton count={PAGE_SIZE} />}
+        >
+          {({ rows, total }) =>
+            isEmpty ? (
+              <Empty heading="No reviews yet" action={<ReviewLink />}>
+                Be the first rider to write one.
+              </Empty>
+            ) : (
+              <>
+                <div ref={list} className={reviewsGrid}>
+                  {rows.map((review) => (
+                    <ReviewFigure
+                      key={review._id}
+                      review={review}
+                      isVerified={review.bought}
+                      action={<ReportButton review={review} />}
+                    />
+                  ))}
+                </div>
+                <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={reviews} onMore={showMore} />
+              </>
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </section>
+  );
+}
+
+/** Leads to the form for a review, by way of the sign-in where needed. Admins do not see it: they write none. */
+function ReviewLink() {
+  const { status } = useSession();
+  const { isAdmin } = useAdmin();
+  if (status === 'signed-in' && isAdmin !== false) return null;
+  return (
+    <ButtonLink variant="secondary" to={paths.addReview}>
+      Add Review
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PartFacets } from '@fourteener/contract/part/search';
+import { useQuery } from '@tanstack/react-query';
+import { useChosenBike } from '../garage/garage-store.ts';
+import { paths } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { FacetGroup, FacetOption } from './facet-group.tsx';
+import { describeFits, fitsOf } from './fits-choice.ts';
+import { type SearchChoice, toAsked } from './search-choice.ts';
+import { summarizeQuery } from './summarize-parts.ts';
+
+interface FitFacetProps {
+  choice: SearchChoice;
+  onChange: (press: (choice: SearchChoice) => SearchChoice) => void;
+}
+
+/** The filter for what fits the rider's bike, and how many parts it leads to; without a bike, the way to choose one. */
+export function FitFacet({ choice, onChange }: FitFacetProps) {
+  const bike = useChosenBike();
+  const fits = choice.fits ?? (bike && fitsOf(bike));
+  // A bike that an address names is known by that alone; one of the garage has the name that its rider gave it.
+  const isOwn = bike !== undefined && (fits === 'mine' || JSON.stringify(fits) === JSON.stringify(fitsOf(bike)));
+  const asked = toAsked({ ...choice, fits }, bike);
+  const { data } = useQuery({ ...summarizeQuery(asked), enabled: asked.fits !== undefined });
+  if (fits === undefined || (fits === 'mine' && asked.fits === undefined)) {
+    return (
+      <p className="border-b border-line">
+        <Link isLate to={paths.garage} className="flex h-12 items-center text-note hover:text-accent">
+          <span className="link">{bike ? 'See your bike' : 'Choose your bike'}</span>
+        </Link>
+      </p>
+    );
+  }
+  const isChosen = choice.fits !== undefined;
+  const counts = data?.fit;
+  return (
+    <FacetGroup heading="Fits my bike">
+      <FacetOption
+        words={isOwn ? bike.name : describeFits(fits).replace(/^Fits /, '')}
+        count={counts && countFound(counts)}
+        checked={isChosen}
+        disabled={counts !== undefined && countFound(counts) === 0 && !isChosen}
+        onToggle={() => onChange((now) => ({ ...now, fits: now.fits === undefined ? fits : undefined }))}
+      />
+      <p className="text-label text-ink-faint num">{counts && describeCounts(counts)}</p>
+    </FacetGroup>
+  );
+}
+
+type Counts = NonNullable<PartFacets['fit']>;
+
+const countFitting = ({ fits, caution, with: withAdapter }: Counts) => fits + caution + withAdapter;
+const countFound = (counts: Counts) => countFitting(counts) + counts.none + counts.unknown;
+
+/** What stands under each heading: "Fits 12 · no rule 4 · not known 3". */
+function describeCounts(counts: Counts): string {
+  const { none, unknown } = counts;
+  return [
+    `Fits ${countFitting(counts)}`,
+    ...(none > 0 ? [`no rule covers ${none}`] : []),
+    ...(unknown > 0 ? [`not known ${unknown}`] : []),
+  ].join(' · ');
+}

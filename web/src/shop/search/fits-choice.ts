@@ -1,0 +1,56 @@
+import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
+import { searchBounds } from '@fourteener/contract/part/search';
+import type { PartsAsked } from '../parts/list-parts.ts';
+
+/** A bike of the shop as it was built, by its slug. */
+interface ShopBike {
+  bike: string;
+  size: string | undefined;
+}
+
+/** The bike that found parts are to fit: one of the shop, or the one that is chosen in the garage. */
+export type FitsChoice = ShopBike | 'mine';
+
+const SLUG = /^([a-z0-9-]{1,60})-(\d{4})$/;
+const MOST_CHARACTERS = 60;
+
+/** The bike that an address names; what names none counts as not said. */
+export function parseFits(query: URLSearchParams): FitsChoice | undefined {
+  const fits = query.get('fits') ?? '';
+  if (fits === 'mine') return fits;
+  const size = query.get('size')?.trim().slice(0, MOST_CHARACTERS);
+  return SLUG.test(fits) ? { bike: fits, size: size === '' ? undefined : size } : undefined;
+}
+
+/** The bike as an address has it. */
+export function writeFits(fits: FitsChoice | undefined): [name: string, value: string][] {
+  if (fits === undefined) return [];
+  if (fits === 'mine') return [['fits', fits]];
+  return [['fits', fits.bike], ...(fits.size === undefined ? [] : [['size', fits.size] as [string, string]])];
+}
+
+/** How an address names a bike of the garage: one of the shop on which nothing was changed by its slug, so that its answers are shared. */
+export function fitsOf({ bike, size, measured, replaced }: ChosenBike): FitsChoice {
+  return bike !== undefined && measured.length === 0 && replaced.length === 0 ? { bike, size } : 'mine';
+}
+
+/** What the shop is asked for; nothing where the garage has no chosen bike, or one with more changes than an address can have. */
+export function toAskedFits(
+  fits: FitsChoice | undefined,
+  chosen: ChosenBike | undefined,
+): Pick<PartsAsked, 'fits' | 'size'> {
+  const meant = fits === 'mine' ? chosen && fitsOf(chosen) : fits;
+  if (meant === undefined) return {};
+  if (meant !== 'mine') return { fits: meant.bike, ...(meant.size !== undefined && { size: meant.size }) };
+  const { bike, size, preset, measured, replaced } = chosen ?? { measured: [], replaced: [] };
+  const json = JSON.stringify({ bike, size, preset, measured, replaced });
+  return json.length > searchBounds.fitsLength ? {} : { fits: json };
+}
+
+/** The bike in words, as a filter names it: "Fits Little Bear 2025, size 54". */
+export function describeFits(fits: FitsChoice): string {
+  if (fits === 'mine') return 'Fits my bike';
+  const [, model = '', year = ''] = SLUG.exec(fits.bike) ?? [];
+  const words = model.split('-').map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));
+  return `Fits ${[...words, year].join(' ')}${fits.size === undefined ? '' : `, size ${fits.size}`}`;
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+
+// Without it the page of all parts has them, one link away. A notice would take the focus out of the menu, and so close it.
+const KindsPanel = lazyPiece('The kinds of parts', () => import('./kinds.tsx').then(({ KindsPanel: panel }) => panel), {
+  instead: () => null,
+});
+
+/** The button beside the link to the parts, which opens their kinds. They close when the focus leaves them, and on Escape. */
+export function KindsMenu() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        close();
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-label="Kinds of parts"
+        aria-expanded={isOpen}
+        className="grid size-11 place-items-center hover:text-accent"
+        onFocus={KindsPanel.preload}
+        onClick={({ currentTarget }) => {
+          // Safari gives the focus to no button that is pressed.
+          currentTarget.focus();
+          setOpen(!isOpen);
+        }}
+      >
+        <Icon name="down" className="size-4" />
+      </button>
+      {isOpen && <KindsPanel onFollow={close} />}
+    </div>
+  );
+}

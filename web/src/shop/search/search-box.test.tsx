@@ -1,0 +1,110 @@
+import { findAnnounced } from '../../../testing/announced.ts';
+import { answerParts, testPart } from '../../../testing/fake-parts.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { moveActive } from '../parts/use-part-combobox.ts';
+
+const chain = { ...testPart, _id: 'chain-12-speed-7wpa1c', name: 'Chain, 12-speed', number: 'FC-7WPA1C', price: 48 };
+const copper = { ...testPart, _id: 'chain-copper-3tq8zd', name: 'Chain, copper', number: 'FC-3TQ8ZD' };
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search parts' });
+const options = () => screen.findAllByRole('option');
+
+beforeEach(() => answerParts(chain, copper));
+
+test('when / is pressed, then the field has the focus, unless somebody types elsewhere or a dialog is open', async () => {
+  const user = await openScreen('/login');
+  await user.keyboard('/');
+  expect(field()).toHaveFocus();
+  expect(field()).toHaveValue('');
+  const email = screen.getByLabelText('Email');
+  await user.click(email);
+  await user.keyboard('/');
+  expect(email).toHaveFocus();
+  expect(email).toHaveValue('/');
+});
+
+test('when somebody types, then parts are suggested with number, price and stock, and the field says which is active', async () => {
+  const user = await openScreen('/login');
+  await user.type(field(), 'chain');
+  const [first, second] = await options();
+  expect(first).toHaveTextContent(/Chain, 12-speed.*FC-7WPA1C.*\$48\.00.*20 in stock/);
+  expect(shop().askedOf('listParts').at(-1)?.query).toMatchObject({ q: 'chain' });
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(field()).toHaveAttribute('aria-activedescendant', second?.id);
+  expect(second).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowUp}');
+  expect(first).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  expect(field()).toHaveValue('chain');
+});
+
+test('when somebody types anew after a search, then nothing of the search before is suggested', async () => {
+  const user = await openScreen('/login');
+  await user.type(field(), 'chain');
+  await options();
+  await user.keyboard('{Escape}');
+  const release = shop().hold('listParts');
+  await user.type(field(), 'copper', { initialSelectionStart: 0, initialSelectionEnd: 5 });
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  release();
+  expect(await options()).toHaveLength(2);
+});
+
+test('when arrow keys lead through the suggestions, then they go round, past the field itself', () => {
+  expect([-1, 0, 1].map((active) => moveActive(active, 'ArrowDown', 2))).toEqual([0, 1, -1]);
+  expect([-1, 0, 1].map((active) => moveActive(active, 'ArrowUp', 2))).toEqual([1, -1, 0]);
+  expect(moveActive(-1, 'ArrowDown', 0)).toBe(-1);
+});
+
+test('when a suggestion is chosen, then its part is opened', async () => {
+  const user = await openScreen('/about');
+  await user.type(field(), 'chain');
+  await user.click((await options())[1] as HTMLElement);
+  await expect.poll(() => window.location.pathname).toMatch(/^\/parts\/./);
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('when words are sent, then the results are opened, with the words in the field and the focus on the page', async () => {
+  shop().answer('summarizeParts', { total: 2, kinds: [], specs: [], inStock: { yes: 2, no: 0 }, corrected: [] });
+  const user = await openScreen('/about');
+  await user.type(field(), '  chain & co {Enter}');
+  await expect.poll(() => window.location.search).toBe('?q=chain+%26+co');
+  expect(await screen.findByRole('heading', { level: 1, name: 'chain & co' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  await expect.poll(() => field().value).toBe('chain & co');
+  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'About' }));
+  await expect.poll(() => window.location.pathname).toBe('/about');
+  await expect.poll(() => field().value).toBe('');
+});
+
+test('when nothing is sent, then all parts are shown', async () => {
+  const user = await openScreen('/about');
+  await user.type(field(), ' {Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+test('when the shop rejects what is typed, then its sentence is announced and the words stay', async () => {
+  shop().reject('listParts', 'invalid-fields', 'q contains characters that cannot be saved.');
+  const user = await openScreen('/about');
+  await user.click(field());
+  await user.paste('chain');
+  expect(await findAnnounced('status', 'q contains characters that cannot be saved.')).toBeVisible();
+  expect(field()).toHaveValue('chain');
+});
+
+test('when far too much is pasted, then a sentence says so and the shop is not asked', async () => {
+  const user = await openScreen('/about');
+  await user.click(field());
+  await user.paste('x'.repeat(65_536));
+  expect(await findAnnounced('status', 'Search for at most 200 characters. This is 65536.')).toBeVisible();
+  expect(shop().askedOf('listParts')).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { type PartGroup, partGroups, type PartKind, partKinds } from '@fourteener/contract/part/kinds';
+import { isSpecChoice, type SpecName, specNameCodes, specsOfKind } from '@fourteener/contract/part/specs';
+import {
+  isKindChoice,
+  kindsChosenBy,
+  parsePriceRange,
+  type PriceRange,
+  searchBounds,
+  type SearchSort,
+  writePriceRange,
+} from '@fourteener/contract/part/search';
+import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
+import type { PartsAsked } from '../parts/list-parts.ts';
+import { shopSorts } from '../parts/parts-choice.ts';
+import { toSearched } from '../parts/typed-search.ts';
+import { paths } from '../../screens/paths.ts';
+import { type FitsChoice, parseFits, toAskedFits, writeFits } from './fits-choice.ts';
+
+/** How riders can sort found parts. Best match only makes sense with words to match. */
+export const foundSorts = { relevance: 'Best match', ...shopSorts } as const satisfies Partial<
+  Record<SearchSort, string>
+>;
+export type FoundSort = keyof typeof foundSorts;
+
+/** The chosen values by specification, as an address has them; none of them is empty. */
+type ChosenSpecs = Partial<Record<SpecName, readonly string[]>>;
+
+/** A kind of part, or a group of kinds. */
+export type KindChoice = PartKind | PartGroup;
+
+/** What a rider searches for, and what of it they want to see. It lives in the page's address. */
+export interface SearchChoice {
+  /** Words or a part number; empty where only filters are chosen. */
+  q: string;
+  /** Parts of any of them; all parts where there are none. A kind never stands beside its group. */
+  kinds: readonly KindChoice[];
+  /** The bike that parts must not be unfit for. */
+  fits: FitsChoice | undefined;
+  specs: ChosenSpecs;
+  price: PriceRange | undefined;
+  /** Only parts that are not sold out. */
+  inStock: boolean;
+  sort: FoundSort;
+}
+
+/** The choice that an address makes; what it says in other words counts as not said. */
+export function parseSearch(query: URLSearchParams): SearchChoice {
+  const q = toSearched(query.get('q') ?? '');
+  const typedKinds = query.getAll('kind').flatMap((typed) => typed.split(','));
+  const specs = specNameCodes.flatMap((name) => {
+    const typed = query.get(`spec.${name}`)?.split(',') ?? [];
+    const values = [...new Set(typed.filter((value) => isSpecChoice(name, value)))];
+    return values.length > 0 ? [[name, values.slice(0, searchBounds.valuesPerFacet)]] : [];
+  });
+  return {
+    q,
+    kinds: typedKinds.filter(isKindChoice).reduce<readonly KindChoice[]>(addKind, []).slice(0, searchBounds.kinds),
+    fits: parseFits(query),
+    specs: Object.fromEntries(specs.slice(0, searchBounds.facets)) as ChosenSpecs,
+    price: parsePrice(query.get('price') ?? ''),
+    inStock: query.get('inStock') === 'true',
+    sort: parseSort(query.get('sort'), q),
+  };
+}
+
+/** The choice as the query of an address; what is so anyway is left out. */
+export function writeSearch({ q, kinds, fits, specs, price, inStock, sort }: SearchChoice): URLSearchParams {
+  return new URLSearchParams([
+    ...(q === '' ? [] : [['q', q]]),
+    ...(kinds.length === 0 ? [] : [['kind', kinds.join(',')]]),
+    ...writeFits(fits),
+    ...Object.entries(specs).map(([name, values]) => [`spec.${name}`, values.join(',')]),
+    ...(price === undefined ? [] : [['price', writePriceRange(price)]]),
+    ...(inStock ? [['inStock', 'true']] : []),
+    ...(sort === defaultSort(q) ? [] : [['sort', sort]]),
+  ]);
+}
+
+/** The address of a search. */
+export function pathToSearch(choice: SearchChoice): string {
+  const query = writeSearch(choice).toString();
+  return query === '' ? paths.products : `${paths.products}?${query}`;
+}
+
+/** What the shop is asked for, with the bike that is chosen in the garage; without the order also what its counts are asked for. */
+export function toAsked(
+  { q, kinds, fits, specs, price, inStock, sort }: SearchChoice,
+  chosen: ChosenBike | undefined,
+): PartsAsked {
+  const spec = Object.entries(specs).map(([name, values]) => [name, values.join(',')]);
+  return {
+    sort,
+    ...(q !== '' && { q }),
+    ...(kinds.length > 0 && { kind: kinds.join(',') }),
+    ...(spec.length > 0 && { spec: Object.fromEntries(spec) }),
+    ...(price && { price: writePriceRange(price) }),
+    ...(inStock && { inStock: 'true' }),
+    ...toAskedFits(fits, chosen),
+  };
+}
+
+/**
+ * The same search with another kind or group of kinds, or without it where it was chosen: what parts of all that remain are never said to
+ * be is not chosen any more.
+ */
+export function toggleKind(choice: SearchChoice, kind: KindChoice): SearchChoice {
+  const kinds = choice.kinds.includes(kind)
+    ? choice.kinds.filter((each) => each !== kind)
+    : addKind(choice.kinds, kind);
+  if (kinds.length === 0) return { ...choice, kinds };
+  const known = new Set<string>(kinds.flatMap(kindsChosenBy).flatMap((each) => specsOfKind[each]));
+  const specs = Object.fromEntries(Object.entries(choice.specs).filter(([name]) => known.has(name)));
+  return { ...choice, kinds, specs };
+}
+
+/** A kind takes the place of its group, of which it is a part, and a group that of its kinds. */
+function addKind(kinds: readonly KindChoice[], added: KindChoice): readonly KindChoice[] {
+  const others = kinds.filter((kind) => groupOf(kind) !== groupOf(added) || (kind in partKinds && added in partKinds));
+  return [...others.filter((kind) => kind !== added), added];
+}
+
+/** The group of a kind, or the group itself. */
+export function groupOf(kind: KindChoice): PartGroup {
+  return kind in partGroups ? (kind as PartGroup) : partKinds[kind as PartKind].group;
+}
+
+/** The same search with another value of a specification, or without it where it was chosen. */
+export function toggleSpec(choice: SearchChoice, name: SpecName, value: string): SearchChoice {
+  const { [name]: before = [], ...others } = choice.specs;
+  const values = before.includes(value) ? before.filter((each) => each !== value) : [...before, value];
+  return { ...choice, specs: values.length > 0 ? { ...others, [name]: values } : others };
+}
+
+/** The same words without any filter. */
+export function clearFilters({ q, sort }: SearchChoice): SearchChoice {
+  return { q, kinds: [], fits: undefined, specs: {}, price: undefined, inStock: false, sort };
+}
+
+/** What a search is about if it is about one kind or group of kinds and nothing else: a page of its own for search engines. */
+export function kindAlone({ q, kinds, fits, specs, price, inStock }: SearchChoice): KindChoice | undefined {
+  const isAlone = q === '' && fits === undefined && Object.keys(specs).length === 0 && price === undefined && !inStock;
+  return isAlone && kinds.length === 1 ? kinds[0] : undefined;
+}
+
+/** A kind or a group of kinds in words: "Stems", "Brakes". */
+export function nameKind(kind: KindChoice): string {
+  return kind in partGroups ? partGroups[kind as PartGroup] : partKinds[kind as PartKind].plural;
+}
+
+/** The sort that an address without one means. */
+function defaultSort(q: string): FoundSort {
+  return q === '' ? 'newest' : 'relevance';
+}
+
+function parsePrice(typed: string): PriceRange | undefined {
+  const range = parsePriceRange(typed);
+  return range && (range.min ?? 0) <= (range.max ?? Infinity) ? range : undefined;
+}
+
+function parseSort(typed: string | null, q: string): FoundSort {
+  const isKnown = typed !== null && Object.hasOwn(foundSorts, typed) && (typed !== 'relevance' || q !== '');
+  return isKnown ? (typed as FoundSort) : defaultSort(q);
+}

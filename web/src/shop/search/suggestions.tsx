@@ -1,0 +1,56 @@
+import { pathToPart } from '@fourteener/contract/part/address';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { type Ref, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useImperativeHandle } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PartSuggestions } from '../parts/part-suggestions.tsx';
+import { usePartCombobox } from '../parts/use-part-combobox.ts';
+import { toSearched } from '../parts/typed-search.ts';
+import { paths } from '../../screens/paths.ts';
+import type { Popup } from '../../ui/forms/combobox.ts';
+import { findExactPart } from './exact-part.ts';
+import type { SuggestionsHandle } from './search-field.ts';
+
+interface SuggestionsProps {
+  handle: Ref<SuggestionsHandle>;
+  field: RefObject<HTMLInputElement | null>;
+  onPopup: (popup: Popup) => void;
+}
+
+/** What the header's field suggests, below it: parts, and all results. */
+export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
+  const navigate = useNavigate();
+  const combobox = usePartCombobox({
+    findAtEnter: findExactPart,
+    onChoose: ({ _id }) => {
+      field.current?.blur();
+      void navigate(pathToPart(_id));
+    },
+  });
+  const { type, press, close, popup } = combobox;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const q = toSearched(field.current?.value ?? '');
+    close();
+    void navigate(q ? `${paths.products}?${new URLSearchParams({ q }).toString()}` : paths.products);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  useImperativeHandle(handle, () => ({ type, press, submit, close }));
+  const begin = useEffectEvent(() => {
+    // What was typed while this was still loading.
+    const typed = field.current?.value ?? '';
+    if (typed !== '' && document.activeElement === field.current) type(typed);
+  });
+  useEffect(() => begin(), []);
+  const { list, active } = popup;
+  useEffect(() => onPopup({ list, active }), [onPopup, list, active]);
+  return (
+    <PartSuggestions
+      combobox={combobox}
+      more={({ q, total }) => (
+        <button type="submit" tabIndex={-1}>
+          {total > 0 ? `All ${countOf(total, 'result')} for “${q}”` : `Nothing found for “${q}”`}
+        </button>
+      )}
+    />
+  );
+}
