@@ -83,7 +83,7 @@ interface BareScreen {
 
 /** The screens that share the bare page. */
 export const bareScreens: readonly BareScreen[] = screenRows
-  .filter(({ prerender, access }) => prerender === undefined && access !== 'developers')
+  .filter(({ prerender }) => prerender === undefined)
   .map(({ path, page, access, preload, pictures }) => ({
     path,
     sources: [...(isInDashboard({ path }) ? ['app/dashboard/dashboard-page.tsx'] : []), page],

@@ -4,8 +4,8 @@ import { allParts } from '../../seed/parts/all-parts.ts';
 import { paths } from '../../web/src/screens/paths.ts';
 import { screens } from './screens.ts';
 
-/** The second path of the home page, and a page that no production build has. */
-const WITHOUT = ['homeToo', 'styleguide'];
+/** The second path of the home page. */
+const WITHOUT = ['homeToo'];
 
 const addresses = allParts
   .slice(0, 1)

@@ -39,7 +39,6 @@ const viewersOf: Record<Access, readonly Viewer[]> = {
   'signed-in': ['customer', 'admin'],
   customers: ['customer'],
   admins: ['admin'],
-  developers: [],
 };
 
 /** What a shop says that takes payments; the tests' own takes none. */
@@ -132,7 +131,7 @@ const tables = screenRows.filter(({ access, list }) => access === 'admins' && li
 /** Every screen of the shop. */
 export const screens: readonly Screen[] = [
   ...screenRows
-    .filter(({ prerender, access }) => prerender !== 'alias' && access !== 'developers')
+    .filter(({ prerender }) => prerender !== 'alias')
     .map(({ name, path, access, list }) => ({
       name: name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
       path: (part: Part) => path.replace(':id', part._id),

@@ -14,7 +14,7 @@ export const webBundle: Bundle = {
     // The shop first: it empties the folder. The page of the API comes beside it, and what renders the served pages is for the function.
     const others = ['vite.reference.config.ts', 'vite.served-pages.config.ts'];
     for (const more of [[], ...others.map((config) => ['--config', config])]) {
-      // Whatever whoever builds has set: another mode has the style guide in it, and this machine's paths.
+      // In another mode, which the environment may name, the build has this machine's paths in it.
       const env = { ...process.env, NODE_ENV: 'production' };
       const { code, output } = await run(process.execPath, [vite, 'build', ...more], { cwd: inRoot('web'), env, stop });
       if (code !== 0) throw new Failure(`${output}\n\nThe web app does not build: see what Vite says above.`);

@@ -22,10 +22,6 @@ it('when the deployed files are listed, then they have many kinds', () => {
   expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['.js', '.json', '.svg', '.txt', '.webp']));
 });
 
-it('when the deployed files are listed, then the style guide is not among them', () => {
-  expect(deployed.filter((file) => /\b(?:kit(?!-carson)|styleguide)\b/.test(file))).toEqual([]);
-});
-
 it.each(kinds)(
   'when a $kind is opened by itself, then browsers take it for nothing else and frame it nowhere',
   async ({ file }) => {

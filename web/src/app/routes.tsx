@@ -26,11 +26,7 @@ interface PageModule {
   start?: (params: Params) => void;
 }
 
-const pages: Record<string, () => Promise<PageModule>> = {
-  ...import.meta.glob<PageModule>('../{shop,admin}/*/*-page.tsx'),
-  // The condition is decided when the app is built: the build for riders does not contain the style guide.
-  ...(import.meta.env.DEV && import.meta.glob<PageModule>('../styleguide/*-page.tsx')),
-};
+const pages: Record<string, () => Promise<PageModule>> = import.meta.glob<PageModule>('../{shop,admin}/*/*-page.tsx');
 
 /** A route whose code is loaded when somebody first goes there; the page before stays until then. */
 function toRoute(load: () => Promise<PageModule>, route: NonIndexRouteObject): NonIndexRouteObject {
@@ -81,10 +77,7 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <PageFailed />,
-    children: [
-      ...listRoutes('shop', 'visitors', ...(import.meta.env.DEV ? (['developers'] as const) : [])),
-      notFound('*'),
-    ],
+    children: [...listRoutes('shop', 'visitors'), notFound('*')],
   },
   {
     element: <Shell bar={<DashboardBar />} />,

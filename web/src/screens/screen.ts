@@ -1,7 +1,7 @@
 import type { PagedCall } from '@fourteener/contract/calls';
 
 /** Who a screen is for: others are led to the sign-in, or to where they can go on. */
-export type Access = 'everybody' | 'visitors' | 'signed-in' | 'customers' | 'admins' | 'developers';
+export type Access = 'everybody' | 'visitors' | 'signed-in' | 'customers' | 'admins';
 
 /** The groups of the admins' menu, in its order. */
 export const screenGroups = {

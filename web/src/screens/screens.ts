@@ -6,7 +6,6 @@ import type { Access, Screen } from './screen.ts';
 export const screens = {
   ...riderScreens,
   ...adminScreens,
-  styleguide: { path: '/styleguide', page: 'styleguide/styleguide-page.tsx', access: 'developers' },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;
