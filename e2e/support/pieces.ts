@@ -234,18 +234,6 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByRole('button', { name: /^Add the whole/ }).click(),
   },
   {
-    file: 'admin/bikes/try-fit-result.tsx',
-    what: 'The checks',
-    as: 'admin',
-    open: () =>
-      '/dashboard/try-fit?first=massive-cassette-12-speed-3tq8zd&second=oxford-wheel-rear-c4vq8h&bike=blanca&year=2025',
-    shown: (page) => page.getByText(/^Together/),
-    // Choosing another part or bike would ask for other checks, and try the missing code again.
-    rest: async (page) => {
-      await page.getByLabel('Rule').selectOption({ index: 1 });
-    },
-  },
-  {
     file: 'admin/parts/ports-text.tsx',
     what: 'The facts of fit',
     as: 'admin',

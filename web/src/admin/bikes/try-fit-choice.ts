@@ -1,4 +1,4 @@
-/** What an admin tries: two parts, with a bike of the shop or without one, by all rules or one. */
+/** What an admin tries: two parts, with a bike of the shop or without one. */
 export interface TryFitChoice {
   /** The ids of the parts; empty as long as one is not chosen. */
   first: string;
@@ -7,17 +7,14 @@ export interface TryFitChoice {
   bike: string;
   year: string;
   size: string;
-  rule: string;
 }
 
-const names = ['first', 'second', 'bike', 'year', 'size', 'rule'] as const satisfies (keyof TryFitChoice)[];
+const names = ['first', 'second', 'bike', 'year', 'size'] as const satisfies (keyof TryFitChoice)[];
 
-/** What an address says of it: `first=stem-1&second=bar-1&bike=blanca&year=2025&size=54&rule=F37`. */
+/** What an address says of it: `first=stem-1&second=bar-1&bike=blanca&year=2025&size=54`. */
 export function parseTryFitChoice(query: URLSearchParams): TryFitChoice {
-  const [first = '', second = '', bike = '', year = '', size = '', rule = ''] = names.map(
-    (name) => query.get(name) ?? '',
-  );
-  return { first, second, bike, year, size, rule };
+  const [first = '', second = '', bike = '', year = '', size = ''] = names.map((name) => query.get(name) ?? '');
+  return { first, second, bike, year, size };
 }
 
 /** The same as the query of an address; what is not chosen is left out. */

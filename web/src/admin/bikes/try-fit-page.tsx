@@ -3,24 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { BikeFields } from './bike-fields.tsx';
 import { PartField } from './part-field.tsx';
 import { parseTryFitChoice, toFitQuery, type TryFitChoice, writeTryFitChoice } from './try-fit-choice.ts';
-import { rulesQuery, triedQuery } from './try-fit-queries.ts';
-import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { triedQuery } from './try-fit-queries.ts';
+import { TryFitResult } from './try-fit-result.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Select } from '../../ui/forms/select.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
-
-const loading = () => (
-  <Loading what="the checks">
-    <Skeleton className="mt-14 h-64" />
-  </Loading>
-);
-
-/** Brings the vocabulary with it, which the choice does not need. */
-const TryFitResult = lazyPiece('The checks', () => import('./try-fit-result.tsx').then((code) => code.TryFitResult), {
-  loading,
-});
 
 /** Two parts, tried by the rules of fit with each other, and with a bike of the shop or without one. For admins. */
 export default function TryFitPage() {
@@ -42,38 +30,22 @@ export default function TryFitPage() {
           onChange={(second) => choose({ second })}
         />
         <BikeFields choice={choice} onChange={choose} />
-        <RuleField value={choice.rule} onChange={(rule) => choose({ rule })} />
       </div>
-      {asked ? (
-        <Tried asked={asked} rule={choice.rule} />
-      ) : (
-        <p className="mt-14 text-ink-soft">Choose two parts, or a part and a bike.</p>
-      )}
+      {asked ? <Tried asked={asked} /> : <p className="mt-14 text-ink-soft">Choose two parts, or a part and a bike.</p>}
     </>
   );
 }
 
-function Tried({ asked, rule }: { asked: NonNullable<ReturnType<typeof toFitQuery>>; rule: string }) {
+function Tried({ asked }: { asked: NonNullable<ReturnType<typeof toFitQuery>> }) {
   const fit = useQuery(triedQuery(asked));
-  return (
-    <QueryBoundary query={fit} failed="The parts could not be judged" loading={loading()}>
-      {(data) => <TryFitResult fit={data} rule={rule} />}
-    </QueryBoundary>
+  const loading = (
+    <Loading what="the checks">
+      <Skeleton className="mt-14 h-64" />
+    </Loading>
   );
-}
-
-function RuleField({ value, onChange }: { value: string; onChange: (rule: string) => void }) {
-  const { data: rules = [] } = useQuery(rulesQuery);
-  const isKnown = value === '' || rules.some(({ id }) => id === value);
   return (
-    <Select label="Rule" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">All</option>
-      {rules.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {id}, {title}
-        </option>
-      ))}
-      {!isKnown && <option value={value}>{value}</option>}
-    </Select>
+    <QueryBoundary query={fit} failed="The parts could not be judged" loading={loading}>
+      {(data) => <TryFitResult fit={data} />}
+    </QueryBoundary>
   );
 }

@@ -1,32 +1,18 @@
-import { describeFact } from '@fourteener/contract/fit/sentences';
-import { verdictWords } from '../../shop/fit/verdict-words.ts';
-import { interfaces } from '@fourteener/contract/fit/vocabulary';
-import { partKinds, type PartKind } from '@fourteener/contract/part/kinds';
 import { useQuery } from '@tanstack/react-query';
-import { Verdict } from '../../shop/fit/verdict.tsx';
+import type { FitCheck } from '../../shop/fit/check-parts.ts';
+import { CheckItem, keyOfCheck } from '../../shop/fit/check-item.tsx';
+import { verdictWords } from '../../shop/fit/verdict-words.ts';
 import { partQuery } from '../../shop/parts/get-part.ts';
-import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
-import type { StoredCheck, StoredFit } from './try-fit-queries.ts';
+import type { TriedFit } from './try-fit-queries.ts';
 
-interface TryFitResultProps {
-  fit: StoredFit;
-  /** Only checks by this rule; all where it is empty. */
-  rule: string;
-}
-
-/** What the shop says of the parts, with each other and with the bike. Loads the vocabulary, for the labels of what was compared. */
-export function TryFitResult({ fit, rule }: TryFitResultProps) {
-  const shown = (checks: readonly StoredCheck[]) => checks.filter((check) => rule === '' || check.rule === rule);
-  const ids = fit.answers.map(({ id }) => id);
+/** What the shop says of the parts, with each other and with the bike, as riders read it. */
+export function TryFitResult({ fit: { verdict, answers, between } }: { fit: TriedFit }) {
   return (
     <div className="mt-14">
       <p role="status" className="text-heading">
-        {fit.verdict
-          ? `Together${rule === '' ? '' : ', by all rules'}: ${verdictWords[fit.verdict].label}`
-          : 'No rule covers these parts'}
+        {verdict ? `Together: ${verdictWords[verdict].label}` : 'No rule covers these parts'}
       </p>
-      {fit.answers.map(
+      {answers.map(
         ({ id, reason }) =>
           reason && (
             <p key={id} className="mt-3 text-ink-soft">
@@ -34,11 +20,11 @@ export function TryFitResult({ fit, rule }: TryFitResultProps) {
             </p>
           ),
       )}
-      {ids.length > 1 && <Checks title="With each other" checks={shown(fit.between)} ids={ids} />}
-      {fit.answers.map(
+      {answers.length > 1 && <Checks title="With each other" checks={between} />}
+      {answers.map(
         ({ id, checks }) =>
-          (checks.length > 0 || ids.length === 1) && (
-            <Checks key={id} title="With the bike: " of={id} checks={shown(checks)} ids={ids} />
+          (checks.length > 0 || answers.length === 1) && (
+            <Checks key={id} title="With the bike: " of={id} checks={checks} />
           ),
       )}
     </div>
@@ -49,87 +35,29 @@ interface ChecksProps {
   title: string;
   /** The part that the title names. */
   of?: string;
-  checks: readonly StoredCheck[];
-  ids: readonly string[];
+  checks: readonly FitCheck[];
 }
 
-function Checks({ title, of, checks, ids }: ChecksProps) {
+function Checks({ title, of, checks }: ChecksProps) {
+  const needed = new Map(checks.flatMap(({ adapters }) => adapters).map((adapter) => [adapter.code, adapter]));
   return (
     <section className="mt-10">
       <h2 className="text-heading">
         {title}
         {of !== undefined && <PartName id={of} />}
       </h2>
-      {checks.length === 0 && <p className="mt-3 text-ink-soft">No check by these rules.</p>}
+      {checks.length === 0 && <p className="mt-3 text-ink-soft">No rule compares them.</p>}
+      {[...needed.values()].map(({ code, label, note }) => (
+        <p key={code} className="mt-3 text-small text-ink-soft">
+          Needed: {label}. {note}
+        </p>
+      ))}
       <ul className="mt-3 border-t border-line-strong">
-        {checks.map((check, index) => (
-          <Check key={index} check={check} ids={ids} />
+        {checks.map((check) => (
+          <CheckItem key={keyOfCheck(check)} check={check} comparedWith={check.position ?? undefined} isDetail />
         ))}
       </ul>
     </section>
-  );
-}
-
-function Check({ check, ids }: { check: StoredCheck; ids: readonly string[] }) {
-  const { rule, clause, verdict, position, because, missing = [], adapters } = check;
-  return (
-    <li className="grid gap-x-gap gap-y-2 border-b border-line py-4 text-small sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div>
-        <Verdict verdict={verdict} className="font-medium" />
-        <p>{because}</p>
-        {missing.map(({ as, interface: id, label, ask }) => (
-          <p key={`${as} ${id}`} className="text-ink-soft">
-            Missing: {label}. {ask}
-          </p>
-        ))}
-        {adapters.map(({ code, label, note }) => (
-          <p key={code} className="text-ink-soft">
-            Needed: {label}. {note}
-          </p>
-        ))}
-        <Link to={`${pathTo('fitRule', rule)}#${clause}`} className="link">
-          Rule {rule}
-        </Link>
-        {position !== null && <span className="text-ink-faint">, {position}</span>}
-      </div>
-      <dl>
-        {check.members.map((member, index) => (
-          <div key={member.as} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-faint">
-              <MemberName member={member} ids={ids} />
-            </dt>
-            <dd>{describeSide(check, index)}</dd>
-          </div>
-        ))}
-      </dl>
-    </li>
-  );
-}
-
-/** What a member states of what was compared; of further members only that they were looked at. */
-function describeSide({ need, have, missing = [], members }: StoredCheck, index: number): string {
-  if (index > 1) return 'also looked at';
-  const fact = index === 0 ? need : have;
-  const as = members[index]?.as;
-  const label = fact ? interfaces.get(fact.interface)?.label : missing.find((one) => one.as === as)?.label;
-  const stated = describeFact(fact ?? undefined);
-  return label === undefined ? stated : `${label}: ${stated}`;
-}
-
-function MemberName({
-  member: { kind, part, slot },
-  ids,
-}: {
-  member: StoredCheck['members'][number];
-  ids: readonly string[];
-}) {
-  const label = kind in partKinds ? partKinds[kind as PartKind].label : kind;
-  const id = part === undefined ? undefined : ids[part];
-  if (id === undefined) return slot === undefined ? label : `${label} of the bike`;
-  return (
-    <>
-      {label}, <PartName id={id} />
-    </>
   );
 }
 

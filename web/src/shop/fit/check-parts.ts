@@ -16,7 +16,8 @@ export interface FitCheck extends Omit<AnsweredCheck, 'source'> {
 export interface PartFit extends Omit<Answered['answers'][number], 'checks'> {
   checks: FitCheck[];
 }
-interface Fit {
+/** What is said of some parts, alone and of two or more of them. */
+export interface Fit {
   answers: PartFit[];
   between: FitCheck[];
 }
@@ -38,8 +39,11 @@ interface Asked {
 }
 
 /** Judges at most 100 parts of the shop. What is asked of a bike of the shop that nothing was changed on, the CDN keeps. */
-export async function checkParts(asked: Asked, signal?: AbortSignal): Promise<Fit> {
-  const { answers, between, sources } = await askForFit(asked, signal);
+export const checkParts = async (asked: Asked, signal?: AbortSignal): Promise<Fit> =>
+  nameSources(await askForFit(asked, signal));
+
+/** The same answer with each check's sources in full. */
+export function nameSources({ answers, between, sources }: Answered): Fit {
   const known = new Map(sources.map((source) => [source.id, source]));
   const withSources = ({ source, ...check }: AnsweredCheck): FitCheck => ({
     ...check,
