@@ -21,9 +21,12 @@ export function shareHead(): Plugin {
 /**
  * Runs before the first paint, as text: the chosen theme (see src/ui/theme/theme.ts), and whether a sign-in is stored, because pages are
  * built ahead as visitors see them; what depends on that stays hidden until the app knows who is there. Where a bike is chosen (see src/garage/has-garage.ts),
- * the pages of parts and drawings leave room for what is said of their fit.
+ * the pages of parts and drawings leave room for what is said of their fit. A page that is not loaded again begins at its top
+ * (see src/ui/theme/base.css).
  */
 function showAsStored(): void {
+  const [opened] = performance.getEntriesByType('navigation');
+  if (opened?.type === 'navigate') document.documentElement.dataset.opened = 'new';
   try {
     const theme = localStorage.getItem('theme');
     if (theme) document.documentElement.dataset.theme = theme;

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
-import lighthouse, { type Result } from 'lighthouse';
+import lighthouse, { type RunnerResult } from 'lighthouse';
 import { signInToDemoAccount } from '../../e2e/support/accounts.ts';
 import { signIn } from '../../e2e/support/sign-in.ts';
 import { Failure } from '../../scripts/console/failure.ts';
@@ -20,10 +20,10 @@ export interface Visit {
 const NO_BEGINNING = 'NO_NAVSTART';
 
 /** Visits a page with Lighthouse, as the phone that it emulates unless told otherwise, in a browser of its own. */
-export async function visit(chromePath: string, wanted: Visit): Promise<Result> {
+export async function visit(chromePath: string, wanted: Visit): Promise<RunnerResult> {
   let result = await visitOnce(chromePath, wanted);
-  if (result?.runtimeError?.code === NO_BEGINNING) result = await visitOnce(chromePath, wanted);
-  const problem = result?.runtimeError?.message;
+  if (result?.lhr.runtimeError?.code === NO_BEGINNING) result = await visitOnce(chromePath, wanted);
+  const problem = result?.lhr.runtimeError?.message;
   if (!result || problem)
     throw new Failure(`Lighthouse could not measure ${wanted.url}: ${problem ?? 'it says nothing'}`);
   return result;
@@ -32,11 +32,11 @@ export async function visit(chromePath: string, wanted: Visit): Promise<Result> 
 async function visitOnce(
   chromePath: string,
   { url, categories, skipped = [], as }: Visit,
-): Promise<Result | undefined> {
+): Promise<RunnerResult | undefined> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserFlags] });
   try {
     if (as) await enter(chrome.port, as);
-    const ran = await lighthouse(url, {
+    return await lighthouse(url, {
       port: chrome.port,
       logLevel: 'silent',
       onlyCategories: [...categories],
@@ -45,7 +45,6 @@ async function visitOnce(
       // The page for addresses that lead nowhere is one as well.
       ignoreStatusCode: true,
     });
-    return ran?.lhr;
   } finally {
     chrome.kill();
   }

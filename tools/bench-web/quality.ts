@@ -16,7 +16,9 @@ export async function measureQuality(browser: string, origin: string): Promise<s
   for (const screen of screens) {
     const [viewer = 'visitor'] = screen.viewers;
     const path = screen.path(part, 'loaded');
-    const { categories, audits } = await visit(browser, {
+    const {
+      lhr: { categories, audits },
+    } = await visit(browser, {
       url: origin + path,
       categories: ['accessibility', 'best-practices', ...(isForSearch(screen) ? (['seo'] as const) : [])],
       skipped: meant[screen.name],
