@@ -22,6 +22,7 @@ import { OrderForm } from './order-form.tsx';
 import { OrderPageSkeleton } from './order-form-skeleton.tsx';
 import { PartFacts } from '../parts/part-facts.tsx';
 import { PartGone } from '../parts/part-gone.tsx';
+import { findKnownPart } from '../parts/known-part.ts';
 import { PartStory } from '../parts/part-story.tsx';
 
 const above = [
@@ -43,15 +44,16 @@ export default function OrderPage() {
   const { id = '' } = useParams();
   const part = useQuery(partQuery(id));
   if (hasStatus(part.error, 404)) return <PartGone />;
+  const known = findKnownPart(id);
   return (
     <div className="page pt-5 pb-section">
       {!part.data && (
         <>
-          <PageTitle>Order a part</PageTitle>
-          <h1 className="sr-only">Order a part</h1>
+          <PageTitle>{known?.name ?? 'Order a part'}</PageTitle>
+          {!(known && part.isFetching) && <h1 className="sr-only">Order a part</h1>}
         </>
       )}
-      <QueryBoundary query={part} failed="The part could not be loaded" loading={<OrderPageSkeleton />}>
+      <QueryBoundary query={part} failed="The part could not be loaded" loading={<OrderPageSkeleton known={known} />}>
         {(shown) => <PartToOrder key={id} part={shown} />}
       </QueryBoundary>
     </div>

@@ -1,10 +1,12 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { KnownPart } from '../parts/known-part.ts';
 import { PartSkeletonFrame } from '../parts/part-skeleton-frame.tsx';
 
-/** Boxes where a part and its form are about to stand. */
-export function OrderPageSkeleton() {
+/** Boxes where a part and its form are about to stand, and what is known of the part. */
+export function OrderPageSkeleton({ known }: { known: KnownPart | undefined }) {
   return (
     <PartSkeletonFrame
+      known={known}
       rows="lg:grid-rows-[auto_1fr_auto]"
       cells={
         <>

@@ -1,10 +1,11 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { ReactNode } from 'react';
+import type { KnownPart } from './known-part.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 interface PartFactsProps {
-  part: Part;
+  part: KnownPart & Pick<Part, 'reducedFrom'>;
   /** What stands below its name. */
   children?: ReactNode;
 }

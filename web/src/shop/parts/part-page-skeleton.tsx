@@ -1,10 +1,11 @@
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { KnownPart } from './known-part.ts';
 import { PartSkeletonFrame } from './part-skeleton-frame.tsx';
 
-/** Boxes where a part is about to stand. */
-export function PartPageSkeleton() {
+/** Boxes where a part is about to stand, and what is known of it. */
+export function PartPageSkeleton({ known }: { known: KnownPart | undefined }) {
   return (
-    <PartSkeletonFrame beside={<Skeleton className="mt-6 h-25" />}>
+    <PartSkeletonFrame known={known} beside={<Skeleton className="mt-6 h-25" />}>
       <Skeleton className="mt-10 h-20" />
       <Skeleton className="mt-12 h-80" />
     </PartSkeletonFrame>

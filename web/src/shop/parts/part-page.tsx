@@ -23,6 +23,7 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
+import { findKnownPart } from './known-part.ts';
 import { nameManual } from './name-manual.ts';
 import { PartActions } from './part-actions.tsx';
 import { PartFacts } from './part-facts.tsx';
@@ -49,18 +50,19 @@ export default function PartPage() {
   const { id = '' } = useParams();
   const page = useQuery(partPageQuery(id));
   if (page.data === null) return <PartGone />;
+  const known = findKnownPart(id);
   return (
     <div className="one-sheet page pt-5 pb-section">
       {!page.data && (
         <>
-          <PageTitle>Part</PageTitle>
-          <h1 className="sr-only">Part</h1>
+          <PageTitle>{known?.name ?? 'Part'}</PageTitle>
+          {!(known && page.isFetching) && <h1 className="sr-only">Part</h1>}
         </>
       )}
       <QueryBoundary
         query={{ ...page, data: page.data }}
         failed="The part could not be loaded"
-        loading={<PartPageSkeleton />}
+        loading={<PartPageSkeleton known={known} />}
       >
         {(data) => <ShownPart key={id} data={data} />}
       </QueryBoundary>

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
+import { pictureSizes } from '../../screens/picture-sizes.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import type { KnownPart } from './known-part.ts';
+import { PartFacts } from './part-facts.tsx';
 
 interface PartSkeletonFrameProps {
+  /** What is known of the part: it stands there at once, in place of boxes. */
+  known: KnownPart | undefined;
   /** The rows of the grid beside the picture, as many as it spans. */
   rows?: string;
   /** What stands under the part's name and facts, beside the picture. */
@@ -14,23 +20,38 @@ interface PartSkeletonFrameProps {
 }
 
 /** Boxes where the head of a part's page is about to stand: breadcrumb, picture, and beside it name and facts. */
-export function PartSkeletonFrame({ rows = '', beside, cells, children }: PartSkeletonFrameProps) {
-  return (
-    <Loading what="the part">
+export function PartSkeletonFrame({ known, rows = '', beside, cells, children }: PartSkeletonFrameProps) {
+  const boxes = (
+    <>
       <Skeleton className="my-1.5 h-4.5 w-56" />
       <div className={`mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12 ${rows}`}>
         <div className={`lg:col-span-7 ${rows && 'lg:row-span-2'}`}>
-          <Skeleton className="aspect-4/3 max-lg:-mx-gutter" picture={0} />
+          {known ? (
+            <div className="marks plate aspect-4/3 [--marks:1] max-lg:-mx-gutter">
+              {/* As wide as on its card: that file is here already. */}
+              <Picture img={known.img} alt={known.name} sizes={pictureSizes.card} isFirst />
+            </div>
+          ) : (
+            <Skeleton className="aspect-4/3 max-lg:-mx-gutter" picture={0} />
+          )}
         </div>
         <div className="lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
-          <Skeleton className="h-5 w-full" />
-          <Skeleton className="mt-3 h-[calc(var(--text-title)*1.05)] w-3/4" />
-          <Skeleton className="mt-7 h-20" />
+          {known ? (
+            <PartFacts part={known} />
+          ) : (
+            <>
+              <Skeleton className="h-5 w-full" />
+              <Skeleton className="mt-3 h-[calc(var(--text-title)*1.05)] w-3/4" />
+              <Skeleton className="mt-7 h-20" />
+            </>
+          )}
           {beside}
         </div>
         {cells}
       </div>
       {children}
-    </Loading>
+    </>
   );
+  // What is known is not held back as boxes are.
+  return known ? <div aria-busy="true">{boxes}</div> : <Loading what="the part">{boxes}</Loading>;
 }

@@ -1,6 +1,7 @@
 import type { Part } from '@fourteener/contract/part/schemas';
 import { type KeyboardEvent, startTransition, useEffect, useId, useMemo, useState } from 'react';
 import { callPage } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
 import type { Popup } from '../../ui/forms/combobox.ts';
 import { createSuggester, type SomeParts, type Suggestions } from './suggester.ts';
 import { toSearched } from './typed-search.ts';
@@ -84,5 +85,7 @@ export function moveActive(active: number, key: 'ArrowDown' | 'ArrowUp', count: 
 
 async function findParts(q: string, signal: AbortSignal): Promise<SomeParts> {
   const { rows, total } = await callPage('GET /partses', { query: { q, limit: MOST, count: true }, signal });
+  // The page of the part that is chosen begins with what stood here.
+  queryClient.setQueryData(['parts', 'suggested'], rows);
   return { parts: rows, total: total ?? rows.length };
 }

@@ -1,0 +1,34 @@
+import type { DrawnPart } from '@fourteener/contract/drawing/schemas';
+import { queryClient } from '../../api/query-client.ts';
+
+/** What lists, suggestions, drawings and baskets have of a part. */
+export type KnownPart = Pick<
+  DrawnPart,
+  '_id' | 'name' | 'number' | 'img' | 'price' | 'minimumQuantity' | 'availableQuantity' | 'status'
+>;
+
+/** What the app has read of a part with something else, such as a list: it is shown until the part itself has been read. */
+export function findKnownPart(id: string): KnownPart | undefined {
+  const read = queryClient.getQueriesData({
+    predicate: ({ queryKey: [kind, , key] }) => (kind === 'parts' || kind === 'diagrams') && key !== id,
+  });
+  for (const [, data] of read) {
+    const part = findWithin(data, id);
+    if (part) return part;
+  }
+  return undefined;
+}
+
+function findWithin(data: unknown, id: string): KnownPart | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if (isPart(data) && data._id === id) return data;
+  for (const value of Object.values(data)) {
+    const part = findWithin(value, id);
+    if (part) return part;
+  }
+  return undefined;
+}
+
+function isPart(data: object): data is KnownPart {
+  return ['_id', 'name', 'number', 'img', 'price', 'availableQuantity'].every((field) => field in data);
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+type Tell = (entries: { isIntersecting: boolean; target: object }[], observer: object) => void;
+
+let connection: { saveData?: boolean };
+let watched: object[];
+let tell: Tell;
+
+class Observer {
+  constructor(told: Tell) {
+    tell = told;
+  }
+  observe = (element: object) => void watched.push(element);
+  unobserve = () => undefined;
+}
+
+beforeEach(() => {
+  // What waits is kept by the module.
+  vi.resetModules();
+  watched = [];
+  connection = {};
+  vi.stubGlobal('navigator', {
+    get connection() {
+      return connection;
+    },
+  });
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('window', { requestIdleCallback: (call: () => void) => void setTimeout(call) });
+  vi.stubGlobal('IntersectionObserver', Observer);
+  return () => vi.unstubAllGlobals();
+});
+
+/** Shows five links; answers what each has begun to load, and ends a load. */
+async function showLinks() {
+  const { whenSeen } = await import('./when-seen.ts');
+  const loads: PromiseWithResolvers<void>[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    whenSeen({} as Element, () => {
+      const load = Promise.withResolvers<void>();
+      loads.push(load);
+      return load.promise;
+    });
+  }
+  return loads;
+}
+
+it('when five links are seen at once, then what two lead to is loaded at a time', async () => {
+  const loads = await showLinks();
+  await vi.waitFor(() => expect(watched).toHaveLength(5));
+  tell(
+    watched.map((target) => ({ isIntersecting: true, target })),
+    new Observer(tell),
+  );
+  await vi.waitFor(() => expect(loads).toHaveLength(2));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(loads).toHaveLength(2);
+  loads[0]?.resolve();
+  await vi.waitFor(() => expect(loads).toHaveLength(3));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(loads).toHaveLength(3);
+});
+
+it('when the visitor saves data, then nothing is loaded for links that are seen', async () => {
+  connection = { saveData: true };
+  const loads = await showLinks();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(watched).toHaveLength(0);
+  expect(loads).toHaveLength(0);
+});
