@@ -15,66 +15,74 @@ export interface OrderState {
   readonly tone: 'action' | 'success' | 'failure' | 'neutral';
   /** Whether the order is unfinished, so that its customer must be reachable. */
   readonly isInProgress: boolean;
-  /** Whether the order was shipped and not returned, so that its customer's review of the part counts as verified. */
-  readonly isBought: boolean;
+  /**
+   * Where its goods are: `held` in the shop for the customer, so that the address can still be changed and a withdrawal cancels the
+   * order; `sent` to the customer and not back, so that a review of the
+   * part counts as verified; or `released` to be sold again.
+   */
+  readonly goods: 'held' | 'sent' | 'released';
 }
 
 /** The states of an order; those of its usual course in the order in which it passes through them. */
 export const orderStates = {
-  placed: { label: 'Placed', timeline: 'course', tone: 'action', isInProgress: true, isBought: false },
+  placed: { label: 'Placed', timeline: 'course', tone: 'action', isInProgress: true, goods: 'held' },
   confirmed: {
     label: 'Confirmed',
     timeline: 'course',
     tone: 'action',
     isInProgress: true,
-    isBought: false,
+    goods: 'held',
   },
-  packed: { label: 'Packed', timeline: 'course', tone: 'action', isInProgress: true, isBought: false },
+  packed: { label: 'Packed', timeline: 'course', tone: 'action', isInProgress: true, goods: 'held' },
   shipped: {
     label: 'Shipped',
     timeline: 'course',
     tone: 'success',
     isInProgress: true,
-    isBought: true,
+    goods: 'sent',
   },
   delivered: {
     label: 'Delivered',
     timeline: 'course',
     tone: 'success',
     isInProgress: false,
-    isBought: true,
+    goods: 'sent',
   },
   cancelled: {
     label: 'Canceled',
     timeline: 'end',
     tone: 'failure',
     isInProgress: false,
-    isBought: false,
+    goods: 'released',
   },
   'return-requested': {
     label: 'Return requested',
     timeline: 'detour',
     tone: 'action',
     isInProgress: true,
-    isBought: true,
+    goods: 'sent',
   },
   returned: {
     label: 'Returned',
     timeline: 'detour',
     tone: 'neutral',
     isInProgress: false,
-    isBought: false,
+    goods: 'released',
   },
   refused: {
     label: 'Return refused',
     timeline: 'end',
     tone: 'neutral',
     isInProgress: false,
-    isBought: true,
+    goods: 'sent',
   },
 } as const satisfies Record<string, OrderState>;
 
 export type OrderStatus = keyof typeof orderStates;
+/** The states in which the shop holds the goods. */
+type HeldStatus = {
+  [S in OrderStatus]: (typeof orderStates)[S]['goods'] extends 'held' ? S : never;
+}[OrderStatus];
 export const orderStatuses = Object.keys(orderStates) as OrderStatus[];
 
 /** What a browser tab shows of a state that was added after it was opened, besides the state's name. */
@@ -82,7 +90,7 @@ const unknownState: Omit<OrderState, 'label'> = {
   timeline: 'detour',
   tone: 'neutral',
   isInProgress: true,
-  isBought: false,
+  goods: 'released',
 };
 
 /** The row of a state. */
@@ -220,7 +228,13 @@ export const orderActions = {
   withdraw: {
     from: { customer: ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'return-requested', 'refused'] },
     to: 'return-requested',
-    toFrom: { placed: 'cancelled', confirmed: 'cancelled', packed: 'cancelled', shipped: 'shipped' },
+    toFrom: {
+      ...({ placed: 'cancelled', confirmed: 'cancelled', packed: 'cancelled' } satisfies Record<
+        HeldStatus,
+        OrderStatus
+      >),
+      shipped: 'shipped',
+    },
     needs: {},
     email: 'order-withdrawn',
     label: 'Withdraw from contract here',
@@ -244,7 +258,7 @@ export const inProgressStatuses = orderStatuses.filter((status) => stateOf(statu
 
 /** Whether the customer has the pieces of an order with this status. */
 export function isBought(status: OrderStatus): boolean {
-  return stateOf(status).isBought;
+  return stateOf(status).goods === 'sent';
 }
 
 /** The row of an action, including the optional columns. */
@@ -287,6 +301,5 @@ export type BulkAction = (typeof bulkActions)[number];
 
 /** Whether the order is still in the shop, so that its address can be changed. */
 export function isBeforeShipping(status: OrderStatus): boolean {
-  const place = orderCourse.indexOf(status);
-  return place >= 0 && place < orderCourse.indexOf('shipped');
+  return stateOf(status).goods === 'held';
 }

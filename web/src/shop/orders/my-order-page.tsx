@@ -10,7 +10,7 @@ import { formatDateTime } from '../../ui/text/dates.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
-import { stateOf } from '@fourteener/contract/order/states';
+import { isBought, stateOf } from '@fourteener/contract/order/states';
 import { FittedOffer } from '../garage/fitted-offer.tsx';
 import { orderQuery } from './get-order.ts';
 import { OrderArticle } from './order-article.tsx';
@@ -79,8 +79,7 @@ export default function MyOrderPage() {
 
 /** Whether the customer has the part, or will have it. */
 function isOnTheWay({ status }: Order): boolean {
-  const { isInProgress, isBought } = stateOf(status);
-  return isInProgress || isBought;
+  return stateOf(status).isInProgress || isBought(status);
 }
 
 function History({ order }: { order: Order }) {
