@@ -14,10 +14,7 @@ export function partsQuery(last?: number) {
 }
 
 /** What a list of parts is asked for: its filters, and its order. */
-export type PartsAsked = Pick<
-  Input<'listParts', 'query'>,
-  'q' | 'kind' | 'spec' | 'price' | 'inStock' | 'fits' | 'size' | 'sort'
->;
+export type PartsAsked = Input<'summarizeParts', 'query'> & Pick<Input<'listParts', 'query'>, 'sort'>;
 
 /** Parts as admins manage them, newest first, page by page; `isHidden`: those that only admins see, those hidden last first. */
 export function managedPartPagesQuery({ limit, isHidden }: { limit: number; isHidden: boolean }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSearch, parseChoice, shopSorts, type ShopSort, toSearchParams } from './parts-choice.ts';
+import { parseChoice, shopSorts, type ShopSort, toSearchParams } from './parts-choice.ts';
 
 it('when a choice is written into an address, then reading it gives the same choice', () => {
   for (const sort of Object.keys(shopSorts) as ShopSort[]) {
@@ -17,17 +17,3 @@ it('when an address names what cannot be chosen, then the newest of all parts ar
   expect(parseChoice(new URLSearchParams('sort=oldest&inStock=yes'))).toEqual(nothing);
   expect(parseChoice(new URLSearchParams('sort=constructor'))).toEqual(nothing);
 });
-
-it.each(['q=chain', 'kind=stem', 'spec.speeds=12', 'price=10-', 'sort=name&q=x'])(
-  'when an address has %s, then it asks for a search',
-  (query) => {
-    expect(isSearch(new URLSearchParams(query))).toBe(true);
-  },
-);
-
-it.each(['', 'q=', 'q=+', 'sort=name&inStock=true', 'special=1', 'spec.='])(
-  'when an address has %j, then it asks for all parts',
-  (query) => {
-    expect(isSearch(new URLSearchParams(query))).toBe(false);
-  },
-);

@@ -31,8 +31,3 @@ export function parseChoice(query: URLSearchParams): PartsChoice {
 export function toSearchParams({ sort, inStock }: PartsChoice): URLSearchParams {
   return new URLSearchParams({ ...(sort !== 'newest' && { sort }), ...(inStock && { inStock: 'true' }) });
 }
-
-/** Whether an address asks for more than an order and what is in stock: for words, or for what the filters of a search offer. */
-export function isSearch(query: URLSearchParams): boolean {
-  return [...query].some(([name, value]) => /^(q|kind|price|fits|spec\..+)$/.test(name) && value.trim() !== '');
-}

@@ -5,9 +5,9 @@ import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { PartBadges } from '../fit/part-badges.tsx';
 import { AllParts } from './all-parts.tsx';
 import { PartGridSkeleton } from './part-grid-skeleton.tsx';
-import { isSearch } from './parts-choice.ts';
 import { FitLink } from '../search/fit-link.tsx';
 import { KindsDisclosure } from '../search/kinds.tsx';
+import { isNarrowed, parseSearch } from '../search/search-choice.ts';
 
 const SearchResults = lazyPiece(
   'The search',
@@ -20,7 +20,7 @@ export default function ProductsPage() {
   const [query] = useSearchParams();
   // The page is built ahead for an address without a query; what takes its place is drawn bit by bit.
   const isHydrated = useDeferredValue(useHydrated());
-  const isFiltered = isSearch(query);
+  const isFiltered = isNarrowed(parseSearch(query));
   return (
     <section className="page pt-10 pb-section lg:pt-16">
       <PartBadges>

@@ -7,6 +7,7 @@ import {
   clearFilters,
   foundSorts,
   type FoundSort,
+  isNarrowed,
   kindAlone,
   nameKind,
   parseSearch,
@@ -166,3 +167,17 @@ it('when a kind is chosen with anything else, then it is not a page of its own f
   }
   expect([nameKind('stem'), nameKind('brakes')]).toEqual(['Stems', 'Brakes']);
 });
+
+it.each(['q=chain', 'kind=stem', 'spec.speeds=12', 'price=10-', 'fits=mine', 'fits=blanca-2025', 'sort=name&q=x'])(
+  'when an address has %s, then it asks for more than all parts in an order',
+  (query) => {
+    expect(isNarrowed(parse(query))).toBe(true);
+  },
+);
+
+it.each(['', 'q=', 'q=+', 'sort=name&inStock=true', 'special=1', 'spec.=', 'kind=bicycle', 'price=cheap', 'size=54'])(
+  'when an address has %j, then it asks for all parts',
+  (query) => {
+    expect(isNarrowed(parse(query))).toBe(false);
+  },
+);

@@ -76,6 +76,11 @@ export function writeSearch({ q, kinds, fits, specs, price, inStock, sort }: Sea
   ]);
 }
 
+/** Whether a choice says more than the page of all parts offers, which is an order and what is in stock. */
+export function isNarrowed(choice: SearchChoice): boolean {
+  return [...writeSearch(choice).keys()].some((name) => name !== 'sort' && name !== 'inStock');
+}
+
 /** The address of a search. */
 export function pathToSearch(choice: SearchChoice): string {
   const query = writeSearch(choice).toString();
