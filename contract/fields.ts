@@ -90,13 +90,11 @@ export function switchedOn(name: string) {
   );
 }
 
-/** A boolean query parameter: `true` or `false`, as a boolean or as text, or absent. */
+/** A boolean query parameter: `true` or `false`, as a boolean or as text. */
 export function yesOrNo(name: string) {
-  return z.optional(
-    z.pipe(
-      z.literal([true, false, 'true', 'false'], `${name} can only be true or false.`),
-      z.transform((value) => value === true || value === 'true'),
-    ),
+  return z.pipe(
+    z.literal([true, false, 'true', 'false'], `${name} can only be true or false.`),
+    z.transform((value) => value === true || value === 'true'),
   );
 }
 

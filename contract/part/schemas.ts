@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { answeredFacts, sentFacts } from './facts.ts';
-import { dollars, pictureUrl, text, wholeNumber, yesOrNo } from '../fields.ts';
+import { dollars, pictureUrl, text, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
 import { verdicts } from '../fit/facts.ts';
 import { findStoredProblems } from '../fit/problems.ts';
@@ -72,10 +72,3 @@ const changeableFields = z.object(
 /** The request body that changes a part: only the changed fields. Stock is changed by stock movements instead. */
 export const partChange = z.partial(changeableFields);
 export type PartChange = z.output<typeof partChange>;
-
-/** The filters of the list of parts. */
-export const partsFilter = {
-  /** `true`: only parts in stock; `false`: only sold-out parts. */
-  inStock: yesOrNo('inStock'),
-};
-export type PartsFilter = { [F in keyof typeof partsFilter]?: z.output<(typeof partsFilter)[F]> };

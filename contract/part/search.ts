@@ -1,7 +1,6 @@
 import type { Verdict } from '../fit/facts.ts';
 import { kindsOf, partGroups, type PartGroup, type PartKind, partKinds } from './kinds.ts';
 import type { SpecName } from './specs.ts';
-import type { PartsFilter } from './schemas.ts';
 import { partSorts } from './sorts.ts';
 
 // Kept apart from the schemas, so that a page that only searches does not load them.
@@ -41,20 +40,6 @@ export function parsePriceRange(text: string): PriceRange | undefined {
 /** A range as an address has it. */
 export function writePriceRange({ min, max }: PriceRange): string {
   return `${min ?? ''}-${max ?? ''}`;
-}
-
-/** A search for parts: what all of them must match, the filters of the list of parts included. */
-export interface PartSearch extends PartsFilter {
-  /** Words or a part number, as typed. */
-  q?: string | undefined;
-  /** A part must be of one of them. */
-  kinds?: readonly (PartKind | PartGroup)[] | undefined;
-  /** The chosen values by specification: codes or numbers. A part must have one of them for each specification. */
-  specs?: Partial<Record<SpecName, readonly (number | string)[]>> | undefined;
-  price?: PriceRange | undefined;
-  /** The id of a group of variants. */
-  group?: string | undefined;
-  sort?: SearchSort | undefined;
 }
 
 export interface KindCount {

@@ -75,13 +75,16 @@ export function createApp(
   responseCache: ResponseCache = createResponseCache({ ttl: reuse.instance * 1_000 }),
   { isLogged = false } = {},
 ): Express {
-  const forget = (paths: readonly string[]) => responseCache.drop(paths);
+  const { catalog = openCatalog(given.db) } = given;
+  const forget = (paths: readonly string[]) => {
+    catalog.forget(paths);
+    responseCache.drop(paths);
+  };
   const rest = { ...given, db: watchWrites(given.db, forget), onRefused: forget };
   const deps = {
     ...createAppDeps({ ...rest, auth: loadTogether(auth) }),
     consumeBurst: createBurstLimiter({ factor: rest.limitFactor ?? 1 }),
   };
-  const { catalog = openCatalog(rest.db) } = rest;
   const app = express();
   app.disable('x-powered-by');
   app.use(

@@ -7,6 +7,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { createApp } from './app.ts';
 import { createAppDeps } from './app/deps.ts';
+import { openCatalog } from './catalog/catalog.ts';
 import { boundCalls } from './workarounds/bound-calls.ts';
 import { assertNoEmulatorsInProduction, getLimitFactor, keepsAnswers } from './platform/emulators.ts';
 import { installBodyReader } from './workarounds/read-bodies.ts';
@@ -80,7 +81,9 @@ const shop = {
 };
 
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
-const cache = createResponseCache({ ttl: !isEmulated && keepsAnswers(process.env) ? reuse.instance * 1_000 : 0 });
+const keeps = !isEmulated && keepsAnswers(process.env);
+const cache = createResponseCache({ ttl: keeps ? reuse.instance * 1_000 : 0 });
+const catalog = openCatalog(shop.db, keeps ? {} : { maxAge: 0 });
 // In this order: an answer from memory comes before the runtime and before the reader of bodies.
 installBodyReader();
 installCacheFastPath(cache, { origins: shop.origins, onCacheHit: countCacheHit });
@@ -100,7 +103,7 @@ export const api = onRequest(
     // The Functions emulator would let every origin in, as no deployment does.
     ...(isEmulated && { cors: false }),
   },
-  createApp(isEmulated ? { ...shop, onCommitted: emulateOutbox(shop) } : shop, cache, { isLogged: true }),
+  createApp({ ...shop, catalog, ...(isEmulated && { onCommitted: emulateOutbox(shop) }) }, cache, { isLogged: true }),
 );
 
 /** Goes on with deletions that were cut off, cancels orders that have lapsed, and sends the messages of the outbox that are due. The emulators have no schedule: there the calls do. */

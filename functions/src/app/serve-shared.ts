@@ -42,12 +42,13 @@ export async function serveShared<C extends CallName>(
   if (admin) spendWeight(service.consumeBurst, spender, Math.max(weight, ANEW_WEIGHT));
   else if (!service.responseCache.has(key)) spendWeight(service.consumeBurst, spender, weight);
   // Whoever asks: what is hidden is in no answer that is kept.
-  const make = async () => serialize(name, await handler({ ...request, seesHidden: false }), pictures);
+  const make = async () =>
+    serialize(name, await handler({ ...request, anew: admin !== undefined, seesHidden: false }), pictures);
   try {
     sendShared(req, res, await service.responseCache.get(wanted, make));
   } catch (error) {
     if (!(call.showsHidden && isNotFound(error) && (admin ?? (await findAdmin(service, call, req))))) throw error;
-    const { answer } = await handler({ ...request, seesHidden: true });
+    const { answer } = await handler({ ...request, anew: true, seesHidden: true });
     res.vary('Authorization').set('Cache-Control', cacheControl.none);
     res.status(call.status).type('json').send(writeAnswer(answer, pictures));
   }

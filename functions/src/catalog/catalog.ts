@@ -1,4 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { parts } from '../parts/store.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { inSlices } from './in-slices.ts';
 import { PartIndex } from './part-index.ts';
@@ -7,8 +8,17 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts';
 
 /** The parts of the shop in the memory of this instance. */
 export interface Catalog {
-  /** The index with all that was committed `maxAge` before the call; with `anew`, all that was committed before it. */
+  /**
+   * The index with all that was committed `maxAge` before the call, and all that `forget` was told of; with `anew`, all that was committed
+   * before the call.
+   */
   read: (wanted?: { anew?: boolean }) => Promise<PartIndex>;
+  /** Whether the parts were read, so that `read` waits for no more than what changed. */
+  isLoaded: () => boolean;
+  /** Begins to read the parts; nobody waits for it. */
+  load: () => void;
+  /** Hears of the documents that this instance wrote: the next `read` has them. */
+  forget: (written: readonly string[]) => void;
 }
 
 interface CatalogOptions {
@@ -24,7 +34,7 @@ interface CatalogOptions {
 const OVERLAP = 2_000;
 
 /**
- * Opens the catalogue of a database. The first call reads the stored snapshot, or every part where there is none; each later one reads
+ * Opens the catalogue of a database. The first call of `read` or `load` reads the stored snapshot, or every part where there is none; each later one reads
  * what was changed or removed since, by the time of the commit that every change of a part writes with it.
  */
 export function openCatalog(
@@ -38,7 +48,9 @@ export function openCatalog(
   /** What the stored snapshot lacks. */
   let changesSince = 0;
   let storing = false;
-  let freshUntil = -Infinity;
+  /** When the last sync that succeeded began, and when this instance last wrote a part, by the clock of `performance`. */
+  let syncedAt = -Infinity;
+  let writtenAt = -Infinity;
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
 
@@ -53,9 +65,9 @@ export function openCatalog(
       return;
     }
     let start: Timestamp | undefined;
-    for await (const { parts, readTime } of readAllParts(db)) {
+    for await (const { parts: page, readTime } of readAllParts(db)) {
       start ??= readTime;
-      await inSlices(parts, (part) => index.put(part));
+      await inSlices(page, (part) => index.put(part));
     }
     since = readAt = start ?? Timestamp.now();
     changesSince = Infinity;
@@ -75,7 +87,7 @@ export function openCatalog(
   async function sync(): Promise<void> {
     const begun = performance.now();
     await (since === undefined ? load() : follow(since));
-    freshUntil = begun + maxAge;
+    syncedAt = begun;
     if (changesSince >= changesPerSnapshot) void store();
   }
 
@@ -98,10 +110,20 @@ export function openCatalog(
   }
 
   const begin = () => sync().finally(() => (running = undefined));
+  // A sync that began in the moment of a write may have read before it.
+  const isFresh = () => performance.now() < syncedAt + maxAge && syncedAt > writtenAt;
 
   return {
+    isLoaded: () => since !== undefined,
+    load: () => {
+      // Whoever needs the parts hears of a failure; until then every list tries again.
+      if (running === undefined) (running = begin()).catch(() => undefined);
+    },
+    forget: (written) => {
+      if (written.some((path) => path.startsWith(`${parts.name}/`))) writtenAt = performance.now();
+    },
     read: async ({ anew = false } = {}) => {
-      if (anew || performance.now() >= freshUntil) {
+      if (anew || !isFresh()) {
         // A sync that is under way may have read before the caller's own change, so the caller waits for the next sync, which all other
         // callers then share. Nobody would await a sync that begins beside the running one, and its failure would end the instance.
         if (queued === undefined) {

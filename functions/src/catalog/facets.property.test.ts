@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { kindsChosenBy, type PartFacets, type PartSearch } from '@fourteener/contract/part/search';
+import type { PartSearch } from '@fourteener/contract/part/search-query';
+import { kindsChosenBy, type PartFacets } from '@fourteener/contract/part/search';
 import { isSoldOut } from '@fourteener/contract/part/rules';
 import type { SpecName } from '@fourteener/contract/part/specs';
 import type { CatalogPart } from './catalog-part.ts';
@@ -49,11 +50,11 @@ function expectSpecs({ specs }: PartFacets, matching: (except: Facet) => Catalog
 const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
 
 /** What a search says, read anew. */
-function matches(part: CatalogPart, { kinds = [], price, inStock, specs = {} }: PartSearch, except?: Facet): boolean {
-  const isOfKind = kinds.length === 0 || kinds.flatMap(kindsChosenBy).some((each) => each === part.kind);
+function matches(part: CatalogPart, { kind = [], price, inStock, spec = {} }: PartSearch, except?: Facet): boolean {
+  const isOfKind = kind.length === 0 || kind.flatMap(kindsChosenBy).some((each) => each === part.kind);
   const isInRange = part.price >= (price?.min ?? 0) && part.price <= (price?.max ?? Infinity);
   const isInStock = inStock === undefined || inStock !== isSoldOut(part);
-  const hasSpecs = Object.entries(specs).every(([name, values]) => {
+  const hasSpecs = Object.entries(spec).every(([name, values]) => {
     const value = part.specs?.find((spec) => spec.name === name)?.value;
     return name === except || values.length === 0 || values.map(String).includes(String(value));
   });

@@ -1,19 +1,36 @@
 import { toDollars } from '@fourteener/contract/money';
 import { type PartKind, partKindCodes } from '@fourteener/contract/part/kinds';
-import type { PartFacets } from '@fourteener/contract/part/search';
-import { bits, type Filter, type FilterKeys } from './filter.ts';
+import { chosenSpecs, type partFilters, specFacet } from '@fourteener/contract/part/filters';
+import type { PartSearch } from '@fourteener/contract/part/search-query';
+import { kindsChosenBy, type PartFacets } from '@fourteener/contract/part/search';
+import type { Filter } from './filter.ts';
 import type { JudgedParts } from './judged-parts.ts';
 import type { SpecValues } from './spec-values.ts';
+
+/** A part with what is counted of it. */
+export interface Counted {
+  place: number;
+  kind: PartKind | undefined;
+  inStock: boolean;
+  cents: number;
+  /** Its specifications: the numbers of their values. */
+  values: readonly number[];
+}
+
+interface Counting {
+  search: PartSearch;
+  filter: Filter;
+  specValues: SpecValues;
+  judged: JudgedParts | undefined;
+}
 
 /**
  * Counts the facets of parts in one pass, each as if nothing of itself were chosen: a part that misses one facet alone counts for that
  * one, and a part that misses two for none. With a bike, the verdicts are counted too.
  */
 export function countFacets(
-  parts: Iterable<FilterKeys>,
-  filter: Filter,
-  specValues: SpecValues,
-  judged?: JudgedParts,
+  entries: Iterable<Counted>,
+  { search, filter, specValues, judged }: Counting,
 ): Omit<PartFacets, 'corrected' | 'nothingFound'> {
   let total = 0;
   const kinds = new Map<PartKind, number>();
@@ -21,22 +38,27 @@ export function countFacets(
   let [lowest, highest] = [Infinity, -Infinity];
   const inStock = { yes: 0, no: 0 };
   const fit = { fits: 0, caution: 0, with: 0, unknown: 0, no: 0, none: 0 };
-  const bitOf = Uint32Array.from(values, (_, id) => filter.bitOf(id));
+  const bitOfFilter = (name: keyof typeof partFilters) => filter.bitOf(name);
+  const [kindBit, stockBit] = [bitOfFilter('kind'), bitOfFilter('inStock')];
+  const [priceBit, fitBit] = [bitOfFilter('price'), bitOfFilter('fits')];
+  const chosen = chosenSpecs(search.spec ?? {});
+  const bitsOfSpecs = new Map(chosen.map(([name]) => [name, filter.bitOf(specFacet(name))]));
+  const bitOf = Uint32Array.from(values, (_, id) => bitsOfSpecs.get(specValues.nameOf(id) ?? '') ?? 0);
 
   const counts = (missed: number, facet: number) => missed === 0 || missed === facet;
-  for (const part of parts) {
-    const missed = filter.missedBy(part);
+  for (const entry of entries) {
+    const missed = filter.missedAt(entry.place);
     // More than one bit.
     if ((missed & (missed - 1)) !== 0) continue;
     if (missed === 0) total += 1;
-    if (counts(missed, bits.kind) && part.kind !== undefined) kinds.set(part.kind, (kinds.get(part.kind) ?? 0) + 1);
-    if (counts(missed, bits.inStock)) inStock[part.inStock ? 'yes' : 'no'] += 1;
-    if (judged && counts(missed, bits.fit)) fit[judged.verdictAt(part.place) ?? 'none'] += 1;
-    if (counts(missed, bits.price)) {
-      lowest = Math.min(lowest, part.cents);
-      highest = Math.max(highest, part.cents);
+    if (counts(missed, kindBit) && entry.kind !== undefined) kinds.set(entry.kind, (kinds.get(entry.kind) ?? 0) + 1);
+    if (counts(missed, stockBit)) inStock[entry.inStock ? 'yes' : 'no'] += 1;
+    if (judged && counts(missed, fitBit)) fit[judged.verdictAt(entry.place) ?? 'none'] += 1;
+    if (counts(missed, priceBit)) {
+      lowest = Math.min(lowest, entry.cents);
+      highest = Math.max(highest, entry.cents);
     }
-    for (const id of part.values) if (counts(missed, bitOf[id] ?? 0)) values[id] = (values[id] ?? 0) + 1;
+    for (const id of entry.values) if (counts(missed, bitOf[id] ?? 0)) values[id] = (values[id] ?? 0) + 1;
   }
   return {
     total,
@@ -44,9 +66,15 @@ export function countFacets(
       const count = kinds.get(kind);
       return count === undefined ? [] : [{ kind, count }];
     }),
-    specs: specValues.toFacets(values, filter),
+    specs: specValues.toFacets(values, { kind: onlyKind(search), chosen }),
     ...(lowest <= highest && { price: { min: toDollars(lowest), max: toDollars(highest) } }),
     inStock,
     ...(judged && { fit }),
   };
+}
+
+/** The kind that all found parts are of, where only one is chosen. */
+function onlyKind({ kind = [] }: PartSearch): PartKind | undefined {
+  const [only, second] = new Set(kind.flatMap(kindsChosenBy));
+  return second === undefined ? only : undefined;
 }

@@ -1,80 +1,66 @@
-import { toCents } from '@fourteener/contract/money';
-import type { PartKind } from '@fourteener/contract/part/kinds';
-import type { PartsFilter } from '@fourteener/contract/part/schemas';
-import { kindsChosenBy, type PartSearch, searchBounds } from '@fourteener/contract/part/search';
+import type { Verdict } from '@fourteener/contract/fit/facts';
+import { partFilters } from '@fourteener/contract/part/filters';
+import type { PartSearch } from '@fourteener/contract/part/search-query';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { JudgedParts } from './judged-parts.ts';
-import type { ChosenSpec, SpecValues } from './spec-values.ts';
 
-/** What of a part is filtered and counted, as whole numbers. */
-export interface FilterKeys {
-  place: number;
-  kind: PartKind | undefined;
-  cents: number;
-  inStock: boolean;
-  /** Its specifications: the numbers of their values. */
-  values: readonly number[];
+/** A filter of the contract, whatever it reads of a part and whatever its values are. */
+interface AnyFilter {
+  read: (part: Part) => unknown;
+  tests: (value: unknown) => Readonly<Record<string, (read: unknown, fit: Verdict | null | undefined) => boolean>>;
 }
 
-/**
- * The facets that are not specifications, each a bit; the chosen specifications have the bits after them. A filter of the list of parts
- * that is not here does not compile.
- */
-export const bits = { kind: 1, price: 2, inStock: 4, fit: 8 } as const satisfies Record<
-  keyof PartsFilter | 'kind' | 'price' | 'fit',
-  number
->;
-const FIRST_SPEC_BIT = 2 * Math.max(...Object.values(bits));
+const filters = Object.entries(partFilters as unknown as Readonly<Record<string, AnyFilter>>);
+
+/** What the filters read of the parts: of each filter an array by the places of the parts, through which it runs fastest. */
+export class FilterColumns {
+  readonly #columns: unknown[][] = filters.map(() => []);
+
+  /** Reads a part that is put at a place. */
+  put(place: number, part: Part): void {
+    for (const [n, [, { read }]] of filters.entries()) {
+      const column = this.#columns[n];
+      if (column) column[place] = read(part);
+    }
+  }
+
+  /** What a filter read, in the order of the contract. */
+  at(n: number): readonly unknown[] {
+    return this.#columns[n] ?? [];
+  }
+}
 
 /** Which chosen facets a part does not match. */
 export interface Filter {
-  /** 0: the part matches all of them; otherwise the bits of those that it does not. */
-  missedBy: (part: FilterKeys) => number;
-  /** The bit of the specification of a value; 0 where none of its values is chosen. */
-  bitOf: (valueId: number) => number;
-  chosen: readonly ChosenSpec[];
-  /** The only kind that is chosen. */
-  kind: PartKind | undefined;
+  /** 0: the part at the place matches all of them; otherwise the bits of those that it does not, of which two are enough to know. */
+  missedAt: (place: number) => number;
+  /** The bit of a facet; 0 where nothing of it is chosen. */
+  bitOf: (facet: string) => number;
 }
 
-/**
- * Prepares the filters of a search, so that trying a part takes no more than comparing whole numbers. With a bike, what does not fit it
- * does not match.
- */
-export function openFilter(search: PartSearch, specValues: SpecValues, judged?: JudgedParts): Filter {
-  const kinds = search.kinds?.length ? new Set(search.kinds.flatMap(kindsChosenBy)) : undefined;
-  const { min = 0, max = Infinity } = search.price ?? {};
-  const [minCents, maxCents] = [toCents(min), toCents(max)];
-  const chosen = chosenSpecs(search);
-  const chosenBits = new Uint32Array(specValues.size);
-  chosen.forEach(([name, values], n) => {
-    for (const value of values) {
-      const id = specValues.find(name, value);
-      if (id !== undefined) chosenBits[id] = FIRST_SPEC_BIT << n;
-    }
-  });
-  const allSpecBits = chosen.reduce((all, _, n) => all | (FIRST_SPEC_BIT << n), 0);
-  const bitOfName = new Map(chosen.map(([name], n) => [name, FIRST_SPEC_BIT << n]));
-  const [kind, second] = kinds ?? [];
-
+/** Prepares the filters of a search. With a bike, what does not fit it does not match, whether the search names the bike or not. */
+export function openFilter(search: PartSearch, columns: FilterColumns, judged?: JudgedParts): Filter {
+  const given: Readonly<Record<string, unknown>> = { ...(judged && { fits: true }), ...search };
+  const tests = filters.flatMap(([name, filter], n) =>
+    given[name] === undefined
+      ? []
+      : Object.entries(filter.tests(given[name])).map(([facet, keeps]) => ({ facet, column: columns.at(n), keeps })),
+  );
+  const bits = new Map(tests.map(({ facet }, n) => [facet, 1 << n]));
   return {
-    missedBy: (part) => {
-      let missed = allSpecBits;
-      if (missed !== 0) for (const id of part.values) missed &= ~(chosenBits[id] ?? 0);
-      if (kinds && (part.kind === undefined || !kinds.has(part.kind))) missed |= bits.kind;
-      if (part.cents < minCents || part.cents > maxCents) missed |= bits.price;
-      if (search.inStock !== undefined && part.inStock !== search.inStock) missed |= bits.inStock;
-      if (judged?.verdictAt(part.place) === 'no') missed |= bits.fit;
+    missedAt: (place) => {
+      const fit = judged?.verdictAt(place);
+      let missed = 0;
+      let bit = 1;
+      for (const { column, keeps } of tests) {
+        if (!keeps(column[place], fit)) {
+          if (missed !== 0) return missed | bit;
+          missed = bit;
+        }
+        bit <<= 1;
+      }
       return missed;
     },
-    bitOf: (id) => bitOfName.get(specValues.nameOf(id) ?? '') ?? 0,
-    chosen,
-    kind: second === undefined ? kind : undefined,
+    bitOf: (facet) => bits.get(facet) ?? 0,
   };
-}
-
-function chosenSpecs({ specs = {} }: PartSearch): ChosenSpec[] {
-  return Object.entries(specs)
-    .filter(([, values]) => values.length > 0)
-    .slice(0, searchBounds.facets)
-    .map(([name, values]) => [name, values.slice(0, searchBounds.valuesPerFacet)] as const);
 }

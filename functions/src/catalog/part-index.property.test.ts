@@ -47,6 +47,30 @@ it('when the list is sorted in any way, then it has the same parts, and as many 
   );
 });
 
+it('when a list is paged, then its pages are the whole list, each part once', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyPart, { maxLength: 12 }),
+      anySearch,
+      fc.integer({ min: 1, max: 4 }),
+      (parts, search, limit) => {
+        const index = indexOf(...parts);
+        const whole = index.search(search);
+        const paged: typeof whole.parts = [];
+        let after: string | undefined;
+        do {
+          const page = index.search(search, { limit, after });
+          expect(page.total).toBe(whole.total);
+          paged.push(...page.parts);
+          after = page.next;
+        } while (after !== undefined);
+        expect(paged).toEqual(whole.parts);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
 it('when two numbers differ, with or without a unit, then neither finds a part with the other', () => {
   const number = fc.tuple(fc.integer({ min: 10, max: 999 }), fc.integer({ min: 0, max: 9 }));
   const unit = fc.constantFrom('', 'mm', ' mm', '-speed', ' T', '″');

@@ -2,24 +2,42 @@ import type { BikeFacts } from '@fourteener/contract/fit/facts';
 import { isSoldOut } from '@fourteener/contract/part/rules';
 import type { PartKind } from '@fourteener/contract/part/kinds';
 import type { Part } from '@fourteener/contract/part/schemas';
-import type { KindCount, NothingFound, PartFacets, PartSearch } from '@fourteener/contract/part/search';
+import type { PartSearch } from '@fourteener/contract/part/search-query';
+import type { KindCount, NothingFound, PartFacets } from '@fourteener/contract/part/search';
 import type { CatalogPart } from './catalog-part.ts';
-import { countFacets } from './facets.ts';
-import { type Filter, type FilterKeys, openFilter } from './filter.ts';
+import { type Counted, countFacets } from './facets.ts';
+import { type Filter, FilterColumns, openFilter } from './filter.ts';
 import { byFit, FitVerdicts, type JudgedParts } from './judged-parts.ts';
+import { readOffset, readPlace, writeOffset, writePlace } from './list-place.ts';
 import { documentOf } from './part-document.ts';
-import { type Page, rank, sortFound, sortGroups, type SortKeys, sortKeysOf, sortOf } from './part-order.ts';
+import {
+  type Ranked,
+  rank,
+  sortFound,
+  sortGroups,
+  type SortKeys,
+  sortKeysOf,
+  sortListed,
+  sortOf,
+} from './part-order.ts';
 import { boundQuery } from './query.ts';
 import { SpecValues } from './spec-values.ts';
 import { type Match, TextIndex, type TextResult } from './text-index.ts';
 
-/** A page of found parts, and how many there are of them in all. */
+/** A page of found parts, how many there are of them in all, and where the next page starts, when there is one. */
 export interface FoundParts {
   parts: CatalogPart[];
   total: number;
+  next?: string;
 }
 
-interface Entry extends FilterKeys, SortKeys {
+/** Which of the found parts are wanted: at most `limit`, from the place of a cursor on. */
+interface Page {
+  limit?: number | undefined;
+  after?: string | undefined;
+}
+
+interface Entry extends Counted, SortKeys {
   part: CatalogPart;
 }
 
@@ -30,12 +48,13 @@ const MOST_KINDS = 5;
 export class PartIndex {
   readonly #text = new TextIndex();
   readonly #specValues = new SpecValues();
+  readonly #columns = new FilterColumns();
   readonly #places = new Map<string, number>();
   /** By place; a place without a part is given to the next new one. */
   readonly #entries: (Entry | undefined)[] = [];
   readonly #free: number[] = [];
-  /** The parts by name; made anew after a change of names or ages. */
-  #ranked: Entry[] | undefined;
+  /** The parts by name and by age; made anew after a change of names or ages. */
+  #ranked: Ranked<Entry> | undefined;
   readonly #verdicts = new FitVerdicts((place) => this.#entries[place]?.part);
 
   /** How many parts can be found. */
@@ -50,7 +69,7 @@ export class PartIndex {
 
   /** The parts, by name. */
   partsByName(): CatalogPart[] {
-    return this.#byPosition().map(({ part }) => part);
+    return this.#rankedParts().byName.map(({ part }) => part);
   }
 
   /** Adds a part, or puts it in the place of the one with its id. The part must not be changed afterwards. */
@@ -60,14 +79,18 @@ export class PartIndex {
     const entry = this.#toEntry(place, part);
     if (before && before.name === entry.name && before.part.createdAt === part.createdAt) {
       // Most changes are of the stock.
-      const { nameRank, ageRank, position } = before;
-      Object.assign(entry, { nameRank, ageRank, position });
-      if (this.#ranked) this.#ranked[position] = entry;
+      const { nameRank, ageRank, namePosition, agePosition } = before;
+      Object.assign(entry, { nameRank, ageRank, namePosition, agePosition });
+      if (this.#ranked) {
+        this.#ranked.byName[namePosition] = entry;
+        this.#ranked.byAge[agePosition] = entry;
+      }
     } else {
       this.#ranked = undefined;
     }
     this.#places.set(part._id, place);
     this.#entries[place] = entry;
+    this.#columns.put(place, part);
     this.#verdicts.forget(place);
     if (before && isFoundByTheSame(before.part, part)) return;
     if (before) this.#text.remove(place, documentOf(before.part));
@@ -95,30 +118,46 @@ export class PartIndex {
     return this.#verdicts.of(bike, this.#entries.length);
   }
 
-  /** The parts that match, in order, without those that do not fit the bike: of all of them those from `offset` on. */
-  search(search: PartSearch, page: Page = {}, judged?: JudgedParts): FoundParts {
+  /**
+   * A page of the parts that match, in order, without those that do not fit the bike. Throws a `DomainError` (400) for a cursor of another
+   * order.
+   */
+  search(search: PartSearch, { limit, after }: Page = {}, judged?: JudgedParts): FoundParts {
     const { candidates, text } = this.#candidates(search);
-    const filter = openFilter(search, this.#specValues, judged);
-    const matching = candidates.filter((entry) => filter.missedBy(entry) === 0);
-    const order = { sort: sortOf(search), matches: text?.matches, byPosition: this.#byPosition() };
-    const parts = sortGroups(byFit(matching, judged), order, page).map(({ part, place }) => {
-      return judged ? { ...part, fit: judged.verdictAt(place) } : part;
-    });
-    return { parts, total: matching.length };
+    const filter = openFilter(search, this.#columns, judged);
+    const matching = candidates.filter(({ place }) => filter.missedAt(place) === 0);
+    const total = matching.length;
+    const sort = sortOf(search);
+    const { byName, byAge } = this.#rankedParts();
+    if (!text && !judged && sort !== 'relevance') {
+      const rest = after === undefined ? matching : matching.filter(readPlace(sort, after));
+      const listed = sortListed(rest, sort, byAge, { limit });
+      const end = listed.at(-1);
+      const next = end && listed.length < rest.length ? { next: writePlace(sort, end) } : {};
+      return { parts: listed.map(({ part }) => part), total, ...next };
+    }
+    const offset = readOffset(after);
+    const found = sortGroups(byFit(matching, judged), { sort, matches: text?.matches, byName }, { offset, limit });
+    const end = offset + found.length;
+    return {
+      parts: found.map(({ part, place }) => (judged ? { ...part, fit: judged.verdictAt(place) } : part)),
+      total,
+      ...(end < total && { next: writeOffset(end) }),
+    };
   }
 
   /** What an unfinished text may become: the best parts. */
   suggest(q: string, limit: number): CatalogPart[] {
     const { matches } = this.#text.find(q, { typing: true });
-    const order = { sort: 'relevance', matches, byPosition: this.#byPosition() } as const;
+    const order = { sort: 'relevance', matches, byName: this.#rankedParts().byName } as const;
     return sortFound(this.#at(matches), order, { limit }).map(({ part }) => part);
   }
 
   /** The counts beside the parts that match, and what to offer when there are none. */
   facets(search: PartSearch, judged?: JudgedParts): PartFacets {
     const { candidates, text } = this.#candidates(search);
-    const filter = openFilter(search, this.#specValues, judged);
-    const counts = countFacets(candidates, filter, this.#specValues, judged);
+    const filter = openFilter(search, this.#columns, judged);
+    const counts = countFacets(candidates, { search, filter, specValues: this.#specValues, judged });
     const facets = { ...counts, corrected: text?.corrected ?? [] };
     return text && counts.total === 0 ? { ...facets, nothingFound: this.#helpWith(filter, text) } : facets;
   }
@@ -146,16 +185,15 @@ export class PartIndex {
     };
   }
 
-  #byPosition(): Entry[] {
+  #rankedParts(): Ranked<Entry> {
     return (this.#ranked ??= rank(this.#entries.filter((entry) => entry !== undefined)));
   }
 
-  /** The parts that have the words and are of the group, which is no facet. */
-  #candidates({ q = '', group }: PartSearch): { candidates: readonly Entry[]; text?: TextResult } {
-    const text = q.trim() === '' ? undefined : this.#text.find(q);
-    const all = text ? this.#at(text.matches) : this.#byPosition();
-    const candidates = group === undefined ? all : all.filter(({ part }) => part.group?.id === group);
-    return text ? { candidates, text } : { candidates };
+  /** The parts that have the words. */
+  #candidates({ q = '' }: PartSearch): { candidates: readonly Entry[]; text?: TextResult } {
+    if (q.trim() === '') return { candidates: this.#rankedParts().byName };
+    const text = this.#text.find(q);
+    return { candidates: this.#at(text.matches), text };
   }
 
   #at(matches: ReadonlyMap<number, Match>): Entry[] {
@@ -172,7 +210,7 @@ export class PartIndex {
     return {
       dropped: [...text.unknown, ...dropped.map(({ typed }) => typed)],
       q: most.kept.map(({ typed }) => typed).join(' '),
-      total: found.filter((entry) => filter.missedBy(entry) === 0).length,
+      total: found.filter(({ place }) => filter.missedAt(place) === 0).length,
       kinds: nearestKinds(found, most.matches),
     };
   }

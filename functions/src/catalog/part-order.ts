@@ -1,10 +1,12 @@
 import { nameKey } from '@fourteener/contract/text/name-key';
 import { toCents } from '@fourteener/contract/money';
-import type { PartSearch, SearchSort } from '@fourteener/contract/part/search';
+import type { PartSearch } from '@fourteener/contract/part/search-query';
+import type { SearchSort } from '@fourteener/contract/part/search';
+import type { PartSort } from '@fourteener/contract/part/sorts';
 import type { CatalogPart } from './catalog-part.ts';
 import type { Match } from './text-index.ts';
 
-/** What a part is sorted by, as whole numbers. */
+/** What a part is sorted by. */
 export interface SortKeys {
   cents: number;
   stock: number;
@@ -13,13 +15,20 @@ export interface SortKeys {
   /** Where the part stands by name and by age: equal names and ages have the same. */
   nameRank: number;
   ageRank: number;
-  /** Where it stands by name, and among equal names by id: each part has its own. */
-  position: number;
+  /** The same, and among equals by id: each part has its own. */
+  namePosition: number;
+  agePosition: number;
 }
 
-interface Sortable extends SortKeys {
+export interface Sortable extends SortKeys {
   place: number;
   part: CatalogPart;
+}
+
+/** All parts by their positions. */
+export interface Ranked<T> {
+  byName: T[];
+  byAge: T[];
 }
 
 /** A key is one number, so that a typed array sorts it: what is sorted by, whether the part is discontinued, and the position. */
@@ -27,7 +36,7 @@ const POSITIONS = 2 ** 20;
 const SCORES = 2 ** 26;
 const LARGEST = 2 ** 31;
 
-/** The keys of a part; its ranks are still to be given. */
+/** The keys of a part; its ranks and positions are still to be given. */
 export function sortKeysOf(part: CatalogPart): SortKeys {
   return {
     cents: toCents(part.price),
@@ -36,35 +45,39 @@ export function sortKeysOf(part: CatalogPart): SortKeys {
     name: nameKey(part.name),
     nameRank: 0,
     ageRank: 0,
-    position: 0,
+    namePosition: 0,
+    agePosition: 0,
   };
 }
 
-/** Gives parts their ranks, and returns them by position. */
-export function rank<T extends Sortable>(all: Iterable<T>): T[] {
-  const byAge = [...all].toSorted((one, other) => one.part.createdAt - other.part.createdAt);
+/** Gives parts their ranks and positions. */
+export function rank<T extends Sortable>(all: readonly T[]): Ranked<T> {
+  const byId = (one: T, other: T) => compare(one.part._id, other.part._id);
+  const byAge = all.toSorted((one, other) => one.part.createdAt - other.part.createdAt || byId(one, other));
   byAge.forEach((entry, n) => {
     const before = byAge[n - 1];
     entry.ageRank = before?.part.createdAt === entry.part.createdAt ? before.ageRank : n;
+    entry.agePosition = n;
   });
-  const byName = byAge.toSorted((one, other) => compare(one.name, other.name) || compare(one.part._id, other.part._id));
+  const byName = all.toSorted((one, other) => compare(one.name, other.name) || byId(one, other));
   byName.forEach((entry, n) => {
     const before = byName[n - 1];
     entry.nameRank = before?.name === entry.name ? before.nameRank : n;
-    entry.position = n;
+    entry.namePosition = n;
   });
-  return byName;
+  return { byName, byAge };
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-const keyOf: Readonly<Record<Exclude<SearchSort, 'relevance'>, (keys: SortKeys) => number>> = {
-  oldest: ({ ageRank }) => ageRank,
-  newest: ({ ageRank }) => LARGEST - ageRank,
-  cheapest: ({ cents }) => cents,
-  dearest: ({ cents }) => LARGEST - cents,
-  name: ({ nameRank }) => nameRank,
-  scarcest: ({ stock }) => stock,
+/** What each sort compares first, and whether the largest comes first. */
+export const sorts: Readonly<Record<PartSort, { keyOf: (keys: SortKeys) => number; isDescending?: boolean }>> = {
+  oldest: { keyOf: ({ ageRank }) => ageRank },
+  newest: { keyOf: ({ ageRank }) => ageRank, isDescending: true },
+  cheapest: { keyOf: ({ cents }) => cents },
+  dearest: { keyOf: ({ cents }) => cents, isDescending: true },
+  name: { keyOf: ({ nameRank }) => nameRank },
+  scarcest: { keyOf: ({ stock }) => stock },
 };
 
 /** How a search is sorted that may not say it: by relevance only when there is something to be relevant to. */
@@ -73,32 +86,66 @@ export function sortOf({ sort, q = '' }: Pick<PartSearch, 'sort' | 'q'>): Search
   return wanted === 'relevance' && q.trim() === '' ? 'oldest' : wanted;
 }
 
+/** Which of all found parts are wanted. */
+interface Page {
+  offset?: number | undefined;
+  limit?: number | undefined;
+}
+
+/** A page of a list: equal parts come by age and then by id, both in the direction of the sort. */
+export function sortListed<T extends Sortable>(
+  listed: readonly T[],
+  sort: PartSort,
+  byAge: readonly T[],
+  page: Page,
+): T[] {
+  const { keyOf, isDescending = false } = sorts[sort];
+  const ordered = sortByKey(listed, page, (entry) => {
+    const key = keyOf(entry) * POSITIONS + entry.agePosition;
+    return isDescending ? -key : key;
+  });
+  return ordered.map((key) => byAge[Math.abs(key) % POSITIONS] as T);
+}
+
+/** Sorts as many keys as there are parts, and returns those of a page, as nobody reads all of a hundred thousand. */
+function sortByKey<T>(
+  parts: readonly T[],
+  { offset = 0, limit = Infinity }: Page,
+  keyOf: (entry: T) => number,
+): number[] {
+  const keys = new Float64Array(parts.length);
+  parts.forEach((entry, n) => {
+    keys[n] = keyOf(entry);
+  });
+  return [...keys.sort().subarray(offset, offset + limit)];
+}
+
+/** What was found by words or for a bike, and how it is sorted. */
 interface Order<T> {
   sort: SearchSort;
   /** How well parts match, by their places. */
   matches: ReadonlyMap<number, Match> | undefined;
-  /** What `rank` returned. */
-  byPosition: readonly T[];
+  byName: readonly T[];
 }
 
-/** Which of all found parts are wanted. */
-export interface Page {
-  offset?: number;
-  limit?: number;
-}
-
-/** The found parts in order: those of a page, as nobody reads all of a hundred thousand. */
+/** A page of found parts: of equal ones those that are still made come first, and then they come by name. */
 export function sortFound<T extends Sortable>(
   found: readonly T[],
-  { sort, matches, byPosition }: Order<T>,
-  { offset = 0, limit = Infinity }: Page = {},
+  { sort, matches, byName }: Order<T>,
+  page: Page = {},
 ): T[] {
-  const primary = sort === 'relevance' ? relevanceIn(matches ?? new Map<number, Match>()) : keyOf[sort];
-  const keys = new Float64Array(found.length);
-  found.forEach((entry, n) => {
-    keys[n] = (primary(entry) * 2 + Number(entry.isDiscontinued)) * POSITIONS + entry.position;
-  });
-  return Array.from(keys.sort().subarray(offset, offset + limit), (key) => byPosition[key % POSITIONS] as T);
+  const primary = sort === 'relevance' ? relevanceIn(matches ?? new Map<number, Match>()) : ascending(sort);
+  const ordered = sortByKey(
+    found,
+    page,
+    (entry) => (primary(entry) * 2 + Number(entry.isDiscontinued)) * POSITIONS + entry.namePosition,
+  );
+  return ordered.map((key) => byName[key % POSITIONS] as T);
+}
+
+function ascending(sort: PartSort): (keys: SortKeys) => number {
+  const { keyOf, isDescending = false } = sorts[sort];
+  return isDescending ? (keys) => LARGEST - keyOf(keys) : keyOf;
 }
 
 /** A page of parts in groups, each in order after the one before it. Groups that have nothing on the page are not sorted. */

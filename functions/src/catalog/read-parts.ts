@@ -8,7 +8,7 @@ import {
 import { isHidden } from '@fourteener/contract/part/rules';
 import { dataOf } from '../database/collection.ts';
 import { parts, removedParts, type StoredPart, toPart } from '../parts/store.ts';
-import type { CatalogPart } from './catalog-part.ts';
+import { type CatalogPart, toMilliseconds } from './catalog-part.ts';
 import type { PartsPage } from './snapshot.ts';
 
 /** Documents that are read at once. */
@@ -18,7 +18,7 @@ const AT_ONCE = 500;
 function toCatalogPart(document: QueryDocumentSnapshot<StoredPart>): CatalogPart | undefined {
   const stored = dataOf(document);
   const { createdAt } = stored;
-  return isHidden(stored) || !createdAt ? undefined : { ...toPart(document), createdAt: createdAt.toMillis() };
+  return isHidden(stored) || !createdAt ? undefined : { ...toPart(document), createdAt: toMilliseconds(createdAt) };
 }
 
 /** Every listed part of the shop: one read a part. */

@@ -1,4 +1,4 @@
-import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { documentId } from '@fourteener/contract/fields';
 import { invalidFields } from '../errors/domain-error.ts';
 import type { SortKey } from './sorts.ts';
@@ -36,7 +36,11 @@ function checkText(value: unknown): string {
 }
 
 /** The place of a document in a list sorted by `keys`, opaque to clients: the sort's name, the sorted values and the id. */
-export function encodeCursor(name: string, keys: readonly SortKey[], document: QueryDocumentSnapshot): string {
+export function encodeCursor(
+  name: string,
+  keys: readonly SortKey[],
+  document: { id: string; get: (field: string) => unknown },
+): string {
   const values = keys.map(({ field, valueType }) => kinds[valueType].write(document.get(field)));
   return Buffer.from(JSON.stringify([name, ...values, document.id])).toString('base64url');
 }

@@ -39,15 +39,6 @@ type Sorted<T extends DocumentData, S extends string> = Pick<ListPlan<T, S>, 'so
 /** What a field is compared to; of a field that holds several values, any of those that are asked for. */
 export type Value = string | number | boolean | Timestamp | null | readonly string[];
 
-/** How one filter of a call narrows its list: to a value of a field, or to a range of them. */
-type Filter = { field: string; operator?: undefined } | Range;
-
-/** A list that callers may narrow by several filters, by the names of those that are given. */
-export interface FilteredList<T extends DocumentData, F extends string, S extends string = AgeSort> {
-  filters: Readonly<Record<F, Filter>>;
-  plans: ReadonlyMap<string, ListPlan<T, S>>;
-}
-
 /** A page from `after` on, sorted by `sort` (oldest first, unless it says otherwise); or only the newest `last`. */
 export interface PageRequest<S extends string = AgeSort> {
   limit?: number | undefined;
@@ -75,35 +66,6 @@ const plans: ListPlan<DocumentData, string>[] = [];
 export function defineList<T extends DocumentData, S extends string = AgeSort>(plan: ListPlan<T, S>): ListPlan<T, S> {
   plans.push(plan);
   return plan;
-}
-
-/**
- * Registers a list for each combination of filters, each of which needs an index for each of its sorts: with two filters four times as
- * many as with none.
- */
-export function defineFilteredList<T extends DocumentData, F extends string, S extends string = AgeSort>({
-  filters,
-  ...list
-}: Pick<ListPlan<T, S>, 'collection' | 'sorts' | 'requires'> & Pick<FilteredList<T, F, S>, 'filters'>): FilteredList<
-  T,
-  F,
-  S
-> {
-  const combinations = namesOf(filters).reduce<F[][]>(
-    (known, name) => [...known, ...known.map((others) => [...others, name])],
-    [[]],
-  );
-  const plans = combinations.map((names): [string, ListPlan<T, S>] => {
-    const chosen = names.map((name): Filter => filters[name]);
-    const plan = {
-      ...list,
-      equal: chosen.filter(({ operator }) => operator === undefined).map(({ field }) => field),
-      ranges: chosen.filter((filter) => filter.operator !== undefined),
-      filters: Object.fromEntries(names.map((name) => [name, filters[name].field])),
-    };
-    return [names.join(' '), defineList(plan)];
-  });
-  return { filters, plans: new Map(plans) };
 }
 
 /** Every list that was registered so far. */
@@ -135,21 +97,6 @@ export async function fetchNarrowed<T extends DocumentData, S extends string = A
     request.count ? having(all, plan).count().get() : undefined,
   ]);
   return total ? { ...page, total: total.data().count } : page;
-}
-
-/** Reads one page of the list that the given filters narrow. */
-export function fetchFilteredPage<T extends DocumentData, F extends string, S extends string = AgeSort>(
-  db: Firestore,
-  { filters, plans: known }: FilteredList<T, F, S>,
-  request: PageRequest<S> & Readonly<Partial<Record<F, Value | undefined>>>,
-): Promise<Page<T>> {
-  const given = namesOf(filters).flatMap((name) => {
-    const value: Value | undefined = request[name];
-    return value === undefined ? [] : [{ name, field: filters[name].field, value }];
-  });
-  const plan = known.get(given.map(({ name }) => name).join(' '));
-  if (!plan) throw new Error('A combination of filters has no list.');
-  return fetchPage(db, plan, request, Object.fromEntries(given.map(({ field, value }) => [field, value])));
 }
 
 /** The query for the documents of a list whose filter fields hold these values, or are within them. */

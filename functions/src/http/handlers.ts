@@ -60,8 +60,11 @@ type Hidden<C extends CallName> = Row<C> extends { showsHidden: true } ? { seesH
 type Raw<C extends CallName> =
   Row<C> extends { raw: true } ? { rawBody: Buffer; signature: string | undefined } : object;
 
+/** Whether the answer must have all that any instance wrote before: an admin asks for it. Calls whose answers are kept have it. */
+type Anew<C extends CallName> = Row<C> extends { cache: 'shared' } ? { anew: boolean } : object;
+
 /** What a handler gets: everything parsed and validated, and the caller, who may make the call. */
-export type CallRequest<C extends CallName> = SentRequest<C> & Caller<C> & Owned<C> & Hidden<C> & Raw<C>;
+export type CallRequest<C extends CallName> = SentRequest<C> & Caller<C> & Owned<C> & Hidden<C> & Anew<C> & Raw<C>;
 
 interface CallResult<C extends CallName> {
   answer: Answer<C>;

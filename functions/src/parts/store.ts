@@ -15,26 +15,12 @@ import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { withFirstPicture } from '@fourteener/contract/part/pictures';
 import { isHidden, isSoldOut } from '@fourteener/contract/part/rules';
 import { withUnit, writeDecidingFact } from '@fourteener/contract/part/specs';
-import {
-  type NewPart,
-  type Part,
-  part as partSchema,
-  type PartChange,
-  type PartsFilter,
-} from '@fourteener/contract/part/schemas';
-import type { PartSort } from '@fourteener/contract/part/sorts';
+import { type NewPart, type Part, part as partSchema, type PartChange } from '@fourteener/contract/part/schemas';
 import { recordAudit } from '../audit/store.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
-import {
-  defineFilteredList,
-  defineList,
-  fetchFilteredPage,
-  fetchPage,
-  type Page,
-  type PageRequest,
-} from '../database/lists.ts';
-import { byAge, type Sort } from '../database/sorts.ts';
+import { defineList, fetchPage, type Page, type PageRequest } from '../database/lists.ts';
+import { byAge } from '../database/sorts.ts';
 import type { Actor } from '../http/identity.ts';
 import { changedNow, recordFirstStock, type StoredStock } from '../inventory/ledger.ts';
 import { requirePictures } from '../pictures/store.ts';
@@ -63,21 +49,8 @@ export function recordRemoval(batch: WriteBatch, part: DocumentReference, at: Da
   batch.set(removedParts.in(part.firestore).doc(part.id), { removedAt: FieldValue.serverTimestamp(), expiresAt });
 }
 
-const sorts = {
-  ...byAge,
-  cheapest: { field: 'priceCents', valueType: 'number', direction: 'asc' },
-  dearest: { field: 'priceCents', valueType: 'number', direction: 'desc' },
-  name: { field: 'nameKey', valueType: 'text', direction: 'asc' },
-  scarcest: { field: 'availableQuantity', valueType: 'number', direction: 'asc' },
-} as const satisfies Record<PartSort, Sort>;
-
-/** All that are listed; a filter of the contract that is not here does not compile. */
-const allParts = defineFilteredList<StoredPart, keyof PartsFilter, PartSort>({
-  collection: parts,
-  filters: { inStock: { field: 'inStock' } },
-  sorts,
-  requires: byAge.oldest,
-});
+/** All that are listed, by age. Every other list of them comes from the catalogue in memory. */
+const listedParts = defineList<StoredPart>({ collection: parts, equal: [], sorts: byAge, requires: byAge.oldest });
 
 /** Those that only admins see, by the time since when they are hidden. */
 const hiddenParts = defineList<StoredPart>({
@@ -96,7 +69,7 @@ type Derived = 'decidingFact' | 'specification' | 'terms';
 export interface StoredPart
   extends StoredStock, StoredPrices, Omit<Part, '_id' | 'price' | 'number' | 'reducedFrom' | Derived> {
   number?: string;
-  /** What the list by name is sorted by. */
+  /** What the list by name was sorted by, as instances of an older version still do. */
   nameKey: string;
   /** Since when the part is listed. A hidden one has none, which keeps it out of every list, also of parts from before there was a status. */
   createdAt?: Timestamp;
@@ -145,9 +118,9 @@ export function toPart(document: DocumentSnapshot<StoredPart>): Part {
   return answerPart(document.id, { ...stored, price: toDollars(priceCents), reducedFrom });
 }
 
-/** One page of the parts that the filters leave. */
-export function listParts(db: Firestore, request: PageRequest<PartSort> & PartsFilter): Promise<Page<StoredPart>> {
-  return fetchFilteredPage(db, allParts, request);
+/** One page of the parts by age. */
+export function listByAge(db: Firestore, request: PageRequest): Promise<Page<StoredPart>> {
+  return fetchPage(db, listedParts, request);
 }
 
 /** One page of the hidden parts. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyBytesOf, calls } from '@fourteener/contract/calls';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
+import { openColdCatalog } from '../support/cold-catalog.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { openInstance } from '../support/instance.ts';
 import { idsOf } from '../support/pages.ts';
@@ -104,7 +105,7 @@ describe('a public read that is kept', () => {
 
   it.each(headersBy)('when %s asks for it, then the database is not read', async (_who, headers) => {
     const { db, take } = openCountedDatabase();
-    const instance = await openInstance({ db }, { keeps: true });
+    const instance = await openInstance({ db, catalog: openColdCatalog(db) }, { keeps: true });
     const kept = await instance.visit(NEWEST);
     take();
     const { status, text } = await instance.visit(NEWEST, headers());

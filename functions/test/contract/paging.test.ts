@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../support/client.ts';
-import { clearDated, firstDay, idsOf, lastDay, nextOf, writeDated } from '../support/pages.ts';
+import { changesOf, clearDated, deleteListed, firstDay, idsOf, lastDay, nextOf, writeDated } from '../support/pages.ts';
 import { openShop } from '../support/shop.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
@@ -62,11 +62,11 @@ describe.each(lists)('$path', ({ path, listed }) => {
     await db
       .collection(listed)
       .doc(one)
-      .update({ createdAt: new Timestamp(firstDay / 1_000, 2_000) });
+      .update({ createdAt: new Timestamp(firstDay / 1_000, 2_000), ...changesOf(listed) });
     await db
       .collection(listed)
       .doc(two)
-      .update({ createdAt: new Timestamp(firstDay / 1_000, 1_000) });
+      .update({ createdAt: new Timestamp(firstDay / 1_000, 1_000), ...changesOf(listed) });
     const first = await ask(`${path}?limit=1`);
     expect([...idsOf(first), ...idsOf(await next(first))]).toEqual([two, one]);
   });
@@ -101,7 +101,7 @@ describe.each(lists)('$path', ({ path, listed }) => {
       [1, 2, 3, 4].map((n) => firstDay + n * day),
     );
     const first = await ask(`${path}?limit=2`);
-    await openShop().db.collection(listed).doc(b).delete();
+    await deleteListed(listed, [b]);
     expect(idsOf(await next(first))).toEqual([c, d]);
   });
 

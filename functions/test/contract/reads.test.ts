@@ -118,9 +118,10 @@ const fits = { typed: 'test-2025', bike: { bike: 'test-2025', measured: [], repl
 
 describe.each<{ call: string; ask: (handlers: ReturnType<typeof catalogHandlers>) => unknown }>([
   { call: 'searched', ask: ({ listParts }) => listParts({ query: { q: 'no-such-part' } } as never) },
+  { call: 'listed and counted', ask: ({ listParts }) => listParts({ query: { inStock: true, count: true } } as never) },
   { call: 'searched with a bike', ask: ({ listParts }) => listParts({ query: { fits } } as never) },
   { call: 'judged', ask: ({ judgeLines }) => judgeLines({ body: { lines: [{ number: 'no-such-part' }] } } as never) },
-])('when parts are $call in vain', ({ ask }) => {
+])('when parts of an empty shop are $call', ({ ask }) => {
   it.each([
     { last: 'within a second', maxAge: Infinity, expected: 0 },
     { last: 'longer ago', maxAge: 0, expected: 2 },
@@ -133,6 +134,6 @@ describe.each<{ call: string; ask: (handlers: ReturnType<typeof catalogHandlers>
     await ask(handlers);
     take();
     await ask(handlers);
-    expect(take().documents).toBe(expected);
+    expect(take()).toMatchObject({ documents: expected, counts: 0 });
   });
 });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { createApp, type ServerDeps } from '../../src/app.ts';
+import { openCatalog } from '../../src/catalog/catalog.ts';
 import { readBodies } from '../../src/workarounds/read-bodies.ts';
 import { serveCachedFirst } from '../../src/workarounds/cache-fast-path.ts';
 import { reuse } from '../../src/http/cache.ts';
@@ -35,7 +36,9 @@ export async function openInstance(
     stripe: createStripe({ apiBase: standIn.origin, key: stripeKey }),
     webhookSecrets: [webhookSecret],
   };
-  http(name, createApp({ ...openShop(), ...payments, ...shop }, cache));
+  const deps = { ...openShop(), ...payments, ...shop };
+  const catalog = openCatalog(deps.db, keeps ? {} : { maxAge: 0 });
+  http(name, createApp({ catalog, ...deps }, cache));
   const server = getTestServer(name).listen(0, '127.0.0.1');
   readBodies(server);
   serveCachedFirst(server, cache, { origins: shop.origins });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { testNewPart } from '@fourteener/contract/testing/parts';
-import { composePart } from '../../src/parts/store.ts';
+import { changedNow } from '../../src/inventory/ledger.ts';
+import { composePart, partRef, recordRemoval } from '../../src/parts/store.ts';
 import type { Account } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { storedPurchase } from './purchases.ts';
@@ -98,11 +99,28 @@ export async function writeDated(
       batch.create(db.collection(listed).doc(id), {
         ...others,
         [age]: Timestamp.fromMillis(timestamps[start + n] ?? 0),
+        ...changesOf(listed),
       });
     });
     await batch.commit();
   }
   return ids;
+}
+
+/** What a change of a listed document writes with it: instances that have the parts in memory ask for later changes. */
+export const changesOf = (listed: string): DocumentData => (listed === 'parts' ? changedNow() : {});
+
+/** Deletes listed documents, as the shop does. */
+export async function deleteListed(listed: string, ids: readonly string[]): Promise<void> {
+  const { db } = openShop();
+  for (let start = 0; start < ids.length; start += 200) {
+    const batch = db.batch();
+    for (const id of ids.slice(start, start + 200)) {
+      batch.delete(db.collection(listed).doc(id));
+      if (listed === 'parts') recordRemoval(batch, partRef(db, id), new Date());
+    }
+    await batch.commit();
+  }
 }
 
 /** Deletes what `writeDated` wrote, in this run or in one that was interrupted. */
@@ -113,10 +131,8 @@ export async function clearDated(listed: string): Promise<void> {
     collection.where('createdAt', '<', Timestamp.fromMillis(Date.UTC(1980, 0, 1))).get(),
     collection.where('createdAt', '>', Timestamp.fromMillis(Date.UTC(2900, 0, 1))).get(),
   ]);
-  const docs = [...early.docs, ...late.docs];
-  for (let start = 0; start < docs.length; start += 400) {
-    const batch = db.batch();
-    for (const { ref } of docs.slice(start, start + 400)) batch.delete(ref);
-    await batch.commit();
-  }
+  await deleteListed(
+    listed,
+    [...early.docs, ...late.docs].map(({ id }) => id),
+  );
 }

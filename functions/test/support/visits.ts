@@ -9,6 +9,7 @@ import { writeGrowth } from '../../../seed/grown/write.ts';
 import { listPlans } from '../../src/database/lists.ts';
 import { openRenderer } from '../../src/pages/renderer.ts';
 import { clientOf, type Reply } from './client.ts';
+import { openColdCatalog } from './cold-catalog.ts';
 import { type ReadCall, openCountedDatabase, type Reads } from './count-reads.ts';
 import { openInstance } from './instance.ts';
 import { filterFields, findEnd, hidden, listAddresses, values } from './list-addresses.ts';
@@ -40,7 +41,8 @@ const home = [`/partses?last=${constraints.homeParts}`, `/review?last=${constrai
 export async function countVisits({ customer, admin }: Actors, growth: Growth): Promise<Record<string, Visit>> {
   const { db, take } = openCountedDatabase(`size-${randomUUID()}`);
   const loadRenderer = openRenderer(pathToFileURL(`${builtFunction}/`));
-  const { origin, visit, close } = await openInstance({ db, loadRenderer }, { keeps: true });
+  const catalog = openColdCatalog(db);
+  const { origin, visit, close } = await openInstance({ db, loadRenderer, catalog }, { keeps: true });
   const send = clientOf(origin);
   const grown = planGrowth(growth);
   await writeGrowth(db, grown);

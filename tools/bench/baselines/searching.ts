@@ -4,8 +4,8 @@
  */
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
 import { resolveBike } from '@fourteener/contract/fit/stored-bikes';
+import type { PartSearch } from '@fourteener/contract/part/search-query';
 import { searchBounds } from '@fourteener/contract/part/search';
-import type { PartSearch } from '@fourteener/contract/part/search';
 import { PartIndex } from '../../../functions/src/catalog/part-index.ts';
 import { bikes } from '../../../seed/bikes.ts';
 import { growParts } from '../../../seed/grown/parts.ts';
@@ -20,15 +20,15 @@ const ROUNDS = 10;
 /** What riders ask for: more of them in a row than an instance remembers. */
 const searches: readonly PartSearch[] = [
   {},
-  { kinds: ['drivetrain'], inStock: true },
-  { kinds: ['tyre'], specs: { 'tyre-width': [45] }, price: { max: 80 } },
+  { kind: ['drivetrain'], inStock: true },
+  { kind: ['tyre'], spec: { 'tyre-width': [45] }, price: { max: 80 } },
   { q: 'chain' },
   { q: '12-speed chain', inStock: true },
   { q: 'black saddle' },
   { q: 'sadle' },
   { q: 'rear deraileur' },
   { q: 'tyre' },
-  { q: '700x45', kinds: ['tyre'] },
+  { q: '700x45', kind: ['tyre'] },
   { q: 'disc brake' },
   { q: '27.2 seatpost' },
   { q: 't47 bottom bracket' },
@@ -36,7 +36,7 @@ const searches: readonly PartSearch[] = [
   { q: 'grizzly' },
   { q: 'steel frame', sort: 'cheapest' },
   { q: 'thru axle' },
-  { q: 'wheel front', specs: { 'rotor-mount': ['centerlock'] } },
+  { q: 'wheel front', spec: { 'rotor-mount': ['centerlock'] } },
   { q: '11-speed chain' },
   { q: 'carbon saddle' },
   { q: 'helmet' },

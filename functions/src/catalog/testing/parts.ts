@@ -3,7 +3,7 @@ import type { Authority, BikeFacts } from '@fourteener/contract/fit/facts';
 import { partOf } from '@fourteener/contract/fit/testing/generated';
 import type { PartKind } from '@fourteener/contract/part/kinds';
 import type { PartSpec } from '@fourteener/contract/part/specs';
-import type { PartSearch } from '@fourteener/contract/part/search';
+import type { PartSearch } from '@fourteener/contract/part/search-query';
 import { searchSorts } from '@fourteener/contract/part/search';
 import type { CatalogPart } from '../catalog-part.ts';
 import { PartIndex } from '../part-index.ts';
@@ -92,10 +92,10 @@ export const anyBike: fc.Arbitrary<BikeFacts> = fc
 export const anySearch: fc.Arbitrary<PartSearch> = fc.record(
   {
     q: fc.oneof(texts, fc.constantFrom(...numbers), fc.constantFrom('sadle', 'derailleur', 'rd81', 'copper carbon')),
-    kinds: fc.uniqueArray(fc.constantFrom('saddle', 'seat', 'drivetrain', 'chain'), { maxLength: 3 }),
-    specs: fc.record(
+    kind: fc.uniqueArray(fc.constantFrom('saddle', 'seat', 'drivetrain', 'chain'), { maxLength: 3 }),
+    spec: fc.record(
       {
-        speeds: fc.constantFrom([12], [11, 12], ['12'], [], [13]),
+        speeds: fc.constantFrom([12], [11, 12], [], [13]),
         diameter: fc.constantFrom([27.2], [27, 31.6]),
         freehub: fc.constantFrom(['hg'], ['hg', 'xd', 'none']),
       },

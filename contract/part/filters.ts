@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { text, yesOrNo } from '../fields.ts';
+import type { ChosenBike } from '../fit/chosen-bikes.ts';
+import type { Verdict } from '../fit/facts.ts';
+import { presets } from '../fit/presets.ts';
+import { chosenBike } from '../garage/schemas.ts';
+import { partGroups, partKindCodes, type PartKind } from './kinds.ts';
+import { isSoldOut } from './rules.ts';
+import {
+  codesOf,
+  isMeasure,
+  isSpecChoice,
+  MEASURED,
+  type PartSpec,
+  type SpecName,
+  specNameCodes,
+  specNames,
+} from './specs.ts';
+import type { Part } from './schemas.ts';
+import {
+  isKindChoice,
+  kindsChosenBy,
+  parsePriceRange,
+  type PriceRange,
+  searchBounds,
+  writePriceRange,
+} from './search.ts';
+
+/** Whether a filter keeps a part of which it reads `K`. `fit` is the verdict on the bike of the search, null if no rule covers the part. */
+type Keeps<K> = (read: K, fit: Verdict | null | undefined) => boolean;
+
+/** A filter of the lists of parts: all that the shop knows of it. */
+interface PartFilter<S extends z.ZodMiniType, K> {
+  /** Its parameter in the query of a list. */
+  query: z.ZodMiniOptional<S>;
+  /** What it looks at. The index reads it once of each part. */
+  read: (part: Part) => K;
+  /**
+   * What a chosen value asks of a part, by facet: the counts of a facet are those of the parts that pass all tests but its own. Nothing
+   * for a value that chooses nothing.
+   */
+  tests: (value: z.output<S>) => Readonly<Record<string, Keeps<K>>>;
+  /** A value as the parameters of the next page, where it is not simply the text of the value. */
+  write?: (value: z.output<S>) => Readonly<Record<string, string>>;
+}
+
+/** The schema of the parameter decides what the other fields of a filter are given. */
+function defineFilter<S extends z.ZodMiniType, K>({
+  query,
+  ...filter
+}: Omit<PartFilter<S, K>, 'query'> & { query: S }): PartFilter<S, K> {
+  return { query: z.optional(query), ...filter };
+}
+
+const kindMessage = 'kind must be a kind of part or a group of kinds, or several with commas between them.';
+const priceMessage = 'price must be two amounts in dollars, such as 10-50, 10- or -50.';
+
+const price = z.pipe(
+  z.string(priceMessage).check(z.maxLength(constraints.numberLength, { error: priceMessage, abort: true })),
+  z.transform((typed: string, { issues }): PriceRange => {
+    const range = parsePriceRange(typed);
+    const { min = 0, max = Infinity } = range ?? {};
+    if (range && min <= max) return range;
+    const message = range ? 'The highest price must not be below the lowest.' : priceMessage;
+    issues.push({ code: 'custom', input: typed, message });
+    return z.NEVER;
+  }),
+);
+
+/** The chosen values by specification: codes or numbers. */
+type ChosenSpecs = Partial<Record<SpecName, readonly (number | string)[]>>;
+
+const specMessage = 'spec must name a specification, such as spec.speeds=12.';
+
+/** The chosen values of specifications, each a parameter of its own: `spec.speeds=11,12`. */
+const spec = z.pipe(
+  z
+    // Not a record: that leaves out a parameter named `__proto__` without a word.
+    .unknown()
+    .check(({ value, issues }) => {
+      const isGroup = typeof value === 'object' && value !== null;
+      const names = isGroup ? Object.keys(value) : [];
+      if (!isGroup) issues.push({ code: 'custom', message: specMessage, input: value });
+      if (names.length > searchBounds.facets) {
+        const message = `At most ${searchBounds.facets} specifications can be chosen.`;
+        issues.push({ code: 'custom', message, input: value });
+        return;
+      }
+      for (const name of names) {
+        const message = findChoiceProblem(name, (value as Record<string, unknown>)[name]);
+        if (message !== undefined) issues.push({ code: 'custom', message, path: [name], input: value });
+      }
+    })
+    .register(z.globalRegistry, {
+      type: 'object',
+      properties: Object.fromEntries(
+        specNameCodes.map((name) => [name, { type: 'string', pattern: choicePattern(name) }]),
+      ),
+    }),
+  z.transform(
+    (chosen) =>
+      Object.fromEntries(
+        Object.entries(chosen as Record<SpecName, string>).map(([name, values]) => [
+          name,
+          values.split(',').map((value) => (isMeasure(name as SpecName) ? Number(value) : value)),
+        ]),
+      ) as ChosenSpecs,
+  ),
+);
+
+/** Values of a specification, with commas between them, as a pattern. */
+function choicePattern(name: SpecName): string {
+  const codes = Object.keys(codesOf(name)).map((code) => code.replaceAll('.', String.raw`\.`));
+  const value = isMeasure(name) ? MEASURED.source.slice(1, -1) : codes.join('|');
+  return `^(${value})(,(${value})){0,${searchBounds.valuesPerFacet - 1}}$`;
+}
+
+function findChoiceProblem(typed: string, values: unknown): string | undefined {
+  const name = specNameCodes.find((each) => each === typed);
+  if (name === undefined) return `There is no specification spec.${typed.slice(0, constraints.codeLength)}.`;
+  if (typeof values !== 'string') return specMessage;
+  const chosen = values.split(',');
+  if (chosen.length > searchBounds.valuesPerFacet) {
+    return `At most ${searchBounds.valuesPerFacet} values of a specification can be chosen.`;
+  }
+  if (chosen.every((value) => isSpecChoice(name, value))) return undefined;
+  const { label } = specNames[name];
+  if (isMeasure(name)) return `${label} must be a number, or several with commas between them.`;
+  return `${label} must be one of ${Object.keys(codesOf(name)).join(', ')}.`;
+}
+
+const anyKind = [...Object.keys(partGroups), ...partKindCodes].join('|');
+
+/** Kinds of parts and groups of kinds, with commas between them: `kind=chain,brakes`. */
+const kind = z.pipe(
+  z
+    .string(kindMessage)
+    .check(
+      // First, as too many kinds are all kinds.
+      z.refine((value) => value.split(',').length <= searchBounds.kinds, {
+        error: `At most ${searchBounds.kinds} kinds can be chosen.`,
+        abort: true,
+      }),
+      z.refine((value) => value.split(',').every(isKindChoice), kindMessage),
+    )
+    .register(z.globalRegistry, { pattern: `^(${anyKind})(,(${anyKind})){0,${searchBounds.kinds - 1}}$` }),
+  z.transform((value: string) => [...new Set(value.split(',').filter(isKindChoice))]),
+);
+
+const FITS = 'fits must be a bike of the shop and its year, such as blanca-2025, or a bike as JSON.';
+
+/**
+ * The bike that parts are to fit: the slug of one of the shop, or the JSON of a rider's own. What is wrong with it is said of `fits`,
+ * whichever of its fields it is.
+ */
+const fits = z.pipe(
+  z.string(FITS).check(
+    z.maxLength(searchBounds.fitsLength, {
+      error: `fits can have at most ${searchBounds.fitsLength} characters.`,
+      abort: true,
+    }),
+  ),
+  z.transform((typed: string, { issues }): { typed: string; bike: ChosenBike } => {
+    const read = chosenBike.safeParse(typed.startsWith('{') ? parseJson(typed) : { bike: typed });
+    if (read.success && (read.data.preset === undefined || presets.has(read.data.preset))) {
+      return { typed, bike: read.data };
+    }
+    const [problem] = read.error?.issues ?? [{ path: ['preset'], message: 'There is no such preset.' }];
+    const isWithin = typed.startsWith('{') && problem !== undefined && problem.path.length > 0;
+    const message = isWithin ? `${problem.path.join('.')}: ${problem.message}` : FITS;
+    issues.push({ code: 'custom', input: typed, message });
+    return z.NEVER;
+  }),
+);
+
+/** Undefined for a text that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Every filter of the lists of parts, by the name of its parameter. A new one is an entry here: the calls accept and document it, the index
+ * applies it, and the facets and the links to further pages follow it.
+ */
+export const partFilters = {
+  /** `true`: only parts in stock; `false`: only sold-out parts. */
+  inStock: defineFilter({
+    query: yesOrNo('inStock'),
+    read: (part) => !isSoldOut(part),
+    tests: (wanted) => ({ inStock: (inStock) => inStock === wanted }),
+  }),
+  kind: defineFilter({
+    query: kind,
+    read: (part) => part.kind,
+    tests: (choices): { kind?: Keeps<PartKind | undefined> } => {
+      const kinds = new Set<PartKind | undefined>(choices.flatMap(kindsChosenBy));
+      return choices.length === 0 ? {} : { kind: (own) => kinds.has(own) };
+    },
+    write: (choices) => ({ kind: choices.join(',') }),
+  }),
+  spec: defineFilter({
+    query: spec,
+    read: ({ specs = [] }) => specs,
+    tests: (chosen) =>
+      Object.fromEntries(
+        chosenSpecs(chosen).map(([name, values]) => {
+          const wanted = new Set(values);
+          const keeps: Keeps<readonly PartSpec[]> = (specs) =>
+            specs.some((each) => each.name === name && wanted.has(each.value));
+          return [specFacet(name), keeps];
+        }),
+      ),
+    write: (chosen) =>
+      Object.fromEntries(Object.entries(chosen).map(([name, values]) => [specFacet(name), values.join(',')])),
+  }),
+  price: defineFilter({
+    query: price,
+    read: (part) => part.price,
+    tests: ({ min = 0, max = Infinity }) => ({ price: (dollars) => dollars >= min && dollars <= max }),
+    write: (range) => ({ price: writePriceRange(range) }),
+  }),
+  /** The id of a group of variants. */
+  group: defineFilter({
+    query: text({ name: 'group', max: constraints.codeLength }),
+    read: (part) => part.group?.id,
+    tests: (id) => ({ group: (own) => own === id }),
+  }),
+  fits: defineFilter({
+    query: fits,
+    read: () => undefined,
+    tests: () => ({ fits: (_, fit) => fit !== 'no' }),
+    write: ({ typed }) => ({ fits: typed }),
+  }),
+};
+
+/** The facet of a specification, which is its parameter too. */
+export function specFacet(name: string): string {
+  return `spec.${name}`;
+}
+
+/** The specifications of which values are chosen, as many as a search may have, with as many values. */
+export function chosenSpecs(chosen: ChosenSpecs): [name: string, values: readonly (number | string)[]][] {
+  return Object.entries(chosen)
+    .filter(([, values]) => values.length > 0)
+    .slice(0, searchBounds.facets)
+    .map(([name, values]) => [name, values.slice(0, searchBounds.valuesPerFacet)]);
+}
