@@ -76,6 +76,7 @@ export class PartIndex {
   put(part: CatalogPart): void {
     const before = this.#entryOf(part._id);
     const place = before?.place ?? this.#free.pop() ?? this.#entries.length;
+    this.#columns.put(place, part);
     const entry = this.#toEntry(place, part);
     if (before && before.name === entry.name && before.part.createdAt === part.createdAt) {
       // Most changes are of the stock.
@@ -90,7 +91,6 @@ export class PartIndex {
     }
     this.#places.set(part._id, place);
     this.#entries[place] = entry;
-    this.#columns.put(place, part);
     this.#verdicts.forget(place);
     if (before && isFoundByTheSame(before.part, part)) return;
     if (before) this.#text.remove(place, documentOf(before.part));
