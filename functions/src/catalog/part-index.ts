@@ -131,13 +131,17 @@ export class PartIndex {
     const { byName, byAge } = this.#rankedParts();
     if (!text && !judged && sort !== 'relevance') {
       const rest = after === undefined ? matching : matching.filter(readPlace(sort, after));
-      const listed = sortListed(rest, sort, byAge, { limit });
+      const listed = sortListed(rest, { sort, byAge }, { limit });
       const end = listed.at(-1);
       const next = end && listed.length < rest.length ? { next: writePlace(sort, end) } : {};
       return { parts: listed.map(({ part }) => part), total, ...next };
     }
     const offset = readOffset(after);
-    const found = sortGroups(byFit(matching, judged), { sort, matches: text?.matches, byName }, { offset, limit });
+    const found = sortGroups(byFit(matching, judged), { offset, limit }, (group, page) =>
+      text || sort === 'relevance'
+        ? sortFound(group, { sort, matches: text?.matches, byName }, page)
+        : sortListed(group, { sort, byAge }, page),
+    );
     const end = offset + found.length;
     return {
       parts: found.map(({ part, place }) => (judged ? { ...part, fit: judged.verdictAt(place) } : part)),

@@ -95,8 +95,7 @@ interface Page {
 /** A page of a list: equal parts come by age and then by id, both in the direction of the sort. */
 export function sortListed<T extends Sortable>(
   listed: readonly T[],
-  sort: PartSort,
-  byAge: readonly T[],
+  { sort, byAge }: { sort: PartSort; byAge: readonly T[] },
   page: Page,
 ): T[] {
   const { keyOf, isDescending = false } = sorts[sort];
@@ -120,7 +119,7 @@ function sortByKey<T>(
   return [...keys.sort().subarray(offset, offset + limit)];
 }
 
-/** What was found by words or for a bike, and how it is sorted. */
+/** How parts that were found by words are sorted. */
 interface Order<T> {
   sort: SearchSort;
   /** How well parts match, by their places. */
@@ -128,7 +127,7 @@ interface Order<T> {
   byName: readonly T[];
 }
 
-/** A page of found parts: of equal ones those that are still made come first, and then they come by name. */
+/** A page of parts that were found by words: of equal ones those that are still made come first, and then they come by name. */
 export function sortFound<T extends Sortable>(
   found: readonly T[],
   { sort, matches, byName }: Order<T>,
@@ -148,16 +147,15 @@ function ascending(sort: PartSort): (keys: SortKeys) => number {
   return isDescending ? (keys) => LARGEST - keyOf(keys) : keyOf;
 }
 
-/** A page of parts in groups, each in order after the one before it. Groups that have nothing on the page are not sorted. */
-export function sortGroups<T extends Sortable>(
+/** A page of parts in groups, one after the other, each as `sort` orders it. Groups that have nothing on the page are not sorted. */
+export function sortGroups<T>(
   groups: readonly (readonly T[])[],
-  order: Order<T>,
   { offset = 0, limit = Infinity }: Page,
+  sort: (group: readonly T[], page: Page) => T[],
 ): T[] {
   let [skipped, wanted] = [offset, limit];
   return groups.flatMap((group) => {
-    const page =
-      skipped < group.length && wanted > 0 ? sortFound(group, order, { offset: skipped, limit: wanted }) : [];
+    const page = skipped < group.length && wanted > 0 ? sort(group, { offset: skipped, limit: wanted }) : [];
     skipped = Math.max(0, skipped - group.length);
     wanted -= page.length;
     return page;
