@@ -1,6 +1,6 @@
 /**
  * `npm run bench:web`: the built web app in a browser, as Hosting serves it, with the seeded shop behind it. Prints tables;
- * a slow machine fails nothing. `-- --only views` (or screens, interactions) runs a part of it, `--runs 9` takes more medians.
+ * a slow machine fails nothing. `-- --only views` (or second-click, screens, interactions) runs a part of it, `--runs 9` takes more medians.
  */
 import { loadavg, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { openShop } from '../functions/test/support/shop.ts';
 import { measureFirstViews } from './bench-web/first-view.ts';
 import { measureInteractions } from './bench-web/interactions.ts';
 import { measureQuality } from './bench-web/quality.ts';
+import { measureSecondClicks } from './bench-web/second-click.ts';
 import { Failure } from '../scripts/console/failure.ts';
 import { say, step } from '../scripts/console/steps.ts';
 import { runTask } from '../scripts/console/task.ts';
@@ -19,7 +20,7 @@ import { startEmulators } from '../scripts/suites/on-emulators.ts';
 
 /** Of the tables that are searched and sorted. */
 const ROWS = 1_000;
-const all = ['views', 'screens', 'interactions'] as const;
+const all = ['views', 'second-click', 'screens', 'interactions'] as const;
 /** How far the emulators' own threads stand back behind the browser: a shop is not on the phone of who visits it. */
 const NICENESS = 19;
 
@@ -38,6 +39,8 @@ await runTask(async (task) => {
   const browser = await step('Finding a browser', (note) => findBrowser(note, task.stop, wholeBrowsers));
   const tables: string[] = [];
   if (names.includes('views')) tables.push(await step('Loading pages', () => measureFirstViews(browser, origin, runs)));
+  if (names.includes('second-click'))
+    tables.push(await step('Following links', () => measureSecondClicks(browser, origin, runs)));
   if (names.includes('screens')) tables.push(await step('Judging every screen', () => measureQuality(browser, origin)));
   if (names.includes('interactions')) {
     await growShop(openShop().db, { parts: ROWS, orders: ROWS });

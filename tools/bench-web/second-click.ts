@@ -1,0 +1,126 @@
+import { pathToDrawing } from '@fourteener/contract/drawing/page';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { paths } from '../../web/src/screens/paths.ts';
+import { writeTable } from '../../scripts/console/markdown-table.ts';
+import { markOf, milliseconds, writeLimit } from '../report/table.ts';
+import { median } from '../report/statistics.ts';
+import { browserFlags } from './browser-flags.ts';
+import { sizes } from './journeys.ts';
+import { aim } from './presses.ts';
+
+const SLOWDOWN = 4;
+const LIMIT = { atMost: 100 };
+/** Slow 4G, as Lighthouse has it: bytes a second, and ms. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_000 };
+/** Time for the code of the links that are seen, which a reader has before the next press, ms. */
+const READING = 3_000;
+
+interface Click {
+  what: string;
+  path: string;
+  /** What was done before, such as the page that Back leaves. */
+  prepare?: (page: Page) => Promise<unknown>;
+  press: (page: Page) => Locator | 'back';
+  /** Stands on the next page only: the name that the list knew, or the head. */
+  shows: (page: Page) => Locator;
+}
+
+const PART = 'Princeton Stem';
+const partHeading = (page: Page) => page.getByRole('heading', { level: 1, name: PART });
+const partCard = (page: Page) =>
+  page.getByRole('main').getByRole('article').getByRole('link', { name: PART, exact: true });
+
+const clicks: readonly Click[] = [
+  { what: 'a list → a part', path: `${paths.products}?kind=stem`, press: partCard, shows: partHeading },
+  { what: 'a search → a part', path: `${paths.products}?q=princeton+stem`, press: partCard, shows: partHeading },
+  {
+    what: 'a drawing → a part',
+    path: pathToDrawing('cockpit'),
+    press: (page) => page.getByRole('row').getByRole('link', { name: PART, exact: true }),
+    shows: partHeading,
+  },
+  {
+    what: 'the menu → a page',
+    path: paths.about,
+    prepare: (page) => page.getByRole('button', { name: 'Menu' }).click(),
+    press: (page) => page.getByRole('dialog').getByRole('link', { name: 'Blog' }),
+    shows: (page) => page.getByRole('heading', { level: 1, name: 'BLOG' }),
+  },
+  {
+    what: 'back to a list',
+    path: `${paths.products}?kind=stem`,
+    prepare: async (page) => {
+      await partCard(page).click();
+      await partHeading(page).waitFor();
+    },
+    press: () => 'back',
+    shows: partCard,
+  },
+];
+
+/** How long after a press something changes on the screen, and what the next page begins with stands there. */
+export async function measureSecondClicks(executablePath: string, origin: string, runs: number): Promise<string> {
+  const browser = await chromium.launch({ executablePath, args: [...browserFlags] });
+  try {
+    const rows: string[][] = [];
+    for (const click of clicks) {
+      const times: Times[] = [];
+      for (let run = 0; run < runs; run += 1) times.push(await measure(browser, origin, click));
+      const changed = median(times.map((time) => time.changed));
+      const shown = times.map((time) => time.shown);
+      rows.push([
+        click.what,
+        `${milliseconds(changed)} ${markOf(changed, LIMIT)}`,
+        milliseconds(median(shown)),
+        milliseconds(Math.max(...shown)),
+      ]);
+    }
+    const head = `the second click at 1/${SLOWDOWN} speed with slow 4G, median of ${runs}`;
+    return writeTable([head, `something changes ${writeLimit(LIMIT)} ms`, 'name or head stands there', 'worst'], rows);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** ms since the press */
+interface Times {
+  changed: number;
+  shown: number;
+}
+
+async function measure(browser: Browser, origin: string, click: Click): Promise<Times> {
+  const context = await browser.newContext({ viewport: sizes.phone, baseURL: origin });
+  try {
+    const page = await context.newPage();
+    await page.goto(click.path, { waitUntil: 'networkidle' });
+    await click.prepare?.(page);
+    await page.waitForTimeout(READING);
+    const target = click.press(page);
+    const press =
+      target === 'back'
+        ? () => page.evaluate('window.pressed(performance.now()); history.back();')
+        : await aim(page, target);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await session.send('Network.emulateNetworkConditions', LINE);
+    await page.evaluate(observe);
+    await press();
+    await click.shows(page).waitFor();
+    return await page.evaluate<Times>('new Promise((resolve) => setTimeout(() => resolve(window.times), 500))');
+  } finally {
+    await context.close();
+  }
+}
+
+/** Notes when the document first changes after the press, and when another head stands in it, each once its frame is painted. */
+const observe = `
+  window.times = {};
+  window.pressed = (begin) => {
+    const head = document.querySelector('h1');
+    const note = (name) => requestAnimationFrame(() => setTimeout(() => { window.times[name] ??= performance.now() - begin; }));
+    new MutationObserver(() => {
+      note('changed');
+      if (document.querySelector('h1') !== head) note('shown');
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  };
+  addEventListener('click', ({ timeStamp }) => window.pressed(timeStamp), { capture: true, once: true });`;
