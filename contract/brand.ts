@@ -15,7 +15,7 @@ export const brand = {
 
 /**
  * The manufacturer as shops in the European Union must name it, with who answers for its products there
- * (Regulation (EU) 2023/988). Apart from `brand`, so that pages that do not show it do not load it.
+ * (Regulation (EU) 2023/988).
  */
 export const brandMaker = {
   name: brand.name,

@@ -1,5 +1,3 @@
-// Kept apart from the schemas, so that the forms, which check little more than this, do not load them.
-
 /** The message when a required field is missing: `missing('The address')`. */
 export function missing(name: string): string {
   return `${name} is missing.`;

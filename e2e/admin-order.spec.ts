@@ -1,5 +1,6 @@
 import type { Order } from '@fourteener/contract/order/schemas';
-import { orderCourse, stateOf, transitionOf } from '@fourteener/contract/order/states';
+import { transitionOf } from '@fourteener/contract/order/actions';
+import { orderCourse, stateOf } from '@fourteener/contract/order/states';
 import { changesTo, nextLabel } from '@fourteener/contract/testing/orders';
 import type { Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { transitionOf } from '@fourteener/contract/order/states';
+import { transitionOf } from '@fourteener/contract/order/actions';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { changesTo } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from './support/accounts.ts';

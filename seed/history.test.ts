@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderActionNames, orderStatuses, type OrderStatus, transitionOf } from '@fourteener/contract/order/states';
+import { orderActionNames, transitionOf } from '@fourteener/contract/order/actions';
+import { orderStatuses, type OrderStatus } from '@fourteener/contract/order/states';
 import { orderChange } from '@fourteener/contract/order/schemas';
 import { checkoutSettingsChange } from '@fourteener/contract/checkout/settings';
 import { newMovement } from '@fourteener/contract/stock/schemas';

@@ -1,4 +1,4 @@
-import { transitionOf } from '@fourteener/contract/order/states';
+import { transitionOf } from '@fourteener/contract/order/actions';
 import { type SeedOrder, orders } from './orders.ts';
 import { type SeedStep, stepsOf } from './order-steps.ts';
 import { payments, type SeedPayment } from './payments.ts';

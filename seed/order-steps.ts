@@ -1,4 +1,4 @@
-import { type OrderAction, type OrderDetail, type OrderRole } from '@fourteener/contract/order/states';
+import type { OrderAction, OrderDetail, OrderRole } from '@fourteener/contract/order/actions';
 import type { SeedOrder } from './orders.ts';
 
 /** A step of a seeded order after it was placed. */

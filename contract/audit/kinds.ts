@@ -1,5 +1,3 @@
-// Kept apart from the schemas, so that a page that only offers the filter does not load them.
-
 /** The kinds of things that admins change: the first word of each audit action. */
 export const auditKinds = [
   'part',

@@ -1,5 +1,3 @@
-// Kept apart from the schemas, so that a page that only shows a drawing does not load them.
-
 /** Whether the shop's part is the one fitted at the works, or another one that can be used in its place. */
 export const interchanges = ['same', 'usable'] as const;
 

@@ -1,8 +1,6 @@
 import type { Assembly, AssemblySummary } from './schemas.ts';
 import { OVERVIEW } from './lines.ts';
 
-// Kept apart from the schemas, so that a page that only shows a drawing does not load them.
-
 /** The addresses of the whole bicycle, and of the drawing of an assembly, as routes write them. */
 export const DIAGRAMS_PATH = '/diagrams';
 export const DIAGRAM_PATH = '/diagrams/:id';

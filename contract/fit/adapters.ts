@@ -1,7 +1,5 @@
 import data from './adapters.json' with { type: 'json' };
 
-// Kept apart from the rules, so that what only validates facts does not load them.
-
 /** Something that a rider buys with the part. `phrase` is its label within a sentence. */
 export interface Adapter {
   code: string;

@@ -1,4 +1,4 @@
-// What is known of parts and bikes, as the engine reads it. Kept apart from the schemas, so that a page that judges does not load them.
+// What is known of parts and bikes, as the engine reads it.
 
 export type Position = 'front' | 'rear' | 'upper' | 'lower';
 /** The part that hosts gives (a wheel its freehub body), and the part that is mounted takes (a cassette). */

@@ -1,6 +1,7 @@
 import { toCents, toDollars } from '../money.ts';
 import { countBack, findOpenReturn, findTarget, listReturns, type ReturnedOrder, suffixOf } from './returns.ts';
-import { type OrderAction, type OrderStatus, transitionOf } from './states.ts';
+import { type OrderAction, transitionOf } from './actions.ts';
+import type { OrderStatus } from './states.ts';
 import type { Purchase } from '../purchase/schemas.ts';
 import { grossOf, keptOf } from '../checkout/totals.ts';
 

@@ -1,5 +1,3 @@
-// Kept apart from the schemas, so that a page that only shows orders does not load them.
-
 /** The order number that customers and staff use, such as `FC-K7Q2-94MD`. */
 export function formatOrderNumber(id: string): string {
   return `FC-${id.slice(0, 4)}-${id.slice(4)}`;

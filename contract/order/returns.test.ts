@@ -13,7 +13,8 @@ import {
   type ReturnedOrder,
   type ReturnFacts,
 } from './returns.ts';
-import { isBeforeShipping, type OrderStatus, orderStatuses, transitionOf } from './states.ts';
+import { transitionOf } from './actions.ts';
+import { isBeforeShipping, type OrderStatus, orderStatuses } from './states.ts';
 
 type Step = ReturnedOrder<number>['history'][number];
 let clock = 0;

@@ -1,10 +1,10 @@
 import { constraints } from '../constraints.ts';
 import { formatOrderNumber } from './number.ts';
-import { type OrderAction, type OrderStatus, transitionOf } from './states.ts';
+import { type OrderAction, transitionOf } from './actions.ts';
+import type { OrderStatus } from './states.ts';
 import type { StockCause } from '../stock/schemas.ts';
 
-// The returns of an order, out of its history: nothing else is stored of them. Kept apart from the schemas, so that a page that only
-// shows orders does not load them.
+// The returns of an order, out of its history: nothing else is stored of them.
 
 /** How a return was decided. */
 export const returnResults = ['accepted', 'refused'] as const;

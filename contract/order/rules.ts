@@ -4,8 +4,6 @@ import { isOrderable, isSoldOut } from '../part/rules.ts';
 import type { NewLine } from './schemas.ts';
 import type { Part } from '../part/schemas.ts';
 
-// Kept apart from the schemas, so that a page that only judges lines does not load them.
-
 /** What an order asks of a part. */
 export interface OrderedPieces {
   quantity: number;

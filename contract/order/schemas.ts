@@ -3,7 +3,8 @@ import { documentId, dollars, listOf, timestamp, optionalText, text, wholeNumber
 import { constraints } from '../constraints.ts';
 import { delivery as structured } from '../checkout/delivery.ts';
 import { termSearch, timeRange } from './narrowing.ts';
-import { bulkActions, orderActionNames, orderRoles, orderStatuses } from './states.ts';
+import { bulkActions, orderActionNames, orderRoles } from './actions.ts';
+import { orderStatuses } from './states.ts';
 import { returnResults, returnStates } from './returns.ts';
 import { paymentMethods, paymentStatuses } from '../purchase/payment-states.ts';
 

@@ -1,8 +1,3 @@
-import type { MailKind } from '../email/schemas.ts';
-import type { Market } from '../purchase/payment-states.ts';
-
-// Kept apart from the schemas, so that a page that only shows orders does not load them.
-
 export interface OrderState {
   /** What customers and admins read. */
   readonly label: string;
@@ -80,7 +75,7 @@ export const orderStates = {
 
 export type OrderStatus = keyof typeof orderStates;
 /** The states in which the shop holds the goods. */
-type HeldStatus = {
+export type HeldStatus = {
   [S in OrderStatus]: (typeof orderStates)[S]['goods'] extends 'held' ? S : never;
 }[OrderStatus];
 export const orderStatuses = Object.keys(orderStates) as OrderStatus[];
@@ -104,152 +99,6 @@ export const orderCourse: readonly OrderStatus[] = orderStatuses.filter(
   (status) => stateOf(status).timeline === 'course',
 );
 
-/** Who acts on an order: its customer or an admin. */
-export const orderRoles = ['customer', 'admin'] as const;
-export type OrderRole = (typeof orderRoles)[number];
-
-/** The details that an action can carry besides its name. */
-export type OrderDetail = 'reason' | 'carrier' | 'trackingCode';
-
-/** The message when a required detail is missing. */
-export const orderDetailMissing: Readonly<Record<OrderDetail, string>> = {
-  reason: 'Please give a reason.',
-  carrier: 'Please enter the carrier.',
-  trackingCode: 'Please enter the tracking number.',
-};
-
-export interface OrderTransition {
-  /** The statuses from which each role may take the action. */
-  readonly from: Readonly<Partial<Record<OrderRole, readonly OrderStatus[]>>>;
-  /** The status of the order afterwards. */
-  readonly to: OrderStatus;
-  /** The required details by role. A detail that the action does not require is not stored. */
-  readonly needs: Readonly<Partial<Record<OrderRole, readonly OrderDetail[]>>>;
-  /** The stock movement that returns the order's pieces to stock, if there is one. */
-  readonly restores?: 'cancellation' | 'return';
-  /**
-   * Where a decision on a return leads while the customer keeps pieces of the order: `open` if they can still ask to return some,
-   * `closed` if all are decided.
-   */
-  readonly keeping?: { readonly open: OrderStatus; readonly closed: OrderStatus };
-  /** Where it leads instead of `to` from these states. With some of the pieces only, a cancellation leaves the order where it stands. */
-  readonly toFrom?: Readonly<Partial<Record<OrderStatus, OrderStatus>>>;
-  /** Where it leads on at once, when the customer has withdrawn from the contract on the way there. */
-  readonly whenWithdrawn?: OrderStatus;
-  /** The market whose law gives it; any, without it. */
-  readonly market?: Market;
-  /** The email to the customer; `null` if nothing changes for them. A return that names no pieces has none until it is decided. */
-  readonly email: Exclude<Extract<MailKind, `order-${string}`>, 'order-placed' | 'order-address-changed'> | null;
-  /** The button's label. */
-  readonly label: string;
-  /** What an admin did, in the words of the audit log; `null` if only customers may. */
-  readonly auditLabel: string | null;
-  /** Whether it cannot be undone or disappoints the customer, so that its button is red. */
-  readonly isDangerous?: true;
-}
-
-/**
- * The state machine of an order: the server's checks, the buttons, the audit log, the diagram in docs/orders.md and the
- * tests are all derived from this table.
- */
-export const orderActions = {
-  confirm: {
-    from: { admin: ['placed'] },
-    to: 'confirmed',
-    needs: {},
-    email: 'order-confirmed',
-    label: 'Confirm',
-    auditLabel: 'Confirmed an order',
-  },
-  pack: {
-    from: { admin: ['confirmed'] },
-    to: 'packed',
-    needs: {},
-    email: null,
-    label: 'Mark as packed',
-    auditLabel: 'Packed an order',
-  },
-  ship: {
-    from: { admin: ['packed'] },
-    to: 'shipped',
-    needs: { admin: ['carrier', 'trackingCode'] },
-    email: 'order-shipped',
-    label: 'Ship',
-    auditLabel: 'Shipped an order',
-  },
-  deliver: {
-    from: { admin: ['shipped'] },
-    to: 'delivered',
-    needs: {},
-    whenWithdrawn: 'return-requested',
-    email: 'order-delivered',
-    label: 'Mark as delivered',
-    auditLabel: 'Marked an order as delivered',
-  },
-  cancel: {
-    from: { customer: ['placed'], admin: ['placed', 'confirmed', 'packed'] },
-    to: 'cancelled',
-    needs: { admin: ['reason'] },
-    restores: 'cancellation',
-    email: 'order-cancelled',
-    label: 'Cancel order',
-    auditLabel: 'Canceled an order',
-    isDangerous: true,
-  },
-  'request-return': {
-    from: { customer: ['delivered'] },
-    to: 'return-requested',
-    needs: { customer: ['reason'] },
-    email: 'order-return-requested',
-    label: 'Request a return',
-    auditLabel: null,
-  },
-  'accept-return': {
-    from: { admin: ['return-requested'] },
-    to: 'returned',
-    needs: {},
-    restores: 'return',
-    keeping: { open: 'delivered', closed: 'refused' },
-    email: 'order-returned',
-    label: 'Accept return',
-    auditLabel: 'Accepted a return',
-  },
-  'refuse-return': {
-    from: { admin: ['return-requested'] },
-    to: 'refused',
-    needs: { admin: ['reason'] },
-    keeping: { open: 'delivered', closed: 'refused' },
-    email: 'order-return-refused',
-    label: 'Refuse return',
-    auditLabel: 'Refused a return',
-    isDangerous: true,
-  },
-  // Within `constraints.withdrawalDays` of the delivery; a call of its own, as it needs no reason and no admin may refuse it.
-  withdraw: {
-    from: { customer: ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'return-requested', 'refused'] },
-    to: 'return-requested',
-    toFrom: {
-      ...({ placed: 'cancelled', confirmed: 'cancelled', packed: 'cancelled' } satisfies Record<
-        HeldStatus,
-        OrderStatus
-      >),
-      shipped: 'shipped',
-    },
-    needs: {},
-    email: 'order-withdrawn',
-    label: 'Withdraw from contract here',
-    auditLabel: null,
-    market: 'eu',
-  },
-} as const satisfies Record<string, OrderTransition>;
-
-export type OrderAction = keyof typeof orderActions;
-/** All of them, in the order of the table. */
-export const allOrderActions = Object.keys(orderActions) as OrderAction[];
-/** Those of every market, which `POST /order/{id}/actions` takes. */
-export type CommonAction = Exclude<OrderAction, 'withdraw'>;
-export const orderActionNames = allOrderActions.filter(isCommon);
-
 /** The states in which the customer has the pieces. */
 export const boughtStatuses = orderStatuses.filter(isBought);
 
@@ -260,44 +109,6 @@ export const inProgressStatuses = orderStatuses.filter((status) => stateOf(statu
 export function isBought(status: OrderStatus): boolean {
   return stateOf(status).goods === 'sent';
 }
-
-/** The row of an action, including the optional columns. */
-export function transitionOf(action: OrderAction): OrderTransition {
-  return orderActions[action];
-}
-
-function isCommon(action: OrderAction): action is CommonAction {
-  return transitionOf(action).market === undefined;
-}
-
-/** The actions that are allowed with these roles; there are several roles when an admin looks at their own order. */
-export function allowedActions(status: OrderStatus, roles: readonly OrderRole[]): CommonAction[] {
-  return orderActionNames.filter((action) => roleFor(action, status, roles) !== undefined);
-}
-
-/** The role in which the action is allowed, if any; admin, if both roles allow it. */
-export function roleFor(action: OrderAction, status: OrderStatus, roles: readonly OrderRole[]): OrderRole | undefined {
-  const { from } = transitionOf(action);
-  return orderRoles.toReversed().find((role) => roles.includes(role) && from[role]?.includes(status));
-}
-
-/** The actions after which less may be owed for an order, so that what was paid for it goes back. */
-export type MoneyAction = {
-  [A in OrderAction]: (typeof orderActions)[A] extends { restores: string } | { toFrom: object } ? A : never;
-}[OrderAction];
-
-/** Whether less may be owed after an action. */
-export function isMoneyAction(action: OrderAction): action is MoneyAction {
-  const { restores, toFrom } = transitionOf(action);
-  return restores !== undefined || toFrom !== undefined;
-}
-
-/**
- * The actions that can be done with many orders at once: those of the usual course up to the parcel service. None moves money, for which
- * each customer's amount would have to be confirmed.
- */
-export const bulkActions = ['confirm', 'pack', 'ship'] as const satisfies readonly Exclude<OrderAction, MoneyAction>[];
-export type BulkAction = (typeof bulkActions)[number];
 
 /** Whether the order is still in the shop, so that its address can be changed. */
 export function isBeforeShipping(status: OrderStatus): boolean {

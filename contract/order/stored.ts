@@ -1,7 +1,8 @@
 import { formatOrderNumber } from './number.ts';
 import { toDollars } from '../money.ts';
 import { formatReturnNumber, listReturns, type ReturnFacts, returnFacts } from './returns.ts';
-import type { OrderDetail, OrderRole, OrderStatus } from './states.ts';
+import type { OrderDetail, OrderRole } from './actions.ts';
+import type { OrderStatus } from './states.ts';
 import type { Order } from './schemas.ts';
 import { derivedNumber } from '../part/numbers.ts';
 import type { PaymentStatus } from '../purchase/payment-states.ts';

@@ -1,8 +1,6 @@
 import { emailAddress } from '../text/email-pattern.ts';
 import { formatOrderNumber } from './number.ts';
 
-// Kept apart from the schemas, so that a page that only searches does not load them.
-
 /** Letters and digits of a word that are in a term. */
 const LONGEST = 10;
 /** Words of a field at which a match can begin. */

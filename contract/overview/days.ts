@@ -1,5 +1,3 @@
-// Kept apart from the schemas, so that a page that only shows the overview does not load them.
-
 /** How the overview adds up days. */
 export const overviewSteps = ['day', 'week', 'month'] as const;
 export type OverviewStep = (typeof overviewSteps)[number];

@@ -7,8 +7,6 @@ import { type SpecName, specNameCodes, specNames, specsOfKind } from './specs.ts
 import type { Part } from './schemas.ts';
 import type { Market } from '../purchase/payment-states.ts';
 
-// Kept apart from the schemas, so that a page that only names facts does not load them.
-
 /** A port that the vocabulary wants of a kind: its interface, and its end where each end is stated. */
 type PortFact = `ports.${string}`;
 

@@ -16,8 +16,6 @@ import type { NewPart } from './schemas.ts';
 import type { Market } from '../purchase/payment-states.ts';
 import { toPlainNumber } from '../text/typed-number.ts';
 
-// Kept apart from the schemas, so that a page that only names the fields does not load them.
-
 export type PartFieldName = keyof NewPart;
 
 /** The fields of a part, in the order of the CSV columns; parts.ts has their schemas. */

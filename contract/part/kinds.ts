@@ -1,5 +1,3 @@
-// Kept apart from the schemas, so that a page that only names kinds does not load them.
-
 /** The groups of kinds, in the order of the shop's navigation. */
 export const partGroups = {
   drivetrain: 'Drivetrain',

@@ -12,8 +12,7 @@ import {
 } from './specs.ts';
 import { readNumber, tellWays } from '../text/typed-number.ts';
 
-// How facts that are more than a line or a number are written in forms and CSV files. Kept apart from the schemas, so that a page
-// that only writes them does not load them.
+// How facts that are more than a line or a number are written in forms and CSV files.
 
 type Service = NonNullable<NewPart['service']>;
 type Group = NonNullable<NewPart['group']>;

@@ -1,5 +1,3 @@
-// Kept apart from the schemas, so that a page that only compares numbers does not load them.
-
 /**
  * The number of a part that was given none: `FC-` and the last six characters of the id. Only the shop gives numbers of this
  * form, so that none that an admin enters is another part's.

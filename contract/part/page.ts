@@ -2,8 +2,6 @@ import type { AssemblySummary } from '../drawing/schemas.ts';
 import type { Part } from './schemas.ts';
 import type { Ratings } from '../review/schemas.ts';
 
-// Kept apart from the schemas, so that a page that only shows a part does not load them.
-
 /** What another part's page says of a part that it leads to. */
 export type PartReference = Pick<
   Part,

@@ -1,7 +1,5 @@
 import type { Part } from './schemas.ts';
 
-// Kept apart from the schemas, so that a page that only shows pictures does not load them.
-
 /** A picture of a part. */
 export interface PartPicture {
   /** The SHA-256 of an uploaded picture, as 64 hexadecimal digits, or the name of one that comes with the shop, such as `crankset-side`. */

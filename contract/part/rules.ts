@@ -1,8 +1,6 @@
 import type { PartStatus } from './status.ts';
 import type { Part } from './schemas.ts';
 
-// Kept apart from the schemas, so that a page that only shows parts does not load them.
-
 /** Whether too few pieces are left for even the smallest order. */
 export function isSoldOut(stock: Pick<Part, 'minimumQuantity' | 'availableQuantity'>): boolean {
   return stock.availableQuantity < stock.minimumQuantity;

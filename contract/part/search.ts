@@ -3,8 +3,6 @@ import { kindsOf, partGroups, type PartGroup, type PartKind, partKinds } from '.
 import type { SpecName } from './specs.ts';
 import { partSorts } from './sorts.ts';
 
-// Kept apart from the schemas, so that a page that only searches does not load them.
-
 /** How found parts can be sorted. `relevance` is the default when there are words to search for, else the first. */
 export const searchSorts = [...partSorts, 'relevance'] as const;
 export type SearchSort = (typeof searchSorts)[number];

@@ -1,5 +1,3 @@
-// Kept apart from the schemas, so that a page that only offers the choice does not load them.
-
 /** How every list can be sorted: by age. The first is the default. */
 export const ageSorts = ['oldest', 'newest'] as const;
 export type AgeSort = (typeof ageSorts)[number];

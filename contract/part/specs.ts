@@ -1,7 +1,5 @@
 import type { PartKind } from './kinds.ts';
 
-// Kept apart from the schemas, so that a page that only shows specifications does not load them.
-
 /** A measurement, in the unit that all its values have; an empty one where it counts something. */
 interface Measure {
   label: string;

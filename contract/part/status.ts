@@ -1,5 +1,3 @@
-// Kept apart from the schemas, so that a page that only names them does not load them.
-
 /**
  * Whether a part is made still, and whether it is shown at all. A discontinued one keeps its page, and is sold as long as there is stock;
  * a hidden one, such as a draft, is there for admins only, and cannot be ordered.

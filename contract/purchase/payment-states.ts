@@ -1,7 +1,5 @@
 import type { MailKind } from '../email/schemas.ts';
 
-// Kept apart from the schemas, so that a page that only shows purchases does not load them.
-
 /** What a deployment takes for its orders: nothing, invoices, or invoices and cards. */
 export const paymentModes = ['none', 'invoice', 'stripe'] as const;
 export type PaymentMode = (typeof paymentModes)[number];

@@ -1,5 +1,3 @@
-// Kept apart from the schemas, so that a page that only offers the choice does not load them.
-
 /** The states of a reported review: waiting for an admin, or decided by one. */
 export const reportStates = ['open', 'kept', 'removed'] as const;
 export type ReportState = (typeof reportStates)[number];

@@ -2,11 +2,10 @@ import {
   allowedActions,
   type OrderAction,
   orderActionNames,
-  orderCourse,
   type OrderDetail,
-  type OrderStatus,
   transitionOf,
-} from '../order/states.ts';
+} from '../order/actions.ts';
+import { orderCourse, type OrderStatus } from '../order/states.ts';
 import type { OrderChange } from '../order/schemas.ts';
 
 const details: Readonly<Record<OrderDetail, string>> = {

@@ -1,4 +1,4 @@
-// The signs that texts may not have, for patterns. In a file of its own, so that who needs only these does not load the schemas.
+// The signs that texts may not have, for patterns.
 
 /**
  * Marks that embed, override or isolate a direction: what stands behind one is shown the other way around, so that a text can look like

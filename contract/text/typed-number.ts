@@ -1,5 +1,4 @@
-// How people write numbers: `12.50`, `12,50`, `1,250.00`, `1.250,00`, `1 250`. Kept apart from the schemas, so that a form that only reads a
-// number does not load them.
+// How people write numbers: `12.50`, `12,50`, `1,250.00`, `1.250,00`, `1 250`.
 
 interface NumberForm {
   /** How many digits a number of this field can have behind its decimal point. */

@@ -1,7 +1,5 @@
 import { constraints } from '../constraints.ts';
 
-// Kept apart from the schemas, so that the sign-up page and the account's name do not load them.
-
 /** The UTF-16 units of a name that are examined: far more than a real name has, and quick to match. */
 const EXAMINED_LENGTH = 1_000;
 /** Combining marks per letter: Vietnamese needs two; more would overlap the lines above and below. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type OrderAction, allOrderActions, orderStatuses } from '@fourteener/contract/order/states';
+import { type OrderAction, allOrderActions } from '@fourteener/contract/order/actions';
+import { orderStatuses } from '@fourteener/contract/order/states';
 import { inRoot } from '../paths.ts';
 import { filledPages, fillPage } from './fill.ts';
 import { drawOrderStates, listOrderActions } from './order-states.ts';

@@ -4,10 +4,9 @@ import {
   type OrderDetail,
   type OrderRole,
   orderRoles,
-  type OrderStatus,
-  orderStatuses,
   transitionOf,
-} from '@fourteener/contract/order/states';
+} from '@fourteener/contract/order/actions';
+import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
 
 const details: Record<OrderDetail, string> = {
   reason: 'a reason',

@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { toCents } from '@fourteener/contract/money';
-import { transitionOf } from '@fourteener/contract/order/states';
+import { transitionOf } from '@fourteener/contract/order/actions';
 import { composeOrder } from '../../functions/src/orders/compose.ts';
 import { orderRef, type StoredOrder, type StoredStep } from '../../functions/src/orders/store.ts';
 import { changedNow, recordFirstStock, recordMovement } from '../../functions/src/inventory/ledger.ts';

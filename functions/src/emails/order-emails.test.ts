@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allOrderActions, type OrderAction, transitionOf } from '@fourteener/contract/order/states';
+import { allOrderActions, type OrderAction, transitionOf } from '@fourteener/contract/order/actions';
 import { mailKinds } from '@fourteener/contract/email/schemas';
 import { Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { enqueueOrderStep } from './order-emails.ts';

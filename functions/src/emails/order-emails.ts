@@ -8,7 +8,7 @@ import {
   type ReturnState,
   suffixOf,
 } from '@fourteener/contract/order/returns';
-import { type OrderAction, type OrderTransition, transitionOf } from '@fourteener/contract/order/states';
+import { type OrderAction, type OrderTransition, transitionOf } from '@fourteener/contract/order/actions';
 import type { OrderSubscriber } from '../orders/events.ts';
 import type { StoredOrder, StoredStep } from '../orders/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';

@@ -6,7 +6,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { findOpenReturn, listPieceMovements } from '@fourteener/contract/order/returns';
-import { allowedActions, type OrderRole, roleFor, transitionOf } from '@fourteener/contract/order/states';
+import { allowedActions, type OrderRole, roleFor, transitionOf } from '@fourteener/contract/order/actions';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { pickStep } from '@fourteener/contract/order/stored';

@@ -1,5 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import type { OrderAction } from '@fourteener/contract/order/states';
+import type { OrderAction } from '@fourteener/contract/order/actions';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { CommitContext, CommitView, RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';

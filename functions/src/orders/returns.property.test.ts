@@ -8,7 +8,7 @@ import {
   listReturns,
   type OrderReturn,
 } from '@fourteener/contract/order/returns';
-import { roleFor } from '@fourteener/contract/order/states';
+import { roleFor } from '@fourteener/contract/order/actions';
 import { DomainError } from '../errors/domain-error.ts';
 import { type Change, composeSteps } from './steps.ts';
 import type { StoredOrder } from './store.ts';

@@ -15,7 +15,7 @@ import {
   orderDetailMissing,
   type OrderRole,
   transitionOf,
-} from '@fourteener/contract/order/states';
+} from '@fourteener/contract/order/actions';
 import type { OrderChange } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';

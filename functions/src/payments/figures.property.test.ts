@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countReturnable, countWithdrawable, findOpenReturn, listReturns } from '@fourteener/contract/order/returns';
-import { allOrderActions, type OrderAction, roleFor, transitionOf } from '@fourteener/contract/order/states';
+import { allOrderActions, type OrderAction, roleFor, transitionOf } from '@fourteener/contract/order/actions';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { changesBetween, changesOfOrder, changesOfPayment, changesOfPurchase } from '../figures/changes.ts';

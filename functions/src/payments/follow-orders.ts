@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { endLines, findEnd } from '@fourteener/contract/order/end';
-import { isMoneyAction, transitionOf } from '@fourteener/contract/order/states';
+import { isMoneyAction, transitionOf } from '@fourteener/contract/order/actions';
 import { purchaseRef } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,6 +1,6 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { getTogether } from '../database/collection.ts';
-import { roleFor } from '@fourteener/contract/order/states';
+import { roleFor } from '@fourteener/contract/order/actions';
 import { type StoredPurchase } from '../checkout/purchases.ts';
 import { changeOrder } from '../orders/change.ts';
 import { shopItself } from '../orders/lapse.ts';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { toDollars } from '@fourteener/contract/money';
 import { findEnd, refundOf } from '@fourteener/contract/order/end';
 import { countWithdrawable } from '@fourteener/contract/order/returns';
-import { isMoneyAction, roleFor } from '@fourteener/contract/order/states';
+import { isMoneyAction, roleFor } from '@fourteener/contract/order/actions';
 import { storedToOrder } from '@fourteener/contract/order/stored';
 import { storedToPurchase } from '@fourteener/contract/purchase/stored';
 import { taxOf } from '@fourteener/contract/checkout/totals';

@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { isBought, type OrderStatus, transitionOf } from '@fourteener/contract/order/states';
+import { transitionOf } from '@fourteener/contract/order/actions';
+import { isBought, type OrderStatus } from '@fourteener/contract/order/states';
 import { ifUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';

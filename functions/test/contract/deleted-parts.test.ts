@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
-import {
-  type OrderAction,
-  orderActionNames,
-  orderRoles,
-  orderStatuses,
-  type OrderStatus,
-  transitionOf,
-} from '@fourteener/contract/order/states';
+import { type OrderAction, orderActionNames, orderRoles, transitionOf } from '@fourteener/contract/order/actions';
+import { orderStatuses, type OrderStatus } from '@fourteener/contract/order/states';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';

@@ -1,10 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type CommonAction,
-  orderActionNames,
-  type OrderStatus,
-  orderStatuses,
-} from '@fourteener/contract/order/states';
+import { type CommonAction, orderActionNames } from '@fourteener/contract/order/actions';
+import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { makeAccount } from '../support/accounts.ts';
 import { makeOrder } from '../support/orders.ts';

@@ -1,7 +1,8 @@
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import type { CallName } from '@fourteener/contract/calls';
-import type { MoneyAction, orderActions, OrderStatus } from '@fourteener/contract/order/states';
+import type { MoneyAction, orderActions } from '@fourteener/contract/order/actions';
+import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
 import type { paymentActions } from '@fourteener/contract/purchase/payment-states';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';

@@ -1,6 +1,6 @@
 import fc, { type AsyncCommand } from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { orderActionNames } from '@fourteener/contract/order/states';
+import { orderActionNames } from '@fourteener/contract/order/actions';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { DomainError } from '../../../src/errors/domain-error.ts';
 import { changeOrder } from '../../../src/orders/change.ts';

@@ -2,10 +2,10 @@ import {
   allowedActions,
   type OrderAction,
   type OrderRole,
-  type OrderStatus,
   roleFor,
   transitionOf,
-} from '@fourteener/contract/order/states';
+} from '@fourteener/contract/order/actions';
+import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { ProblemName } from '@fourteener/contract/problems';
 import { isOrderable, isSoldOut } from '@fourteener/contract/part/rules';
 

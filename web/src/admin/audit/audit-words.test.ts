@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderActionNames, transitionOf } from '@fourteener/contract/order/states';
+import { orderActionNames, transitionOf } from '@fourteener/contract/order/actions';
 import { compareFields, nameAction } from './audit-words.ts';
 
 it('when an admin can do it to an order, then the log has words for it', () => {

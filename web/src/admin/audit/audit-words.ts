@@ -1,6 +1,7 @@
 import type { AuditKind } from '@fourteener/contract/audit/kinds';
 import { formatDollars } from '@fourteener/contract/money';
-import { orderActionNames, orderStates, orderStatuses, transitionOf } from '@fourteener/contract/order/states';
+import { orderActionNames, transitionOf } from '@fourteener/contract/order/actions';
+import { orderStates, orderStatuses } from '@fourteener/contract/order/states';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part/fields';
 import { partStatuses } from '@fourteener/contract/part/status';
 import { paymentActionNames, paymentTransitionOf } from '@fourteener/contract/purchase/payment-states';

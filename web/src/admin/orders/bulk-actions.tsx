@@ -1,4 +1,4 @@
-import { type BulkAction, bulkActions, roleFor, transitionOf } from '@fourteener/contract/order/states';
+import { type BulkAction, bulkActions, roleFor, transitionOf } from '@fourteener/contract/order/actions';
 import type { BulkResult, Order } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { type ReactNode, useState } from 'react';

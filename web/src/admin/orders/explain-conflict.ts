@@ -1,4 +1,5 @@
-import { type OrderAction, type OrderStatus, transitionOf } from '@fourteener/contract/order/states';
+import { type OrderAction, transitionOf } from '@fourteener/contract/order/actions';
+import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { HttpProblem } from '../../api/errors.ts';
 import { nameStatus } from '../../shop/orders/order-steps.ts';
 

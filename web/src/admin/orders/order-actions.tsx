@@ -1,4 +1,4 @@
-import { allowedActions, type CommonAction, isMoneyAction, transitionOf } from '@fourteener/contract/order/states';
+import { allowedActions, type CommonAction, isMoneyAction, transitionOf } from '@fourteener/contract/order/actions';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
 import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
 import { useId, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { orderDetailMissing } from '@fourteener/contract/order/states';
+import { orderDetailMissing } from '@fourteener/contract/order/actions';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import {
   orderDetailMissing,
   type OrderRole,
   transitionOf,
-} from '@fourteener/contract/order/states';
+} from '@fourteener/contract/order/actions';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { useConfirmation } from '../../auth/use-confirmation.tsx';
 import { MoneyDialog } from './money-dialog.tsx';

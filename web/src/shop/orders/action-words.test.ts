@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderActionNames } from '@fourteener/contract/order/states';
+import { orderActionNames } from '@fourteener/contract/order/actions';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { wordAction } from './action-words.ts';
 

@@ -1,4 +1,4 @@
-import { type OrderAction, type OrderRole, transitionOf } from '@fourteener/contract/order/states';
+import { type OrderAction, type OrderRole, transitionOf } from '@fourteener/contract/order/actions';
 import type { Order } from '@fourteener/contract/order/schemas';
 
 /** What the dialog says that asks before an action is done. */

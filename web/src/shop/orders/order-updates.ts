@@ -1,4 +1,5 @@
-import type { OrderAction, orderActions, OrderRole, OrderStatus } from '@fourteener/contract/order/states';
+import type { OrderAction, orderActions, OrderRole } from '@fourteener/contract/order/actions';
+import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
 import { trackingPage } from './tracking.ts';
 

@@ -1,4 +1,5 @@
-import { allowedActions, isBought, type CommonAction, transitionOf } from '@fourteener/contract/order/states';
+import { allowedActions, type CommonAction, transitionOf } from '@fourteener/contract/order/actions';
+import { isBought } from '@fourteener/contract/order/states';
 import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { type RefObject, useState } from 'react';

@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { countReturnable, formatReturnNumber, listReturns } from '@fourteener/contract/order/returns';
-import { orderDetailMissing } from '@fourteener/contract/order/states';
+import { orderDetailMissing } from '@fourteener/contract/order/actions';
 import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
 import { showFieldErrors } from '../../api/form-errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';

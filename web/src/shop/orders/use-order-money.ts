@@ -1,5 +1,5 @@
 import { refundOf } from '@fourteener/contract/order/end';
-import { isMoneyAction, type OrderAction, type OrderRole } from '@fourteener/contract/order/states';
+import { isMoneyAction, type OrderAction, type OrderRole } from '@fourteener/contract/order/actions';
 import type { Order } from '@fourteener/contract/order/schemas';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { skipToken, useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { countWithdrawable, findOpenReturn, findWithdrawalEnd } from '@fourteener/contract/order/returns';
-import { transitionOf } from '@fourteener/contract/order/states';
+import { transitionOf } from '@fourteener/contract/order/actions';
 import type { Order } from '@fourteener/contract/order/schemas';
 import type { Input } from '@fourteener/contract/shapes';
 import { type RefObject, useState } from 'react';
