@@ -13,6 +13,13 @@ const options = () => screen.findAllByRole('option');
 
 beforeEach(() => answerParts(chain, copper));
 
+/** Types words and waits until parts are suggested for all of them: when typing is slow, they are for the first letters before. */
+async function typeWords(user: Awaited<ReturnType<typeof openScreen>>, words: string): Promise<HTMLElement[]> {
+  await user.type(field(), words);
+  await expect.poll(() => shop().askedOf('listParts').at(-1)?.query).toMatchObject({ q: words });
+  return options();
+}
+
 test('when / is pressed, then the field has the focus, unless somebody types elsewhere or a dialog is open', async () => {
   const user = await openScreen('/login');
   await user.keyboard('/');
@@ -27,10 +34,8 @@ test('when / is pressed, then the field has the focus, unless somebody types els
 
 test('when somebody types, then parts are suggested with number, price and stock, and the field says which is active', async () => {
   const user = await openScreen('/login');
-  await user.type(field(), 'chain');
-  const [first, second] = await options();
+  const [first, second] = await typeWords(user, 'chain');
   expect(first).toHaveTextContent(/Chain, 12-speed.*FC-7WPA1C.*\$48\.00.*20 in stock/);
-  expect(shop().askedOf('listParts').at(-1)?.query).toMatchObject({ q: 'chain' });
   expect(field()).toHaveAttribute('aria-expanded', 'true');
   expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
   await user.keyboard('{ArrowDown}{ArrowDown}');
@@ -47,8 +52,7 @@ test('when somebody types, then parts are suggested with number, price and stock
 
 test('when somebody types anew after a search, then nothing of the search before is suggested', async () => {
   const user = await openScreen('/login');
-  await user.type(field(), 'chain');
-  await options();
+  await typeWords(user, 'chain');
   await user.keyboard('{Escape}');
   const release = shop().hold('listParts');
   await user.type(field(), 'copper', { initialSelectionStart: 0, initialSelectionEnd: 5 });
@@ -66,8 +70,7 @@ test('when arrow keys lead through the suggestions, then they go round, past the
 
 test('when a suggestion is chosen, then its part is opened', async () => {
   const user = await openScreen('/about');
-  await user.type(field(), 'chain');
-  await user.click((await options())[1] as HTMLElement);
+  await user.click((await typeWords(user, 'chain'))[1] as HTMLElement);
   await expect.poll(() => window.location.pathname).toMatch(/^\/parts\/./);
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
 });
