@@ -4,25 +4,10 @@ import type { Answer, Input } from '@fourteener/contract/shapes';
 import { takePreloadedAnswer } from './preloaded-answers.ts';
 import { tellSessionEnded } from './ended-session.ts';
 import { NetworkError, HttpProblem } from './errors.ts';
+import { nouns } from './nouns.ts';
 import { fillPath, nextCursorOf, writeQuery } from './request.ts';
 import { getAppToken, getToken } from './token-source.ts';
 import { trackWork } from '../ui/code/work-under-way.ts';
-
-/** The calls that only ask, although they are no GET: their questions do not fit into an address, and nothing that is sent is kept. */
-const questions: ReadonlySet<Address> = new Set<Address>([
-  'POST /quotes',
-  'POST /partses/judge',
-  'POST /fit',
-  'POST /fit/bike',
-  'POST /fit/check',
-  'POST /fit/suggestions',
-  'POST /bikes/judgment',
-  'POST /settings/checkout/quotes',
-  'POST /imports/{id}/names',
-  'POST /imports/{id}/comparison',
-  // The page asks for the state of a payment as long as it is open.
-  'POST /purchases/{id}/settle',
-]);
 
 type Piece = 'params' | 'query' | 'body';
 type Taken<C extends CallName> = { [K in Piece as Input<C, K> extends undefined ? never : K]: Input<C, K> };
@@ -31,8 +16,11 @@ type Omittable<T> = { [K in keyof T]: Partial<T[K]> extends T[K] ? K : never }[k
 type Pieces<T> = Omit<T, Omittable<T>> & Partial<Pick<T, Omittable<T>>>;
 type Key<C extends CallName> = (typeof calls)[C] extends { idempotent: true } ? { idempotencyKey: string } : unknown;
 
-/** What a call takes: the pieces that its row in the contract has, and a signal that gives it up. */
-type CallOptions<C extends CallName> = Pieces<Taken<C>> & Key<C> & { signal?: AbortSignal };
+/** The pieces of a request that a call's row in the contract has. */
+export type CallPieces<C extends CallName> = Pieces<Taken<C>>;
+
+/** What a call takes: its pieces, and a signal that gives it up. */
+export type CallOptions<C extends CallName> = CallPieces<C> & Key<C> & { signal?: AbortSignal };
 
 interface AnyOptions {
   params?: Record<string, string>;
@@ -49,10 +37,11 @@ interface AnyOptions {
 export function call<A extends Address>(address: A, options: CallOptions<CallAt<A>>): Promise<Answer<CallAt<A>>>;
 export function call(address: Address, options: AnyOptions): Promise<unknown> {
   const answer = request(address, options).then(parseAnswer);
-  return address.startsWith('GET ') || questions.has(address) ? answer : trackWork(answer);
+  return address in nouns ? answer : trackWork(answer);
 }
 
-type PagedAddress = (typeof calls)[PagedCall]['address'];
+/** The address of a list that is read in pages. */
+export type PagedAddress = (typeof calls)[PagedCall]['address'];
 
 /** One page of a list. */
 export interface PageOf<C extends PagedCall> {

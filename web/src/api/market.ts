@@ -1,13 +1,13 @@
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { queryOf } from './call-queries.ts';
 import { queryClient } from './query-client.ts';
 
 // For the pages of admins; apart from the settings of payments, so that the pages of riders do not load it.
 
 const marketQuery = queryOptions({
-  queryKey: ['market'],
-  queryFn: async ({ signal }) => (await call('GET /settings/payment', { signal })).market,
+  ...queryOf('GET /settings/payment', {}),
+  select: ({ market }) => market,
   staleTime: 5 * 60_000,
 });
 

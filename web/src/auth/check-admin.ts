@@ -29,7 +29,7 @@ export function wasAdmin(): boolean {
 /** Whether the account is an admin, from its own claim on the server. */
 function adminQuery(email: string) {
   return queryOptions({
-    queryKey: ['users', email, 'admin'],
+    queryKey: ['users', 'admin', email],
     queryFn: async ({ signal }) => {
       const { admin } = await call('GET /admin/{email}', { params: { email }, signal });
       await carryAdminClaim(admin);

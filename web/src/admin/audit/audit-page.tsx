@@ -13,18 +13,14 @@ import { AuditArticle } from './audit-entry.tsx';
 import { parseAuditFilter } from './audit-filter.ts';
 import { AuditScope } from './audit-scope.tsx';
 import { kindWords } from './audit-words.ts';
-import { callPage } from '../../api/client.ts';
-import { pagesQuery } from '../../api/pages-query.ts';
+import { pagesOf } from '../../api/call-queries.ts';
 
 /** Entries that one answer brings. */
 const PAGE_SIZE = 50;
 
 /** What admins did, newest first, page by page, and how often; what the filter leaves. For admins. */
 function auditQuery(filter: AuditFilter) {
-  return pagesQuery(['audit', filter], (after, signal) => {
-    const query = { ...filter, limit: PAGE_SIZE, sort: 'newest', count: true, after } as const;
-    return callPage('GET /audit', { query, signal });
-  });
+  return pagesOf('GET /audit', { query: { ...filter, limit: PAGE_SIZE, sort: 'newest', count: true } });
 }
 
 /** Everything that admins did, newest first. For admins. */

@@ -4,31 +4,22 @@ import { portsNotation } from '@fourteener/contract/part/port-notation';
 import type { Answer, Input } from '@fourteener/contract/shapes';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 
 export type AdminBike = Answer<'getBike'>;
 export type BikeDraft = Input<'judgeBike', 'body'>;
 
 /** The bikes of the shop, by model. For admins. */
-export const bikesQuery = queryOptions({
-  queryKey: ['bikes', 'all'],
-  queryFn: ({ signal }) => call('GET /bikes', { signal }),
-});
+export const bikesQuery = queryOf('GET /bikes', {});
 
 /** A bike as admins edit it. */
 export function bikeQuery(id: string) {
-  return queryOptions({
-    queryKey: ['bikes', 'one', id],
-    queryFn: ({ signal }) => call('GET /bikes/{id}', { params: { id }, signal }),
-  });
+  return queryOf('GET /bikes/{id}', { params: { id } });
 }
 
 /** What is said of a bike in all its years and sizes. */
 export function judgmentQuery(bike: BikeDraft) {
-  return queryOptions({
-    queryKey: ['bikes', 'judgment', JSON.stringify(bike)],
-    queryFn: ({ signal }) => call('POST /bikes/judgment', { body: bike, signal }),
-    retry: false,
-  });
+  return queryOptions({ ...queryOf('POST /bikes/judgment', { body: bike }), retry: false });
 }
 
 /** The names of parts by their ids, which are separated by commas; of those that the shop has. */

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { call } from '../../api/client.ts';
 import { HttpProblem } from '../../api/errors.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { type Problems, problemsWithin } from '../../ui/forms/problems-within.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -91,7 +92,7 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
       setKept(bike);
       setWarning(undefined);
       queryClient.setQueryData(bikeQuery(id).queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ['bikes', 'all'] });
+      void invalidate(queryClient, 'GET /bikes');
       showSuccess('The bike is saved.');
       if (revision === 0) void navigate(pathTo('bike', id), { replace: true });
     } catch (error) {

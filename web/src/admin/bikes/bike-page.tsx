@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
-import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { bikeQuery, emptyBike, readBike } from './bike-data.ts';
 import { BikeForm } from './bike-form.tsx';
 import { paths } from '../../screens/paths.ts';
@@ -63,7 +64,7 @@ function DeleteButton({ id, model }: { id: string; model: string }) {
       showSuccess('The bike is deleted.');
       discardUnsavedChanges();
       void navigate(paths.bikes);
-      return queryClient.invalidateQueries({ queryKey: ['bikes', 'all'] });
+      return invalidate(queryClient, 'GET /bikes');
     },
     onError: (error) => {
       setAsking(false);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import { type Fit, nameSources } from '../../shop/fit/check-parts.ts';
 import type { toFitQuery } from './try-fit-choice.ts';
 
@@ -8,10 +9,7 @@ import type { toFitQuery } from './try-fit-choice.ts';
 export type TriedFit = Fit & Pick<Answer<'checkStoredFit'>, 'verdict'>;
 
 /** The bikes of the shop. */
-export const bikesQuery = queryOptions({
-  queryKey: ['bikes'],
-  queryFn: ({ signal }) => call('GET /fit/bikes', { signal }),
-});
+export const bikesQuery = queryOf('GET /fit/bikes', {});
 
 /** What the shop says of some parts; a change of parts makes it old. */
 export function triedQuery(query: NonNullable<ReturnType<typeof toFitQuery>>) {

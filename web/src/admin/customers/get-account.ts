@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 
 /** An account, named by its id or address, as the sign-in service knows it now. For admins. */
 export function accountQuery(named: string) {
   return queryOptions({
-    queryKey: ['users', named, 'account'],
-    queryFn: ({ signal }) => call('GET /user/{email}/account', { params: { email: named }, signal }),
+    ...queryOf('GET /user/{email}/account', { params: { email: named } }),
     // What is decided by it must be of now.
     staleTime: 0,
     gcTime: 0,

@@ -1,18 +1,16 @@
 import type { ReportState } from '@fourteener/contract/review/report-states';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@fourteener/contract/shapes';
-import { call, callPage } from '../../api/client.ts';
-import { pagesQuery } from '../../api/pages-query.ts';
+import { call } from '../../api/client.ts';
+import { invalidate, pagesOf } from '../../api/call-queries.ts';
 
 /** Reports that one answer brings. */
 export const PAGE_SIZE = 20;
 
 /** The reported reviews that stand there, the longest waiting first; of those decided, the latest. For admins. */
 export function reportsQuery(state: ReportState) {
-  return pagesQuery(['reports', state], (after, signal) => {
-    const sort = state === 'open' ? 'oldest' : 'newest';
-    return callPage('GET /reports', { query: { state, limit: PAGE_SIZE, sort, count: true, after }, signal });
-  });
+  const sort = state === 'open' ? 'oldest' : 'newest';
+  return pagesOf('GET /reports', { query: { state, limit: PAGE_SIZE, sort, count: true } });
 }
 
 /** Keeps a reported review, or takes it down; afterwards every page that shows either asks anew. */
@@ -21,8 +19,8 @@ export function useDecideReport(id: string) {
   return useMutation({
     mutationFn: (body: Input<'decideReport', 'body'>) => call('POST /reports/{id}/decision', { params: { id }, body }),
     onSettled: async () => {
-      void queryClient.invalidateQueries({ queryKey: ['reviews'] });
-      await queryClient.invalidateQueries({ queryKey: ['reports'] });
+      void invalidate(queryClient, 'reviews');
+      await invalidate(queryClient, 'reports');
     },
   });
 }

@@ -3,7 +3,7 @@ import { toPlainNumber } from '@fourteener/contract/text/typed-number';
 import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
 import type { Answer, Input } from '@fourteener/contract/shapes';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 
 // What admins work at.
 
@@ -11,30 +11,19 @@ export type AdminDrawing = Answer<'getAssemblyDraft'>;
 type SentDrawing = Omit<Input<'saveAssemblyDraft', 'body'>, 'version'>;
 
 /** All drawings, by title. */
-export const draftsQuery = queryOptions({
-  queryKey: ['drawings', 'all'],
-  queryFn: ({ signal }) => call('GET /assembly-drafts', { signal }),
-});
+export const draftsQuery = queryOf('GET /assembly-drafts', {});
 
 export function draftQuery(id: string) {
-  return queryOptions({
-    queryKey: ['drawings', 'draft', id],
-    queryFn: ({ signal }) => call('GET /assembly-drafts/{id}', { params: { id }, signal }),
-  });
+  return queryOf('GET /assembly-drafts/{id}', { params: { id } });
 }
 
 export function revisionsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['drawings', 'revisions', id],
-    queryFn: ({ signal }) => call('GET /assemblies/{id}/revisions', { params: { id }, signal }),
-  });
+  return queryOf('GET /assemblies/{id}/revisions', { params: { id } });
 }
 
 export function revisionQuery(id: string, revision: number) {
   return queryOptions({
-    queryKey: ['drawings', 'revision', id, revision],
-    queryFn: ({ signal }) =>
-      call('GET /assemblies/{id}/revisions/{revision}', { params: { id, revision: `${revision}` }, signal }),
+    ...queryOf('GET /assemblies/{id}/revisions/{revision}', { params: { id, revision: `${revision}` } }),
     staleTime: Infinity,
   });
 }

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
-import { call } from '../../api/client.ts';
 import { hasStatus, HttpProblem } from '../../api/errors.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
@@ -18,6 +17,7 @@ import {
   type TypedDrawing,
   writeDrawing,
 } from './drawing-data.ts';
+import { call } from '../../api/client.ts';
 import { dropDrawing, getKeptDrawing, keepDrawing, nameKept } from './kept-drawing.ts';
 
 interface Begun {
@@ -55,10 +55,10 @@ export function useDrawingForm(id: string, begun: Begun) {
 
   const take = (saved: AdminDrawing) => {
     queryClient.setQueryData(draftQuery(id).queryKey, saved);
-    void queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
-    void queryClient.invalidateQueries({ queryKey: revisionsQuery(id).queryKey });
+    void queryClient.invalidateQueries(draftsQuery);
+    void queryClient.invalidateQueries(revisionsQuery(id));
     // What riders see.
-    void queryClient.invalidateQueries({ queryKey: ['diagrams'] });
+    void queryClient.invalidateQueries({ queryKey: ['drawings', 'page'] });
   };
   const send = async (version: number): Promise<AdminDrawing> => {
     const saved = await call('PUT /assembly-drafts/{id}', {

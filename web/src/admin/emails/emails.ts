@@ -1,22 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '../../api/client.ts';
-import { pagesQuery } from '../../api/pages-query.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { invalidate, pagesOf, queryOf } from '../../api/call-queries.ts';
 import { showFailure } from '../../ui/feedback/toast.ts';
 
 /** Messages that one answer brings. */
 export const PAGE_SIZE = 25;
 
 /** The messages of the outbox, newest first, page by page, and how many there are. For admins. */
-export const emailsQuery = pagesQuery(['mails', 'all'], (after, signal) =>
-  callPage('GET /mails', { query: { limit: PAGE_SIZE, sort: 'newest', count: true, after }, signal }),
-);
+export const emailsQuery = pagesOf('GET /mails', {
+  query: { limit: PAGE_SIZE, sort: 'newest', count: true },
+});
 
 /** One message with what it says. For admins. */
 export function emailQuery(id: string) {
-  return queryOptions({
-    queryKey: ['mails', 'one', id],
-    queryFn: ({ signal }) => call('GET /mails/{id}', { params: { id }, signal }),
-  });
+  return queryOf('GET /mails/{id}', { params: { id } });
 }
 
 /** Has a message sent that nobody tries again, or only later. For admins. */
@@ -25,6 +22,6 @@ export function useRetryEmail(id: string) {
   return useMutation({
     mutationFn: () => call('POST /mails/{id}/attempts', { params: { id } }),
     onError: showFailure,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['mails'] }),
+    onSettled: () => invalidate(queryClient, 'mails'),
   });
 }

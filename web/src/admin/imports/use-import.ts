@@ -4,6 +4,7 @@ import { useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import type { ChangedLine, ComparedLine } from '@fourteener/contract/part/imports';
 import { getMarket } from '../../api/market.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { compareLines, sendChanges } from './change-parts.ts';
 import { type CheckedLine, checkLines, noteCompared, pickChanges, pickLines } from './check-lines.ts';
 import { findKnown } from './find-known.ts';
@@ -119,7 +120,7 @@ export function useImport() {
       setState((last) => ({ ...last, stage: 'stopped', error: sentenceOf(error) }));
     }
     isSending.current = false;
-    await queryClient.invalidateQueries({ queryKey: ['parts'] });
+    await invalidate(queryClient, 'parts');
   };
 
   return {

@@ -1,6 +1,7 @@
 import type { UndoneChanges, UndoneImport } from '@fourteener/contract/part/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { forgetImport } from './import-id.ts';
 
 /** What undoing an import came to. */
@@ -40,6 +41,6 @@ export function useUndoImport(id: string) {
       return undone;
     },
     onSuccess: () => forgetImport(id),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['parts'] }),
+    onSettled: () => invalidate(queryClient, 'parts'),
   });
 }

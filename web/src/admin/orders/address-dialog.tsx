@@ -4,6 +4,7 @@ import type { Order } from '@fourteener/contract/order/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { showFieldErrors } from '../../api/form-errors.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { orderQuery } from '../../shop/orders/get-order.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -25,7 +26,7 @@ export function AddressDialog({ order, onClose }: { order: Order; onClose: () =>
     mutationFn: (body: { phone: string; address: string }) =>
       call('PUT /order/{id}/address', { params: { id: order._id }, body }),
     onSuccess: (changed) => queryClient.setQueryData(orderQuery(order._id).queryKey, changed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => invalidate(queryClient, 'orders'),
   });
   const change = async (typed: { phone: string; address: string }) => {
     try {

@@ -6,16 +6,12 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { orderColumns } from '../../shop/orders/orders-table-columns.tsx';
 import { constraints } from '@fourteener/contract/constraints';
-import { callPage } from '../../api/client.ts';
-import { pagesQuery } from '../../api/pages-query.ts';
+import { pagesOf } from '../../api/call-queries.ts';
 import { AdminTable } from '../../ui/tables/admin-table.tsx';
 
 /** The orders of all customers, newest first, page by page, and how many there are. For admins. */
 const allOrdersQuery = {
-  ...pagesQuery(['orders', 'all'], (after, signal) => {
-    const query = { limit: constraints.pageSize, sort: 'newest', count: true, after } as const;
-    return callPage('GET /allorders', { query, signal });
-  }),
+  ...pagesOf('GET /allorders', { query: { limit: constraints.pageSize, sort: 'newest', count: true } }),
   // Thousands of billed reads are too many for each glance back at the tab; opening the page anew reads it anew.
   refetchOnWindowFocus: false,
 };

@@ -1,11 +1,12 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { DELETED_ACCOUNT } from '@fourteener/contract/user/deleted-account';
 import type { Order } from '@fourteener/contract/order/schemas';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, callPage } from '../../api/client.ts';
+import { call } from '../../api/client.ts';
 import { showFormError } from '../../api/form-errors.ts';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
@@ -20,10 +21,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 
 /** The notes on an order, oldest first: as many as one answer brings, which nobody writes. */
 function notesQuery(id: string) {
-  return queryOptions({
-    queryKey: ['order-notes', id],
-    queryFn: ({ signal }) => callPage('GET /order/{id}/notes', { params: { id }, query: {}, signal }),
-  });
+  return queryOf('GET /order/{id}/notes', { params: { id } });
 }
 
 /** What admins noted on an order, and a field for more. Its customer never sees it. */
@@ -44,7 +42,7 @@ export function OrderNotes({ order: { _id } }: { order: Order }) {
           </Loading>
         }
       >
-        {({ rows }) => (
+        {(rows) => (
           <ol aria-label="Notes" className={rows.length > 0 ? 'mt-4 max-w-text border-t border-line' : ''}>
             {rows.map((note) => (
               <li key={note._id} className="border-b border-line py-3 text-small">

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../api/client.ts';
+import { callPage } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import { isWatchable, type OrderQueueView, parseView, toFilter } from './order-queue-view.ts';
 
 /** Milliseconds after which the numbers are counted again though nothing was heard of. */
@@ -20,19 +21,13 @@ export function orderQueueQuery(view: OrderQueueView, limit: number) {
 /** A search that the database cannot do reads up to 1,000 orders each time: it is not repeated while nobody asks for it. */
 const onlyWhenAsked = { refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-const COUNTS = ['orders', 'counts'];
-
 /** How many orders of a view, or of all, stand in each state. For admins. */
 export function orderCountsQuery(view: OrderQueueView = parseView(new URLSearchParams())) {
   const { status: _, ...query } = toFilter(view);
   return queryOptions({
-    queryKey: [...COUNTS, query],
-    queryFn: ({ signal }) => call('GET /allorders/counts', { query, signal }),
+    ...queryOf('GET /allorders/counts', { query }),
     refetchInterval: RECOUNT,
     ...(!isWatchable(view) && onlyWhenAsked),
     placeholderData: keepPreviousData,
   });
 }
-
-/** All such numbers. */
-export const orderCounts = { queryKey: COUNTS };

@@ -3,9 +3,10 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { BulkResult } from '@fourteener/contract/order/schemas';
 import type { Input } from '@fourteener/contract/shapes';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
 import { isTransient } from '../../api/errors.ts';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
+import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/call-queries.ts';
 
 /** How often the shop is asked again what became of a request, and after which pause, ms. */
 const TRIES = 2;
@@ -53,7 +54,7 @@ export function useChangeOrders() {
       }
       return all;
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => invalidate(queryClient, 'orders'),
   });
 }
 

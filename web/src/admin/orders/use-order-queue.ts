@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Watched } from '../../shop/orders/live-orders.ts';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 import { ASK_AGAIN, useLiveOrders } from '../../shop/orders/use-live-orders.ts';
-import { orderCounts, orderCountsQuery, orderQueueQuery } from './order-queue-query.ts';
+import { orderCountsQuery, orderQueueQuery } from './order-queue-query.ts';
 import { type OrderQueueView, findArrivals, isSame, isWatchable, keepShown, toWatched } from './order-queue-view.ts';
+import { invalidate } from '../../api/call-queries.ts';
 
 /** The newest order of all: whatever the screen shows, it hears that one was placed. */
 const newest: Watched = { limit: 1 };
@@ -26,7 +27,7 @@ export function useOrderQueue(view: OrderQueueView, limit: number) {
   const canWatch = isWatchable(view);
   useEffect(() => {
     if (settled === 0) return;
-    if (canWatch) void queryClient.invalidateQueries(orderCounts);
+    if (canWatch) void invalidate(queryClient, 'GET /allorders/counts');
     else void queryClient.invalidateQueries({ queryKey: orderCountsQuery().queryKey, exact: true });
   }, [settled, canWatch, queryClient]);
 
@@ -54,7 +55,7 @@ export function useOrderQueue(view: OrderQueueView, limit: number) {
   const orders = useQuery({ ...query, ...(canWatch && { refetchInterval: isLive ? false : ASK_AGAIN }) });
   const refresh = () => {
     void orders.refetch();
-    void queryClient.invalidateQueries(orderCounts);
+    void invalidate(queryClient, 'GET /allorders/counts');
   };
   return { orders, isLive, arrived, refresh };
 }

@@ -3,22 +3,20 @@ import type { OverviewFigures, OverviewKind, Overview } from '@fourteener/contra
 import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
 import { partKinds } from '@fourteener/contract/part/kinds';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import type { OverviewChoice, ShownFigure } from './overview-choice.ts';
 
 /** How the shop does. For admins. */
 export function overviewQuery({ from, to, by, kind, part }: OverviewChoice) {
   return queryOptions({
-    queryKey: ['overview', from, to, by, kind, part],
-    queryFn: ({ signal }) => call('GET /overview', { query: { from, to, by, kind, part }, signal }),
+    ...queryOf('GET /overview', { query: { from, to, by, kind, part } }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** What waits for an admin, asked again each minute. */
 export const tasksQuery = queryOptions({
-  queryKey: ['overview', 'tasks'],
-  queryFn: ({ signal }) => call('GET /overview/tasks', { signal }),
+  ...queryOf('GET /overview/tasks', {}),
   refetchInterval: 60_000,
 });
 

@@ -24,6 +24,7 @@ import { ProductFields } from './product-fields.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/call-queries.ts';
 
 /** The form that adds a part to the shop, beside how the part will look; `?from=ID` begins with a copy of a part. For admins. */
 export default function AddProductPage() {
@@ -121,6 +122,6 @@ function useAddPart() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (part: Input<'addPart', 'body'>) => call('POST /partses', { body: part }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['parts'] }),
+    onSuccess: () => invalidate(queryClient, 'parts'),
   });
 }

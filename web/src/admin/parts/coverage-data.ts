@@ -1,9 +1,8 @@
 import type { Coverage, CoverageKind } from '@fourteener/contract/part/coverage';
 import { type FactName, expectedFacts } from '@fourteener/contract/part/expected-facts';
 import { partKindCodes, partKinds } from '@fourteener/contract/part/kinds';
-import type { InfiniteData } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { pagesQuery } from '../../api/pages-query.ts';
 
 /** Which parts the report lists. */
 export interface CoverageChoice {
@@ -39,9 +38,12 @@ type CoveragePage = Awaited<ReturnType<typeof readCoverage>>;
 
 /** Which facts the parts of the shop lack, page by page. */
 export function coverageQuery(choice: CoverageChoice & { limit: number }) {
-  return pagesQuery(['parts', 'coverage', choice], (after = '0', signal) =>
-    readCoverage(choice, Number(after), signal),
-  );
+  return infiniteQueryOptions({
+    queryKey: ['parts', 'pages of coverage', choice],
+    initialPageParam: 0,
+    queryFn: ({ pageParam: offset, signal }) => readCoverage(choice, offset, signal),
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : Number(next)),
+  });
 }
 
 /** The report as far as it was read. */

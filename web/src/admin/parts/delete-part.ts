@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { call, type PageOf } from '../../api/client.ts';
+import { invalidate, keyOf } from '../../api/call-queries.ts';
 import { partQuery } from '../../shop/parts/get-part.ts';
 
 /** Takes a part out of the shop, and out of the lists that this browser holds. For admins. */
@@ -9,7 +10,7 @@ export function useDeletePart() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /partses/{id}', { params: { id } }),
     onSuccess: (_answer, id) => {
-      queryClient.removeQueries({ queryKey: ['parts', 'one', id] });
+      queryClient.removeQueries(partQuery(id));
       return dropFromLists(queryClient, id);
     },
   });
@@ -28,10 +29,10 @@ export function useHidePart() {
 }
 
 function dropFromLists(queryClient: QueryClient, id: string): Promise<void> {
-  queryClient.setQueriesData<Part[]>({ queryKey: ['parts', 'list'] }, (parts) => parts && without(id, parts));
+  queryClient.setQueriesData<Part[]>({ queryKey: keyOf('GET /partses') }, (parts) => parts && without(id, parts));
   queryClient.setQueriesData<Pages>({ queryKey: ['parts', 'pages'] }, (data) => data && withoutInPages(id, data));
   // Not asked again at once: the CDN may hand out the list with the part in it for a moment longer.
-  return queryClient.invalidateQueries({ queryKey: ['parts'], refetchType: 'none' });
+  return invalidate(queryClient, 'parts', { refetchType: 'none' });
 }
 
 type Pages = InfiniteData<PageOf<'listParts'>>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { type FieldControlProps, FieldGroup } from './field-group.tsx';
 import { readGroup, type TypedGroup, writeGroup } from './structured-text.ts';
@@ -18,8 +18,7 @@ export function GroupControl({ value, onText, control, error, ...around }: Field
   const id = useId();
   const group = readGroup(value);
   const { data: known = [] } = useQuery({
-    queryKey: ['parts', 'groups', kind],
-    queryFn: ({ signal }) => call('GET /partses', { query: { kind, limit: MOST }, signal }),
+    ...queryOf('GET /partses', { query: { kind, limit: MOST } }),
     select: (parts) => [
       ...new Map(parts.flatMap((part) => (part.group ? [[part.group.id, part.group]] : []))).values(),
     ],

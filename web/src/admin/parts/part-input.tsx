@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import { controlClasses } from '../../ui/forms/field.tsx';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 
@@ -20,8 +20,7 @@ export function PartInput({ value, onText, ...rest }: PartInputProps) {
   const [initial] = useState(value);
   const sought = usePause(value.trim());
   const { data: found = [] } = useQuery({
-    queryKey: ['parts', 'sought', sought],
-    queryFn: ({ signal }) => call('GET /partses', { query: { q: sought, limit: MOST }, signal }),
+    ...queryOf('GET /partses', { query: { q: sought, limit: MOST } }),
     // What stands there already needs no search.
     enabled: sought.length > 1 && sought !== initial,
   });

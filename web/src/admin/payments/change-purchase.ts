@@ -1,6 +1,7 @@
 import type { NewRefund, Purchase } from '@fourteener/contract/purchase/schemas';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { purchaseQuery } from '../../shop/orders/get-purchase.ts';
 
 /** Books that an invoice was paid. */
@@ -34,6 +35,6 @@ function keepInStep(queryClient: QueryClient, id: string) {
     onSuccess: (changed: Purchase) => {
       queryClient.setQueryData(purchaseQuery(id).queryKey, changed);
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => invalidate(queryClient, 'orders'),
   };
 }

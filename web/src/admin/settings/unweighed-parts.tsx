@@ -1,6 +1,6 @@
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import { writeCoverageChoice } from '../parts/coverage-data.ts';
 import { paths } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -9,10 +9,7 @@ const FACT = { fact: 'weightGrams' } as const;
 
 /** How many parts ship for the price of nothing's weight, with the way to them; for tables that price by weight. */
 export function UnweighedParts() {
-  const { data } = useQuery({
-    queryKey: ['parts', 'unweighed'],
-    queryFn: ({ signal }) => call('GET /partses/coverage', { query: { ...FACT, limit: 1 }, signal }),
-  });
+  const { data } = useQuery(queryOf('GET /partses/coverage', { query: { ...FACT, limit: 1 } }));
   if (!data || data.total === 0) return null;
   const { total } = data;
   return (

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { hasStatus, NetworkError } from '../../api/errors.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { UNANSWERED } from '../../ui/forms/send-error.tsx';
 import { useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
@@ -79,8 +80,8 @@ export function useSettingsForm(loaded: CheckoutSettings) {
     try {
       const saved = await call('PUT /settings/checkout', { body: { ...parsed.tables, version: base.version } });
       queryClient.setQueryData(checkoutSettingsQuery.queryKey, saved);
-      void queryClient.invalidateQueries({ queryKey: ['quotes'] });
-      void queryClient.invalidateQueries({ queryKey: ['payment-settings'] });
+      void invalidate(queryClient, 'quotes');
+      void invalidate(queryClient, 'GET /settings/payment');
       setBase(saved);
       setKept(writeTyped(typed));
       setConflict(undefined);

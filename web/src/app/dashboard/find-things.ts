@@ -5,8 +5,9 @@ import { nameKey } from '@fourteener/contract/text/name-key';
 import type { Order } from '@fourteener/contract/order/schemas';
 import type { User } from '@fourteener/contract/user/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call, callPage } from '../../api/client.ts';
+import { callPage } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import { pathTo } from '../../screens/paths.ts';
 import { matchesSearch } from '../../ui/tables/table-columns.ts';
 import { userQuery } from '../../shop/account/get-user.ts';
@@ -58,10 +59,12 @@ export const thingKinds = {
 
 export type ThingKind = keyof typeof thingKinds;
 
+const nounOfKind = { Orders: 'orders', Parts: 'parts', People: 'users' } as const;
+
 /** What one kind of things a text may mean. */
 export function thingsQuery(kind: ThingKind, typed: string) {
   return queryOptions({
-    queryKey: [kind.toLowerCase(), 'palette', typed],
+    queryKey: [nounOfKind[kind], 'palette', typed],
     queryFn: ({ signal }) => thingKinds[kind](typed, signal),
     enabled: typed.length > 1,
     placeholderData: keepPreviousData,
@@ -80,8 +83,7 @@ async function findByName(typed: string): Promise<Person[]> {
   if (sought === '') return [];
   const [users, customers] = await Promise.all([
     queryClient.query({
-      queryKey: ['users', 'newest', USERS],
-      queryFn: ({ signal }) => call('GET /user', { query: { limit: USERS, sort: 'newest' }, signal }),
+      ...queryOf('GET /user', { query: { limit: USERS, sort: 'newest' } }),
       staleTime: FIVE_MINUTES,
     }),
     listCustomers(typed),
@@ -110,9 +112,7 @@ async function listCustomers(search: string): Promise<Person[]> {
 /** The newest orders that are found: one call, for the orders and for the people. */
 function findOrders(search: string): Promise<Order[]> {
   return queryClient.query({
-    queryKey: ['orders', 'palette-both', search],
-    queryFn: async ({ signal }) =>
-      (await callPage('GET /allorders', { query: { search, sort: 'newest', limit: ORDERS }, signal })).rows,
+    ...queryOf('GET /allorders', { query: { search, sort: 'newest', limit: ORDERS } }),
     staleTime: AT_ONCE,
   });
 }

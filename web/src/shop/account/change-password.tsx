@@ -20,7 +20,7 @@ const nothing = { password: '', next: '' };
 export function ChangePassword() {
   const { uid } = useAccount();
   const { data: hasPassword } = useQuery({
-    queryKey: ['users', uid, 'password'],
+    queryKey: ['users', 'password', uid],
     queryFn: async () => (await openProvider()).signsInWithPassword(),
   });
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: nothing });

@@ -5,7 +5,7 @@ import { hasStatus } from '../../api/errors.ts';
 /** The query for the stored user with an email address or, for admins, with an id; its data is null while no user is stored. */
 export function userQuery(named: string) {
   return queryOptions({
-    queryKey: ['users', named, 'profile'],
+    queryKey: ['users', 'profile', named],
     queryFn: async ({ signal }) => {
       try {
         return await call('GET /user/{email}', { params: { email: named }, signal });

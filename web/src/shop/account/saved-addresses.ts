@@ -1,17 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Delivery, SavedAddresses } from '@fourteener/contract/checkout/delivery';
+import type { Delivery } from '@fourteener/contract/checkout/delivery';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
+import { invalidate, queryOf } from '../../api/call-queries.ts';
 
-const queryKey = ['addresses'];
+const addressesQuery = queryOf('GET /addresses/mine', {});
 
 /** The addresses that are saved with the account; asked for only when somebody is signed in. */
 export function useSavedAddresses(isSignedIn = true) {
-  return useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call('GET /addresses/mine', { signal }),
-    enabled: isSignedIn,
-  });
+  return useQuery({ ...addressesQuery, enabled: isSignedIn });
 }
 
 /** Saves all addresses. If another device has changed them since, nothing is saved, and they are read anew. */
@@ -19,17 +16,17 @@ export function useSaveAddresses() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: (addresses: readonly Delivery[]) => Delivery[]) => {
-      const { addresses, revision } = queryClient.getQueryData<SavedAddresses>(queryKey) ?? {
+      const { addresses, revision } = queryClient.getQueryData(addressesQuery.queryKey) ?? {
         addresses: [],
         revision: 0,
       };
       return call('PUT /addresses/mine', { body: { addresses: change(addresses), revision } });
     },
     onSuccess: (saved) => {
-      queryClient.setQueryData(queryKey, saved);
+      queryClient.setQueryData(addressesQuery.queryKey, saved);
     },
     onError: async (error) => {
-      if (hasStatus(error, 409)) await queryClient.invalidateQueries({ queryKey });
+      if (hasStatus(error, 409)) await invalidate(queryClient, 'addresses');
     },
   });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messages } from '@fourteener/contract/messages';
 import type { Profile } from '@fourteener/contract/user/schemas';
 import { hasStatus } from '../../api/errors.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import type { Account } from '../../auth/provider.ts';
 import { openProvider } from '../../auth/session.ts';
 import { saveUser } from '../../auth/save-user.ts';
@@ -25,6 +26,6 @@ export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (changes: Profile) => updateProfile((await openProvider()).account(), changes),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+    onSuccess: () => invalidate(queryClient, 'users'),
   });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { isTransient, hasStatus, HttpProblem } from '../../api/errors.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { refreshSummaries } from '../parts/part-summaries.ts';
 import { basketKey } from './basket-key.ts';
 import { type Basket, takeOut } from './basket-lines.ts';
@@ -26,8 +27,8 @@ export function usePlaceBasket() {
     onSuccess: (_, { ordered }) => {
       basketKey.renew();
       changeBasket((basket) => takeOut(basket, ordered));
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
-      void queryClient.invalidateQueries({ queryKey: ['parts'] });
+      void invalidate(queryClient, 'orders');
+      void invalidate(queryClient, 'parts');
     },
     onError: async (error, { ordered }) => {
       // Without an answer it may have been placed: the next try must carry the same key.

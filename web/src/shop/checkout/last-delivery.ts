@@ -14,7 +14,7 @@ const fields: readonly Field[] = ['phone', 'address'];
 /** Where the account's last order went; before the first, the phone of its profile. */
 function lastDeliveryQuery(userEmail: string) {
   return queryOptions({
-    queryKey: ['orders', 'own', userEmail, 'delivery'],
+    queryKey: ['orders', 'last delivery', userEmail],
     queryFn: async ({ signal }): Promise<Partial<Delivery>> => {
       const [last] = await call('GET /order', { query: { userEmail, limit: 1, sort: 'newest' }, signal });
       // The form has one line; an address that was written from fields has several.

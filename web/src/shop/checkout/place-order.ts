@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { refreshPart } from '../parts/refresh-part.ts';
 
 /** What the order form sends: the specification's eight fields. The shop believes the token and the database, not the names. */
@@ -13,8 +14,8 @@ export function usePlaceOrder() {
   return useMutation({
     mutationFn: (order: { body: OrderBody; idempotencyKey: string }) => call('POST /order', order),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
-      void queryClient.invalidateQueries({ queryKey: ['parts'] });
+      void invalidate(queryClient, 'orders');
+      void invalidate(queryClient, 'parts');
     },
     onError: async (error, { body }) => {
       if (hasStatus(error, 404, 409)) await refreshPart(queryClient, body.partsId, error.extras);

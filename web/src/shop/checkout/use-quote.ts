@@ -1,7 +1,7 @@
 import type { Destination } from '@fourteener/contract/checkout/delivery';
 import type { Quote } from '@fourteener/contract/purchase/schemas';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 
 interface QuotedLine {
   partsId: string;
@@ -11,9 +11,7 @@ interface QuotedLine {
 /** What lines cost at a destination. Without one, it is that of orders that name none. */
 function quoteQuery(lines: readonly QuotedLine[], destination: Destination | undefined) {
   return queryOptions({
-    queryKey: ['quotes', lines, destination],
-    queryFn: ({ signal }) =>
-      call('POST /quotes', { body: { lines: [...lines], ...(destination && { destination }) }, signal }),
+    ...queryOf('POST /quotes', { body: { lines: [...lines], ...(destination && { destination }) } }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Review } from '@fourteener/contract/review/schemas';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import { paths } from '../../screens/paths.ts';
 import { ReviewPreview } from '../reviews/review-preview.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -12,8 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 const grid = 'grid gap-x-gap gap-y-10 md:grid-cols-3';
 const query = queryOptions({
-  queryKey: ['reviews', 'list', { last: constraints.homeReviews }],
-  queryFn: ({ signal }) => call('GET /review', { query: { last: constraints.homeReviews }, signal }),
+  ...queryOf('GET /review', { query: { last: constraints.homeReviews } }),
   select: (reviews: Review[]) => reviews.toReversed(),
 });
 

@@ -1,14 +1,14 @@
 import { type DiagramPageData, SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/drawing/page';
 import { fromPageSvg } from '@fourteener/contract/drawing/svg';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
+import { call } from '../../api/client.ts';
 import { isTranslated } from '../../ui/browser/translated-texts.ts';
 
 /** What the page of a drawing shows; null where nothing is published. */
 export function diagramPageQuery(id: string) {
   return queryOptions({
-    queryKey: ['diagrams', id],
+    queryKey: ['drawings', 'page', id],
     queryFn: () => loadDiagramPage(id),
     initialData: () => takeServedDiagram(id),
     // A page may come from a cache: prices and stock are asked for again as soon as the app is there.

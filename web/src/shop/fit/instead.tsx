@@ -1,7 +1,7 @@
 import type { PartSummary } from '@fourteener/contract/part/judging';
 import { formatDollars } from '@fourteener/contract/money';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import { usePartSummaries } from '../parts/part-summaries.ts';
 import { TextButton } from '../../ui/buttons/text-button.tsx';
 import { toChosen } from './check-parts.ts';
@@ -22,14 +22,8 @@ export function Instead({ fit: { bike, parts }, partId, onReplace }: InsteadProp
   const others = parts.filter((id) => id !== partId);
   const chosen = bike ? toChosen(bike) : null;
   const { data = [] } = useQuery({
-    queryKey: ['fit', 'instead', partId, chosen, ...others],
-    queryFn: async ({ signal }) => {
-      const answer = await call('POST /fit/suggestions', {
-        body: { instead: partId, parts: others, bike: chosen },
-        signal,
-      });
-      return answer.parts.slice(0, MOST);
-    },
+    ...queryOf('POST /fit/suggestions', { body: { instead: partId, parts: others, bike: chosen } }),
+    select: (answer) => answer.parts.slice(0, MOST),
   });
   const { partOf } = usePartSummaries(data.map(({ id }) => id));
   const known = data.flatMap(({ id, verdict }) => {

@@ -1,14 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 
 /** What is known of a bike, by its places. */
 function describeQuery({ bike, size, preset, measured, replaced }: ChosenBike) {
   const body = { bike, size, preset, measured, replaced };
-  return queryOptions({
-    queryKey: ['garage', 'described', body],
-    queryFn: ({ signal }) => call('POST /fit/bike', { body, signal }),
-  });
+  return queryOf('POST /fit/bike', { body });
 }
 
 /** What is known of a bike; what was known before a change stands until the answer is there. */
@@ -18,5 +15,5 @@ export function useDescribedBike(bike: ChosenBike) {
 
 /** The bikes of the shop. */
 export function useShopBikes() {
-  return useQuery({ queryKey: ['garage', 'shop-bikes'], queryFn: ({ signal }) => call('GET /fit/bikes', { signal }) });
+  return useQuery(queryOf('GET /fit/bikes', {}));
 }

@@ -3,7 +3,7 @@ import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { findLineProblem } from '@fourteener/contract/order/rules';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import { LineVerdict } from '../fit/line-verdict.tsx';
 import { type LineState, ListColumns, ListFrame } from './list-frame.tsx';
 import { GoneLine, LineFrame, LineSkeleton } from '../parts/line-frame.tsx';
@@ -14,10 +14,7 @@ import { Empty } from '../../ui/feedback/notice.tsx';
 /** A list as whoever has its link sees it: parts and quantities, and nothing of its owner. */
 export default function SharedListPage() {
   const { id: token = '' } = useParams();
-  const list = useQuery({
-    queryKey: ['shared-lists', token],
-    queryFn: ({ signal }) => call('GET /saved-lists/shared/{token}', { params: { token }, signal }),
-  });
+  const list = useQuery(queryOf('GET /saved-lists/shared/{token}', { params: { token } }));
   return (
     <ListFrame list={list} unnamed="Shared list" missing={<NotShared />}>
       {({ lines }) => (

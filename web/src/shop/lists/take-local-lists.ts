@@ -1,6 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { isSameName } from '@fourteener/contract/text/name-key';
 import { queryClient } from '../../api/query-client.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { getSession } from '../../auth/session-store.ts';
 import { showInfo } from '../../ui/feedback/toast.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
@@ -27,7 +28,7 @@ export async function takeLocalLists(uid: string): Promise<void> {
     } catch (error) {
       showInfo(`Some lists are still only in this browser. ${sentenceOf(error)}`);
     } finally {
-      await queryClient.invalidateQueries({ queryKey: ['lists'] });
+      await invalidate(queryClient, 'lists');
     }
   };
   // Two tabs would add the same lists twice.

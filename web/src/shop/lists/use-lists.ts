@@ -12,7 +12,7 @@ export type ListEdit = (list: SavedList) => ListContent;
 export function useListStore() {
   const session = useSession();
   const isAccount = session.status === 'signed-in';
-  const key = ['lists', isAccount ? session.account.uid : 'visitor'];
+  const key = ['lists', isAccount ? session.account.uid : 'visitor'] as const;
   return { store: isAccount ? accountLists : visitorLists, key, isAccount };
 }
 
@@ -32,7 +32,7 @@ export function useList(id: string) {
 export function useEditList(id: string) {
   const queryClient = useQueryClient();
   const { store, key } = useListStore();
-  const queryKey = [...key, id];
+  const queryKey = [...key, id] as const;
   const mutationKey = [...queryKey, 'edit'];
   return useMutation({
     mutationKey,

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '@fourteener/contract/order/schemas';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { orderQuery } from './get-order.ts';
 
 /** Brings an order to another state. Whatever comes of it, lists of orders and of parts are read anew. */
@@ -14,8 +15,8 @@ export function useChangeOrder(order: Order) {
       queryClient.setQueryData(orderQuery(order._id).queryKey, changed);
     },
     onSettled: async () => {
-      void queryClient.invalidateQueries({ queryKey: ['parts'] });
-      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void invalidate(queryClient, 'parts');
+      await invalidate(queryClient, 'orders');
     },
   });
 }

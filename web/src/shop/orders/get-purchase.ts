@@ -1,21 +1,18 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { constraints } from '@fourteener/contract/constraints';
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
+import { queryOf } from '../../api/call-queries.ts';
 
 /** Milliseconds between two looks at a payment that is awaited, and between those at one that may change at any time. */
 const SOON = 3_000;
 const LATER = 20_000;
 
-// Below the key of orders: whatever changes an order can change what is paid, due or refunded.
 /** One purchase of the account. */
 export function purchaseQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'purchase', id],
-    queryFn: ({ signal }) => call('GET /purchases/{id}', { params: { id }, signal }),
-  });
+  return queryOf('GET /purchases/{id}', { params: { id } });
 }
 
 /**
@@ -49,11 +46,11 @@ function isUnfinished({ state, invoiceNumber }: Purchase): boolean {
 export function useOwnPurchases(orders: number, isEnabled: boolean) {
   const limit = Math.min(orders, constraints.pageSize);
   return useQuery({
-    queryKey: ['orders', 'purchases', { limit }],
-    queryFn: async ({ signal }) => byId(await call('GET /purchases/mine', { query: { limit }, signal })),
+    ...queryOf('GET /purchases/mine', { query: { limit } }),
+    select: byId,
     enabled: isEnabled,
     placeholderData: (before) => before,
-    refetchInterval: ({ state: { data } }) => (data && [...data.values()].some(isUnfinished) ? LATER : false),
+    refetchInterval: ({ state: { data } }) => (data?.some(isUnfinished) ? LATER : false),
   });
 }
 

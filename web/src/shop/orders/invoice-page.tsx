@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -16,10 +16,7 @@ import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 /** The invoice of a purchase, to look at and to print. */
 export default function InvoicePage() {
   const { id = '' } = useParams();
-  const invoice = useQuery({
-    queryKey: ['orders', 'invoice', id],
-    queryFn: ({ signal }) => call('GET /purchases/{id}/invoice', { params: { id }, signal }),
-  });
+  const invoice = useQuery(queryOf('GET /purchases/{id}/invoice', { params: { id } }));
   return (
     <>
       <div className="max-w-[52rem] print:hidden">

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { purchaseQuery } from './get-purchase.ts';
 import { leaveFor } from './leave-for.ts';
 import { openPaymentPage } from './open-payment-page.ts';
@@ -11,7 +12,7 @@ export function usePayNow(id: string) {
   const pay = useMutation({
     mutationFn: () => openPaymentPage(id),
     onSuccess: ({ url }) => leaveFor(url),
-    onError: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    onError: () => invalidate(queryClient, 'orders'),
   });
   const { reset } = pay;
   useEffect(() => {
@@ -29,6 +30,6 @@ export function usePayByInvoice(id: string) {
   return useMutation({
     mutationFn: () => call('POST /purchases/{id}/pay-by-invoice', { params: { id } }),
     onSuccess: (purchase) => queryClient.setQueryData(purchaseQuery(id).queryKey, purchase),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    onSettled: () => invalidate(queryClient, 'orders'),
   });
 }

@@ -1,12 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 
 /** How customers can pay, and where the shop delivers to. A deployment changes it, nobody else. */
 const paymentSettingsQuery = queryOptions({
-  queryKey: ['payment-settings'],
-  queryFn: ({ signal }) => call('GET /settings/payment', { signal }),
+  ...queryOf('GET /settings/payment', {}),
   staleTime: FIVE_MINUTES,
 });
 

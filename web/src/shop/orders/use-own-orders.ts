@@ -6,8 +6,7 @@ import type { Account } from '../../auth/provider.ts';
 import { hasUnknown, renewOrders, tellChanges } from './known-orders.ts';
 import { nameStatus } from './order-steps.ts';
 import { ASK_AGAIN, useLiveOrders } from './use-live-orders.ts';
-import { callPage } from '../../api/client.ts';
-import { pagesQuery } from '../../api/pages-query.ts';
+import { pagesOf } from '../../api/call-queries.ts';
 
 /** Watched at most, since each is a billed read; what is older moves when the page is opened anew. */
 const WATCHED_MOST = 50;
@@ -35,8 +34,5 @@ export function useOwnOrders({ uid, email }: Account, pageSize: number) {
 
 /** The orders of an account page by page, newest first, and how many there are. */
 function ownOrdersQuery(userEmail: string, limit: number) {
-  return pagesQuery(['orders', 'own', userEmail, { limit }], (after, signal) => {
-    const query = { userEmail, limit, after, sort: 'newest', count: true } as const;
-    return callPage('GET /order', { query, signal });
-  });
+  return pagesOf('GET /order', { query: { userEmail, limit, sort: 'newest', count: true } });
 }

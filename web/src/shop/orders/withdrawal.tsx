@@ -6,6 +6,7 @@ import type { Input } from '@fourteener/contract/shapes';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { orderQuery } from './get-order.ts';
@@ -30,8 +31,8 @@ export function Withdrawal({ order, article }: WithdrawalProps) {
       queryClient.setQueryData(orderQuery(order._id).queryKey, changed);
     },
     onSettled: async () => {
-      void queryClient.invalidateQueries({ queryKey: ['parts'] });
-      await queryClient.invalidateQueries({ queryKey: ['orders'] });
+      void invalidate(queryClient, 'parts');
+      await invalidate(queryClient, 'orders');
     },
   });
   if (!isOffered(order)) return null;

@@ -1,14 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Part } from '@fourteener/contract/part/schemas';
-import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 
 /** One part. */
 export function partQuery(id: string) {
-  return queryOptions({
-    queryKey: ['parts', 'one', id],
-    queryFn: ({ signal }) => call('GET /partses/{id}', { params: { id }, signal }),
-  });
+  return queryOf('GET /partses/{id}', { params: { id } });
 }
 
 /** Asks for a part, unless it is known already. */

@@ -10,7 +10,8 @@ export type KnownPart = Pick<
 /** What the app has read of a part with something else, such as a list: it is shown until the part itself has been read. */
 export function findKnownPart(id: string): KnownPart | undefined {
   const read = queryClient.getQueriesData({
-    predicate: ({ queryKey: [kind, , key] }) => (kind === 'parts' || kind === 'diagrams') && key !== id,
+    predicate: ({ queryKey: [noun, address, key] }) =>
+      (noun === 'parts' || noun === 'drawings') && address !== 'GET /partses/{id}' && key !== id,
   });
   for (const [, data] of read) {
     const part = findWithin(data, id);

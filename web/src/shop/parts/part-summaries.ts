@@ -6,7 +6,7 @@ import { figuresOf } from './refresh-part.ts';
 /** What the shop says of parts, by their ids. One that is not in the shop has no part. */
 type Summaries = Readonly<Record<string, Pick<JudgedLine, 'part' | 'successor'>>>;
 
-const key = ['parts', 'summaries'];
+const key = ['parts', 'summaries'] as const;
 
 /** Parts by their ids, in one call, however many. */
 function summariesQuery(ids: readonly string[]) {

@@ -1,14 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
+import { invalidate, queryOf } from '../../api/call-queries.ts';
 import { showFailure, showInfo } from '../../ui/feedback/toast.ts';
 
 /** Whether the signed-in customer hears when the part is back. */
 export function watchQuery(id: string) {
-  return queryOptions({
-    queryKey: ['watches', id],
-    queryFn: ({ signal }) => call('GET /partses/{id}/watch', { params: { id }, signal }),
-  });
+  return queryOf('GET /partses/{id}/watch', { params: { id } });
 }
 
 /** Begins (true) or ends (false) to wait for a part. When it is back already, its figures are read anew. */
@@ -21,7 +19,7 @@ export function useWatch(id: string) {
     onError: async (error) => {
       if (hasStatus(error, 409)) {
         showInfo('It is back in stock. You can order it now.');
-        await queryClient.invalidateQueries({ queryKey: ['parts'] });
+        await invalidate(queryClient, 'parts');
       } else showFailure(error);
     },
   });

@@ -11,6 +11,7 @@ import { ReviewFields } from './review-fields.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/call-queries.ts';
 
 interface AddReviewFormProps {
   userName: string;
@@ -61,7 +62,7 @@ function useAddReview() {
   return useMutation({
     mutationFn: (body: ReviewBody) => call('POST /review', { body }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['reviews'] });
+      void invalidate(queryClient, 'reviews');
     },
   });
 }

@@ -12,7 +12,7 @@ import { ReviewPreview } from './review-preview.tsx';
 
 /** The form for a review, and beside it the review as the front page will print it. */
 export default function AddReviewPage() {
-  const { name: userName, email } = useAccount();
+  const { name: userName } = useAccount();
   const form = useForm({ defaultValues: emptyReview });
   const [rating, description] = useWatch({ control: form.control, name: ['rating', 'description'] });
   const stars = Number(rating);
@@ -40,7 +40,7 @@ export default function AddReviewPage() {
           </Link>
         </section>
       </div>
-      <OwnReviews email={email} />
+      <OwnReviews />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { callPage } from '../../api/client.ts';
 import { joinPages } from '../../api/join-pages.ts';
-import { pagesQuery } from '../../api/pages-query.ts';
+import { pagesOf } from '../../api/call-queries.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { ShowMore } from '../../ui/feedback/show-more.tsx';
@@ -13,16 +12,11 @@ import { ReviewsSkeleton, reviewsGrid } from './reviews-skeleton.tsx';
 
 const PAGE_SIZE = 4;
 
-function ownReviewsQuery(email: string) {
-  return pagesQuery(['reviews', 'own', email], (after, signal) => {
-    const query = { limit: PAGE_SIZE, after, sort: 'newest', count: true } as const;
-    return callPage('GET /review/mine', { query, signal });
-  });
-}
+const ownReviewsQuery = pagesOf('GET /review/mine', { query: { limit: PAGE_SIZE, sort: 'newest', count: true } });
 
 /** What the account wrote so far, of the shop and of parts; and why, where an admin took one down. Absent before the first. */
-export function OwnReviews({ email }: { email: string }) {
-  const reviews = useInfiniteQuery({ ...ownReviewsQuery(email), select: joinPages });
+export function OwnReviews() {
+  const reviews = useInfiniteQuery({ ...ownReviewsQuery, select: joinPages });
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reviews.data?.rows.length ?? 0);
   if (reviews.data?.rows.length === 0) return null;
   const showMore = () => {

@@ -1,33 +1,21 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@fourteener/contract/shapes';
-import { call, callPage } from '../../api/client.ts';
-import { pagesQuery } from '../../api/pages-query.ts';
+import { call } from '../../api/client.ts';
+import { invalidate, pagesOf, queryOf } from '../../api/call-queries.ts';
 
 /** The reviews of a part page by page, newest first, and how many there are. */
 export function partReviewPagesQuery(id: string, limit: number) {
-  return pagesQuery(['reviews', 'part', id, 'pages', { limit }], (after, signal) =>
-    callPage('GET /partses/{id}/reviews', {
-      params: { id },
-      query: { limit, after, sort: 'newest', count: true },
-      signal,
-    }),
-  );
+  return pagesOf('GET /partses/{id}/reviews', { params: { id }, query: { limit, sort: 'newest', count: true } });
 }
 
 /** What the reviews of a part say together. */
 export function partReviewSummaryQuery(id: string) {
-  return queryOptions({
-    queryKey: ['reviews', 'part', id, 'summary'],
-    queryFn: ({ signal }) => call('GET /partses/{id}/reviews/summary', { params: { id }, signal }),
-  });
+  return queryOf('GET /partses/{id}/reviews/summary', { params: { id } });
 }
 
 /** What the signed-in customer wrote of a part, and whether they bought it. */
 export function ownPartReviewQuery(id: string) {
-  return queryOptions({
-    queryKey: ['reviews', 'part', id, 'mine'],
-    queryFn: ({ signal }) => call('GET /partses/{id}/reviews/mine', { params: { id }, signal }),
-  });
+  return queryOf('GET /partses/{id}/reviews/mine', { params: { id } });
 }
 
 /** Writes the customer's review of a part, the first or another; every page that shows reviews then asks anew. */
@@ -36,7 +24,7 @@ export function useWritePartReview(id: string) {
   return useMutation({
     mutationFn: (body: Input<'writePartReview', 'body'>) =>
       call('PUT /partses/{id}/reviews/mine', { params: { id }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['reviews'] }),
+    onSettled: () => invalidate(queryClient, 'reviews'),
   });
 }
 
@@ -45,6 +33,6 @@ export function useDeletePartReview(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call('DELETE /partses/{id}/reviews/mine', { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['reviews'] }),
+    onSettled: () => invalidate(queryClient, 'reviews'),
   });
 }

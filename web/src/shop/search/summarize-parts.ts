@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { queryOf } from '../../api/call-queries.ts';
 import type { PartsAsked } from '../parts/list-parts.ts';
 
 /** The counts beside the parts that were asked for. */
 export function summarizeQuery({ sort: _, ...query }: PartsAsked) {
   return queryOptions({
-    queryKey: ['parts', 'facets', query],
-    queryFn: ({ signal }) => call('GET /partses/facets', { query, signal }),
+    ...queryOf('GET /partses/facets', { query }),
     placeholderData: keepPreviousData,
   });
 }

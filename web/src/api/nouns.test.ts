@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { QueryKey } from '@tanstack/react-query';
+import { calls } from '@fourteener/contract/calls';
+import { expect, expectTypeOf, it } from 'vitest';
+import { type Noun, nouns } from './nouns.ts';
+
+const directory = join(import.meta.dirname, '..');
+const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /^(?!api\/).*(?<!\.test)\.tsx?$/.test(file),
+);
+const sources = new Map(files.map((file) => [file, readFileSync(join(directory, file), 'utf8')]));
+
+/** Why the file of a write invalidates nothing: another does once all of it is done, or nothing that was read becomes old. */
+const others: Readonly<Record<string, { file: string } | { because: string }>> = {
+  'POST /assembly-drafts/sanitized-svg': { because: 'The shop answers the cleaned drawing and stores nothing.' },
+  'POST /imports/{id}': { file: 'admin/imports/use-import.ts' },
+  'POST /imports/{id}/changes': { file: 'admin/imports/use-import.ts' },
+  'POST /newsletter': { because: 'The app reads no subscriptions.' },
+  'POST /pictures': { because: 'A picture is shown by the part that is saved with it.' },
+  'POST /purchases/{id}/payment-session': { file: 'shop/orders/pay.ts' },
+  'POST /review/{id}/reports': { because: 'Whoever reports a review is shown no reports.' },
+  'POST /saved-lists': { file: 'shop/lists/add-to-list-dialog.tsx' },
+  'PUT /saved-lists/{id}': { file: 'shop/lists/use-lists.ts' },
+  'DELETE /saved-lists/{id}': { file: 'shop/lists/delete-list.tsx' },
+  'PUT /baskets/mine': { because: 'The basket is kept in its store, which no query fills.' },
+  'PUT /garages/mine': { because: 'The garage is kept in its store, which no query fills.' },
+  'PUT /user/{email}': { file: 'shop/account/update-profile.ts' },
+  'POST /user/{email}/deletion': { because: 'Signing out afterwards forgets everything that was read.' },
+};
+
+const invalidates = (file: string) => /\binvalidate\(|\.invalidateQueries\(/.test(sources.get(file) ?? '');
+
+const writes = [...sources].flatMap(([file, source]) =>
+  Array.from(source.matchAll(/'((?:POST|PUT|DELETE) \/[^']*)'/g), ([, address = '']) => ({ file, address })),
+);
+
+it('when a source writes by a call, then it makes a noun old, or it is known where that is done or why not', () => {
+  expect(writes.length).toBeGreaterThan(40);
+  const silent = writes.filter(({ file, address }) => !(address in nouns) && !invalidates(file));
+  expect(silent.map(({ address }) => address).toSorted()).toEqual(Object.keys(others).toSorted());
+  const elsewhere = Object.values(others).flatMap((other) => ('file' in other ? other.file : []));
+  expect(elsewhere.filter((file) => !invalidates(file))).toEqual([]);
+});
+
+it('when a call has a noun, then it only reads: it is a GET, or a question whose answer is all that comes of it', () => {
+  const questions = Object.keys(nouns).filter((address) => !address.startsWith('GET '));
+  expect(questions.toSorted()).toEqual([
+    'POST /bikes/judgment',
+    'POST /fit',
+    'POST /fit/bike',
+    'POST /fit/check',
+    'POST /fit/suggestions',
+    'POST /imports/{id}/comparison',
+    'POST /imports/{id}/names',
+    'POST /partses/judge',
+    'POST /purchases/{id}/settle',
+    'POST /quotes',
+    'POST /settings/checkout/quotes',
+  ]);
+  const reads = Object.values(calls).filter(({ method }) => method === 'GET');
+  expect(reads.filter(({ address }) => !(address in nouns))).toEqual([]);
+});
+
+it('when a key is written, then the compiler takes it only if it begins with a noun', () => {
+  expectTypeOf<QueryKey[0]>().toEqualTypeOf<Noun>();
+});
+
+it('when a source reads a call and keeps its answer as it is, then it does not repeat the key and the function', () => {
+  const repeated = [...sources].filter(([, source]) =>
+    /queryFn: (async )?\(\{ signal \}\) =>\s*(await )?call\(/.test(source),
+  );
+  expect(repeated.map(([file]) => file)).toEqual([]);
+});
