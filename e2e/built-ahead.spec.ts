@@ -82,7 +82,7 @@ test('when a rider opens a part, then it is asked for once, before the app has s
   const release = await holdApp(page);
   await page.goto(`/product/${part._id}`, { waitUntil: 'commit' });
   await expect.poll(() => asked.filter((path) => path === `/partses/${part._id}`)).toHaveLength(1);
-  await expect.poll(() => asked.some((path) => path.includes('/order-page-'))).toBe(true);
+  await expect.poll(() => asked.some((path) => path.includes('/order-form-page-'))).toBe(true);
   await expect.poll(() => asked.some((path) => path.includes('/provider-'))).toBe(true);
   const listPictures = () => asked.filter((path) => path.startsWith('/images/parts/'));
   await expect.poll(listPictures).toHaveLength(1);
