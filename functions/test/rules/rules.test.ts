@@ -13,8 +13,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeCoverage, readCoverage } from './coverage.ts';
-import { openAs, startRules, write } from './environment.ts';
-import { documents, type Operation, people, type Person, rows } from './matrix.ts';
+import { openAs, readRules, startRules, write } from './environment.ts';
+import { documents, type Operation, people, type Person, rows, ruled } from './matrix.ts';
 
 let environment: RulesTestEnvironment;
 const databases = new Map<Person, Firestore>();
@@ -61,6 +61,11 @@ it('when the whole matrix was tried, then every document is unchanged and none w
       expect((await getDoc(doc(database, `${path}-fresh`))).exists()).toBe(false);
     }
   });
+});
+
+it('when the rules speak of a collection, then everybody tries its documents', () => {
+  const found = [...readRules().matchAll(/^ {4}match \/(\w+)\//gm)].map(([, collection]) => collection);
+  expect(found.toSorted()).toEqual(ruled.toSorted());
 });
 
 it('when the matrix is counted, then it allows something to owners and admins, nothing to visitors, and denies more', () => {
