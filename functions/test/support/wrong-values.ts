@@ -33,10 +33,10 @@ export const NO_AMOUNT = [
 /** What no field of text or of a number takes, which two schemas refuse for all of them. A zero is also what a bound refuses. */
 const refusedByType = new Set([...NO_TEXT, ...NO_NUMBER].filter((value) => value !== '0'));
 
-/** The wrong values of a row: few of them all; of many a third of what is refused by its type, so that each value meets many rows. */
+/** The wrong values of a row: few of them all; of many a twelfth of what is refused by its type, so that each value meets many rows. */
 export function takeInTurn(wrong: readonly Wrong[], row: number): readonly Wrong[] {
   if (wrong.length < 10) return wrong;
-  return wrong.filter((value, n) => !refusedByType.has(value) || (n + row) % 3 === 0);
+  return wrong.filter((value, n) => !refusedByType.has(value) || (n + row) % 12 === 0);
 }
 
 const NO_PICTURE = [
