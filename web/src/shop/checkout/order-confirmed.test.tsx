@@ -8,6 +8,7 @@ import { fakeProvider } from '../../../testing/fake-provider.ts';
 import { fill } from '../../../testing/fill.ts';
 import { accounts, openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
+import { findPartHeading } from '../../../testing/part-heading.ts';
 
 test('when an order is placed and the address is not verified, then the confirmation says that it is canceled unless it is, and sends the email again', async () => {
   const { insertedId: _id } = examples.placeOrder.answer;
@@ -16,7 +17,7 @@ test('when an order is placed and the address is not verified, then the confirma
   shop().answer('placeOrder', examples.placeOrder.answer);
   shop().answerList('listOwnOrders', [{ ...placedOrder, _id, lapsesAt: '2026-11-22T17:40:00.000Z' }]);
   const user = await openScreen(`/product/${testPart._id}`, { as: 'unverified' });
-  await screen.findByRole('heading', { level: 1, name: testPart.name });
+  await findPartHeading(testPart.name);
   fill(screen.getByLabelText('Phone'), '719 555 0100');
   fill(screen.getByLabelText('Address'), '1 F Street, Salida');
   await user.click(screen.getByRole('button', { name: /^Place Order/ }));

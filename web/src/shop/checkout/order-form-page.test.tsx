@@ -12,6 +12,7 @@ import { fill } from '../../../testing/fill.ts';
 import { logIn, openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { readStructuredData } from '../../../testing/structured-data.ts';
+import { findPartHeading } from '../../../testing/part-heading.ts';
 
 const PHONE = '(719) 555-0142';
 const ADDRESS = '218 F Street, Salida, CO 81201';
@@ -26,7 +27,7 @@ const sent = () => shop().askedOf('placeOrder');
 async function openForm(part: Part = testPart): Promise<UserEvent> {
   answerParts(part);
   const user = await openScreen(`/product/${part._id}`, { as: 'customer' });
-  await screen.findByRole('heading', { level: 1, name: part.name });
+  await findPartHeading(part.name);
   return user;
 }
 

@@ -8,6 +8,7 @@ import { answerFit, blanca, chooseBike } from '../../../testing/fake-fit.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
+import { findPartHeading } from '../../../testing/part-heading.ts';
 
 const port = (id: string, side: Port['side'], fact: Partial<Port>): Port => ({
   interface: id,
@@ -29,7 +30,7 @@ async function open(part: Part, ...others: Part[]) {
   answerParts(part, ...others);
   answerFit([part, ...others], bike);
   const user = await openScreen(pathToPart(part._id));
-  await screen.findByRole('heading', { level: 1, name: part.name });
+  await findPartHeading(part.name);
   return { user, fit: within(await screen.findByRole('region', { name: 'Fit' })) };
 }
 

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
+import { findPartHeading } from '../../../testing/part-heading.ts';
 
 const WITH_MODEL = { ...testPart, name: 'Princeton Stem', img: '/images/parts/stem-800.webp' };
 const WITHOUT = { ...testPart, img: '/images/parts/chain-tool-800.webp' };
@@ -22,6 +23,6 @@ it('when a part with a model is looked at from all sides without WebGL, then the
 it('when a part has no model, then its pictures are all there is to look at', async () => {
   answerParts(WITHOUT);
   await openScreen(pathToPart(WITHOUT._id));
-  await screen.findByRole('heading', { level: 1, name: WITHOUT.name });
+  await findPartHeading(WITHOUT.name);
   expect(openButton()).toBeNull();
 });

@@ -10,9 +10,9 @@ import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { readStructuredData } from '../../../testing/structured-data.ts';
+import { findPartHeading } from '../../../testing/part-heading.ts';
 
 const nobody = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] };
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const open = (part: Part) => openScreen(pathToPart(part._id));
 
 /** Puts into the document what the function serves a page with. */
@@ -37,7 +37,7 @@ it('when a visitor opens a part, then they see what decides without a login, and
   const part: Part = { ...testPart, kind: 'stem', warnings: ['Never ride without bolts.'], service: { torqueNm: 5 } };
   answerParts(part);
   const user = await open(part);
-  await heading(part.name);
+  await findPartHeading(part.name);
   expect(screen.getByText('20 in stock')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Warnings' })).toHaveTextContent('Never ride without bolts.');
   expect(screen.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', `/product/${part._id}`);
@@ -51,7 +51,7 @@ it('when a visitor opens a part, then they see what decides without a login, and
 it('when an admin opens a hidden part, then its page says that riders do not see it, and leads to where it is published', async () => {
   answerParts({ ...testPart, status: 'hidden' });
   await openScreen(pathToPart(testPart._id), { as: 'admin' });
-  await heading(testPart.name);
+  await findPartHeading(testPart.name);
   const hidden = within(screen.getByRole('region', { name: 'Hidden' }));
   expect(hidden.getByText(/^This part is hidden from riders/)).toBeVisible();
   expect(hidden.getByRole('link')).toHaveAttribute('href', `/dashboard/parts/${testPart._id}`);
@@ -62,7 +62,7 @@ it('when an admin opens a hidden part, then its page says that riders do not see
 it('when a quantity is chosen, then basket, list and form take it, and one that cannot be ordered stays out of the basket', async () => {
   answerParts(testPart);
   const user = await open(testPart);
-  await heading(testPart.name);
+  await findPartHeading(testPart.name);
   const quantity = screen.getByRole('textbox', { name: 'Quantity' });
   await user.click(screen.getByRole('button', { name: 'One more' }));
   await user.type(quantity, '{ArrowUp}');
@@ -83,14 +83,14 @@ it('when a quantity is chosen, then basket, list and form take it, and one that 
 it('when a part is one of a group, then the others stand beside it with value and price, and lead to their pages', async () => {
   answerParts(...variants);
   const user = await open(tan);
-  await heading('Tire Tan');
+  await findPartHeading('Tire Tan');
   const chooser = within(screen.getByRole('navigation', { name: 'Sidewall' }));
   const links = chooser.getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['9 mm$63.00', '45 mm$62.00', 'Black$61.00', 'Tan$60.00']);
   expect(chooser.getByRole('link', { current: 'page' })).toHaveTextContent('Tan');
   links[2]?.focus();
   await user.keyboard('{Enter}');
-  await heading('Tire Black');
+  await findPartHeading('Tire Black');
   expect(window.location.pathname).toBe(pathToPart(black._id));
   expect(screen.getByRole('navigation', { name: 'Sidewall' })).toHaveTextContent('Sidewall Black');
 });
@@ -99,7 +99,7 @@ it('when a part is discontinued and sold out, then it says so, names its success
   const gone = { ...testPart, status: 'discontinued', successor: black._id, availableQuantity: 0 } as const;
   answerParts(gone, black);
   await open(gone);
-  await heading(gone.name);
+  await findPartHeading(gone.name);
   const notice = within(screen.getByRole('region', { name: 'Discontinued' }));
   expect(notice.getByText('We no longer make this part.')).toBeVisible();
   expect(notice.getByRole('link', { name: black.name })).toHaveAttribute('href', pathToPart(black._id));
@@ -125,7 +125,7 @@ it('when a part needs others, then those that are in the shop are linked, and it
   };
   answerParts(part, black);
   await open(part);
-  await heading(part.name);
+  await findPartHeading(part.name);
   const service = within(screen.getByRole('region', { name: 'Service' }));
   expect(service.getByRole('link', { name: black.name })).toBeVisible();
   expect(service.getAllByRole('link')).toHaveLength(1);
@@ -171,7 +171,7 @@ it('when the shop does not answer, then the page says why, and trying again brin
   const again = await screen.findByRole('button', { name: 'Try again' });
   answerParts(testPart);
   await user.click(again);
-  await heading(testPart.name);
+  await findPartHeading(testPart.name);
 });
 
 it('when nobody is signed in, then nobody’s own review is asked for', async () => {

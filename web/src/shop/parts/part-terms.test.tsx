@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
+import { findPartHeading } from '../../../testing/part-heading.ts';
 
 // What the law wants riders to be told, on a part's public page and on its order form.
 
@@ -22,7 +23,7 @@ const addresses = [pathToPart(testPart._id), `/product/${testPart._id}`];
 async function open(address: string, part: Part): Promise<void> {
   answerParts(part);
   await openScreen(address, { as: 'customer' });
-  await screen.findByRole('heading', { level: 1, name: part.name });
+  await findPartHeading(part.name);
 }
 
 test.each(addresses)(
