@@ -46,6 +46,14 @@ it.each(['contract', 'functions/src', 'web/src'])(
   },
 );
 
+// The routes find them by their file names.
+it('when a noun of the web app has a page, then no other file imports it', () => {
+  const files = globSync('web/src/**/*.{ts,tsx}', { cwd: inRoot(), exclude: ['**/*.test.{ts,tsx}'] });
+  const isPage = (path: string) => /^web\/src\/(?:shop|admin)\/.*-page\.tsx$/.test(path.replaceAll('\\', '/'));
+  expect(files.filter(isPage).length).toBeGreaterThan(40);
+  expect(files.filter((file) => listImports(file).some(isPage))).toEqual([]);
+});
+
 it('when files import each other in a circle, then it is found', () => {
   const imports = new Map([
     ['a.ts', ['b.ts', 'c.ts']],
