@@ -30,11 +30,20 @@ it('when the shop answers but its code does not come, then the code is gone', as
   const failure: unknown = await loadCode(load).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(PageCodeError);
   expect(failure).toHaveProperty('isGone', true);
+  expect(failure).toHaveProperty(
+    'message',
+    'Part of the page could not be loaded: the shop has a newer version. Please load the page again.',
+  );
 });
 
 it('when the shop does not answer either, then the line is away and the code is not gone', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-  expect(await loadCode(load).catch((error: unknown) => error)).toHaveProperty('isGone', false);
+  const failure: unknown = await loadCode(load).catch((error: unknown) => error);
+  expect(failure).toHaveProperty('isGone', false);
+  expect(failure).toHaveProperty(
+    'message',
+    'Part of the page could not be loaded. Please check your connection and try again.',
+  );
   expect(load).toHaveBeenCalledTimes(1);
 });
