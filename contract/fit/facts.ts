@@ -1,4 +1,4 @@
-// What is known of parts and bikes, as the engine reads it.
+// The facts of parts and bikes, as the engine reads them.
 
 export type Position = 'front' | 'rear' | 'upper' | 'lower';
 /** The part that hosts gives (a wheel its freehub body), and the part that is mounted takes (a cassette). */

@@ -34,10 +34,10 @@ type Keeps<K> = (read: K, fit: Verdict | null | undefined) => boolean;
 interface PartFilter<S extends z.ZodMiniType, K> {
   /** Its parameter in the query of a list. */
   query: z.ZodMiniOptional<S>;
-  /** What it looks at. The index reads it once of each part. */
+  /** The value that the filter looks at. The index reads it once of each part. */
   read: (part: Part) => K;
   /**
-   * What a chosen value asks of a part, by facet: the counts of a facet are those of the parts that pass all tests but its own. Nothing
+   * The tests that a chosen value puts to a part, by facet: the counts of a facet are those of the parts that pass all tests but its own. Nothing
    * for a value that chooses nothing.
    */
   tests: (value: z.output<S>) => Readonly<Record<string, Keeps<K>>>;

@@ -23,7 +23,7 @@ export interface Stored {
   importFrom: string;
   /** When it was saved; undefined for the seeded shop. */
   savedAt?: Date;
-  /** What is wrong with newer saves, which are not used. */
+  /** The faults of newer saves, which are not used. */
   damaged: string[];
 }
 

@@ -29,7 +29,7 @@ const pages = [
   paths.login,
 ];
 
-/** What is read of one visit. */
+/** The figures of one visit. */
 interface FirstView {
   result: Pick<Result, 'audits' | 'categories' | 'environment'>;
   /** ms */

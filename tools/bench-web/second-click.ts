@@ -19,7 +19,7 @@ const READING = 3_000;
 interface Click {
   what: string;
   path: string;
-  /** What was done before, such as the page that Back leaves. */
+  /** A step taken before the press, such as opening the page that Back leaves. */
   prepare?: (page: Page) => Promise<unknown>;
   press: (page: Page) => Locator | 'back';
   /** Stands on the next page only: the name that the list knew, or the head. */

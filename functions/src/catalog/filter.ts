@@ -12,7 +12,7 @@ interface AnyFilter {
 
 const filters = Object.entries(partFilters as unknown as Readonly<Record<string, AnyFilter>>);
 
-/** What the filters read of the parts: of each filter an array by the places of the parts, through which it runs fastest. */
+/** The values that the filters read of the parts: of each filter an array by the places of the parts, through which it runs fastest. */
 export class FilterColumns {
   readonly #columns: unknown[][] = filters.map(() => []);
 
@@ -24,7 +24,7 @@ export class FilterColumns {
     }
   }
 
-  /** What a filter read, in the order of the contract. */
+  /** The values that the filters read, in the order of the contract. */
   at(n: number): readonly unknown[] {
     return this.#columns[n] ?? [];
   }

@@ -13,7 +13,7 @@ interface PlaceKey extends SortKey {
 const age: PlaceKey = { field: 'createdAt', valueType: 'timestamp', of: ({ part }) => part.createdAt };
 const price: PlaceKey = { field: 'priceCents', valueType: 'number', of: ({ cents }) => cents };
 
-/** What makes up the place of a part in a list, before its id. */
+/** The values that decide the place of a part in a list, before its id. */
 const keysOf: Readonly<Record<PartSort, readonly PlaceKey[]>> = {
   oldest: [age],
   newest: [age],

@@ -6,7 +6,7 @@ import type { PartSort } from '@fourteener/contract/part/sorts';
 import type { CatalogPart } from './catalog-part.ts';
 import type { Match } from './text-index.ts';
 
-/** What a part is sorted by. */
+/** The values by which a part is sorted. */
 export interface SortKeys {
   cents: number;
   stock: number;
@@ -70,7 +70,7 @@ export function rank<T extends Sortable>(all: readonly T[]): Ranked<T> {
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** What each sort compares first, and whether the largest comes first. */
+/** The value that each sort compares first, and whether the largest comes first. */
 export const sorts: Readonly<Record<PartSort, { keyOf: (keys: SortKeys) => number; isDescending?: boolean }>> = {
   oldest: { keyOf: ({ ageRank }) => ageRank },
   newest: { keyOf: ({ ageRank }) => ageRank, isDescending: true },

@@ -97,7 +97,7 @@ function toSent(query: Readonly<Record<string, unknown>>): Record<string, string
   const sent = Object.entries(query).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
     sent.flatMap(([name, value]) =>
-      // What is not written by its filter is a text, a number or a switch.
+      // A value that no filter writes is a text, a number or a switch.
       Object.entries(writers[name]?.write?.(value as never) ?? { [name]: String(value as string | number | boolean) }),
     ),
   );

@@ -69,7 +69,7 @@ type Derived = 'decidingFact' | 'specification' | 'terms';
 export interface StoredPart
   extends StoredStock, StoredPrices, Omit<Part, '_id' | 'price' | 'number' | 'reducedFrom' | Derived> {
   number?: string;
-  /** What the list by name was sorted by, as instances of an older version still do. */
+  /** The field by which the list by name was sorted, as instances of an older version still do. */
   nameKey: string;
   /** Since when the part is listed. A hidden one has none, which keeps it out of every list, also of parts from before there was a status. */
   createdAt?: Timestamp;

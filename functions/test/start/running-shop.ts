@@ -114,7 +114,7 @@ interface PlacedOrder {
   purchaseId: string;
 }
 
-/** What a shop has acknowledged and must keep: the orders of a rider, which of them are paid, and new accounts. */
+/** A shop must keep all that it has acknowledged: the orders of a rider, which of them are paid, and new accounts. */
 export class Acknowledged {
   readonly #orders: string[] = [];
   readonly #paid: string[] = [];

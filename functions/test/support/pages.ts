@@ -107,7 +107,7 @@ export async function writeDated(
   return ids;
 }
 
-/** What a change of a listed document writes with it: instances that have the parts in memory ask for later changes. */
+/** The fields that a change of a listed document writes with it: instances that have the parts in memory ask for later changes. */
 export const changesOf = (listed: string): DocumentData => (listed === 'parts' ? changedNow() : {});
 
 /** Deletes listed documents, as the shop does. */

@@ -8,7 +8,7 @@ import { call, callPage, type CallOptions, type CallPieces, type PagedAddress } 
 import type { CallAt } from '@fourteener/contract/calls';
 import { type Noun, nouns, type ReadAddress } from './nouns.ts';
 
-/** With what the keys of a call's queries begin. */
+/** The beginning of the keys of a call's queries. */
 export function keyOf<A extends ReadAddress>(address: A) {
   return [nouns[address], address] as const;
 }

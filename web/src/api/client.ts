@@ -19,7 +19,7 @@ type Key<C extends CallName> = (typeof calls)[C] extends { idempotent: true } ? 
 /** The pieces of a request that a call's row in the contract has. */
 export type CallPieces<C extends CallName> = Pieces<Taken<C>>;
 
-/** What a call takes: its pieces, and a signal that gives it up. */
+/** The pieces of a call, and a signal that gives it up. */
 export type CallOptions<C extends CallName> = CallPieces<C> & Key<C> & { signal?: AbortSignal };
 
 interface AnyOptions {

@@ -1,6 +1,6 @@
 import type { Address } from '@fourteener/contract/calls';
 
-/** What the app reads, by the word with which the key of a query begins and by which a change says what it makes old. */
+/** The things that the app reads: each query's key begins with one of these words, and a change names the one that it makes old. */
 export type Noun =
   | 'addresses'
   | 'audit'

@@ -1,4 +1,4 @@
-/** What an admin tries: two parts, with a bike of the shop or without one. */
+/** The two parts that an admin tries, with a bike of the shop or without one. */
 export interface TryFitChoice {
   /** The ids of the parts; empty as long as one is not chosen. */
   first: string;
@@ -11,7 +11,7 @@ export interface TryFitChoice {
 
 const names = ['first', 'second', 'bike', 'year', 'size'] as const satisfies (keyof TryFitChoice)[];
 
-/** What an address says of it: `first=stem-1&second=bar-1&bike=blanca&year=2025&size=54`. */
+/** The choice as an address has it: `first=stem-1&second=bar-1&bike=blanca&year=2025&size=54`. */
 export function parseTryFitChoice(query: URLSearchParams): TryFitChoice {
   const [first = '', second = '', bike = '', year = '', size = ''] = names.map((name) => query.get(name) ?? '');
   return { first, second, bike, year, size };

@@ -5,7 +5,7 @@ import { queryOf } from '../../api/call-queries.ts';
 import { type Fit, nameSources } from '../../shop/fit/check-parts.ts';
 import type { toFitQuery } from './try-fit-choice.ts';
 
-/** What the shop says of the parts that an admin tries. */
+/** The shop's verdict on the parts that an admin tries. */
 export type TriedFit = Fit & Pick<Answer<'checkStoredFit'>, 'verdict'>;
 
 /** The bikes of the shop. */

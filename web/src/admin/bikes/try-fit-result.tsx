@@ -5,7 +5,7 @@ import { verdictWords } from '../../shop/fit/verdict-words.ts';
 import { partQuery } from '../../shop/parts/get-part.ts';
 import type { TriedFit } from './try-fit-queries.ts';
 
-/** What the shop says of the parts, with each other and with the bike, as riders read it. */
+/** The shop's verdict on the parts, with each other and with the bike, as riders read it. */
 export function TryFitResult({ fit: { verdict, answers, between } }: { fit: TriedFit }) {
   return (
     <div className="mt-14">

@@ -16,7 +16,7 @@ export interface FitCheck extends Omit<AnsweredCheck, 'source'> {
 export interface PartFit extends Omit<Answered['answers'][number], 'checks'> {
   checks: FitCheck[];
 }
-/** What is said of some parts, alone and of two or more of them. */
+/** The sentences about some parts, alone and of two or more of them. */
 export interface Fit {
   answers: PartFit[];
   between: FitCheck[];

@@ -1,13 +1,13 @@
 import type { DrawnPart } from '@fourteener/contract/drawing/schemas';
 import { queryClient } from '../../api/query-client.ts';
 
-/** What lists, suggestions, drawings and baskets have of a part. */
+/** The fields of a part that lists, suggestions, drawings and baskets have. */
 export type KnownPart = Pick<
   DrawnPart,
   '_id' | 'name' | 'number' | 'img' | 'price' | 'minimumQuantity' | 'availableQuantity' | 'status'
 >;
 
-/** What the app has read of a part with something else, such as a list: it is shown until the part itself has been read. */
+/** The fields of a part that the app has read with something else, such as a list: they are shown until the part itself has been read. */
 export function findKnownPart(id: string): KnownPart | undefined {
   const read = queryClient.getQueriesData({
     predicate: ({ queryKey: [noun, address, key] }) =>

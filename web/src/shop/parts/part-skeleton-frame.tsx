@@ -7,7 +7,7 @@ import type { KnownPart } from './known-part.ts';
 import { PartFacts } from './part-facts.tsx';
 
 interface PartSkeletonFrameProps {
-  /** What is known of the part: it stands there at once, in place of boxes. */
+  /** The part as a list has read it: it stands there at once, in place of boxes. */
   known: KnownPart | undefined;
   /** The rows of the grid beside the picture, as many as it spans. */
   rows?: string;
@@ -52,6 +52,6 @@ export function PartSkeletonFrame({ known, rows = '', beside, cells, children }:
       {children}
     </>
   );
-  // What is known is not held back as boxes are.
+  // The known fields are not held back as boxes are.
   return known ? <div aria-busy="true">{boxes}</div> : <Loading what="the part">{boxes}</Loading>;
 }

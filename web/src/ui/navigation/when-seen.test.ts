@@ -15,7 +15,7 @@ class Observer {
 }
 
 beforeEach(() => {
-  // What waits is kept by the module.
+  // The module keeps the list of those that wait.
   vi.resetModules();
   watched = [];
   connection = {};
