@@ -1,7 +1,7 @@
 import { isMeasure, type SpecName, specNameCodes, unitOf } from '@fourteener/contract/part/specs';
 
-// What the structured controls of a form show of a text in the notation of contract/part/notation.ts, and write back: also while it is
-// not yet written as it should be.
+// Structured controls of a form show the values of a text in the notation of contract/part/notation.ts, and write them back, also while
+// the text does not yet follow the notation.
 
 /** A specification as it is typed: a number without its unit, or a code. */
 export interface TypedSpec {

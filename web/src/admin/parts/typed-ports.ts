@@ -1,7 +1,7 @@
 import type { Side } from '@fourteener/contract/fit/facts';
 
-// What the editor of ports shows of a text in the notation of contract/part/port-notation.ts, and writes back: also while it is not yet
-// written as it should be.
+// The editor of ports shows the ports of a text in the notation of contract/part/port-notation.ts, and writes them back, also while the
+// text does not yet follow the notation.
 
 /** A port as it is typed: empty where nothing is. */
 export interface TypedPort {
