@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hostileTexts } from '../testing/hostile-texts.ts';
+import { leastTime } from '../testing/least-time.ts';
 import type { PartKind } from './kinds.ts';
 import { readFacts, readLine } from './specs-from-lines.ts';
 
@@ -8,7 +9,6 @@ const kinds = ['cassette', 'stem'] as const satisfies PartKind[];
 /** Texts of 1 and of 8 KiB: work that grows with the square takes 64 times as long. */
 const TIMES = 8;
 const MOST_TIMES = 3 * TIMES;
-const ROUNDS = 5;
 const longTexts = new Map(hostileTexts(8 * 1_024));
 const shortAndLong = hostileTexts((8 * 1_024) / TIMES).map(
   ([shape, short]) => [shape, short, longTexts.get(shape) ?? ''] as const,
@@ -70,19 +70,11 @@ describe('a line of a description', () => {
     'when the value is %s, then eight times as much takes no longer than in proportion',
     (_shape, short, long) => {
       const labels = ['Bar clamp', 'Range', 'Rim', 'Freehub body', 'Mass', 'Mount torque'];
-      const timeOf = (value: string) => {
-        const begin = performance.now();
+      const read = (value: string) => {
         for (const label of [...labels, value]) for (const kind of kinds) readLine(kind, { label, value });
-        return performance.now() - begin;
       };
-      // In turns, the least of each, until that is in proportion: what else a processor does only adds time.
-      let [least, most, ratio] = [Infinity, Infinity, Infinity];
-      for (let round = 0; round < ROUNDS && ratio > MOST_TIMES; round += 1) {
-        least = Math.min(least, timeOf(short));
-        most = Math.min(most, timeOf(long));
-        ratio = most / least;
-      }
-      expect(ratio).toBeLessThanOrEqual(MOST_TIMES);
+      const most = MOST_TIMES * leastTime(() => read(short), 0);
+      expect(leastTime(() => read(long), most)).toBeLessThanOrEqual(most);
     },
   );
 });

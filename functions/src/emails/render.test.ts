@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leastTime } from '@fourteener/contract/testing/least-time';
 import { mailKinds } from '@fourteener/contract/email/schemas';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { Message } from './message.ts';
@@ -199,10 +200,11 @@ it.each(['.', '.a', 'w', 'www', ' ', '\u202e', '\u0000 '])(
   'when a name, an address and a reason repeat %j a million times, then the letter is written at once',
   (piece) => {
     const typed = piece.repeat(1_000_000);
-    const start = performance.now();
-    for (const message of messages(typed, 'Saddle')) renderEmail({ to: { ...to, name: typed }, message });
+    const write = () => {
+      for (const message of messages(typed, 'Saddle')) renderEmail({ to: { ...to, name: typed }, message });
+    };
     // A pattern that is quadratic takes minutes for that.
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(leastTime(write, 5_000)).toBeLessThan(5_000);
   },
 );
 
