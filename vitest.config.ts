@@ -11,6 +11,7 @@ const onEmulators = (name: string, options: TestProjectInlineConfiguration['test
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: ['scripts/suites/read-refusals.ts'],
     // On a busy machine more than a second passes before the database says what was written.
     expect: { poll: { timeout: 10_000 } },
     ...options,
@@ -67,7 +68,7 @@ export default defineConfig({
       onEmulators('contract', {
         // Eighty files share one process with what they import, and one server.
         isolate: false,
-        setupFiles: ['scripts/suites/restore-globals.ts'],
+        setupFiles: ['scripts/suites/restore-globals.ts', 'scripts/suites/read-refusals.ts'],
         globalSetup: ['functions/test/support/shared-server.ts'],
       }),
       onEmulators('rules'),

@@ -62,7 +62,8 @@ describe('rate limits of an account', () => {
   it('when an order is asked for again, then that is no other one', async () => {
     const [rider, part, key] = [await makeAccount(), await makePart({ availableQuantity: 500 }), randomUUID()];
     const first = await send('/order', order(rider, part, key));
-    await Promise.all(times(burst, () => send('/order', order(rider, part))));
+    const others = await Promise.all(times(burst, () => send('/order', order(rider, part))));
+    expect(statusesOf(others)).toEqual({ 201: burst - 1, 429: 1 });
     expect((await send('/order', order(rider, part, randomUUID()))).status).toBe(429);
     expect((await send('/order', order(rider, part, key))).json).toEqual(first.json);
   });

@@ -66,7 +66,9 @@ describe('a customer who pays and cancels at once', () => {
     const id = await shop.makeDue(shop.customer);
     const session = await shop.openPage(id, shop.customer);
     shop.standIn.provider.pay(session);
-    await Promise.all([settle(id), shop.post(`/purchases/${id}/pay-by-invoice`, shop.customer)]);
+    const [, invoice] = await Promise.all([settle(id), shop.post(`/purchases/${id}/pay-by-invoice`, shop.customer)]);
+    // It may come first; what was paid by card is then booked all the same.
+    expect([200, 409]).toContain(invoice.status);
     expect(await settle(id)).toMatchObject({ state: 'paid', method: 'card', paid: 108.28 });
     expectProblem(
       await shop.post(`/purchases/${id}/book-payment`, shop.admin, { reference: 'T 1' }),

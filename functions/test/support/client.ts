@@ -18,13 +18,55 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-/** A client of the shop at an origin: sends a request and reads the whole response; no status throws. */
+/** The refusals that no test has looked at yet, each with the request that was refused. */
+const unread = new Map<Reply, string>();
+
+/**
+ * Answers the requests whose refusal no test has looked at, and forgets them. A test that prepares something by a request and does not
+ * look at its status would otherwise fail later, at something that has another cause.
+ */
+export function takeUnreadRefusals(): string[] {
+  const refusals = [...unread.values()];
+  unread.clear();
+  return refusals;
+}
+
+/** A reply; a refusal is noted as unread until a test reads anything of it. */
+function replyOf(request: string, status: number, headers: Headers, text: string): Reply {
+  const read = <T>(value: T): T => {
+    unread.delete(reply);
+    return value;
+  };
+  const json = parse(text);
+  const reply: Reply = {
+    get headers() {
+      return read(headers);
+    },
+    get status() {
+      return read(status);
+    },
+    get text() {
+      return read(text);
+    },
+    get json() {
+      return read(json);
+    },
+  };
+  if (status >= 400) unread.set(reply, `${request} answered ${status}: ${text.slice(0, 300)}`);
+  return reply;
+}
+
+/**
+ * A client of the shop at an origin: sends a request and reads the whole response; no status throws, but the test fails after it when
+ * a refusal was not looked at (`takeUnreadRefusals`).
+ */
 export function clientOf(origin: string) {
   return async (path: string, { method, as, body, raw, headers = {} }: Sending = {}): Promise<Reply> => {
     const token = typeof as === 'object' ? as.token : as;
     const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const by = method ?? (sent === undefined ? 'GET' : 'POST');
     const answer = await fetch(origin + path, {
-      method: method ?? (sent === undefined ? 'GET' : 'POST'),
+      method: by,
       headers: {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -33,8 +75,7 @@ export function clientOf(origin: string) {
       ...(sent !== undefined && { body: sent }),
       redirect: 'manual',
     });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, text, json: parse(text) };
+    return replyOf(`${by} ${path}`, answer.status, answer.headers, await answer.text());
   };
 }
 
