@@ -5,7 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createBrowserRouter } from 'react-router-dom';
 import { queryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app/app.tsx';
-import { hydrationOf, loadRoutes, routes } from '../src/app/routes.tsx';
+import { loadRoutes, routes } from '../src/app/routes.tsx';
 import { beginSession, openProvider } from '../src/auth/session.ts';
 import { keepBasket } from './fake-basket.ts';
 import { keepGarage } from './fake-garage.ts';
@@ -43,7 +43,7 @@ export async function openScreen(path: string, { as }: { as?: Visitor } = {}): P
   await loadRoutes(window.location.pathname);
   // That of the screen before would follow the history too.
   router?.dispose();
-  router = createBrowserRouter(routes, { hydrationData: hydrationOf(window.location.pathname) });
+  router = createBrowserRouter(routes);
   render(<App router={router} />);
   await screen.findByRole('main');
   return userEvent.setup();

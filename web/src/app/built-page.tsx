@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import { hydrationOf, routes } from './routes.tsx';
+import { routes } from './routes.tsx';
 
 /** A page that is rendered without a browser. */
 export interface BuiltPage {
@@ -13,7 +13,7 @@ export interface BuiltPage {
 
 /** The app at an address, as main.tsx has it. The routes of the address are loaded before. */
 export function appAt(path: string): ReactNode {
-  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: hydrationOf(path) });
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   return (
     <StrictMode>
       <App router={router} />

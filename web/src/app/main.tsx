@@ -8,7 +8,7 @@ import { followTranslation, isTranslated } from '../ui/browser/translated-texts.
 import { hasKeptFields, keepChangedFields } from '../ui/forms/kept-fields.ts';
 import '../ui/theme/app.css';
 import { App } from './app.tsx';
-import { hydrationOf, loadRoutes, routes } from './routes.tsx';
+import { loadRoutes, routes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -36,7 +36,7 @@ async function takeOver(built: HTMLElement): Promise<void> {
     () => true,
     () => false,
   );
-  const app = makeApp(isLoaded ? hydrationOf(pathname) : undefined);
+  const app = makeApp();
   if (!isLoaded || isTranslated(built)) {
     // React takes over only what it would have drawn itself: a page that the browser has translated already is drawn anew.
     keepChangedFields();
@@ -52,10 +52,10 @@ async function takeOver(built: HTMLElement): Promise<void> {
   });
 }
 
-function makeApp(hydrationData?: ReturnType<typeof hydrationOf>) {
+function makeApp() {
   return (
     <StrictMode>
-      <App router={createBrowserRouter(routes, { hydrationData })} />
+      <App router={createBrowserRouter(routes)} />
     </StrictMode>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useRouteError } from 'react-router-dom';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { getPlaced } from '../shop/orders/placed-orders.ts';
 import { PageCodeError } from '../ui/code/page-code-error.ts';
 import { reloadOnce } from '../ui/code/reload-once.ts';
@@ -12,12 +12,15 @@ const PLACED = 'Only the page that shows it could not be loaded. Please try agai
 
 /**
  * Stands in the place of a page that cannot be shown. When the code of the page is gone, since a newer version of the shop was deployed,
- * it loads that version, once; otherwise it says that the page cannot be shown.
+ * it loads that version, once; otherwise it says that the page cannot be shown, and *Try again* asks for the code once more.
  */
 export function PageFailed() {
   const error = useRouteError();
-  const location: { state: unknown } = useLocation();
-  const isGone = error instanceof PageCodeError && error.isGone;
+  const location = useLocation();
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const isCode = error instanceof PageCodeError;
+  const isGone = isCode && error.isGone;
   /** The failure after which the page was not loaded again. */
   const [final, setFinal] = useState<unknown>();
   useEffect(() => {
@@ -30,13 +33,18 @@ export function PageFailed() {
     return () => void (isLeft = true);
   }, [isGone, error]);
   if (isGone && final !== error) return <FullScreenLoading />;
-  const hasOrdered = getPlaced(location.state).length > 0;
+  const hasOrdered = getPlaced(state).length > 0;
+  const retry = () => {
+    // Without a network, the browser would put its own page in the place of this one.
+    if (isCode && !isGone) void navigate(location, { replace: true, state });
+    else window.location.reload();
+  };
   return (
     <div className="page py-12">
       <Failed
         heading={hasOrdered ? 'Your order was placed' : 'We cannot show this page'}
         error={new Error(hasOrdered ? PLACED : SENTENCE)}
-        onRetry={() => window.location.reload()}
+        onRetry={retry}
       />
     </div>
   );

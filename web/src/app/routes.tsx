@@ -1,11 +1,5 @@
-import type { ComponentType } from 'react';
-import {
-  matchRoutes,
-  type NonIndexRouteObject,
-  type Params,
-  type RouteObject,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router-dom';
+import { type ComponentType, use } from 'react';
+import { matchRoutes, type NonIndexRouteObject, type Params, type RouteObject } from 'react-router-dom';
 import { getSession } from '../auth/session-store.ts';
 import { paths } from '../screens/paths.ts';
 import type { Access } from '../screens/screen.ts';
@@ -22,49 +16,76 @@ import { PageFailed } from './page-failed.tsx';
 
 interface PageModule {
   default: ComponentType;
-  /** Begins the queries of the page and awaits none of them. Called when somebody goes to the page or reaches for a link to it. */
+  /** Begins the queries of the page and awaits none of them. Called when somebody reaches for a link to it. */
   start?: (params: Params) => void;
 }
 
 const pages: Record<string, () => Promise<PageModule>> = import.meta.glob<PageModule>('../{shop,admin}/*/*-page.tsx');
 
-/** A route whose code is loaded when somebody first goes there; the page before stays until then. */
-function toRoute(load: () => Promise<PageModule>, route: NonIndexRouteObject): NonIndexRouteObject {
+/** What the app itself keeps of a route. */
+interface PageHandle {
+  /** Whether a sign-in comes first. */
+  isGuarded: boolean;
+  /** Loads the code of the page once; what has failed is tried again with the next call. */
+  loadPage: () => Promise<PageModule>;
+}
+
+/**
+ * A route whose code is loaded when somebody first goes there; the page before stays until then. Where a sign-in comes first, the guard
+ * leads to it without that code.
+ */
+function toRoute(load: () => Promise<PageModule>, route: NonIndexRouteObject, isGuarded = false): NonIndexRouteObject {
+  let loading: Promise<PageModule> | undefined;
+  let loaded: PageModule | undefined;
+  let hasFailed = false;
+  const loadPage = () => {
+    if (loading && !hasFailed) return loading;
+    hasFailed = false;
+    loading = loadCode(load);
+    loading.then(
+      (page) => (loaded = page),
+      () => (hasFailed = true),
+    );
+    return loading;
+  };
+  const loadNext = async () => {
+    await (isGuarded && isSignedOut() ? loadRoutes(paths.login) : loadPage());
+    return null;
+  };
+  const Component = () => {
+    const { default: Page } = loaded ?? use(loading ?? loadPage());
+    return <Page />;
+  };
   return {
     ...route,
+    handle: { isGuarded, loadPage } satisfies PageHandle,
     lazy: async () => {
-      const { default: Component, start } = await loadCode(load);
-      return { Component, ...(start && { handle: { start }, loader: startBy(start), shouldRevalidate: isOtherPage }) };
+      await loadNext().catch(() => undefined);
+      // The router asks `lazy` only once, but a loader with every press. A page whose code is there needs none: without a loader, Back
+      // shows it before the browser looks for the place where the visitor was.
+      return { Component, loader: loaded ? undefined : loadNext };
     },
     errorElement: <PageFailed />,
     hydrateFallbackElement: <FullScreenLoading />,
   };
 }
 
-const startBy =
-  (start: (params: Params) => void) =>
-  ({ params }: { params: Params }) => {
-    start(params);
-    return null;
-  };
-
-/** Another search or hash is the page's own matter. */
-const isOtherPage = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) => currentUrl.pathname !== nextUrl.pathname;
+const isSignedOut = () => getSession().status === 'signed-out';
 
 /** The screens for these kinds of users: those of the shop, or those in the dashboard. */
 function listRoutes(place: 'shop' | 'dashboard', ...kinds: Access[]): RouteObject[] {
   return screenRows
     .filter((row) => isInDashboard(row) === (place === 'dashboard') && kinds.includes(row.access))
-    .map(({ name, path, page }) => {
+    .map(({ name, path, page, access }) => {
       const load = pages[`../${page}`];
       if (!load) throw new Error(`There is no page ${page}.`);
       // Hosting takes the shop's addresses as they are written, `/PRODUCT` leads nowhere, but all below /dashboard belongs to the app.
-      return toRoute(load, { id: name, path, caseSensitive: place === 'shop' });
+      const route = { id: name, path, caseSensitive: place === 'shop' };
+      return toRoute(load, route, access !== 'everybody' && access !== 'visitors');
     });
 }
 
-const requireSignIn = <RequireSignIn />;
-const signedIn = (...children: RouteObject[]): RouteObject => ({ element: requireSignIn, children });
+const signedIn = (...children: RouteObject[]): RouteObject => ({ element: <RequireSignIn />, children });
 const notFound = (path: string) => toRoute(() => import('./not-found-page.tsx'), { path });
 
 /** The map of the app: every screen, and who may see it. */
@@ -84,7 +105,11 @@ export const routes: RouteObject[] = [
     errorElement: <PageFailed />,
     children: [
       signedIn({
-        ...toRoute(() => import('./dashboard/dashboard-page.tsx'), { path: paths.dashboard, caseSensitive: true }),
+        ...toRoute(
+          () => import('./dashboard/dashboard-page.tsx'),
+          { path: paths.dashboard, caseSensitive: true },
+          true,
+        ),
         children: [
           ...listRoutes('dashboard', 'signed-in', 'customers'),
           { element: <RequireAdmin />, children: listRoutes('dashboard', 'admins') },
@@ -95,21 +120,18 @@ export const routes: RouteObject[] = [
   },
 ];
 
-const match = (pathname: string) => matchRoutes(routes, pathname) ?? [];
+const match = (pathname: string) =>
+  (matchRoutes(routes, pathname) ?? []).map(({ route, params }) => {
+    return { route, params, handle: route.handle as PageHandle | undefined };
+  });
 
 /** Loads the code of the screens at an address into their routes. A router that is made afterwards shows them at once. */
 export async function loadRoutes(pathname: string): Promise<void> {
   await Promise.all(
-    match(pathname).map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+    match(pathname).map(async ({ route, handle }) => {
+      if (handle) Object.assign(route, { Component: (await handle.loadPage()).default, lazy: undefined });
     }),
   );
-}
-
-/** The `hydrationData` by which a router knows that an address is loaded with its data, and starts nothing again. */
-export function hydrationOf(pathname: string): { loaderData: Record<string, null> } {
-  return { loaderData: Object.fromEntries(match(pathname).map(({ route: { id = '' } }) => [id, null] as const)) };
 }
 
 /**
@@ -117,14 +139,13 @@ export function hydrationOf(pathname: string): { loaderData: Record<string, null
  * first, it loads the code of that, unless the screens are wanted `afterSignIn`.
  */
 export async function preload(pathname: string, { withData, afterSignIn }: PreloadOptions = {}): Promise<void> {
-  const matches = match(pathname);
-  const isGuarded = matches.some(({ route }) => route.element === requireSignIn);
-  const isSignInFirst = isGuarded && getSession().status === 'signed-out' && !afterSignIn;
-  await Promise.all([
-    isSignInFirst && loadRoutes(paths.login),
-    // The router loads the screen before the guard leads away from it.
-    (!isSignInFirst || withData) && loadRoutes(pathname),
-  ]);
-  if (!withData) return;
-  for (const { route, params } of matches) (route.handle as Pick<PageModule, 'start'> | undefined)?.start?.(params);
+  const found = match(pathname);
+  const isSignInFirst = isSignedOut() && !afterSignIn && found.some(({ handle }) => handle?.isGuarded);
+  if (isSignInFirst) return loadRoutes(paths.login);
+  await Promise.all(
+    found.map(async ({ handle, params }) => {
+      const page = await handle?.loadPage();
+      if (withData) page?.start?.(params);
+    }),
+  );
 }
