@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
+import { makeAccount } from '../support/accounts.ts';
 import { makeOrder } from '../support/orders.ts';
-import { composeCall } from '../support/requests.ts';
+import { expectProblem } from '../support/problems.ts';
+import { carryOut, composeCall } from '../support/requests.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
+import { sendWire } from '../support/wire.ts';
 
 const rows = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]]);
 const shared = rows.filter(([, { cache }]) => cache === 'shared');
@@ -48,3 +51,23 @@ describe.each(shared)('%s', (name) => {
     expect(text).not.toMatch(/"(?:userEmail|email|userId|uid|phone|address)"/);
   });
 });
+
+it.each(['listReviews', 'summarizeReviews'] as const)(
+  'when what %s answers has changed, then the old ETag gets the new response, so that nobody sees stale data for long',
+  async (name) => {
+    const { path } = await composeCall(name, fixture);
+    const etag = (await fixture.send(path)).headers.get('etag') ?? '';
+    // A second review by the same account would replace the first one.
+    await carryOut(fixture.send, { ...(await composeCall('addReview', fixture)), as: await makeAccount() });
+    // Not sent with `fetch`, which would add `Cache-Control: no-cache` to a conditional request.
+    expect((await sendWire(fixture.origin, { path, headers: { 'If-None-Match': etag } })).status).toBe(200);
+  },
+);
+
+it.each(['/partses?limit=0', '/review?last=0', '/partses/no-such-part'])(
+  'when the public call %s is rejected, then the CDN does not cache the error',
+  async (path) => {
+    const reply = await fixture.send(path);
+    expectProblem(reply, path.includes('?') ? 'invalid-fields' : 'not-found');
+  },
+);

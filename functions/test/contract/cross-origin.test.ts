@@ -1,144 +1,66 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Call, type CallName, calls } from '@fourteener/contract/calls';
+import { type CallName, calls } from '@fourteener/contract/calls';
 import { brand } from '@fourteener/contract/brand';
-import { type Client, clientOf, type Reply } from '../support/client.ts';
-import { describeCalls } from '../support/contended.ts';
-import { inTurn } from '../support/in-turn.ts';
-import { makePart } from '../support/parts.ts';
-import { carryOut, composeCall, goodBodies, type GoodRequest } from '../support/requests.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { type Fixture, makeFixture } from '../support/fixture.ts';
 import { makeOnce } from '../support/make-once.ts';
+import { accessOf, ALLOWED, expectReadable, FOREIGN, picturesOf, preflightOf, variesBy } from '../support/origins.ts';
+import { makePart } from '../support/parts.ts';
+import { composeCall, goodBodies } from '../support/requests.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
 import { needEnv } from '../support/shop.ts';
-import { type Actors, makeActors } from '../support/fixture.ts';
 import { sendWire } from '../support/wire.ts';
 
-const ALLOWED = 'https://partner.example';
-const FOREIGN = 'https://evil.example';
-
 const names = Object.keys(calls) as CallName[];
-const rows = names.map((name): { name: CallName; call: Call } => ({ name, call: calls[name] }));
-const shared = rows.filter(({ call }) => call.cache === 'shared').map(({ name }) => name);
+const shared = names.filter((name) => calls[name].cache === 'shared');
 
-// The built function as a deployment runs it: once with another origin allowed, and once with the defaults.
+// The built function as a deployment runs it: once with another origin allowed, and once, as the suite's server, with the defaults.
 let open: RunningServer;
-let closed: RunningServer;
-let actors: Actors;
+let fixture: Fixture;
 let send: Client;
 
 beforeAll(async () => {
-  [open, closed, actors] = await Promise.all([
+  [open, fixture] = await Promise.all([
     startServer({ env: { CORS_ORIGINS: `https://other.example, ${ALLOWED}` } }),
-    startServer(),
-    makeActors(),
+    makeFixture(),
   ]);
   send = clientOf(open.origin);
-  // Creates the user that later calls read.
-  await carryOut(send, await composeCall('saveUser', actors));
 });
-afterAll(async () => {
-  await Promise.all([open.stop(), closed.stop()]);
-});
+afterAll(() => open.stop());
 
-/** Every picture URL in a response, at any depth. */
-function picturesOf(answer: unknown): string[] {
-  if (typeof answer !== 'object' || answer === null) return [];
-  return Object.entries(answer).flatMap(([key, value]: [string, unknown]) =>
-    key === 'img' && typeof value === 'string' ? [value] : picturesOf(value),
-  );
-}
+/** Calls of each kind. Every call answers a page of an allowed origin in every-call.test.ts; origins are judged before a call, in one place. */
+const kinds = [
+  ['a public read', 'listParts'],
+  ['a read of one part', 'getPart'],
+  ['a public question', 'getQuote'],
+  ['a list of a customer', 'listOwnOrders'],
+  ['a list of the admins', 'listOrders'],
+  ['a write of a customer', 'saveBasket'],
+  ['a write of an owner or an admin', 'changeOrder'],
+  ['a write of an admin', 'changePart'],
+] as const satisfies [string, CallName][];
 
-async function callAs(name: CallName, origin: string | undefined): Promise<Reply> {
-  return sendFrom(await composeCall(name, actors), origin);
-}
+describe.each(kinds)('%s: %s', (_kind, name) => {
+  const composed = makeOnce(() => composeCall(name, fixture));
 
-const sendFrom = ({ path, ...request }: GoodRequest, origin: string | undefined): Promise<Reply> =>
-  send(path, { ...request, headers: { ...request.headers, ...(origin !== undefined && { Origin: origin }) } });
-
-const accessOf = ({ headers }: Reply) => headers.get('access-control-allow-origin');
-const variesBy = ({ headers }: Reply) => (headers.get('vary') ?? '').split(/\s*,\s*/).map((name) => name.toLowerCase());
-
-/** Asserts that a page of the allowed origin can read the response, and that no cache serves it to another origin. */
-function expectReadable(reply: Reply): void {
-  expect(accessOf(reply)).toBe(ALLOWED);
-  expect(variesBy(reply)).toContain('origin');
-  expect(reply.headers.get('access-control-allow-credentials')).toBeNull();
-  expect(reply.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  expect(reply.headers.get('cache-control')).not.toMatch(/public|s-maxage/);
-  const exposed = (reply.headers.get('access-control-expose-headers') ?? '').split(',');
-  expect(exposed).toEqual(
-    expect.arrayContaining([
-      'ETag',
-      'Link',
-      'X-Total-Count',
-      'X-Search-Stopped-After',
-      'X-Request-Id',
-      'Idempotent-Replayed',
-      'Retry-After',
-    ]),
-  );
-}
-
-const otherOrigins = [FOREIGN, undefined, 'null', `${ALLOWED}.evil.example`];
-const turns = inTurn(rows, otherOrigins, 2).map(({ row, kinds }) => ({ ...row, origins: kinds }));
-
-describeCalls(turns, ({ name, call, origins }) => {
-  // Sent again, it may be rejected as done already, which says no more of origins.
-  const composed = makeOnce(() => composeCall(name, actors));
-
-  it('when a page of an allowed origin calls, then it may read the response, and its pictures load there', async () => {
-    const reply = await callAs(name, ALLOWED);
-    expect(reply.status).toBe(call.status);
-    expectReadable(reply);
-    for (const img of picturesOf(reply.json)) expect(img).toMatch(/^https:\/\//);
-  });
-
-  it('when the page of any other origin calls, or the shop’s own, then nothing is said of origins', async () => {
-    for (const origin of origins) {
-      const reply = await sendFrom(await composed(), origin);
+  it.each([FOREIGN, undefined, 'null', `${ALLOWED}.evil.example`])(
+    'when a page of the origin %s calls, then nothing is said of origins',
+    async (origin) => {
+      // Sent again, it may be rejected as done already, which says no more of origins.
+      const { path, ...request } = await composed();
+      const reply = await send(path, { ...request, ...(origin !== undefined && { headers: { Origin: origin } }) });
       expect(accessOf(reply)).toBeNull();
       expect(variesBy(reply)).toContain('origin');
       expect(reply.headers.get('cross-origin-resource-policy')).toBe('same-origin');
       for (const img of picturesOf(reply.json)) expect(img).toMatch(/^\/images\//);
-    }
-  });
+    },
+  );
 
-  it('when a browser asks before it calls, then it hears what may be sent, from an allowed origin only', async () => {
+  it('when a browser asks before it calls, then an allowed origin may read the response, and no other', async () => {
     const { path, method } = await composed();
-    const ask = (origin: string) =>
-      send(path, {
-        method: 'OPTIONS',
-        headers: {
-          Origin: origin,
-          'Access-Control-Request-Method': method,
-          'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key,x-firebase-appcheck',
-        },
-      });
-    const allowed = await ask(ALLOWED);
-    expect(allowed.status).toBe(204);
-    expect(accessOf(allowed)).toBe(ALLOWED);
-    expect(allowed.headers.get('access-control-allow-methods')?.split(',')).toContain(method);
-    const headers = allowed.headers.get('access-control-allow-headers')?.toLowerCase().split(',');
-    expect(headers).toEqual(
-      expect.arrayContaining(['authorization', 'content-type', 'idempotency-key', 'x-firebase-appcheck']),
-    );
-    expect(accessOf(await ask(FOREIGN))).toBeNull();
+    expect(accessOf(await send(path, preflightOf(ALLOWED, method)))).toBe(ALLOWED);
+    expect(accessOf(await send(path, preflightOf(FOREIGN, method)))).toBeNull();
   });
-});
-
-it('when the responses with pictures are counted, then parts and orders of the shop were among them', async () => {
-  const withPictures = [
-    'listParts',
-    'getPart',
-    'changePart',
-    'listOwnOrders',
-    'listOrders',
-    'getOrder',
-    'changeOrder',
-    'withdrawOrder',
-  ] as const;
-  for (const name of [...withPictures, 'exportOwnData'] as const) {
-    expect(picturesOf((await callAs(name, ALLOWED)).json), name).not.toEqual([]);
-  }
 });
 
 it.each<[what: string, path: string, request: Parameters<Client>[1]]>([
@@ -157,7 +79,7 @@ it.each<[what: string, path: string, request: Parameters<Client>[1]]>([
 
 describe.each(shared)('%s, from memory', (name) => {
   it('when pages of both origins ask in turn, then each gets its own response and its own ETag', async () => {
-    const { path } = await composeCall(name, actors);
+    const { path } = await composeCall(name, fixture);
     const visit = (headers: Record<string, string>) => sendWire(open.origin, { path, headers });
     const other = { Origin: ALLOWED };
     for (const _ of [1, 2]) {
@@ -191,7 +113,7 @@ it('when a part changes, then the pages of both origins see it at once', async (
     );
   expect(await stocks()).toEqual([9, 9]);
   await send('/order', {
-    as: actors.customer,
+    as: fixture.customer,
     body: { ...goodBodies.placeOrder, partsId: path.slice('/partses/'.length) },
   });
   const [own, others] = await stocks();
@@ -200,7 +122,7 @@ it('when a part changes, then the pages of both origins see it at once', async (
 });
 
 it("when the request came through Hosting, then picture URLs have Hosting's origin, never one that the client forged", async () => {
-  const { path } = await composeCall('getPart', actors);
+  const { path } = await composeCall('getPart', fixture);
   const pictures = async (host: string) =>
     picturesOf((await send(path, { headers: { Origin: ALLOWED, 'X-Forwarded-Host': host } })).json)[0];
   expect(await pictures('demo-fourteener.web.app')).toMatch(/^https:\/\/demo-fourteener\.web\.app\/images\//);
@@ -212,7 +134,7 @@ describe('a deployment that allows no origin', () => {
     'when %s is asked for, then nothing is said of origins',
     async (path) => {
       for (const method of ['GET', 'OPTIONS']) {
-        const reply = await clientOf(closed.origin)(path, {
+        const reply = await fixture.send(path, {
           method,
           headers: { Origin: ALLOWED, 'Access-Control-Request-Method': 'GET' },
         });
