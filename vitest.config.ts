@@ -48,6 +48,8 @@ export default defineConfig({
           environment: 'jsdom',
           // Vitest leaves one of two processors to itself, and these take longest of the quick tests.
           maxWorkers: 2,
+          // Only projects with as many workers can run at the same time: where both run, these follow the unit tests.
+          sequence: { groupOrder: 1 },
           // The files of a process share the app that they import, and its compiled code, which takes a third of the time.
           isolate: false,
           setupFiles: ['web/testing/setup.ts'],

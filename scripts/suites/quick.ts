@@ -2,9 +2,27 @@ import { say } from '../console/steps.ts';
 import { checks } from './checks.ts';
 import type { Selection } from './options.ts';
 import type { Result } from './results.ts';
-import { type Chosen, runCheck, runVitest } from './run-suite.ts';
+import { listDateTests } from './date-tests.ts';
+import { type Chosen, runCheck, runInZone, runVitest } from './run-suite.ts';
 
 const AT_ONCE = 2;
+
+/** Where a day begins first, and where it begins last. */
+const farZones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+
+/** The tests of dates, in both. */
+async function runDates(stop: AbortSignal): Promise<Result> {
+  const files = listDateTests();
+  const dates: Result = { suite: 'dates', passed: 0, failed: 0, seconds: 0, output: '' };
+  for (const zone of farZones) {
+    const { passed, failed, seconds, output } = await runInZone(zone, files, { env: process.env, stop });
+    dates.passed += passed;
+    dates.failed += failed;
+    dates.seconds += seconds;
+    if (failed > 0) dates.output += `In ${zone}:\n${output}`;
+  }
+  return dates;
+}
 
 type Run = (stop: AbortSignal, chosen: Chosen) => Promise<Result>;
 
@@ -12,6 +30,7 @@ type Run = (stop: AbortSignal, chosen: Chosen) => Promise<Result>;
 export const quickSuites: Readonly<Record<string, Run>> = {
   components: (stop, chosen) => runVitest('components', { env: process.env, stop }, chosen),
   unit: (stop, chosen) => runVitest('unit', { env: process.env, stop }, chosen),
+  dates: (stop) => runDates(stop),
   ...Object.fromEntries(
     checks.map((check) => [check.name, (stop: AbortSignal) => runCheck(check, { env: process.env, stop })]),
   ),

@@ -44,6 +44,14 @@ export function runVitest(
   return time(name, args, context, (code) => readCounts(report, countVitest, code));
 }
 
+/** Test files without emulators as they run where the day begins at another time: `zone` as `Pacific/Pago_Pago`. */
+export function runInZone(zone: string, files: readonly string[], { env, stop }: Context): Promise<Result> {
+  const report = prepareReport(zone.replace(/\W/g, '-'));
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [programs.vitest, 'run', '--project', 'unit', '--project', 'components', ...reporters, ...files];
+  return time(zone, args, { env: { ...env, TZ: zone }, stop }, (code) => readCounts(report, countVitest, code));
+}
+
 /** The browser tests; `files` as above. */
 export function runBrowserTests(context: Context, { files, tests }: Chosen): Promise<Result> {
   const report = prepareReport('browser');

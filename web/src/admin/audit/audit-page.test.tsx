@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testPart } from '../../../testing/fake-parts.ts';
 import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
+import { localTime } from '../../../testing/local-time.ts';
 
 const changed: AuditEntry = {
   _id: 'entry',
@@ -13,7 +14,7 @@ const changed: AuditEntry = {
   target: `parts/${testPart._id}`,
   before: { price: 10 },
   after: { price: 12.5 },
-  createdAt: '2026-11-17T09:31:00.000Z',
+  createdAt: localTime('2026-11-17T00:31'),
 };
 const restocked: AuditEntry = {
   ...changed,

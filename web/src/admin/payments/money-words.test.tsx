@@ -3,13 +3,20 @@ import type { Purchase, Refund } from '@fourteener/contract/purchase/schemas';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cardPurchase } from '../../../testing/fake-payments.ts';
+import { localTime } from '../../../testing/local-time.ts';
 import { describeForAdmins } from './payment-note.ts';
 import { RefundList } from './refund-list.tsx';
 import { describePayment } from '../../shop/orders/payment-words.ts';
 import { Refunds } from '../../shop/orders/refunds.tsx';
 
-const due = { key: 'one', amount: 49.39, reason: 'A return.', state: 'due', at: '2026-11-26T18:00:00.000Z' } as const;
-const done = { key: 'two', amount: 20, reason: 'A dent.', state: 'done', at: '2026-11-29T18:00:00.000Z' } as const;
+const due = {
+  key: 'one',
+  amount: 49.39,
+  reason: 'A return.',
+  state: 'due',
+  at: localTime('2026-11-26T00:30'),
+} as const;
+const done = { key: 'two', amount: 20, reason: 'A dent.', state: 'done', at: localTime('2026-11-29T23:30') } as const;
 
 /** How a payment stands, and what the customer and an admin read of it; the refunds are read by both alike. */
 interface Told {
@@ -19,8 +26,7 @@ interface Told {
   refunds: string[];
 }
 
-// Without a zone: the same time wherever the test runs.
-const dueBy = '2100-11-08T13:40:00.000';
+const dueBy = localTime('2100-11-08T13:40');
 const paid = { paid: 108.28, due: 0, dueBy: undefined };
 const refunding = (state: PaymentStatus, refunded: number, ...refunds: Refund[]) => ({
   ...{ ...paid, state, refunded, refunds },
@@ -42,7 +48,7 @@ const grid: Record<string, Told> = {
     refunds: [],
   },
   'overdue by invoice': {
-    purchase: { state: 'due', method: 'invoice', due: 108.28, dueBy: '2020-01-09T18:00:00.000' },
+    purchase: { state: 'due', method: 'invoice', due: 108.28, dueBy: localTime('2020-01-09T18:00') },
     customer: '$108.28 was due by Jan 9, 2020. Please pay it now.',
     admin: '$108.28 was due by Jan 9, 2020. When the money arrives, book it here.',
     refunds: [],

@@ -6,8 +6,9 @@ import { catchDownloads } from '../../../testing/downloads.ts';
 import { takePayments } from '../../../testing/fake-payments.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
+import { localTime } from '../../../testing/local-time.ts';
 
-const paid: Purchase = examplePurchase;
+const paid: Purchase = { ...examplePurchase, createdAt: localTime('2026-11-08T23:30') };
 const due: Purchase = {
   ...paid,
   _id: 'C54Q81VN',
@@ -16,9 +17,9 @@ const due: Purchase = {
   state: 'due',
   due: 108.28,
   paid: 0,
-  dueBy: '2099-12-08T20:06:00.000Z',
+  dueBy: localTime('2099-12-08T00:30'),
 };
-const overdue: Purchase = { ...due, _id: 'D54Q81VN', number: 'FC-D54Q-81VN', dueBy: '2020-12-08T20:06:00.000Z' };
+const overdue: Purchase = { ...due, _id: 'D54Q81VN', number: 'FC-D54Q-81VN', dueBy: localTime('2020-12-08T23:30') };
 const open = (query = '') => openScreen(`/dashboard/payments${query}`, { as: 'admin' });
 const rows = async () => {
   const table = within(await screen.findByRole('table', { name: 'purchases' }));
@@ -140,7 +141,7 @@ test('when purchases are exported, then the file has all that the filter names',
   expect(downloads[0]?.name).toMatch(/^purchases-paid-.*\.csv$/);
   const text = await downloads[0]?.file.text();
   expect(text?.split('\r\n').slice(1)).toEqual([
-    'FC-B31X-70TP,2026-11-08T20:05:00.000Z,FC-B31X-70TP,Paid,No,,Invoice,000041,' +
+    `FC-B31X-70TP,${paid.createdAt},FC-B31X-70TP,Paid,No,,Invoice,000041,` +
       '2026-11-08T20:06:00.000Z,June Halvorsen,rider@example.com,' +
       '"June Halvorsen\n218 F Street\nSalida, CO 81201",US,CO,USD,96.00,9.50,2.78,0.00,2.78,No,108.28,' +
       '0.00,108.28,2026-11-12T17:10:00.000Z,Check 1042,0.00,0.00,,,108.28',
