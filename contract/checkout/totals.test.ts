@@ -52,6 +52,16 @@ describe('shipping', () => {
     expect(shippingOf([line({ weightGrams })], [byWeight])?.amountCents).toBe(cents);
   });
 
+  it('when a basket has parts of different weights, then the weight of all of its pieces decides', () => {
+    const lines = [line({ weightGrams: 700 }), line({ weightGrams: 210, quantity: 3 })];
+    expect(shippingOf(lines, [byWeight])?.amountCents).toBe(2_000);
+    expect(shippingOf([line({ weightGrams: 700 }), line({ weightGrams: 199, quantity: 3 })], [byWeight])).toMatchObject(
+      {
+        amountCents: 800,
+      },
+    );
+  });
+
   it('when no step is reached, then the lowest one counts', () => {
     expect(
       shippingOf(

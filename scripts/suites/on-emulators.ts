@@ -124,7 +124,7 @@ async function startSets(
 }
 
 /** The emulator reads every document of a collection for each query: among those that a suite leaves, the next one would take longer. */
-async function returnToSeed(env: NodeJS.ProcessEnv): Promise<void> {
+export async function returnToSeed(env: NodeJS.ProcessEnv): Promise<void> {
   const place = emulatedTarget(PROJECT, env);
   await clearEmulated(place);
   await importEmulated(place, requireSeed());

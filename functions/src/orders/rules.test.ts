@@ -16,6 +16,10 @@ describe('whether an order can be placed', () => {
     expect(findObjection(part, { ...wanted, ...fields })).toBeUndefined();
   });
 
+  it('when just as many are left as the smallest order takes, then it can be placed', () => {
+    expect(findObjection({ ...part, availableQuantity: 2 }, wanted)).toBeUndefined();
+  });
+
   it.each([1, 10, 1_000_000])(
     'when %i of 2 to 9 are asked for, then the objection has the quoted words and the bounds',
     (quantity) => {

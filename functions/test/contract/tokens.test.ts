@@ -39,10 +39,12 @@ beforeAll(async () => {
   strangersKey = await exportJWK(stranger.publicKey);
   const providerUserInfo = [{ providerId: 'password', rawId: rider.email }];
   google.accounts.set('rider', { localId: 'rider', email: rider.email, providerUserInfo });
-  google.accounts.set('disabled', { localId: 'disabled', email: rider.email, disabled: true });
+  // They lack nothing else, so that each is refused for this reason alone.
+  google.accounts.set('disabled', { localId: 'disabled', email: rider.email, providerUserInfo, disabled: true });
   google.accounts.set('revoked', {
     localId: 'revoked',
     email: rider.email,
+    providerUserInfo,
     validSince: String(Math.floor(Date.now() / 1000) + 60),
   });
   const credential = { getAccessToken: () => Promise.resolve({ access_token: 'test', expires_in: 3600 }) };
@@ -90,14 +92,24 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'of a deleted account': () => signToken(google.privateKey, { uid: 'gone', email: rider.email }),
 };
 
+/** What a caller reads, where it is not that the token is wrong. */
+const reasons: Partial<Record<string, string>> = {
+  'that has expired': 'Your sign-in has expired. Please sign in again.',
+  'of a disabled account': 'This account has been disabled.',
+  'that was revoked': 'You have been signed out. Please sign in again.',
+  'of a deleted account': 'This account no longer exists.',
+};
+const reasonFor = (kind: string) =>
+  reasons[kind] ?? 'The access token is not valid for this shop. Please sign in again.';
+
 const turns = inTurn(requests, Object.keys(forgeries), 1).map(({ row, kinds }) => ({ ...row, kinds }));
 
 describe.each(turns)('$method $path', { concurrent: true }, ({ method, path, kinds }) => {
   it.each(kinds)('when a token %s comes, then it is refused', async (kind) => {
     const token = (await forgeries[kind]?.()) ?? '';
     expect(token.split('.')).toHaveLength(3);
-    const { status } = await send(path, { method, as: token });
-    expect(status).toBe(401);
+    const { status, json } = await send(path, { method, as: token });
+    expect([status, json]).toMatchObject([401, { detail: reasonFor(kind) }]);
   });
 });
 
@@ -106,8 +118,8 @@ describe.each(['/order', '/baskets'])('POST %s, complete', (path) => {
     const line = { partsId, quantity: 1 };
     const delivery = { phone: '719 555 0100', address: 'Salida' };
     const body = path === '/order' ? { ...line, ...delivery } : { lines: [line], ...delivery };
-    const { status } = await send(path, { method: 'POST', as: await forgeries[kind]?.(), body });
-    expect(status).toBe(401);
+    const { status, json } = await send(path, { method: 'POST', as: await forgeries[kind]?.(), body });
+    expect([status, json]).toMatchObject([401, { detail: reasonFor(kind) }]);
     expect((await partRef(db, partsId).get()).get('availableQuantity')).toBe(5);
   });
 });

@@ -7,7 +7,7 @@ import { people, type Person } from './matrix.ts';
 /** A separate project, so that clearing it and changing its rules does not affect the shop's data. */
 export const rulesProject = 'demo-fourteener-rules';
 
-/** The deployed rules; `npm run mutate-rules` replaces them with weaker ones. */
+/** The deployed rules; `npm run mutate` replaces them with weaker ones. */
 export const readRules = (): string =>
   readFileSync(process.env.RULES_FILE ?? new URL('../../../firestore.rules', import.meta.url), 'utf8');
 

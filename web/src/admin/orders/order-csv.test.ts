@@ -10,3 +10,15 @@ it('when an order is exported, then all that the shop knows of it stands in one 
       '"218 F Street, Salida",Antero Saddle,SA-31,138.00,2,276.00,Front Range Parcel,FRP 4471,Too wide',
   );
 });
+
+it('when an order was told two tracking numbers, then the last one is exported', async () => {
+  const shipped = (at: string, trackingCode: string) =>
+    ({ status: 'shipped', at, role: 'admin', carrier: 'Front Range Parcel', trackingCode }) as const;
+  const history = [
+    ...testOrder.history.slice(0, 1),
+    shipped('2026-11-12T09:00:00.000Z', 'FRP 1000'),
+    shipped('2026-11-13T09:00:00.000Z', 'FRP 2000'),
+  ];
+  const [, line = ''] = (await writeCsv(orderCsvColumns, [{ ...testOrder, history }])).split('\r\n');
+  expect(line).toMatch(/,Front Range Parcel,FRP 2000,$/);
+});

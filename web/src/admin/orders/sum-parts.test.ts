@@ -21,6 +21,23 @@ const order: fc.Arbitrary<Order> = fc
     ],
   }));
 
+const withdrawnFrom = (quantity: number) =>
+  ({ number: 'R1', state: 'canceled', quantity, withdrawal: true, restocked: 0, writtenOff: 0 }) as const;
+
+it('when a customer withdrew from two of seven pieces, then five are to be packed', () => {
+  const chain = { ...placedOrder, history: [], partsId: 'chain', partsNumber: 'FC-7', partsName: 'Chain' };
+  const orders: Order[] = [
+    { ...chain, quantity: 7, returns: [withdrawnFrom(2)] },
+    { ...chain, partsId: 'saddle', partsNumber: 'FC-3', partsName: 'Saddle', quantity: 4, returns: [] },
+    { ...chain, quantity: 3, returns: [] },
+  ];
+  expect(orders.map(countToPack)).toEqual([5, 4, 3]);
+  expect(sumParts(orders)).toEqual([
+    { partsId: 'saddle', partsNumber: 'FC-3', partsName: 'Saddle', pieces: 4 },
+    { partsId: 'chain', partsNumber: 'FC-7', partsName: 'Chain', pieces: 8 },
+  ]);
+});
+
 it('when orders are summed by part, then each part is there once, by number, with all pieces that are to be packed', () => {
   fc.assert(
     fc.property(fc.array(order), (orders) => {

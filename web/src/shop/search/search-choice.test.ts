@@ -128,10 +128,8 @@ it('when the shop is asked, then only what is chosen stands in what it is asked 
 it('when kinds are chosen, then values that none of their parts have are not chosen any more', () => {
   const chains = parse('q=steel&kind=chain&spec.speeds=12&spec.links=126');
   expect(toggleKind(chains, 'cassette')).toMatchObject({ kinds: ['chain', 'cassette'], specs: chains.specs });
-  expect(toggleKind(toggleKind(chains, 'cassette'), 'chain')).toMatchObject({
-    kinds: ['cassette'],
-    specs: { speeds: ['12'] },
-  });
+  const { kinds, specs } = toggleKind(toggleKind(chains, 'cassette'), 'chain');
+  expect([kinds, specs]).toEqual([['cassette'], { speeds: ['12'] }]);
   expect(toggleKind(chains, 'chain')).toEqual({ ...chains, kinds: [] });
 });
 

@@ -8,6 +8,7 @@ const PAGE = `<main>
   <select name="sort"><option value="newest" selected>Newest first</option><option value="name">Name</option></select>
   <select name="size"><option value="s">S</option><option value="m">M</option></select>
   <input name="gift" type="checkbox" value="yes" />
+  <input name="secret" type="password" value="" />
 </main>`;
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
@@ -40,4 +41,15 @@ it('when a page is loaded again, then all of its fields are put back as they wer
   drawAnew();
   restoreFields();
   expect(values()).toEqual(['Salida', '', 'newest', 's']);
+});
+
+it('when a password was typed into a page that is loaded again, then it is written nowhere', () => {
+  document.body.innerHTML = PAGE;
+  field('city').value = 'Salida';
+  field('secret').value = 'correct horse battery';
+  keepFields();
+  expect(Object.values({ ...sessionStorage, ...localStorage }).join()).not.toContain('correct horse');
+  drawAnew();
+  restoreFields();
+  expect([field('city').value, field('secret').value]).toEqual(['Salida', '']);
 });

@@ -1,5 +1,5 @@
 /** The rules with one thing in them weakened. */
-export interface Mutant {
+export interface WeakRules {
   /** What was done to which line. */
   what: string;
   rules: string;
@@ -13,7 +13,7 @@ const MATCH = /match \/(\w+)\/\{\w+\} \{\n/g;
  * Every way to weaken the rules by one thing: a condition that always holds, one of its parts that does, and a right that
  * nobody had. What everybody may do is taken away instead.
  */
-export function listMutants(rules: string): Mutant[] {
+export function weakenRules(rules: string): WeakRules[] {
   const conditions = [...rules.matchAll(ALLOW)].flatMap(({ 0: whole, 1: rights = '', 2: condition = '', index }) => {
     if (condition.trim() === 'true') return [replace(rules, index, whole, `allow ${rights}: if false;`)];
     const opened = replace(rules, index, whole, `allow ${rights}: if true;`);
@@ -38,7 +38,7 @@ export function listMutants(rules: string): Mutant[] {
  * Each part of a condition made true. Not what asks whether there is a sign-in at all: without it the next part fails on a
  * visitor, and what fails denies as well, so no test could tell.
  */
-function weaken(rules: string, begin: number, condition: string): Mutant[] {
+function weaken(rules: string, begin: number, condition: string): WeakRules[] {
   let at = begin;
   return condition.split(/( && | \|\| )/).flatMap((part, index) => {
     const start = at;
@@ -47,7 +47,7 @@ function weaken(rules: string, begin: number, condition: string): Mutant[] {
   });
 }
 
-function replace(rules: string, index: number, before: string, after: string): Mutant {
+function replace(rules: string, index: number, before: string, after: string): WeakRules {
   const line = rules.slice(0, index).split('\n').length;
   const shown = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
   return {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { isBeforeShipping, isBought, type OrderStatus } from './states.ts';
+
+/** Where the goods are in each state, written by hand. A new state does not compile without its row. */
+const places: Record<OrderStatus, { isInShop: boolean; isWithCustomer: boolean }> = {
+  placed: { isInShop: true, isWithCustomer: false },
+  confirmed: { isInShop: true, isWithCustomer: false },
+  packed: { isInShop: true, isWithCustomer: false },
+  shipped: { isInShop: false, isWithCustomer: true },
+  delivered: { isInShop: false, isWithCustomer: true },
+  cancelled: { isInShop: false, isWithCustomer: false },
+  'return-requested': { isInShop: false, isWithCustomer: true },
+  returned: { isInShop: false, isWithCustomer: false },
+  refused: { isInShop: false, isWithCustomer: true },
+};
+
+it.each(Object.entries(places))(
+  'when an order is %s, then its address can be changed and its review is verified as its goods allow: %j',
+  (status, { isInShop, isWithCustomer }) => {
+    expect(isBeforeShipping(status as OrderStatus)).toBe(isInShop);
+    expect(isBought(status as OrderStatus)).toBe(isWithCustomer);
+  },
+);

@@ -1,0 +1,35 @@
+import { writeTable } from '../../scripts/console/markdown-table.ts';
+
+/** Whether tests failed because of a fault. */
+export interface Outcome {
+  suite: string;
+  file: string;
+  fault: string;
+  /** The title of the first test that failed; undefined when none did, so that the fault was not seen. */
+  failure: string | undefined;
+  ms: number;
+}
+
+/** Where mutants run, and who is told what became of each. */
+export interface Surroundings {
+  env: NodeJS.ProcessEnv;
+  stop: AbortSignal;
+  tell: (outcome: Outcome) => void;
+}
+
+export const describeOutcome = ({ suite, fault, failure }: Outcome): string =>
+  `${failure === undefined ? '✗ not seen' : '✓'} ${suite}: ${fault}\n    ${failure ?? ''}`;
+
+/** A table of all, those that were not seen first. */
+export function describeOutcomes(outcomes: readonly Outcome[]): string {
+  const rows = outcomes
+    .toSorted((one, other) => Number(one.failure !== undefined) - Number(other.failure !== undefined))
+    .map(({ suite, file, fault, failure, ms }) => [
+      failure === undefined ? '✗ not seen' : '✓ seen',
+      `${(ms / 1_000).toFixed(1)} s`,
+      suite,
+      file,
+      fault,
+    ]);
+  return writeTable(['', 'time', 'suite', 'file', 'fault'], rows);
+}

@@ -1,0 +1,7 @@
+import { contractRows } from './rows/contract.ts';
+import { functionsRows } from './rows/functions.ts';
+import { webRows } from './rows/web.ts';
+import type { Row } from './row.ts';
+
+/** Every fault that the tests are tried with, besides those of the rules. */
+export const rows: readonly Row[] = [...contractRows, ...functionsRows, ...webRows];

@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inCache, inRoot, root } from '../../scripts/paths.ts';
+import type { Surroundings } from './outcome.ts';
+import { findFailure } from './run-suite.ts';
+import { weakenRules } from './weaken-rules.ts';
+
+/** Runs the tests of the rules against firestore.rules weakened in every way by one thing. */
+export async function runRuleMutants({ env, stop, tell }: Surroundings): Promise<void> {
+  const rulesFile = inCache('mutant.rules');
+  // The tests of coverage say nothing about rights.
+  const tests = { project: 'rules', titles: '^(?!coverage)' };
+  const findWith = (rules: string): Promise<string | undefined> => {
+    writeFileSync(rulesFile, rules);
+    return findFailure(tests, { cwd: root, env: { ...env, RULES_FILE: rulesFile }, stop });
+  };
+  const rules = readFileSync(inRoot('firestore.rules'), 'utf8');
+  const untouched = await findWith(rules);
+  if (untouched !== undefined) throw new Error(`The rules fail as they are: ${untouched}`);
+  for (const { what, rules: weakened } of weakenRules(rules)) {
+    const begin = performance.now();
+    const failure = await findWith(weakened);
+    tell({ suite: 'rules', file: 'firestore.rules', fault: what, failure, ms: performance.now() - begin });
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { inCache } from '../../scripts/paths.ts';
+import { run, type RunOptions } from '../../scripts/processes/run.ts';
+
+interface Report {
+  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+}
+
+/** Tests of one project of Vitest. */
+interface Tests {
+  project: string;
+  /** Only these files. */
+  files?: readonly string[];
+  /** Only tests with such titles. */
+  titles?: string;
+}
+
+interface Place extends RunOptions {
+  /** The project, or a copy of it. */
+  cwd: string;
+}
+
+/** How often tests run whose failure did not come again. */
+const ATTEMPTS = 3;
+
+/**
+ * Runs tests until the first fails, and resolves to its title; undefined when all pass. A failure counts when the test fails a second
+ * time, since on a busy machine one can fail that has nothing to do with what was changed. Fails when no test runs: a file that cannot
+ * be loaded says nothing about its tests.
+ */
+export async function findFailure(tests: Tests, place: Place, attempts = ATTEMPTS): Promise<string | undefined> {
+  const failure = await findFirstFailure(tests, place);
+  if (failure === undefined || attempts === 0) return undefined;
+  const titles = `^${failure.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`;
+  const again = await findFirstFailure({ ...tests, titles }, place);
+  return again ?? findFailure(tests, place, attempts - 1);
+}
+
+async function findFirstFailure({ project, files = [], titles }: Tests, place: Place): Promise<string | undefined> {
+  const report = inCache('results', 'mutant.json');
+  mkdirSync(inCache('results'), { recursive: true });
+  rmSync(report, { force: true });
+  const vitest = join(place.cwd, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = ['run', `--project=${project}`, '--bail=1', '--reporter=json', `--outputFile.json=${report}`, ...files];
+  if (titles !== undefined) args.push(`--testNamePattern=${titles}`);
+  const { code, output } = await run(process.execPath, [vitest, ...args], place);
+  let found: Report;
+  try {
+    found = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  } catch {
+    throw new Error(`The tests did not run:\n${output}`);
+  }
+  const tests = found.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.find(({ status }) => status === 'failed');
+  const passed = tests.some(({ status }) => status === 'passed');
+  if (!failed && (code !== 0 || !passed)) throw new Error(`The tests did not run:\n${output}`);
+  return failed?.fullName;
+}
