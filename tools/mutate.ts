@@ -3,14 +3,16 @@
  * faults of firestore.rules are made of its text, all others are rows in `mutate/rows`. Ends with 1 when a fault was not seen. `-- --only
  * PART,…` tries those of some suites, `--files` those in files with this in their path. Its own command, since it runs tests a hundred times.
  */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Failure } from '../scripts/console/failure.ts';
 import { say, seconds } from '../scripts/console/steps.ts';
 import { runTask } from '../scripts/console/task.ts';
+import { inRoot } from '../scripts/paths.ts';
 import { returnToSeed, startEmulators } from '../scripts/suites/on-emulators.ts';
 import { copyProject } from './mutate/copy.ts';
 import { describeOutcome, describeOutcomes, type Outcome } from './mutate/outcome.ts';
-import { onEmulators, suites } from './mutate/row.ts';
+import { mutate, onEmulators, suites } from './mutate/row.ts';
 import { rows } from './mutate/rows.ts';
 import { runRows } from './mutate/run-rows.ts';
 import { runRuleMutants } from './mutate/rules.ts';
@@ -27,6 +29,8 @@ await runTask(async (task) => {
   const wanted = rows.filter(({ suite, file }) => chosen.includes(suite) && isWanted(file));
   const hasRules = chosen.includes(RULES) && isWanted('firestore.rules');
   if (wanted.length === 0 && !hasRules) throw new Failure('No fault is in such a file.');
+  // Before anything starts, since a fault that cannot be put in would end the run halfway.
+  for (const row of wanted) mutate(readFileSync(inRoot(row.file), 'utf8'), row);
 
   const needsEmulators = hasRules || wanted.some(({ suite }) => onEmulators(suite));
   const env = needsEmulators ? await startEmulators(task) : process.env;

@@ -1,3 +1,5 @@
+import { Failure } from '../../scripts/console/failure.ts';
+
 /** The suites that can run against a mutant: projects of vitest.config.ts. */
 export const suites = ['unit', 'components', 'contract', 'concurrency'] as const;
 export type Suite = (typeof suites)[number];
@@ -22,7 +24,7 @@ export function mutate(text: string, { file, find, put, fault }: Row): string {
   const [before = '', after, ...more] = text.split(find);
   if (after === undefined || more.length > 0) {
     const found = after === undefined ? 'not' : `${more.length + 1} times`;
-    throw new Error(`The text to change is in ${file} ${found} instead of once ("${fault}"):\n${find}`);
+    throw new Failure(`The text to change is in ${file} ${found} instead of once ("${fault}"):\n${find}`);
   }
   return before + put + after;
 }

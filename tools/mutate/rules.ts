@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { Failure } from '../../scripts/console/failure.ts';
 import { inCache, inRoot, root } from '../../scripts/paths.ts';
 import type { Surroundings } from './outcome.ts';
 import { findFailure } from './run-suite.ts';
@@ -15,7 +16,7 @@ export async function runRuleMutants({ env, stop, tell }: Surroundings): Promise
   };
   const rules = readFileSync(inRoot('firestore.rules'), 'utf8');
   const untouched = await findWith(rules);
-  if (untouched !== undefined) throw new Error(`The rules fail as they are: ${untouched}`);
+  if (untouched !== undefined) throw new Failure(`The rules fail as they are: ${untouched}`);
   for (const { what, rules: weakened } of weakenRules(rules)) {
     const begin = performance.now();
     const failure = await findWith(weakened);

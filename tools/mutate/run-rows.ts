@@ -1,3 +1,4 @@
+import { Failure } from '../../scripts/console/failure.ts';
 import { onEmulators, type Row, suites } from './row.ts';
 import type { Copy } from './copy.ts';
 import type { Surroundings } from './outcome.ts';
@@ -18,7 +19,7 @@ export async function runRows(rows: readonly Row[], place: Place): Promise<void>
     const own = rows.filter((row) => row.suite === suite);
     if (own.length === 0) continue;
     const untouched = await runTests(own, place);
-    if (untouched !== undefined) throw new Error(`The suite ${suite} fails without a fault: ${untouched}`);
+    if (untouched !== undefined) throw new Failure(`The suite ${suite} fails without a fault: ${untouched}`);
     for (const row of own) await runRow(row, place);
   }
 }
