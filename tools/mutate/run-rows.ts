@@ -31,7 +31,8 @@ async function runRow(row: Row, place: Place): Promise<void> {
   try {
     const failure = await runTests([row], place).catch((error: unknown) => {
       place.stop.throwIfAborted();
-      throw new Error(`The fault "${fault}" cannot be tried.`, { cause: error });
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Failure(`The fault "${fault}" cannot be tried. ${reason}`, { cause: error });
     });
     place.tell({ suite, file, fault, failure, ms: performance.now() - begin });
   } finally {

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { inCache } from '../../scripts/paths.ts';
 import { run, type RunOptions } from '../../scripts/processes/run.ts';
 
+interface FoundTest {
+  status: string;
+  title: string;
+  fullName: string;
+}
+
 interface Report {
-  testResults: { assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { assertionResults: FoundTest[] }[];
 }
 
 /** Tests of one project of Vitest. */
@@ -32,12 +38,12 @@ const ATTEMPTS = 3;
 export async function findFailure(tests: Tests, place: Place, attempts = ATTEMPTS): Promise<string | undefined> {
   const failure = await findFirstFailure(tests, place);
   if (failure === undefined || attempts === 0) return undefined;
-  const titles = `^${failure.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`;
+  const titles = `${failure.title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}$`;
   const again = await findFirstFailure({ ...tests, titles }, place);
-  return again ?? findFailure(tests, place, attempts - 1);
+  return again?.fullName ?? findFailure(tests, place, attempts - 1);
 }
 
-async function findFirstFailure({ project, files = [], titles }: Tests, place: Place): Promise<string | undefined> {
+async function findFirstFailure({ project, files = [], titles }: Tests, place: Place): Promise<FoundTest | undefined> {
   const report = inCache('results', 'mutant.json');
   mkdirSync(inCache('results'), { recursive: true });
   rmSync(report, { force: true });
@@ -55,5 +61,5 @@ async function findFirstFailure({ project, files = [], titles }: Tests, place: P
   const failed = tests.find(({ status }) => status === 'failed');
   const passed = tests.some(({ status }) => status === 'passed');
   if (!failed && (code !== 0 || !passed)) throw new Error(`The tests did not run:\n${output}`);
-  return failed?.fullName;
+  return failed;
 }
