@@ -22,6 +22,8 @@ const others = [
   'shop/garage/question-view.tsx',
   // Leads away whoever signed out: nothing is said there.
   'app/shell/shell.tsx',
+  // Asks for the same page once more.
+  'app/page-failed.tsx',
 ];
 
 it('when a form leads to another screen after it has written something, then it loads that screen’s code first', () => {
