@@ -21,6 +21,8 @@ export type FieldPath = readonly (string | number)[];
 export interface Field {
   path: FieldPath;
   beside: Record<string, unknown>;
+  /** Its own schema, which other fields may have too. */
+  leaf: z.ZodMiniType;
 }
 
 /**
@@ -42,7 +44,7 @@ export function listFields(schema: z.ZodMiniType, path: FieldPath = [], beside: 
       return listFields(option, path, { [discriminator]: chosen && definitionOf(chosen).values?.[0] });
     });
   }
-  return [{ path, beside }];
+  return [{ path, beside, leaf: schema }];
 }
 
 /** A copy of a value with the value at a path replaced. */
