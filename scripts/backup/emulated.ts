@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Failure } from '../console/failure.ts';
 import { ask, databaseOf, type BackupTarget } from './target.ts';
 
 /** The folder of the documents in a backup, and in it the file that an import begins with: as firebase-tools names them. */
@@ -28,4 +29,13 @@ export async function importEmulated(place: BackupTarget, folder: string): Promi
 /** Deletes every document of the emulator's database. */
 export async function clearEmulated(place: BackupTarget): Promise<void> {
   await ask(place.firestore, 'DELETE', `/emulator/v1/${databaseOf(place)}/documents`);
+}
+
+/**
+ * Empties the emulator of all databases, and of what it remembers of deleted documents: it goes through all of that for each query, on
+ * any collection.
+ */
+export async function resetEmulated({ firestore: { origin, headers } }: BackupTarget): Promise<void> {
+  const { ok, status } = await fetch(`${origin}/reset`, { method: 'POST', headers: await headers() });
+  if (!ok) throw new Failure(`The Firestore emulator did not reset itself: it answered ${status}.`);
 }

@@ -1,4 +1,4 @@
-import { clearEmulated, importEmulated } from '../backup/emulated.ts';
+import { importEmulated, resetEmulated } from '../backup/emulated.ts';
 import { emulatedTarget } from '../backup/target.ts';
 import { buildAll } from '../build/all.ts';
 import { Failure } from '../console/failure.ts';
@@ -123,10 +123,10 @@ async function startSets(
   return step('Starting the emulators', () => Promise.all(sets.map(start)));
 }
 
-/** The emulator reads every document of a collection for each query: among those that a suite leaves, the next one would take longer. */
+/** The emulator goes through all documents for each query, deleted ones too: after those that a suite leaves, the next would take longer. */
 export async function returnToSeed(env: NodeJS.ProcessEnv): Promise<void> {
   const place = emulatedTarget(PROJECT, env);
-  await clearEmulated(place);
+  await resetEmulated(place);
   await importEmulated(place, requireSeed());
 }
 
