@@ -1,9 +1,8 @@
 import { addDollars, formatDollars, multiplyDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { type ReactNode, useState } from 'react';
-import { loadCode } from '../../ui/code/page-code-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { showFailure } from '../../ui/feedback/toast.ts';
+import { fillBasket } from '../basket/add-to-basket.ts';
 import { type DrawnRow, planWholeOrder } from './drawn-rows.ts';
 
 interface WholeOrderProps {
@@ -18,13 +17,7 @@ export function WholeOrder({ title, rows, children }: WholeOrderProps) {
   const { lines, left } = planWholeOrder(rows);
   const [refused, setRefused] = useState<readonly string[]>([]);
   if (lines.length === 0) return children;
-  const add = () => {
-    loadCode(() => import('../basket/add-to-basket.ts'))
-      .then(({ fillBasket }) => {
-        setRefused(fillBasket(lines).map(({ part, reason }) => `${part.name}: ${reason}`));
-      })
-      .catch(showFailure);
-  };
+  const add = () => setRefused(fillBasket(lines).map(({ part, reason }) => `${part.name}: ${reason}`));
   const sum = addDollars(lines.map(({ part, quantity }) => multiplyDollars(part.price, quantity)));
   return (
     <>

@@ -60,6 +60,18 @@ it('when five links are seen at once, then what two lead to is loaded at a time'
   expect(loads).toHaveLength(3);
 });
 
+it('when what a link leads to cannot be loaded, then the next is loaded all the same', async () => {
+  const loads = await showLinks();
+  await vi.waitFor(() => expect(watched).toHaveLength(5));
+  tell(
+    watched.map((target) => ({ isIntersecting: true, target })),
+    new Observer(tell),
+  );
+  await vi.waitFor(() => expect(loads).toHaveLength(2));
+  loads[1]?.reject(new Error('The line is gone.'));
+  await vi.waitFor(() => expect(loads).toHaveLength(3));
+});
+
 it('when the visitor saves data, then nothing is loaded for links that are seen', async () => {
   connection = { saveData: true };
   const loads = await showLinks();
