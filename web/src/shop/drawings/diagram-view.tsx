@@ -60,7 +60,11 @@ export function DiagramView({ assembly, all }: DiagramPageData) {
           </figcaption>
         </figure>
       </div>
-      <section aria-label="Lines of the drawing" className="lg:col-span-6">
+      <section
+        aria-label="Lines of the drawing"
+        // Below the few lines of the whole bicycle something stands in the first screen.
+        className={`lg:col-span-6 ${_id === OVERVIEW ? '' : 'drawing-lines-place'}`}
+      >
         {_id !== OVERVIEW && (
           <div className="mb-4">
             <WholeOrder title={title} rows={rows}>
