@@ -1,6 +1,6 @@
 /**
  * `npm run bench:web`: the built web app in a browser, as Hosting serves it, with the seeded shop behind it. Prints tables;
- * a slow machine fails nothing. `-- --only views` (or second-click, screens, interactions) runs a part of it, `--runs 9` takes more medians.
+ * a slow machine fails nothing. `-- --only views` (or second-click, typed-search, screens, interactions) runs a part of it, `--runs 9` takes more medians.
  */
 import { loadavg, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { measureFirstViews } from './bench-web/first-view.ts';
 import { measureInteractions } from './bench-web/interactions.ts';
 import { measureQuality } from './bench-web/quality.ts';
 import { measureSecondClicks } from './bench-web/second-click.ts';
+import { measureTypedSearches } from './bench-web/typed-search.ts';
 import { Failure } from '../scripts/console/failure.ts';
 import { say, step } from '../scripts/console/steps.ts';
 import { runTask } from '../scripts/console/task.ts';
@@ -20,7 +21,7 @@ import { startEmulators } from '../scripts/suites/on-emulators.ts';
 
 /** Of the tables that are searched and sorted. */
 const ROWS = 1_000;
-const all = ['views', 'second-click', 'screens', 'interactions'] as const;
+const all = ['views', 'second-click', 'typed-search', 'screens', 'interactions'] as const;
 /** How far the emulators' own threads stand back behind the browser: a shop is not on the phone of who visits it. */
 const NICENESS = 19;
 
@@ -41,6 +42,8 @@ await runTask(async (task) => {
   if (names.includes('views')) tables.push(await step('Loading pages', () => measureFirstViews(browser, origin, runs)));
   if (names.includes('second-click'))
     tables.push(await step('Following links', () => measureSecondClicks(browser, origin, runs)));
+  if (names.includes('typed-search'))
+    tables.push(await step('Typing searches', () => measureTypedSearches(browser, origin, runs)));
   if (names.includes('screens')) tables.push(await step('Judging every screen', () => measureQuality(browser, origin)));
   if (names.includes('interactions')) {
     await growShop(openShop().db, { parts: ROWS, orders: ROWS });

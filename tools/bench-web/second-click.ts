@@ -6,11 +6,9 @@ import { markOf, milliseconds, writeLimit } from '../report/table.ts';
 import { median } from '../report/statistics.ts';
 import { browserFlags } from './browser-flags.ts';
 import { sizes } from './journeys.ts';
+import { slowDown, SLOWDOWN } from './slow-phone.ts';
 
-const SLOWDOWN = 4;
 const LIMIT = { atMost: 100 };
-/** Slow 4G, as Lighthouse has it: bytes a second, and ms. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_000 };
 /** How long a finger rests on a link, ms. */
 const HELD = 80;
 /** Time for the code of the links that are seen, which a reader has before the next press, ms. */
@@ -101,9 +99,7 @@ async function measure(browser: Browser, origin: string, click: Click): Promise<
       target === 'back'
         ? () => page.evaluate('window.pressed(performance.now()); history.back();')
         : await aimAt(page, target);
-    const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await session.send('Network.emulateNetworkConditions', LINE);
+    await slowDown(page);
     await page.evaluate(observe);
     await press();
     await click.shows(page).waitFor();
