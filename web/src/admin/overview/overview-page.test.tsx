@@ -73,7 +73,7 @@ test('when a part is found, then the figures are of it alone, until Back leads t
   await user.type(await screen.findByRole('combobox', { name: 'Part' }), 'test');
   await screen.findByRole('option', { name: new RegExp(testPart.name) });
   await user.keyboard('{Enter}');
-  expect(window.location.search).toBe(`?part=${testPart._id}`);
+  await expect.poll(() => window.location.search).toBe(`?part=${testPart._id}`);
   expect(asked()).toMatchObject({ part: testPart._id });
   expect(asked()).not.toHaveProperty('kind');
   expect(await screen.findByDisplayValue(testPart.name)).toBeVisible();
