@@ -14,7 +14,7 @@ import { makePart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { mockOrderListener } from './support/still-orders.ts';
 import { expect, test } from './support/test.ts';
-import { isTranslated, readTexts, shareAnswers, translate } from './support/translate.ts';
+import { isTranslated, readTexts, shareAnswers, translate, watchRequests } from './support/translate.ts';
 
 /** The same page in two browsers, one of which translates it. */
 type Pages = readonly [plain: Page, translated: Page];
@@ -110,9 +110,12 @@ for (const [viewer, who] of Object.entries(people) as [Viewer, string][]) {
             const pages = [await context.newPage(), await other.newPage()] as const;
             await translate(pages[1]);
             await shareAnswers(pages);
+            const untilAnswered = watchRequests(pages);
             await Promise.all(pages.map((page) => openScreen(page, screen, viewer, 'loaded')));
             await expectSameWords(pages);
             for (const step of firstSteps) {
+              // Both show the same, but what the step before asked for may come in the middle of this one.
+              await untilAnswered();
               await takeFirstStep(pages, step);
               await expectSameWords(pages);
             }

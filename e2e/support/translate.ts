@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from '@playwright/test';
+import { type APIResponse, expect, type Page, type Request } from '@playwright/test';
 
 /**
  * Translates each page into its own language, as Chrome does it: each text is replaced by two nested `font` elements, at once and after
@@ -61,4 +61,26 @@ export async function shareAnswers(pages: readonly Page[]): Promise<void> {
       return route.fulfill({ response: await answer });
     });
   }
+}
+
+/** So long after its last request a page has sent what a step leads to, ms: a search waits for the next letter for half of it. */
+const QUIET = 300;
+
+/** Counts the requests of pages from now on; answers what waits until all are answered and no more follow. */
+export function watchRequests(pages: readonly Page[]): () => Promise<void> {
+  const pending = new Set<Request>();
+  let last = Date.now();
+  const end = (request: Request) => {
+    last = Date.now();
+    pending.delete(request);
+  };
+  for (const page of pages) {
+    page.on('request', (request) => {
+      last = Date.now();
+      pending.add(request);
+    });
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  }
+  return () => expect.poll(() => pending.size === 0 && Date.now() - last > QUIET).toBe(true);
 }
