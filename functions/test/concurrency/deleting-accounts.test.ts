@@ -170,18 +170,19 @@ async function makeRider(part: string): Promise<Account> {
 
 it('when the process dies at any moment of a deletion, then nothing has begun, or the sweep ends it and nobody orders meanwhile', async () => {
   const [send] = sends;
-  const part = await makePart();
   const later = { ...shop, now: () => new Date(Date.now() + 2 * 60_000) };
   const remove = async (deps: Deps, owner: Account) => {
     await closeAccount(deps, owner);
     await finishDeletion(deps, deletionRef(db, owner.uid));
   };
   const { dying: living, countWrites } = createDyingDeps(Infinity);
-  await remove(living, await makeRider(part));
+  await remove(living, await makeRider(await makePart()));
   const needed = countWrites();
   expect(needed).toBeGreaterThan(10);
   const attempts = await Promise.all(
     Array.from({ length: needed + 1 }, async (_, writes) => {
+      // A part for each: the orders of one part would wait for each other.
+      const part = await makePart();
       const rider = await makeRider(part);
       const isWhole = await remove(createDyingDeps(writes).dying, rider).then(
         () => true,
