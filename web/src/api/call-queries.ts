@@ -6,11 +6,11 @@ import {
 } from '@tanstack/react-query';
 import { call, callPage, type CallOptions, type CallPieces, type PagedAddress } from './client.ts';
 import type { CallAt } from '@fourteener/contract/calls';
-import { type Noun, nouns, type ReadAddress } from './nouns.ts';
+import { isRead, type Noun, nounOf, type ReadAddress } from './nouns.ts';
 
 /** The beginning of the keys of a call's queries. */
 export function keyOf<A extends ReadAddress>(address: A) {
-  return [nouns[address], address] as const;
+  return [nounOf(address), address] as const;
 }
 
 /** A query that makes a call of the contract and keeps its answer as it is. */
@@ -25,7 +25,7 @@ export function queryOf<A extends ReadAddress>(address: A, pieces: CallPieces<Ca
 export function pagesOf<A extends PagedAddress & ReadAddress>(address: A, pieces: CallPieces<CallAt<A>>) {
   return infiniteQueryOptions({
     // Apart from `queryOf`, whose data is one answer.
-    queryKey: [nouns[address], 'pages', address, pieces] as const,
+    queryKey: [nounOf(address), 'pages', address, pieces] as const,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }) => {
       const { query } = pieces as { query: object };
@@ -42,10 +42,6 @@ export function invalidate(
   what: Noun | ReadAddress,
   filters: Pick<InvalidateQueryFilters, 'refetchType'> = {},
 ): Promise<void> {
-  const queryKey = isAddress(what) ? keyOf(what) : ([what] as const);
+  const queryKey = isRead(what) ? keyOf(what) : ([what] as const);
   return queryClient.invalidateQueries({ queryKey, ...filters });
-}
-
-function isAddress(what: Noun | ReadAddress): what is ReadAddress {
-  return what in nouns;
 }

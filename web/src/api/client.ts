@@ -4,7 +4,7 @@ import type { Answer, Input } from '@fourteener/contract/shapes';
 import { takePreloadedAnswer } from './preloaded-answers.ts';
 import { tellSessionEnded } from './ended-session.ts';
 import { NetworkError, HttpProblem } from './errors.ts';
-import { nouns } from './nouns.ts';
+import { isRead } from './nouns.ts';
 import { fillPath, nextCursorOf, writeQuery } from './request.ts';
 import { getAppToken, getToken } from './token-source.ts';
 import { trackWork } from '../ui/code/work-under-way.ts';
@@ -37,7 +37,7 @@ interface AnyOptions {
 export function call<A extends Address>(address: A, options: CallOptions<CallAt<A>>): Promise<Answer<CallAt<A>>>;
 export function call(address: Address, options: AnyOptions): Promise<unknown> {
   const answer = request(address, options).then(parseAnswer);
-  return address in nouns ? answer : trackWork(answer);
+  return isRead(address) ? answer : trackWork(answer);
 }
 
 /** The address of a list that is read in pages. */

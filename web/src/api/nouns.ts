@@ -26,84 +26,84 @@ export type Noun =
   | 'users'
   | 'watches';
 
-/**
- * The noun of each call that only reads: every GET, and the POSTs whose questions do not fit into an address and that keep nothing of what
- * is sent. A GET that is missing here does not compile.
- */
-export const nouns = {
-  'GET /addresses/mine': 'addresses',
-  'GET /admin/{email}': 'users',
-  'GET /allorders': 'orders',
-  'GET /allorders/counts': 'orders',
-  'GET /assemblies': 'drawings',
-  'GET /assemblies/{id}': 'drawings',
-  'GET /assemblies/{id}/revisions': 'drawings',
-  'GET /assemblies/{id}/revisions/{revision}': 'drawings',
-  'GET /assembly-drafts': 'drawings',
-  'GET /assembly-drafts/{id}': 'drawings',
-  'GET /audit': 'audit',
-  'GET /baskets/mine': 'baskets',
-  'GET /bikes': 'bikes',
-  'GET /bikes/{id}': 'bikes',
-  'POST /bikes/judgment': 'bikes',
-  'GET /fit': 'fit',
-  'POST /fit': 'fit',
+/** The POSTs that only read: their questions do not fit into an address, and nothing of what is sent is kept. */
+const readingPosts = [
+  'POST /bikes/judgment',
+  'POST /fit',
+  'POST /fit/bike',
+  'POST /fit/check',
+  'POST /fit/suggestions',
+  'POST /imports/{id}/comparison',
+  'POST /imports/{id}/names',
+  'POST /partses/judge',
+  // The page asks for the state of a payment as long as it is open.
+  'POST /purchases/{id}/settle',
+  'POST /quotes',
+  'POST /settings/checkout/quotes',
+] as const satisfies Address[];
+
+/** The address of a call that only reads. */
+export type ReadAddress = Extract<Address, `GET ${string}`> | (typeof readingPosts)[number];
+
+/** The first word of the path, `partses` of `GET /partses/{id}`. */
+type RootOf<A extends string> = A extends `${string} /${infer Path}`
+  ? Path extends `${infer Root}/${string}`
+    ? Root
+    : Path
+  : never;
+
+/** The noun of the calls at each root. One that is missing here does not compile. */
+const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
+  addresses: 'addresses',
+  admin: 'users',
+  allorders: 'orders',
+  assemblies: 'drawings',
+  'assembly-drafts': 'drawings',
+  audit: 'audit',
+  baskets: 'baskets',
+  bikes: 'bikes',
+  fit: 'fit',
+  garages: 'garage',
+  imports: 'imports',
+  mails: 'mails',
+  order: 'orders',
+  overview: 'overview',
+  partses: 'parts',
+  // Whatever changes an order can change what is paid, due or refunded, so that purchases are read anew with orders.
+  purchases: 'orders',
+  quotes: 'quotes',
+  reports: 'reports',
+  review: 'reviews',
+  'saved-lists': 'lists',
+  settings: 'settings',
+  stock: 'stock',
+  user: 'users',
+};
+
+/** The calls that read another noun than the one at whose root they stand. */
+const nounsOfOthers: Partial<Record<ReadAddress, Noun>> = {
   'POST /fit/bike': 'bikes',
   'GET /fit/bikes': 'bikes',
-  'POST /fit/check': 'fit',
-  'GET /fit/rules': 'fit',
-  'GET /fit/rules/{id}': 'fit',
-  'POST /fit/suggestions': 'fit',
-  'GET /garages/mine': 'garage',
-  'POST /imports/{id}/comparison': 'imports',
-  'POST /imports/{id}/names': 'imports',
-  'GET /mails': 'mails',
-  'GET /mails/{id}': 'mails',
-  'GET /order': 'orders',
-  'GET /order/{id}': 'orders',
   'GET /order/{id}/notes': 'notes',
-  'GET /overview': 'overview',
-  'GET /overview/tasks': 'overview',
-  'GET /partses': 'parts',
-  'GET /partses/coverage': 'parts',
-  'GET /partses/facets': 'parts',
-  'GET /partses/hidden': 'parts',
-  'POST /partses/judge': 'parts',
-  'GET /partses/{id}': 'parts',
   'GET /partses/{id}/reviews': 'reviews',
   'GET /partses/{id}/reviews/mine': 'reviews',
   'GET /partses/{id}/reviews/summary': 'reviews',
   'GET /partses/{id}/watch': 'watches',
-  // Whatever changes an order can change what is paid, due or refunded, so that purchases are read anew with orders.
-  'GET /purchases': 'orders',
-  'GET /purchases/mine': 'orders',
-  'GET /purchases/{id}': 'orders',
-  'GET /purchases/{id}/invoice': 'orders',
-  // The page asks for the state of a payment as long as it is open.
-  'POST /purchases/{id}/settle': 'orders',
-  'POST /quotes': 'quotes',
-  'GET /reports': 'reports',
-  'GET /review': 'reviews',
-  'GET /review/mine': 'reviews',
-  'GET /review/summary': 'reviews',
-  'GET /saved-lists': 'lists',
-  'GET /saved-lists/shared/{token}': 'lists',
-  'GET /saved-lists/{id}': 'lists',
-  'GET /settings/checkout': 'settings',
-  'POST /settings/checkout/quotes': 'settings',
-  'GET /settings/payment': 'settings',
-  'GET /stock/{id}': 'stock',
-  'GET /user': 'users',
-  'GET /user/{email}': 'users',
-  'GET /user/{email}/account': 'users',
-  'GET /user/{email}/export': 'users',
   'GET /user/{email}/garage': 'garage',
   'GET /user/{email}/purchases': 'orders',
   'GET /user/{email}/reviews': 'reviews',
-} as const satisfies Record<Extract<Address, `GET ${string}`>, Noun> & Partial<Record<Address, Noun>>;
+};
 
-/** The address of a call that only reads. */
-export type ReadAddress = keyof typeof nouns;
+/** Whether a call only reads. */
+export function isRead(address: string): address is ReadAddress {
+  return address.startsWith('GET ') || (readingPosts as readonly string[]).includes(address);
+}
+
+/** The noun that a call reads. */
+export function nounOf(address: ReadAddress): Noun {
+  const [, root = ''] = address.split('/');
+  return nounsOfOthers[address] ?? nounsOfRoots[root as RootOf<ReadAddress>];
+}
 
 declare module '@tanstack/react-query' {
   interface Register {
