@@ -23,6 +23,7 @@ export const assemblyCalls = {
     address: 'GET /assemblies',
     access: 'all',
     errorStatuses: [400],
+    weight: 2,
     cache: 'shared',
     query: assembliesQuery,
     answer: z.array(assemblySummary),
@@ -57,6 +58,7 @@ export const assemblyCalls = {
     address: 'GET /assembly-drafts',
     access: 'admin',
     errorStatuses: [401, 403],
+    weight: 2,
     answer: z.array(assemblyRow),
   },
   getAssemblyDraft: {

@@ -37,6 +37,8 @@ const weights: Partial<Record<CallName, Call['weight']>> = {
     addReview: 3,
     writePartReview: 3,
     summarizeParts: 2,
+    listAssemblies: 2,
+    listAssemblyDrafts: 2,
     describeBike: 2,
   },
   ...{ addPart: { perKiB: 0.05 }, changePart: { perKiB: 0.05 }, saveGarage: { perKiB: 0.05 } },
