@@ -2,8 +2,11 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { findTypedProblem, toSearched } from './typed-search.ts';
 
-/** How long nothing must be typed before the shop is asked, ms. */
-const PAUSE = 150;
+/**
+ * How long nothing must be typed before the shop is asked, ms: less than most people wait between two keys, so that the suggestions stand there
+ * soon after the last one.
+ */
+const PAUSE = 80;
 
 /** Some parts, and how many there are of them in all. */
 export interface SomeParts {
