@@ -1,17 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The same page in two browsers, one of which translates it. */
-export type Pages = readonly [plain: Page, translated: Page];
-
-/** Waits until React has taken over an element: what is done to one of a page built ahead before that is replayed at most. */
-const untilTakenOver = (element: Locator) =>
-  expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
-
-/** A control on a page, and what is done to it. */
+/** The controls that a first step may use, and what is done to one. */
 interface FirstStep {
-  /** The controls, the first of which is used. */
   find: (page: Page) => Locator;
   act: (control: Locator) => Promise<void>;
 }
@@ -32,29 +22,13 @@ export const firstSteps: readonly FirstStep[] = [
   },
 ];
 
-/** Of an element of the page: these tests are compiled without the types of the browser. */
-interface Named {
-  getAttribute: (name: string) => string | null;
-  labels?: readonly Named[];
-  textContent: string;
-}
-
-/** The name by which a visitor knows a control: its label, or its own text. */
-const nameOf = (control: Locator): Promise<string> =>
-  control.evaluate((element) => {
-    const node = element as unknown as Named;
-    return node.getAttribute('aria-label') ?? (node.labels?.[0] ?? node).textContent;
-  });
-
-/** Takes a step in both browsers, at the same control: one of the two may still be loading what comes before it. */
-export async function takeFirstStep(pages: Pages, { find, act }: FirstStep): Promise<void> {
-  const chosen = find(pages[0]).first();
-  if (!(await chosen.isVisible())) return;
-  const name = await nameOf(chosen);
-  for (const page of pages) {
-    const named = page.getByLabel(name, { exact: true }).or(page.locator('summary, button').filter({ hasText: name }));
-    const control = find(page).and(named).first();
-    await untilTakenOver(control);
-    await act(control);
-  }
+/** Takes a step at the first control that it may use; a page without one is left as it is. */
+export async function takeFirstStep(page: Page, { find, act }: FirstStep): Promise<void> {
+  const control = find(page).first();
+  if (!(await control.isVisible())) return;
+  // Whatever is done to an element of a page built ahead before React has taken it over is replayed at most.
+  await expect
+    .poll(() => control.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+  await act(control);
 }

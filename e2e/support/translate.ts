@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /**
  * Translates each page into its own language, as Chrome does it: each text is replaced by two nested `font` elements, at once and after
@@ -49,38 +49,56 @@ export async function readTexts(page: Page): Promise<string> {
   })()`);
 }
 
-/** Gives several pages the same answers of the shop, whatever other tests change meanwhile: the first one's. */
-export async function shareAnswers(pages: readonly Page[]): Promise<void> {
-  const answers = new Map<string, Promise<APIResponse>>();
-  for (const page of pages) {
-    await page.route('**/*', async (route) => {
-      const request = route.request();
-      if (request.resourceType() !== 'fetch' || request.method() !== 'GET') return route.fallback();
-      const answer = answers.get(request.url()) ?? route.fetch({ maxRetries: 3 });
-      answers.set(request.url(), answer);
-      return route.fulfill({ response: await answer });
-    });
-  }
-}
-
 /** So long after its last request a page has sent what a step leads to, ms: a search waits for the next letter for half of it. */
 const QUIET = 300;
 
-/** Counts the requests of pages from now on; answers what waits until all are answered and no more follow. */
-export function watchRequests(pages: readonly Page[]): () => Promise<void> {
+/** Counts the requests of a page from now on; answers what waits until all are answered and no more follow. */
+export function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   let last = Date.now();
   const end = (request: Request) => {
     last = Date.now();
     pending.delete(request);
   };
-  for (const page of pages) {
-    page.on('request', (request) => {
-      last = Date.now();
-      pending.add(request);
-    });
-    page.on('requestfinished', end);
-    page.on('requestfailed', end);
-  }
+  page.on('request', (request) => {
+    last = Date.now();
+    pending.add(request);
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return () => expect.poll(() => pending.size === 0 && Date.now() - last > QUIET).toBe(true);
+}
+
+/**
+ * The elements of the page that show another text of their own than React has for them: "span: 3 parts, shown: 2 parts". React's tree is
+ * read as React keeps it: 4 is a portal, 5 an element, 6 a text, 22 a tree that may be hidden, 26 an element of the head.
+ */
+const FIND_WRONG_TEXTS = `(() => {
+  const wrong = [];
+  const isText = (node) => node.nodeType === Node.TEXT_NODE || node.nodeName === 'FONT';
+  const judge = (element, text) => {
+    const shown = Array.from(element.childNodes).filter(isText).map((node) => node.textContent).join('');
+    if (shown !== text) wrong.push(element.localName + ': ' + text + ', shown: ' + shown);
+  };
+  const visit = (first, texts) => {
+    for (let fiber = first; fiber; fiber = fiber.sibling) {
+      const { tag, memoizedProps: props, memoizedState: state, stateNode, child } = fiber;
+      if (tag === 26 || (tag === 22 && state !== null)) continue;
+      if (tag === 6) texts.push(props);
+      else if (tag === 5) {
+        const own = ['string', 'number'].includes(typeof props.children) ? [props.children] : [];
+        visit(child, own);
+        if (!props.dangerouslySetInnerHTML && stateNode.localName !== 'textarea') judge(stateNode, own.join(''));
+      } else visit(child, tag === 4 ? [] : texts);
+    }
+  };
+  const root = document.getElementById('root');
+  const container = Object.keys(root).find((key) => key.startsWith('__reactContainer$'));
+  visit(root[container].stateNode.current.child, []);
+  return wrong;
+})()`;
+
+/** Finds the texts of a page that are not those that React has. */
+export async function findWrongTexts(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(FIND_WRONG_TEXTS);
 }
