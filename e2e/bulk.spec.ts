@@ -49,6 +49,8 @@ test(
     const part = await makePart({ kind: 'stem', specs: [{ name: 'length', value: 90 }], warnings: ['Sharp.'] });
     await page.goto(`/dashboard/parts/${part._id}`);
     await page.getByRole('link', { name: 'Duplicate' }).click();
+    // The page of the part has the same fields.
+    await expect(page.getByRole('heading', { level: 1, name: 'Add Product' })).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(part.name);
     await page.getByLabel('Name', { exact: true }).fill(`${part.name}, copy`);
     await page.getByLabel('Available quantity').fill('3');
