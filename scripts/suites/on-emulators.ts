@@ -142,6 +142,8 @@ function describeEmulators({ hosting, auth, firestore, functions }: Ports): Reco
     GCLOUD_PROJECT: PROJECT,
     SHOP_ORIGIN: `http://${at(hosting)}`,
     FUNCTIONS_ORIGIN: `http://${at(functions)}`,
+    // Google's libraries would look for the machine's credentials, and warn seconds later, in the midst of a test of logs, that there are none.
+    METADATA_SERVER_DETECTION: 'none',
   };
 }
 

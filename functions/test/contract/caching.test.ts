@@ -48,7 +48,9 @@ describe.each(shared)('%s', (name) => {
     for (const personal of [fixture.customer.email, fixture.customer.uid, '719 555 0100', '1 F Street']) {
       expect(text).not.toContain(personal);
     }
-    expect(text).not.toMatch(/"(?:userEmail|email|userId|uid|phone|address)"/);
+    // The makers of parts are firms, whose addresses the law of the EU has published.
+    const others = text.replaceAll(/"maker":\{[^}]*\}/g, '');
+    expect(others).not.toMatch(/"(?:userEmail|email|userId|uid|phone|address)"/);
   });
 });
 
