@@ -61,10 +61,15 @@ export async function runOnEmulators({ suites, ...chosen }: Selection, task: Tas
   };
   try {
     const onSets = wanted.filter(({ suite }) => suite !== START).length;
-    const sets = Math.min(AT_ONCE, Math.max(onSets, browser.length));
-    const envs = sets > 0 ? await startSets(sets, task, (found) => refuseUnindexed(preferQuickCompiler(found))) : [{}];
-    await Promise.all(envs.map((env) => runNext(waiting, env)));
-    await runNext([...browser], envs[0]);
+    const start = (count: number) => startSets(count, task, (found) => refuseUnindexed(preferQuickCompiler(found)));
+    const sets = await start(Math.min(AT_ONCE, onSets));
+    await (sets.length > 0 ? Promise.all(sets.map(({ env }) => runNext(waiting, env))) : runNext(waiting));
+    if (browser.length > 0) {
+      // Anew: the emulated function still has parts in its memory that the suites before have left.
+      await Promise.all(sets.map(({ end }) => end()));
+      const [own] = await start(1);
+      await runNext([...browser], own?.env);
+    }
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     say(error.message);
@@ -88,16 +93,23 @@ const nameOf = ({ suite, share }: Share) => (share === undefined ? suite : `${su
  * measures beside them needs them as fast as they are: Java compiles them as it would without the tests.
  */
 export async function startEmulators(task: Task): Promise<NodeJS.ProcessEnv> {
-  const [env = {}] = await startSets(1, task, (found) => found);
-  return env;
+  const [own] = await startSets(1, task, (found) => found);
+  return own?.env ?? {};
 }
 
-/** Starts that many sets of emulators, on ports of their own, in what `adapt` makes of the environment. */
+/** Emulators with the seeded shop in them: the environment in which tests find them, and what ends them. */
+interface EmulatorSet {
+  env: NodeJS.ProcessEnv;
+  end: () => Promise<void>;
+}
+
+/** Starts that many sets of emulators, on ports of their own, in what `adapt` makes of the environment. They end with the task, if not before. */
 async function startSets(
   count: number,
   task: Task,
   adapt: (found: NodeJS.ProcessEnv) => NodeJS.ProcessEnv,
-): Promise<NodeJS.ProcessEnv[]> {
+): Promise<EmulatorSet[]> {
+  if (count === 0) return [];
   const importFrom = requireSeed();
   const sets: { name: string; placed: Placed }[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -113,12 +125,18 @@ async function startSets(
   await step('Building', (note) => buildAll(note, task.stop));
   const start = async ({ name, placed: { path: config, ports, host, hosting } }: (typeof sets)[number]) => {
     const suite = await startSuite({ config, ports, env, importFrom, name }, task.stop);
-    task.onEnd(() => suite.end());
+    let ending: Promise<void> | undefined;
+    const endSuite = () => (ending ??= suite.end());
+    task.onEnd(endSuite);
     const guard = await startGuard({ host, port: ports.hosting });
     task.onEnd(() => guard.close());
     guard.open(hosting);
     await waitForShop(`http://127.0.0.1:${ports.hosting}`, suite, task.stop);
-    return { ...env, ...describeEmulators(ports) };
+    const end = async () => {
+      guard.close();
+      await endSuite();
+    };
+    return { env: { ...env, ...describeEmulators(ports) }, end };
   };
   return step('Starting the emulators', () => Promise.all(sets.map(start)));
 }
