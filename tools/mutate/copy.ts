@@ -14,7 +14,7 @@ import { describeFunctionBuild } from '../../scripts/build/functions.ts';
 import { inCache, inRoot, root } from '../../scripts/paths.ts';
 import { mutate, type Row } from './row.ts';
 
-/** What tests only read, or make. A copy of the project has a link to it, or goes without. */
+/** Folders that tests only read, to which a copy of the project has links, and folders that tests make, which it goes without. */
 const linked = ['docs', 'emulator-data', 'images', 'LICENSE'];
 const leftOut = ['.git', '.cache', '.data', 'backups', 'screenshots', 'test-results'];
 

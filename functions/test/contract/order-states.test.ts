@@ -173,7 +173,10 @@ describe.each(statuses)('an order that is %s', { concurrent: true }, (status) =>
     expect(await listAudit(id)).toHaveLength(role === 'admin' ? 1 : 0);
   });
 
-  /** What its own customer may do, or else an admin, or nobody: whose the order is, is asked before the action. */
+  /**
+   * An action that the own customer may take in this state, or else an admin, or nobody: the shop asks whose the order is before it looks at
+   * the action.
+   */
   const asked = [...allowed('customer'), ...allowed('admin'), ...actions][0];
 
   it('when another customer asks for an action, then there is no such order, and its state is not told', async () => {

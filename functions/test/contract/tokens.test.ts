@@ -92,7 +92,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'of a deleted account': () => signToken(google.privateKey, { uid: 'gone', email: rider.email }),
 };
 
-/** What a caller reads, where it is not that the token is wrong. */
+/** The sentences that say another reason than a wrong token. */
 const reasons: Partial<Record<string, string>> = {
   'that has expired': 'Your sign-in has expired. Please sign in again.',
   'of a disabled account': 'This account has been disabled.',

@@ -38,7 +38,7 @@ export function expectReadable(reply: Reply): void {
   );
 }
 
-/** What a browser asks before a page of an origin calls. */
+/** The request that a browser sends before a page of another origin may call. */
 export const preflightOf = (origin: string, method: string) => ({
   method: 'OPTIONS',
   headers: {

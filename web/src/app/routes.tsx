@@ -22,7 +22,7 @@ interface PageModule {
 
 const pages: Record<string, () => Promise<PageModule>> = import.meta.glob<PageModule>('../{shop,admin}/*/*-page.tsx');
 
-/** What the app itself keeps of a route. */
+/** The facts of a route that the router does not know. */
 interface PageHandle {
   /** Whether a sign-in comes first. */
   isGuarded: boolean;
