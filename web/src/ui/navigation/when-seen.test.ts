@@ -44,13 +44,18 @@ async function showLinks() {
   return loads;
 }
 
-it('when five links are seen at once, then what two lead to is loaded at a time', async () => {
-  const loads = await showLinks();
+/** Tells that all five links are in view. */
+async function seeAll(): Promise<void> {
   await vi.waitFor(() => expect(watched).toHaveLength(5));
   tell(
     watched.map((target) => ({ isIntersecting: true, target })),
     new Observer(tell),
   );
+}
+
+it('when five links are seen at once, then what two lead to is loaded at a time', async () => {
+  const loads = await showLinks();
+  await seeAll();
   await vi.waitFor(() => expect(loads).toHaveLength(2));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(loads).toHaveLength(2);
@@ -62,11 +67,7 @@ it('when five links are seen at once, then what two lead to is loaded at a time'
 
 it('when what a link leads to cannot be loaded, then the next is loaded all the same', async () => {
   const loads = await showLinks();
-  await vi.waitFor(() => expect(watched).toHaveLength(5));
-  tell(
-    watched.map((target) => ({ isIntersecting: true, target })),
-    new Observer(tell),
-  );
+  await seeAll();
   await vi.waitFor(() => expect(loads).toHaveLength(2));
   loads[1]?.reject(new Error('The line is gone.'));
   await vi.waitFor(() => expect(loads).toHaveLength(3));
