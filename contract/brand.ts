@@ -7,6 +7,8 @@ export const brand = {
   since: 2008,
   place: 'Salida, Colorado',
   coordinates: '38.5347° N, 105.9989° W',
+  /** Whose days are the shop's days. When it changes, `npm run docs` writes clock-changes.json anew and `npm run migrate` the stored days. */
+  timeZone: 'America/Denver',
   /** As invoices print it. */
   address: '101 East 1st Street, Salida, CO 81201',
   email: 'bench@fourteener.example',

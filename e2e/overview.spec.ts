@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, splitDays } from '@fourteener/contract/overview/days';
+import { addDays } from '@fourteener/contract/calendar';
+import { splitDays } from '@fourteener/contract/overview/days';
 import type { Page } from '@playwright/test';
 import { findOverflow, findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';

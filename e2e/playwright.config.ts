@@ -22,7 +22,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_ORIGIN ?? 'http://127.0.0.1:5000',
     locale: 'en-US',
-    timezoneId: 'America/Denver',
+    // Far from the shop: days and hours are the shop's, wherever its readers are.
+    timezoneId: 'Pacific/Kiritimati',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,

@@ -1,7 +1,11 @@
-/** `npm run docs`: writes into docs/ what it has of the code: blocks of its pages, the OpenAPI document, rewrites and indexes. */
+/**
+ * `npm run docs`: writes what follows from the code: blocks of the pages in docs/, the OpenAPI document, rewrites, indexes and the changes of
+ * the shop's clock.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
+import { CLOCK_CHANGES, writeClockChanges } from './docs/clock-changes.ts';
 import { filledPages, fillPage } from './docs/fill.ts';
 import { OPENAPI, writeOpenapi } from './docs/openapi.ts';
 import { HOSTING, writeRewrites } from './docs/rewrites.ts';
@@ -11,6 +15,7 @@ import { inRoot } from './paths.ts';
 /** The files, each with how it is written anew. */
 const files: [path: string, write: (before: string) => Promise<string>][] = [
   ...filledPages.map((path): [string, (page: string) => Promise<string>] => [path, (page) => fillPage(path, page)]),
+  [CLOCK_CHANGES, writeClockChanges],
   [OPENAPI, writeOpenapi],
   [HOSTING, writeRewrites],
   [INDEXES, writeIndexes],

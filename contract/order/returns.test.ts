@@ -140,12 +140,42 @@ describe('where a decision leads', () => {
   );
 });
 
-it('when a delivered order is withdrawn from, then the last moment is the end of the fourteenth day after it', () => {
+describe('the right of withdrawal', () => {
   const at = (written: string) => new Date(written);
-  const delivered = { status: 'delivered', at: at('2026-11-08T20:05:00Z') } as const;
-  const decided = { status: 'delivered', at: at('2026-11-12T08:00:00Z'), result: 'accepted' } as const;
-  expect(findWithdrawalEnd([delivered, decided])).toEqual(at('2026-11-23T00:00:00Z'));
-  expect(findWithdrawalEnd([{ status: 'shipped', at: at('2026-11-08T20:05:00Z') }])).toBeUndefined();
+
+  it.each([
+    // Noon in Salida, and 23:59 in Réunion.
+    ['2026-11-08T19:59:59.999Z', '2026-11-23T07:00:00.000Z'],
+    // The next day has begun in Réunion.
+    ['2026-11-08T20:00:00.000Z', '2026-11-24T07:00:00.000Z'],
+    ['2026-11-09T06:30:00.000Z', '2026-11-24T07:00:00.000Z'],
+    // The clock changes in between, in spring and in autumn.
+    ['2026-03-01T12:00:00.000Z', '2026-03-16T06:00:00.000Z'],
+    ['2026-10-25T12:00:00.000Z', '2026-11-09T07:00:00.000Z'],
+  ])('when an order is delivered at %s, then it ends with the fourteenth day after it, at %s', (delivered, end) => {
+    const decided = { status: 'delivered', at: at('2026-11-29T08:00:00Z'), result: 'accepted' } as const;
+    expect(findWithdrawalEnd([{ status: 'delivered', at: at(delivered) }, decided])).toEqual(at(end));
+  });
+
+  it('when an order is not delivered, then it has no end', () => {
+    expect(findWithdrawalEnd([{ status: 'shipped', at: at('2026-11-08T20:05:00Z') }])).toBeUndefined();
+  });
+
+  it('when the customer is anywhere in Europe, then their fourteenth day is over before, over both changes of the clock', () => {
+    const zones = ['Atlantic/Azores', 'America/Cayenne', 'Europe/Berlin', 'Europe/Helsinki', 'Indian/Reunion'];
+    const clocks = zones.map((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }));
+    const moments = fc.date({ min: at('2026-01-01'), max: at('2027-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, (delivered) => {
+        const end = findWithdrawalEnd([{ status: 'delivered', at: delivered }]) ?? at('1970-01-01');
+        for (const clock of clocks) {
+          const passed = Date.parse(clock.format(end)) - Date.parse(clock.format(delivered));
+          expect(passed / 86_400_000).toBeGreaterThanOrEqual(15);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
 /** By hand, as the shop's table decides both: whether the address can be changed, and where withdrawing leads, if it is possible. */

@@ -1,3 +1,4 @@
+import { addDays, endOf, toDay, toUtcDay } from '../calendar.ts';
 import { constraints } from '../constraints.ts';
 import { formatOrderNumber } from './number.ts';
 import { type OrderAction, transitionOf } from './actions.ts';
@@ -165,13 +166,19 @@ export function findTarget(
   return countReturnable(order.quantity, returns) > pieces ? keeping.open : keeping.closed;
 }
 
-/** Until when the customer can withdraw from the contract: the end of the last day; undefined while it is not delivered. */
+/** How far the clocks are ahead of UTC in Réunion, the furthest east that the law of the European Union applies, ms. */
+const EASTERNMOST = 4 * 60 * 60 * 1_000;
+
+/**
+ * Until when the customer can withdraw from the contract: the end of the shop's last day; undefined while it is not delivered. The days are
+ * those of the customer, whose zone is not known. Each day ends in the shop's zone after it ended in Europe, and the delivery counts for
+ * the next day where that has begun there, so that nobody's time ends too early.
+ */
 export function findWithdrawalEnd(history: readonly Step<Date>[]): Date | undefined {
   const delivered = history.find(({ status, result }) => status === 'delivered' && result === undefined);
   if (!delivered) return undefined;
-  const end = new Date(delivered.at);
-  end.setUTCHours(24 * (constraints.withdrawalDays + 1), 0, 0, 0);
-  return end;
+  const [here, east] = [toDay(delivered.at), toUtcDay(delivered.at.getTime() + EASTERNMOST)];
+  return endOf(addDays(east > here ? east : here, constraints.withdrawalDays));
 }
 
 /** A change of stock that an order's history is the reason for, after its sale. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { documentId } from '../fields.ts';
-import { countDays, isDay, overviewSteps, taskNames } from './days.ts';
+import { countDays, isDay } from '../calendar.ts';
+import { overviewSteps, taskNames } from './days.ts';
 import { partKindCodes, type PartKind } from '../part/kinds.ts';
 
 const kinds = ['none', ...partKindCodes] as ['none', ...PartKind[]];

@@ -7,7 +7,7 @@ it.each([
   "expect(time).toHaveTextContent('9:31 AM');",
   'const from = new Date(2026, 10, 9).toISOString();',
   'expect(date.getHours()).toBe(7);',
-  "const at = localTime('2026-11-26T00:30');",
+  "const at = shopTime('2026-11-26T00:30');",
 ])('when a test says %j, then it runs in other time zones too', (text) => {
   expect(isAboutDates(text)).toBe(true);
 });

@@ -9,7 +9,7 @@ const SIGNS = [
   /\d:\d\d(?::\d\d)? [AP]M\b/,
   /\bnew Date\(\d{4}, /,
   /\.(?:get|set)(?:FullYear|Month|Date|Day|Hours)\(/,
-  /\blocalTime\(|'TZ'|\bDateTimeFormat\b|\btoLocale(?:Date|Time)String\(/,
+  /\bshopTime\(|'TZ'|\bDateTimeFormat\b|\btoLocale(?:Date|Time)String\(/,
 ];
 
 export const isAboutDates = (text: string): boolean => SIGNS.some((sign) => sign.test(text));

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { addDays, toDay } from '@fourteener/contract/overview/days';
+import { addDays, toUtcDay } from '@fourteener/contract/calendar';
 import { openCatalog } from '../../functions/src/catalog/catalog.ts';
 import { changesOfOrder, type FigureChange } from '../../functions/src/figures/changes.ts';
 import { monthOf } from '../../functions/src/figures/month.ts';
@@ -19,7 +19,7 @@ const bounds = { time: 1_000, reads: 100, bytes: 1_024 * 1_024 };
 /** The overview of 12 months and the 12 before, of a shop with 100,000 orders in these: its time, reads, and largest document. */
 export async function compareOverview(): Promise<Row[]> {
   const { db } = openShop();
-  const today = toDay(new Date());
+  const today = toUtcDay(new Date());
   const largest = await writeFigures(db, today);
   const counted = openCountedDatabase();
   const catalog = openCatalog(counted.db, { maxAge: Infinity });

@@ -2,7 +2,7 @@ import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { Purchase, Quote } from '@fourteener/contract/purchase/schemas';
 import type { Part } from '@fourteener/contract/part/schemas';
-import { localTime } from './local-time.ts';
+import { shopTime } from './shop-time.ts';
 import { shop } from './shop.ts';
 
 /** The shop takes payments, delivers to the United States and Canada, and asks for shipping and the tax of a destination. */
@@ -58,7 +58,7 @@ export const cardPurchase: Purchase = {
   state: 'due',
   due: 108.28,
   paid: 0,
-  dueBy: localTime('2099-11-08T13:40'),
+  dueBy: shopTime('2099-11-08T13:40'),
   history: [{ state: 'due', role: 'shop', at: '2026-11-08T20:05:00.000Z' }],
   invoiceNumber: undefined,
 };

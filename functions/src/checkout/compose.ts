@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { addDays, endOf, toDay } from '@fourteener/contract/calendar';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Delivery } from '@fourteener/contract/checkout/delivery';
@@ -84,7 +85,8 @@ export const reminderTimes: Readonly<Record<PaymentMethod, readonly [number, ...
   card: constraints.cardReminders,
 };
 
-const DAY = 24 * 60 * 60 * 1_000;
+/** A moment that is shown as of this day: an invoice that is due by a day can be paid until the day is over. */
+const lastMomentOf = (day: string) => Timestamp.fromMillis(endOf(day).getTime() - 1);
 
 /** Until when is to be paid what is to be paid from `at` on, and whether it lapses then by itself. */
 export function termOf(
@@ -92,9 +94,8 @@ export function termOf(
   at: Date,
   invoiceDays: number,
 ): Pick<StoredPurchase, 'lapses'> & { dueBy: Timestamp } {
-  const term = method === 'card' ? constraints.cardDue : invoiceDays * DAY;
-  const dueBy = Timestamp.fromMillis(at.getTime() + term);
-  return { dueBy, ...(method === 'invoice' && { lapses: true }) };
+  if (method === 'card') return { dueBy: Timestamp.fromMillis(at.getTime() + constraints.cardDue) };
+  return { dueBy: lastMomentOf(addDays(toDay(at), invoiceDays)), lapses: true };
 }
 
 /** A purchase as its orders are placed. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { AssemblySummary } from '@fourteener/contract/drawing/schemas';
 import type { AuditAction } from '@fourteener/contract/audit/kinds';
-import { toDay } from '@fourteener/contract/overview/days';
+import { toDay } from '@fourteener/contract/calendar';
 import type { Answer, Output } from '@fourteener/contract/shapes';
 import { recordAudit } from '../audit/store.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';

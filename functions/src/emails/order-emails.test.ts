@@ -60,7 +60,7 @@ it('when the shop has a step to carry out or an answer to give, then the custome
   expect(messageOf('refuse-return')).toMatchObject({ kind: 'order-return-refused', reason: 'It is late.', returned });
   expect(messageOf('withdraw')).toMatchObject({
     ...{ kind: 'order-withdrawn', returned, state: 'requested' },
-    at: 'November 22, 2026 at 07:49:12 UTC',
+    at: 'November 22, 2026 at 00:49:12 MST',
   });
 });
 

@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
+import { brand } from '@fourteener/contract/brand';
 import type { MailKind } from '@fourteener/contract/email/schemas';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import {
@@ -87,10 +88,11 @@ const paidHere = ({ purchaseId }: Placed) => (purchaseId === undefined ? {} : ({
 
 /** What the acknowledgement of a withdrawal says of it: what becomes of the pieces, and when it came. */
 function tellWithdrawal({ state, at }: OrderReturn<Timestamp>): { state: ReturnState; at: string } {
+  const { timeZone } = brand;
   const written = at
     .toDate()
-    .toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' });
-  return { state, at: `${written} UTC` };
+    .toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23', timeZone });
+  return { state, at: written };
 }
 
 /** Tells customers of their orders. */

@@ -29,7 +29,7 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
   { kind: 'order-return-refused', order: { ...order, partName: byAdmin }, reason: typed },
   {
     ...{ kind: 'order-withdrawn', order: { ...order, partName: byAdmin }, returned },
-    ...{ state: 'canceled', at: 'November 22, 2026 at 07:49:12 UTC', isPaidHere: true },
+    ...{ state: 'canceled', at: 'November 22, 2026 at 00:49:12 MST', isPaidHere: true },
   },
   { kind: 'order-address-changed', order: { ...order, partName: byAdmin }, address: typed, phone: typed },
   {
@@ -225,12 +225,12 @@ it('when the shop cancels, then its reason stands there, and a customer’s own 
 });
 
 it('when a customer withdraws, then the message says from what, when that came, and what follows', () => {
-  const withdrawn = { kind: 'order-withdrawn', order, returned, at: 'November 22, 2026 at 07:49:12 UTC' } as const;
+  const withdrawn = { kind: 'order-withdrawn', order, returned, at: 'November 22, 2026 at 00:49:12 MST' } as const;
   const { subject, text } = renderEmail({ to, message: { ...withdrawn, state: 'requested', isPaidHere: true } });
   expect(subject).toBe('You withdrew from the contract for your order FC-K7Q2-94MD');
   expect(text).toContain('1 piece of this order');
   expect(text).toContain('Return: FC-K7Q2-94MD-R1');
-  expect(text).toContain('Received: November 22, 2026 at 07:49:12 UTC');
+  expect(text).toContain('Received: November 22, 2026 at 00:49:12 MST');
   expect(text).toContain('send these pieces back');
   expect(text).toContain('will be refunded');
   const canceled = renderEmail({ to, message: { ...withdrawn, state: 'canceled' } });

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
+import { toUtcDay } from '@fourteener/contract/calendar';
 import { listPieceMovements } from '@fourteener/contract/order/returns';
-import { toDay } from '@fourteener/contract/overview/days';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { StoredOrder } from '../orders/store.ts';
 
@@ -28,7 +28,7 @@ export type FigureChange =
   | { day: string; partId: string; sales: Partial<SaleFigures> }
   | { day: string; money: Partial<MoneyFigures> };
 
-const dayOf = (at: Timestamp) => toDay(at.toDate());
+const dayOf = (at: Timestamp) => toUtcDay(at.toDate());
 
 /** All that an order has added to the figures so far. */
 export function changesOfOrder(order: StoredOrder): FigureChange[] {

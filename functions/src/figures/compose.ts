@@ -1,5 +1,6 @@
 import { isSoldOut } from '@fourteener/contract/part/rules';
-import { addDays, countDays, type OverviewStep, splitDays } from '@fourteener/contract/overview/days';
+import { addDays, countDays } from '@fourteener/contract/calendar';
+import { type OverviewStep, splitDays } from '@fourteener/contract/overview/days';
 import { addDollars, multiplyDollars, toDollars } from '@fourteener/contract/money';
 import type { Overview, OverviewKind, SoldPart } from '@fourteener/contract/overview/schemas';
 import type { CatalogPart } from '../catalog/catalog-part.ts';

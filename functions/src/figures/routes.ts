@@ -1,4 +1,4 @@
-import { addDays, toDay } from '@fourteener/contract/overview/days';
+import { addDays, toUtcDay } from '@fourteener/contract/calendar';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -25,7 +25,7 @@ export function overviewHandlers({
   return {
     getOverview: async ({ query: { from, to, by = 'day', kind, part } }) => {
       const at = now();
-      const today = toDay(at);
+      const today = toUtcDay(at);
       const last = to ?? today;
       const choice = { from: from ?? addDays(last, 1 - USUAL), to: last, by, kind, part };
       const before = daysBefore(choice);

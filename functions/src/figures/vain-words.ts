@@ -1,6 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Overview } from '@fourteener/contract/overview/schemas';
-import { addDays, toDay } from '@fourteener/contract/overview/days';
+import { addDays, mondayOf, toDay } from '@fourteener/contract/calendar';
 import { defineCollection, getTogether } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
@@ -39,11 +39,6 @@ export function pickWords(search: string): string[] {
     const digits = word.match(/\d/g)?.length ?? 0;
     return word.length >= 3 && word.length <= 24 && digits <= 2 && word.length > digits;
   });
-}
-
-/** The Monday of a day's week. */
-function mondayOf(day: string): string {
-  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { addDays, beginningOf, toDay } from '@fourteener/contract/calendar';
 import { addEarlierPrice, countsSince, lowestPrice, type StoredPrices } from './prices.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
@@ -31,10 +32,10 @@ interface Phase {
   until: number;
 }
 
-/** The lowest of all prices that were in force for some time of the 30 days in UTC before the day, or of the day until now. */
+/** The lowest of all prices that were in force for some time of the shop's 30 days before the day, or of the day until now. */
 function lowestOf(phases: readonly Phase[], at: number): number {
-  const midnight = at - (at % DAY);
-  const counting = phases.filter(({ from, until }) => until > from && until > midnight - 30 * DAY);
+  const since = addDays(toDay(at), -30);
+  const counting = phases.filter(({ from, until }) => until > from && until > beginningOf(since).getTime());
   return Math.min(...counting.map((phase) => phase.priceCents));
 }
 

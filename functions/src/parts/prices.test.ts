@@ -12,9 +12,9 @@ const raised = (iso: string): StoredPrices => ({
 
 describe('the 30 days before a reduction', () => {
   it.each([
-    ['at the last moment of the day before them', '2026-10-25T23:59:59.999Z', 10_000],
-    ['exactly when they begin', '2026-10-26T00:00:00.000Z', 10_000],
-    ['a millisecond later', '2026-10-26T00:00:00.001Z', 6_000],
+    ['at the last moment of the day before them', '2026-10-26T05:59:59.999Z', 10_000],
+    ['exactly when they begin', '2026-10-26T06:00:00.000Z', 10_000],
+    ['a millisecond later', '2026-10-26T06:00:00.001Z', 6_000],
     ['exactly 30 days before', '2026-10-26T15:30:00.000Z', 6_000],
     ['the day before', '2026-11-24T15:30:00.000Z', 6_000],
     ['on the same day', '2026-11-25T15:29:59.999Z', 6_000],
@@ -23,12 +23,13 @@ describe('the 30 days before a reduction', () => {
   });
 
   it.each([
-    ['2026-11-25T00:00:00.000Z', '2026-10-26T00:00:00.000Z'],
-    // Still the day before in America, and already the next one in Asia: days are those of UTC.
-    ['2026-11-24T23:59:59.999Z', '2026-10-25T00:00:00.000Z'],
-    // Clocks were changed in between: 30 days are 30 times 24 hours.
-    ['2026-03-31T00:30:00.000+02:00', '2026-02-28T00:00:00.000Z'],
-    ['2028-03-30T12:00:00.000Z', '2028-02-29T00:00:00.000Z'],
+    // The clock was put back in between.
+    ['2026-11-25T07:00:00.000Z', '2026-10-26T06:00:00.000Z'],
+    ['2026-11-25T06:59:59.999Z', '2026-10-25T06:00:00.000Z'],
+    // It was put forward in between.
+    ['2026-03-31T05:59:59.999Z', '2026-02-28T07:00:00.000Z'],
+    ['2026-03-31T06:00:00.000Z', '2026-03-01T07:00:00.000Z'],
+    ['2028-03-30T12:00:00.000Z', '2028-02-29T07:00:00.000Z'],
   ])('when a reduction begins at %s, then they begin at %s', (at, since) => {
     expect(countsSince(new Date(at)).toISOString()).toBe(since);
   });

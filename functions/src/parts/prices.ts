@@ -1,4 +1,5 @@
 import { FieldValue, Timestamp, type UpdateData } from 'firebase-admin/firestore';
+import { addDays, beginningOf, toDay } from '@fourteener/contract/calendar';
 import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
 import type { PartChange } from '@fourteener/contract/part/schemas';
 import { invalidFields } from '../errors/domain-error.ts';
@@ -21,11 +22,9 @@ export interface StoredPrices {
   reducedFromCents?: number;
 }
 
-const DAY = 24 * 60 * 60 * 1_000;
-
-/** Since when prices count for a reduction: 30 whole days in UTC before the day on which it begins. */
+/** Since when prices count for a reduction: 30 whole days of the shop before the day on which it begins. */
 export function countsSince(at: Date): Date {
-  return new Date(Math.floor(at.getTime() / DAY) * DAY - 30 * DAY);
+  return beginningOf(addDays(toDay(at), -30));
 }
 
 /** The lowest price of the 30 days before a change, in cents. Only a price that was never in force is left out. */

@@ -1,4 +1,5 @@
 import type { DocumentReference, Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
+import { brand } from '@fourteener/contract/brand';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import { countOf } from '@fourteener/contract/text/plurals';
@@ -97,5 +98,5 @@ function writeDue(method: PaymentMethod, dueBy: Date, at: Date): string {
 
 /** `December 8, 2026` */
 export function writeDay(date: Date): string {
-  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Denver' });
+  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: brand.timeZone });
 }

@@ -1,3 +1,4 @@
+import { toDay } from '@fourteener/contract/calendar';
 import { within } from '../database/time.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 import { timeLeft } from '../http/request-time.ts';
@@ -19,7 +20,7 @@ export function ownDataHandlers(deps: Deps): Pick<Handlers, 'exportOwnData' | 'd
     exportOwnData: async ({ identity: { uid, email } }) => {
       const at = now();
       await runWithQuotas(db, quotasOf(deps, 'exports', { account: uid }), at, () => Promise.resolve());
-      const name = `fourteener-cycles-my-data-${at.toISOString().slice(0, 10)}.json`;
+      const name = `fourteener-cycles-my-data-${toDay(at)}.json`;
       const headers = { 'Content-Disposition': `attachment; filename="${name}"` };
       return { answer: await composeOwnData(deps, { uid, email }, at), headers };
     },

@@ -21,7 +21,8 @@ import { openShop } from '../support/shop.ts';
 
 const { db } = openOwnDatabase(`invoices-${randomUUID()}`);
 const admin = { uid: 'test', email: 'test@test.example' };
-const START = Date.parse('2026-11-02T17:00:00.000Z');
+/** The last moment of November 2 in the shop, so that whole days later invoices fall due. */
+const START = Date.parse('2026-11-03T06:59:59.999Z');
 const DAY = 24 * 60 * 60 * 1_000;
 const day = (days: number) => new Date(START + days * DAY);
 const depsAt = (days: number) => createAppDeps({ ...openShop(), db, payment: 'invoice', now: () => day(days) });

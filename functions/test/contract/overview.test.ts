@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Overview, OverviewTask } from '@fourteener/contract/overview/schemas';
-import { addDays, toDay } from '@fourteener/contract/overview/days';
+import { addDays, toUtcDay } from '@fourteener/contract/calendar';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { reconcileFigures } from '../../../scripts/reconcile/figures.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
@@ -30,7 +30,7 @@ const name = `overview-${randomUUID()}`;
 const { db, send } = useOwnShop(name);
 const shop = createAppDeps({ ...openShop(), db });
 const by = { uid: 'staff', email: 'staff@test.example' };
-const today = toDay(new Date());
+const today = toUtcDay(new Date());
 const customer = makeCustomer();
 
 let admin: Account;

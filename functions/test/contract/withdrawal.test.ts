@@ -109,8 +109,9 @@ describe('after the delivery', () => {
 
   it.each([
     ['2026-11-16T20:05:00.000Z', 200],
-    ['2026-11-16T23:59:59.999Z', 200],
-    ['2026-11-17T00:00:00.000Z', 409],
+    // It was delivered when the next day had begun in Réunion: the end of November 17 in Salida.
+    ['2026-11-18T06:59:59.999Z', 200],
+    ['2026-11-18T07:00:00.000Z', 409],
     ['2026-12-24T12:00:00.000Z', 409],
   ])('when it is withdrawn from at %s, then it is a %i', async (at, status) => {
     const { id, person } = await deliver();
@@ -142,7 +143,7 @@ it('when a customer withdraws, then a message acknowledges what and when', async
   const messages = (await mailsTo(person.email)).map(({ message }) => message);
   expect(messages.filter(({ kind }) => kind !== 'order-placed')).toMatchObject([
     {
-      ...{ kind: 'order-withdrawn', state: 'canceled', at: 'November 20, 2026 at 07:49:12 UTC' },
+      ...{ kind: 'order-withdrawn', state: 'canceled', at: 'November 20, 2026 at 00:49:12 MST' },
       returned: { number: number(id, 1), quantity: QUANTITY },
     },
   ]);

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { testPart } from '../../../testing/fake-parts.ts';
 import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { localTime } from '../../../testing/local-time.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
 
 const changed: AuditEntry = {
   _id: 'entry',
@@ -14,7 +14,7 @@ const changed: AuditEntry = {
   target: `parts/${testPart._id}`,
   before: { price: 10 },
   after: { price: 12.5 },
-  createdAt: localTime('2026-11-17T00:31'),
+  createdAt: shopTime('2026-11-17T00:31'),
 };
 const restocked: AuditEntry = {
   ...changed,

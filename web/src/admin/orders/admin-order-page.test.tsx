@@ -10,7 +10,7 @@ import { liveOrders } from '../../../testing/fake-live-orders.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { localTime } from '../../../testing/local-time.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
 
 const { number } = placedOrder;
 /** The order after one more step. */
@@ -230,7 +230,7 @@ test('when an admin notes something, then it is sent once, and stands there with
     _id: 'n1',
     text: 'Call first.',
     userEmail: 'admin@example.com',
-    createdAt: localTime('2026-11-21T23:30'),
+    createdAt: shopTime('2026-11-21T23:30'),
   };
   shop().answer('addOrderNote', () => {
     shop().answerList('listOrderNotes', [note]);

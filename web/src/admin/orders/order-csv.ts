@@ -3,7 +3,7 @@ import type { Order } from '@fourteener/contract/order/schemas';
 import { nameStatus, standsSince } from '../../shop/orders/order-steps.ts';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 
-/** The columns of exported orders. Money is in dollars, times are in UTC. */
+/** The columns of exported orders. Money is in dollars. */
 export const orderCsvColumns: readonly CsvColumn<Order>[] = [
   { head: 'Number', type: 'text', value: ({ number }) => number },
   { head: 'Placed', type: 'date', value: ({ createdAt }) => createdAt },

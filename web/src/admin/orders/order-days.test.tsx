@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { localTime } from '../../../testing/local-time.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
 import { orderCsvColumns } from './order-csv.ts';
 
 type Step = Pick<OrderStep, 'status'> & Partial<OrderStep> & { day: number };
@@ -91,7 +91,7 @@ const stories: Record<string, Story> = {
   },
 };
 
-const dayOf = (day: number) => localTime(`2026-11-${String(day).padStart(2, '0')}T23:30`);
+const dayOf = (day: number) => shopTime(`2026-11-${String(day).padStart(2, '0')}T23:30`);
 
 function orderOf({ steps }: Story): Order {
   const history = steps.map(({ day, ...step }): OrderStep => ({ role: 'admin', ...step, at: dayOf(day) }));

@@ -32,8 +32,8 @@ it('when an address names what there is not, then that narrows nothing', () => {
 
 it('when days are named, then the shop is asked from the first midnight to that after the last', () => {
   const { from, to } = toFilter(parse('from=2026-11-30&to=2026-11-30'));
-  expect(from).toBe(new Date(2026, 10, 30).toISOString());
-  expect(to).toBe(new Date(2026, 11, 1).toISOString());
+  expect(from).toBe('2026-11-30T07:00:00.000Z');
+  expect(to).toBe('2026-12-01T07:00:00.000Z');
   expect(toFilter(parse('from=2026-11-30&to=2026-11-01')).to).toBeUndefined();
 });
 

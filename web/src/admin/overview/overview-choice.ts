@@ -1,6 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { OverviewKind } from '@fourteener/contract/overview/schemas';
-import { addDays, countDays, isDay, type OverviewStep, overviewSteps, toDay } from '@fourteener/contract/overview/days';
+import { addDays, countDays, isDay } from '@fourteener/contract/calendar';
+import { type OverviewStep, overviewSteps } from '@fourteener/contract/overview/days';
 import { partKindCodes } from '@fourteener/contract/part/kinds';
 import { paths } from '../../screens/paths.ts';
 
@@ -33,8 +34,8 @@ export interface OverviewChoice {
   show: ShownFigure;
 }
 
-/** Today in UTC, by which the shop counts. */
-export const utcToday = (now = new Date()): string => toDay(now);
+/** Today in UTC, by whose days the figures are added up. */
+export const utcToday = (now = new Date()): string => now.toISOString().slice(0, 10);
 
 /** Whether the shop can tell of these days. */
 export function isRange(from: string, to: string): boolean {

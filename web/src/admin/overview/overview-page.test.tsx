@@ -1,6 +1,6 @@
 import { examples } from '@fourteener/contract/examples';
 import type { Overview } from '@fourteener/contract/overview/schemas';
-import { addDays } from '@fourteener/contract/overview/days';
+import { addDays } from '@fourteener/contract/calendar';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';

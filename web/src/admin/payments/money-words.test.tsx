@@ -3,7 +3,7 @@ import type { Purchase, Refund } from '@fourteener/contract/purchase/schemas';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cardPurchase } from '../../../testing/fake-payments.ts';
-import { localTime } from '../../../testing/local-time.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
 import { describeForAdmins } from './payment-note.ts';
 import { RefundList } from './refund-list.tsx';
 import { describePayment } from '../../shop/orders/payment-words.ts';
@@ -14,9 +14,9 @@ const due = {
   amount: 49.39,
   reason: 'A return.',
   state: 'due',
-  at: localTime('2026-11-26T00:30'),
+  at: shopTime('2026-11-26T00:30'),
 } as const;
-const done = { key: 'two', amount: 20, reason: 'A dent.', state: 'done', at: localTime('2026-11-29T23:30') } as const;
+const done = { key: 'two', amount: 20, reason: 'A dent.', state: 'done', at: shopTime('2026-11-29T23:30') } as const;
 
 /** How a payment stands, and what the customer and an admin read of it; the refunds are read by both alike. */
 interface Told {
@@ -26,7 +26,7 @@ interface Told {
   refunds: string[];
 }
 
-const dueBy = localTime('2100-11-08T13:40');
+const dueBy = shopTime('2100-11-08T13:40');
 const paid = { paid: 108.28, due: 0, dueBy: undefined };
 const refunding = (state: PaymentStatus, refunded: number, ...refunds: Refund[]) => ({
   ...{ ...paid, state, refunded, refunds },
@@ -36,9 +36,9 @@ const grid: Record<string, Told> = {
   'due by card': {
     purchase: { state: 'due', method: 'card', due: 108.28, dueBy },
     customer:
-      'Pay $108.28 by Nov 8, 2100, 1:40 PM. Until then we hold the parts for you; after that, the order is canceled.',
+      'Pay $108.28 by Nov 8, 2100, 1:40 PM MST. Until then we hold the parts for you; after that, the order is canceled.',
     admin:
-      'The customer can pay $108.28 by card until Nov 8, 2100, 1:40 PM. After that the orders are canceled automatically.',
+      'The customer can pay $108.28 by card until Nov 8, 2100, 1:40 PM MST. After that the orders are canceled automatically.',
     refunds: [],
   },
   'due by invoice': {
@@ -48,7 +48,7 @@ const grid: Record<string, Told> = {
     refunds: [],
   },
   'overdue by invoice': {
-    purchase: { state: 'due', method: 'invoice', due: 108.28, dueBy: localTime('2020-01-09T18:00') },
+    purchase: { state: 'due', method: 'invoice', due: 108.28, dueBy: shopTime('2020-01-09T18:00') },
     customer: '$108.28 was due by Jan 9, 2020. Please pay it now.',
     admin: '$108.28 was due by Jan 9, 2020. When the money arrives, book it here.',
     refunds: [],

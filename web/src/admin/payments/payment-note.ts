@@ -2,7 +2,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { isOverdue } from '../../shop/orders/payment-words.ts';
 import { refundDueOf } from '../../shop/orders/refund-words.ts';
-import { formatDateTime, formatDay } from '../../ui/text/dates.ts';
+import { formatDay, formatDeadline } from '../../ui/text/dates.ts';
 
 /** What admins read of where a payment stands: what is awaited, and what they can do. */
 export function describeForAdmins(purchase: Purchase): string {
@@ -13,7 +13,7 @@ export function describeForAdmins(purchase: Purchase): string {
       if (method === 'card') {
         return dueBy === undefined
           ? `The customer has not paid ${amount} by card yet.`
-          : `The customer can pay ${amount} by card until ${formatDateTime(dueBy)}. After that the orders are canceled automatically.`;
+          : `The customer can pay ${amount} by card until ${formatDeadline(dueBy)}. After that the orders are canceled automatically.`;
       }
       return isOverdue(purchase) && dueBy !== undefined
         ? `${amount} was due by ${formatDay(dueBy)}. When the money arrives, book it here.`
@@ -41,6 +41,6 @@ export function describeForAdmins(purchase: Purchase): string {
 /** Why an order cannot be confirmed because of its payment; undefined when it can. */
 export function explainUnconfirmable({ state, method, due, dueBy }: Purchase): string | undefined {
   if (method !== 'card' || state !== 'due') return undefined;
-  const until = dueBy === undefined ? '' : ` The customer has until ${formatDateTime(dueBy)}.`;
+  const until = dueBy === undefined ? '' : ` The customer has until ${formatDeadline(dueBy)}.`;
   return `You can confirm this order once the customer has paid ${formatDollars(due)} by card.${until}`;
 }

@@ -6,9 +6,9 @@ import { catchDownloads } from '../../../testing/downloads.ts';
 import { takePayments } from '../../../testing/fake-payments.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { localTime } from '../../../testing/local-time.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
 
-const paid: Purchase = { ...examplePurchase, createdAt: localTime('2026-11-08T23:30') };
+const paid: Purchase = { ...examplePurchase, createdAt: shopTime('2026-11-08T23:30') };
 const due: Purchase = {
   ...paid,
   _id: 'C54Q81VN',
@@ -17,9 +17,9 @@ const due: Purchase = {
   state: 'due',
   due: 108.28,
   paid: 0,
-  dueBy: localTime('2099-12-08T00:30'),
+  dueBy: shopTime('2099-12-08T00:30'),
 };
-const overdue: Purchase = { ...due, _id: 'D54Q81VN', number: 'FC-D54Q-81VN', dueBy: localTime('2020-12-08T23:30') };
+const overdue: Purchase = { ...due, _id: 'D54Q81VN', number: 'FC-D54Q-81VN', dueBy: shopTime('2020-12-08T23:30') };
 const open = (query = '') => openScreen(`/dashboard/payments${query}`, { as: 'admin' });
 const rows = async () => {
   const table = within(await screen.findByRole('table', { name: 'purchases' }));
@@ -118,7 +118,7 @@ test('when days are chosen, then the shop is asked for what was ordered on them'
   await rows();
   await user.type(screen.getByLabelText('Ordered from'), '2026-11-09');
   expect(await screen.findByText('No purchases found')).toBeVisible();
-  const from = new Date(2026, 10, 9).toISOString();
+  const from = '2026-11-09T07:00:00.000Z';
   expect(shop().askedOf('listPurchases').at(-1)).toMatchObject({ query: { from } });
   expect(window.location.search).toBe('?from=2026-11-09');
 });
@@ -141,10 +141,10 @@ test('when purchases are exported, then the file has all that the filter names',
   expect(downloads[0]?.name).toMatch(/^purchases-paid-.*\.csv$/);
   const text = await downloads[0]?.file.text();
   expect(text?.split('\r\n').slice(1)).toEqual([
-    `FC-B31X-70TP,${paid.createdAt},FC-B31X-70TP,Paid,No,,Invoice,000041,` +
-      '2026-11-08T20:06:00.000Z,June Halvorsen,rider@example.com,' +
+    'FC-B31X-70TP,2026-11-08T23:30:00-07:00,FC-B31X-70TP,Paid,No,,Invoice,000041,' +
+      '2026-11-08T13:06:00-07:00,June Halvorsen,rider@example.com,' +
       '"June Halvorsen\n218 F Street\nSalida, CO 81201",US,CO,USD,96.00,9.50,2.78,0.00,2.78,No,108.28,' +
-      '0.00,108.28,2026-11-12T17:10:00.000Z,Check 1042,0.00,0.00,,,108.28',
+      '0.00,108.28,2026-11-12T10:10:00-07:00,Check 1042,0.00,0.00,,,108.28',
     '',
   ]);
 });

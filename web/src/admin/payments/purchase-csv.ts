@@ -6,7 +6,7 @@ import { refundDueOf } from '../../shop/orders/refund-words.ts';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 
 /**
- * The columns of exported purchases. Money is in the currency of its row, times are in UTC. Prices are as agreed: what a part was reduced
+ * The columns of exported purchases. Money is in the currency of its row. Prices are as agreed: what a part was reduced
  * by is in them.
  */
 export const purchaseCsvColumns: readonly CsvColumn<Purchase>[] = [

@@ -6,7 +6,7 @@ import { fakeProvider } from '../../../testing/fake-provider.ts';
 import { cardPurchase } from '../../../testing/fake-payments.ts';
 import { accounts, openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { localTime } from '../../../testing/local-time.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
 
 const { email } = accounts.unverified;
 const name = 'To be confirmed';
@@ -55,7 +55,7 @@ test('when a customer whose address is confirmed looks around, then there is no 
 });
 
 const CANCELED = /^Confirm your email address within 24 hours, else this order is canceled\./;
-const waiting = { ...placedOrder, lapsesAt: localTime('2026-11-22T23:40') };
+const waiting = { ...placedOrder, lapsesAt: shopTime('2026-11-22T23:40') };
 
 test('when an order waits for the address, then it says until when, and sends the email again; once it is confirmed, it says nothing', async () => {
   askToConfirm();

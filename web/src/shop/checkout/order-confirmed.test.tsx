@@ -9,14 +9,14 @@ import { fill } from '../../../testing/fill.ts';
 import { accounts, openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { findPartHeading } from '../../../testing/part-heading.ts';
-import { localTime } from '../../../testing/local-time.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
 
 test('when an order is placed and the address is not verified, then the confirmation says that it is canceled unless it is, and sends the email again', async () => {
   const { insertedId: _id } = examples.placeOrder.answer;
   answerParts(testPart);
   keepBasket();
   shop().answer('placeOrder', examples.placeOrder.answer);
-  shop().answerList('listOwnOrders', [{ ...placedOrder, _id, lapsesAt: localTime('2026-11-22T00:40') }]);
+  shop().answerList('listOwnOrders', [{ ...placedOrder, _id, lapsesAt: shopTime('2026-11-22T00:40') }]);
   const user = await openScreen(`/product/${testPart._id}`, { as: 'unverified' });
   await findPartHeading(testPart.name);
   fill(screen.getByLabelText('Phone'), '719 555 0100');

@@ -1,6 +1,6 @@
 import { ResendVerification } from '../../auth/resend-verification.tsx';
 import { useSession } from '../../auth/session-store.ts';
-import { formatDateTime } from '../../ui/text/dates.ts';
+import { formatDeadline } from '../../ui/text/dates.ts';
 
 interface ConfirmEmailProps {
   /** How many orders wait for it. */
@@ -22,7 +22,7 @@ export function ConfirmEmail({ orders = 1, until }: ConfirmEmailProps) {
             {' '}
             The time ends on{' '}
             <time dateTime={until} className="num">
-              {formatDateTime(until)}
+              {formatDeadline(until)}
             </time>
             .
           </>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { localTime } from '../../../testing/local-time.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
 
 const open = () => openScreen('/dashboard/my-orders/B31X70TP/invoice', { as: 'customer' });
 
@@ -36,7 +36,7 @@ test('when shipping was free, then the invoice has its amount all the same', asy
 
 test('when an invoice is still due, then it says how much, until when, and under which number', async () => {
   const { answer } = examples.getInvoice;
-  const due = { state: 'due', due: 108.28, paid: 0, dueBy: localTime('2026-12-08T23:30') } as const;
+  const due = { state: 'due', due: 108.28, paid: 0, dueBy: shopTime('2026-12-08T23:30') } as const;
   shop().answer('getInvoice', { ...answer, purchase: { ...answer.purchase, ...due } });
   await open();
   expect(await screen.findByText(/^Please pay \$108.28 by Dec 8, 2026/)).toHaveTextContent('name invoice 000041');
@@ -44,7 +44,7 @@ test('when an invoice is still due, then it says how much, until when, and under
 
 test('when a part of an invoice is paid, then it asks for the rest', async () => {
   const { answer } = examples.getInvoice;
-  const part = { state: 'due', due: 40.5, paid: 67.78, dueBy: localTime('2026-12-08T23:30') } as const;
+  const part = { state: 'due', due: 40.5, paid: 67.78, dueBy: shopTime('2026-12-08T23:30') } as const;
   shop().answer('getInvoice', { ...answer, purchase: { ...answer.purchase, ...part } });
   await open();
   expect(await screen.findByText(/^Please pay/)).toHaveTextContent('Please pay $40.50 by Dec 8, 2026');
@@ -55,10 +55,10 @@ test('when an invoice is issued on another day than its order was placed, then i
   const { answer } = examples.getInvoice;
   const purchase = {
     ...answer.purchase,
-    createdAt: localTime('2026-11-06T23:30'),
-    dueBy: localTime('2026-12-08T00:30'),
+    createdAt: shopTime('2026-11-06T23:30'),
+    dueBy: shopTime('2026-12-08T00:30'),
   };
-  shop().answer('getInvoice', { ...answer, issuedAt: localTime('2026-11-09T00:30'), purchase });
+  shop().answer('getInvoice', { ...answer, issuedAt: shopTime('2026-11-09T00:30'), purchase });
   await open();
   const sheet = within(await screen.findByRole('article', { name: 'Invoice 000041' }));
   const factOf = (term: string) => sheet.getByText(term).nextElementSibling?.textContent;

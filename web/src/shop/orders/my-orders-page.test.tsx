@@ -11,7 +11,7 @@ import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { localTime } from '../../../testing/local-time.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
 
 /** Orders of the customer, newest first; the oldest is of one piece. */
 function makeOrders(count: number): Order[] {
@@ -36,7 +36,7 @@ const [order] = makeOrders(1) as [Order];
 const moved = (status: OrderStatus, step: Partial<OrderStep> = {}): Order => ({
   ...order,
   status,
-  history: [...order.history, { status, role: 'admin', at: localTime('2026-11-21T23:30'), ...step }],
+  history: [...order.history, { status, role: 'admin', at: shopTime('2026-11-21T23:30'), ...step }],
 });
 const open = () => openScreen('/dashboard/myOrders', { as: 'customer' });
 const articles = () => screen.findAllByRole('article');

@@ -7,7 +7,7 @@ import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { cardPurchase, paidPurchase, takePayments } from '../../../testing/fake-payments.ts';
 import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { localTime } from '../../../testing/local-time.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
 
 const purchaseId = cardPurchase._id;
 const order = (id: string, facts: Partial<Order> = {}): Order => ({
@@ -90,7 +90,7 @@ test('when a part of a purchase was refunded, then the rider sees how much, when
       ...paidPurchase,
       state: 'part-refunded',
       refunded: 20,
-      refunds: [{ key: 'r', amount: 20, reason: 'Scratched', state: 'done', at: localTime('2026-11-20T23:30') }],
+      refunds: [{ key: 'r', amount: 20, reason: 'Scratched', state: 'done', at: shopTime('2026-11-20T23:30') }],
     },
   ]);
   await open();

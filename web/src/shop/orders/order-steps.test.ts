@@ -1,9 +1,9 @@
 import { orderCourse, type OrderStatus } from '@fourteener/contract/order/states';
 import { expect, it } from 'vitest';
 import { listSteps, nameStatus } from './order-steps.ts';
-import { localTime } from '../../../testing/local-time.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
 
-const placed = { status: 'placed' as const, at: localTime('2026-11-17T00:30') };
+const placed = { status: 'placed' as const, at: shopTime('2026-11-17T00:30') };
 const states = (statuses: readonly OrderStatus[]) =>
   listSteps(statuses.map((status) => ({ ...placed, status }))).map(({ name, state }) => `${name} ${state}`);
 

@@ -1,6 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
-import { formatDateTime, formatDay } from '../../ui/text/dates.ts';
+import { formatDay, formatDeadline } from '../../ui/text/dates.ts';
 import { refundDueOf } from './refund-words.ts';
 
 /** What a customer reads of a purchase's payment: where it stands, and what follows. */
@@ -12,7 +12,7 @@ export interface PaymentWords {
 /** How a payment stands, and what to do about it. */
 export function describePayment(purchase: Purchase): PaymentWords {
   const { state, method, due, paid, refunded, dueBy } = purchase;
-  const by = dueBy === undefined ? '' : method === 'card' ? formatDateTime(dueBy) : formatDay(dueBy);
+  const by = dueBy === undefined ? '' : method === 'card' ? formatDeadline(dueBy) : formatDay(dueBy);
   switch (state) {
     case 'due':
       if (method === 'card') {

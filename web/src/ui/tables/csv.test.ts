@@ -40,7 +40,7 @@ it.each<[CsvColumn<unknown>, string]>([
   [{ head: 'x', type: 'money', value: () => 1450.5 }, '1450.50'],
   [{ head: 'x', type: 'money', value: () => 0 }, '0.00'],
   [{ head: 'x', type: 'date', value: () => '2026-11-17' }, '2026-11-17'],
-  [{ head: 'x', type: 'date', value: () => '2026-11-17T16:31:00.000Z' }, '2026-11-17T16:31:00.000Z'],
+  [{ head: 'x', type: 'date', value: () => '2026-11-18T05:31:07.250Z' }, '2026-11-17T22:31:07-07:00'],
   [{ head: 'x', type: 'date', value: () => '=NOW()' }, "'=NOW()"],
   [{ head: 'x', type: 'text', value: () => '-96.00' }, "'-96.00"],
   [{ head: 'x', type: 'text', value: () => '+353 1 555 0142' }, "'+353 1 555 0142"],

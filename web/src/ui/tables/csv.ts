@@ -1,3 +1,4 @@
+import { isDay, writeShopTime } from '@fourteener/contract/calendar';
 import { writeDollars } from '@fourteener/contract/money';
 import { loadCode } from '../code/page-code-error.ts';
 import { escapeFormulas } from './formulas.ts';
@@ -9,7 +10,7 @@ type Cells<T> =
   | { type: 'number'; value: (row: T) => number | undefined }
   /** An amount in dollars, or in the currency of its row. */
   | { type: 'money'; value: (row: T) => number | undefined }
-  /** A day, or a time in UTC, in the form of ISO 8601. */
+  /** A day, or a time (ISO 8601), which is written as the shop's clock shows it. */
   | { type: 'date'; value: (row: T) => string | undefined };
 
 /** A column of a table of figures: its head, and what stands in its cells. */
@@ -18,7 +19,7 @@ export type CsvColumn<T> = { head: string } & Cells<T>;
 /** Excel takes a file without it for the old code page of its country. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const DATE = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/;
+const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
 /**
  * The rows as a CSV file (RFC 4180), the heads first. Numbers can be added up, negative ones too; a text that a spreadsheet would carry
@@ -47,7 +48,8 @@ function writeCell<T>(column: CsvColumn<T>, row: T): string {
     }
     case 'date': {
       const date = column.value(row) ?? '';
-      return DATE.test(date) ? date : escapeFormulas(date);
+      if (TIME.test(date)) return writeShopTime(date);
+      return isDay(date) ? date : escapeFormulas(date);
     }
   }
 }

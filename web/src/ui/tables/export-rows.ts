@@ -1,3 +1,4 @@
+import { toDay } from '@fourteener/contract/calendar';
 import { type CsvColumn, writeCsv } from './csv.ts';
 import { saveFile } from './save-file.ts';
 
@@ -41,6 +42,6 @@ export async function exportRows<T>(
   } while (after !== undefined);
   const text = await writeCsv(typeof columns === 'function' ? await columns() : columns, rows);
   signal.throwIfAborted();
-  saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, text, 'text/csv');
+  saveFile(`${name}-${toDay(Date.now())}.csv`, text, 'text/csv');
   return `${rows.length} ${rows.length === 1 ? what.replace(/s$/, '') : what} exported.`;
 }

@@ -1,5 +1,8 @@
-// By hand, in American English as the whole shop: the first use of Intl in a browser loads its data, 20 to 90 ms on a desktop,
-// in the midst of the first parts' being drawn. dates.test.ts holds every format to what Intl writes.
+import { nameClock, toShopTime } from '@fourteener/contract/calendar';
+
+// Days and hours are the shop's, wherever the reader is. They are written by hand, in American English as the whole shop: the first use of
+// Intl in a browser loads its data, 20 to 90 ms on a desktop, in the midst of the first parts' being drawn. dates.test.ts holds every
+// format to what Intl writes.
 const MONTHS = [
   'January',
   'February',
@@ -16,18 +19,18 @@ const MONTHS = [
 ] as const;
 
 const nameMonth = (month: number) => MONTHS[month] ?? '';
-const abbreviate = (date: Date) => nameMonth(date.getMonth()).slice(0, 3);
+const abbreviate = (date: Date) => nameMonth(date.getUTCMonth()).slice(0, 3);
 const pad = (number: number) => String(number).padStart(2, '0');
-const writeDay = (date: Date) => `${abbreviate(date)} ${date.getDate()}, ${date.getFullYear()}`;
+const writeDay = (date: Date) => `${abbreviate(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 const writeTime = (date: Date, ...rest: number[]) =>
-  `${[date.getHours() % 12 || 12, ...rest.map(pad)].join(':')} ${date.getHours() < 12 ? 'AM' : 'PM'}`;
+  `${[date.getUTCHours() % 12 || 12, ...rest.map(pad)].join(':')} ${date.getUTCHours() < 12 ? 'AM' : 'PM'}`;
 
-/** The day of a timestamp (ISO 8601) where the reader is, `Nov 17, 2026`. */
+/** The day of a timestamp (ISO 8601), `Nov 17, 2026`. */
 export function formatDay(timestamp: string): string {
-  return writeDay(new Date(timestamp));
+  return writeDay(toShopTime(timestamp));
 }
 
-/** A date that is no timestamp (`2026-10-20`), the same for every reader: `October 20, 2026`. */
+/** A date that is no timestamp (`2026-10-20`): `October 20, 2026`. */
 export function formatDate(date: string): string {
   const day = new Date(date);
   return `${nameMonth(day.getUTCMonth())} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
@@ -35,18 +38,23 @@ export function formatDate(date: string): string {
 
 /** The day of a timestamp where the year is known, `Nov 17`. */
 export function formatShortDay(timestamp: string): string {
-  const date = new Date(timestamp);
-  return `${abbreviate(date)} ${date.getDate()}`;
+  const date = toShopTime(timestamp);
+  return `${abbreviate(date)} ${date.getUTCDate()}`;
 }
 
-/** A timestamp (ISO 8601) to the minute where the reader is, `Nov 17, 2026, 9:31 AM`. */
+/** A timestamp (ISO 8601) to the minute, `Nov 17, 2026, 9:31 AM`. */
 export function formatDateTime(timestamp: string): string {
-  const date = new Date(timestamp);
-  return `${writeDay(date)}, ${writeTime(date, date.getMinutes())}`;
+  const date = toShopTime(timestamp);
+  return `${writeDay(date)}, ${writeTime(date, date.getUTCMinutes())}`;
 }
 
-/** The time of day of a timestamp to the second, `9:31:05 AM`. */
+/** Until when somebody has time, `Nov 17, 2026, 9:31 AM MST`: who reads it elsewhere compares it with a clock of their own. */
+export function formatDeadline(timestamp: string): string {
+  return `${formatDateTime(timestamp)} ${nameClock(timestamp)}`;
+}
+
+/** The time of day of a timestamp to the second, with its zone as for deadlines, `9:31:05 AM MST`. */
 export function formatTime(timestamp: string): string {
-  const date = new Date(timestamp);
-  return writeTime(date, date.getMinutes(), date.getSeconds());
+  const date = toShopTime(timestamp);
+  return `${writeTime(date, date.getUTCMinutes(), date.getUTCSeconds())} ${nameClock(timestamp)}`;
 }

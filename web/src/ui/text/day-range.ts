@@ -1,4 +1,6 @@
-/** The first and the last day that are asked for, where the reader is: `2026-11-20`. */
+import { beginningOf, endOf, isDay } from '@fourteener/contract/calendar';
+
+/** The first and the last of the shop's days that are asked for: `2026-11-20`. */
 export interface DayRange {
   from: string | undefined;
   to: string | undefined;
@@ -8,26 +10,15 @@ export interface DayRange {
 export function parseDays(params: URLSearchParams): DayRange {
   const day = (name: string) => {
     const value = params.get(name) ?? '';
-    return toDate(value) ? value : undefined;
+    return isDay(value) ? value : undefined;
   };
   return { from: day('from'), to: day('to') };
 }
 
 /** The same, as the shop takes it: not before `from`, and before `to`. A last day before the first is none. */
-export function toTimes({ from, to }: DayRange): { from: string | undefined; to: string | undefined } {
-  const since = from === undefined ? undefined : toDate(from);
-  const last = to === undefined ? undefined : toDate(to);
-  const until = last && new Date(last.getFullYear(), last.getMonth(), last.getDate() + 1);
+export function toTimes({ from, to }: DayRange): DayRange {
   return {
-    from: since?.toISOString(),
-    to: until && (!since || since < until) ? until.toISOString() : undefined,
+    from: from && beginningOf(from).toISOString(),
+    to: to !== undefined && (from === undefined || from <= to) ? endOf(to).toISOString() : undefined,
   };
-}
-
-/** Midnight of a day where the reader is. */
-function toDate(day: string): Date | undefined {
-  const [year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []).slice(1).map(Number);
-  if (year === undefined || month === undefined || date === undefined) return undefined;
-  const midnight = new Date(year, month - 1, date);
-  return midnight.getDate() === date && midnight.getMonth() === month - 1 ? midnight : undefined;
 }

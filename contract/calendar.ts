@@ -1,0 +1,86 @@
+import table from './clock-changes.json' with { type: 'json' };
+
+// The shop's days and hours: those of its time zone, wherever a server or a reader is. The changes of its clock come from a table
+// (docs/decisions/0091-one-calendar.md), since the first use of Intl blocks a phone for longer than a page's whole script may.
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** What the clock is called, and its distance from UTC in minutes. */
+interface Clock {
+  name: string;
+  offset: number;
+}
+
+const offsets: Readonly<Record<string, number>> = table.offsets;
+
+/** From when on each clock is in force, the latest first. */
+const clocks = Object.entries(table.changes)
+  .map(([since, name]) => ({ since: Date.parse(since), name, offset: offsets[name] ?? 0 }))
+  .toReversed();
+
+const utc: Clock = { name: 'UTC', offset: 0 };
+
+/** The clock that is in force at a time. Times before the table have its first one, times after it its last one. */
+function clockAt(time: number): Clock {
+  return clocks.find(({ since }) => since <= time) ?? clocks.at(-1) ?? utc;
+}
+
+/** The short name of the shop's time at a time, `MST`. */
+export const nameClock = (time: Date | number | string): string => clockAt(new Date(time).getTime()).name;
+
+/** A date whose UTC fields are what calendar and clock of the shop show at a time. */
+export function toShopTime(time: Date | number | string): Date {
+  const date = new Date(time);
+  return new Date(date.getTime() + clockAt(date.getTime()).offset * MINUTE);
+}
+
+/** The shop's day at a time, `2026-11-05`. */
+export const toDay = (time: Date | number | string): string => toUtcDay(toShopTime(time));
+
+/** The first moment of a day in the shop's time zone. A day has 23 or 25 hours when the clock changes. */
+export function beginningOf(day: string): Date {
+  const midnight = Date.parse(day);
+  const begins = [midnight - DAY, midnight + DAY]
+    .map((near) => midnight - clockAt(near).offset * MINUTE)
+    .filter((time) => toDay(time) === day);
+  return new Date(Math.min(...begins));
+}
+
+/** The first moment after a day in the shop's time zone. */
+export const endOf = (day: string): Date => beginningOf(addDays(day, 1));
+
+/** A time as the shop's clock shows it, with its distance from UTC (ISO 8601): `2026-11-08T13:05:00-07:00`. */
+export function writeShopTime(time: Date | number | string): string {
+  const { offset } = clockAt(new Date(time).getTime());
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60].map(pad);
+  return `${toShopTime(time).toISOString().slice(0, 19)}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+}
+
+const pad = (number: number) => String(number).padStart(2, '0');
+
+// Days as the calendar has them, which no clock changes.
+
+/** The day of a time in UTC. */
+export const toUtcDay = (time: Date | number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Whether it is a day of the calendar, as `2026-11-05`. */
+export function isDay(value: string): boolean {
+  const midnight = Date.parse(`${value}T00:00:00.000Z`);
+  return !Number.isNaN(midnight) && toUtcDay(midnight) === value;
+}
+
+/** The day so many days later; earlier for a negative number. */
+export const addDays = (day: string, days: number): string => toUtcDay(Date.parse(day) + days * DAY);
+
+/** How many days there are from one to another, both included. */
+export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** The last day of a day's month. */
+export function lastDayOfMonth(day: string): string {
+  const date = new Date(day);
+  return toUtcDay(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0));
+}
