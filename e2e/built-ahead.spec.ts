@@ -14,6 +14,8 @@ const pages = {
   '/signup': 'Continue with Google',
   '/product': 'The list of parts needs JavaScript.',
   '/reviews': 'From riders',
+  '/garage': 'A Fourteener bike',
+  '/basket': 'Your basket is empty',
   '/no/such/page': "Oops! The page you're looking for isn't here.",
 };
 
@@ -38,6 +40,7 @@ for (const [path, addresses] of Object.entries({
   '/': ['/partses?last=6', '/review?last=3'],
   '/product': ['/partses?limit=12&sort=newest&count=true'],
   '/reviews': ['/review?limit=10&sort=newest&count=true', '/review/summary'],
+  '/garage': ['/fit/bikes'],
 })) {
   test(`when ${path} is opened, then its data is asked for once, before the app has started`, async ({ page }) => {
     const asked: string[] = [];
@@ -49,7 +52,7 @@ for (const [path, addresses] of Object.entries({
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => asked).toEqual(addresses);
     release();
-    await expect(page.locator('main article, main figure').first()).toBeVisible();
+    await expect(page.locator('main article, main figure, main .choices li').first()).toBeVisible();
     expect(asked).toEqual(addresses);
   });
 }

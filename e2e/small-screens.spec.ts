@@ -101,18 +101,3 @@ test('when a part is opened at 1440 × 900, then price, quantity and button stan
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(900);
   }
 });
-
-for (const path of ['/', '/product']) {
-  test(`when ${path} is opened on a phone, then nothing in view moves while it loads`, async ({ page }) => {
-    await page.setViewportSize({ width: 412, height: 823 });
-    await page.addInitScript(`
-      shifts = [];
-      new PerformanceObserver((list) => shifts.push(...list.getEntries().map(({ startTime }) => startTime + ' ms')))
-        .observe({ type: 'layout-shift', buffered: true });
-    `);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('article').nth(5)).toBeAttached();
-    expect(await page.evaluate('shifts')).toEqual([]);
-  });
-}

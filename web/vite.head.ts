@@ -21,7 +21,8 @@ export function shareHead(): Plugin {
 /**
  * Runs before the first paint, as text: the chosen theme (see src/ui/theme/theme.ts), and whether a sign-in is stored, because pages are
  * built ahead as visitors see them; what depends on that stays hidden until the app knows who is there. Where a bike is chosen (see src/garage/has-garage.ts),
- * the pages of parts and drawings leave room for what is said of their fit. A page that is not loaded again begins at its top
+ * the pages of parts and drawings leave room for what is said of their fit. The pages of the garage and the basket are built empty, and hidden while
+ * the browser keeps bikes or lines, or the address names a step of the garage. A page that is not loaded again begins at its top
  * (see src/ui/theme/base.css).
  */
 function showAsStored(): void {
@@ -32,6 +33,8 @@ function showAsStored(): void {
     if (theme) document.documentElement.dataset.theme = theme;
     if (localStorage.getItem('accessToken')) document.documentElement.dataset.session = 'stored';
     if (localStorage.getItem('garage-chosen')) document.documentElement.dataset.garage = 'stored';
+    if (localStorage.getItem('garage') || location.search) document.documentElement.dataset.bikes = 'stored';
+    if (localStorage.getItem('basket')) document.documentElement.dataset.basket = 'stored';
   } catch {
     // Storage is forbidden: the system's theme, and nobody is signed in.
   }

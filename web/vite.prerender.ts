@@ -45,6 +45,12 @@ export function prerenderPages(): Plugin {
         code: findCode('auth/provider.ts', 'ui/feedback/toasts.tsx'),
         answers: ['/__/firebase/init.json'],
       };
+      /** A page with what its screen brings. Its style sheets come after the one of every page, which orders the layers of all. */
+      const fillFor = (source: string, head: string, body: string) => {
+        const styles = writeStyles(findStyles(source).filter((file) => !template.includes(file)));
+        const page = fill(template, head + writePreloads(findCode(source)), body);
+        return loadAfterPaint(page.replace('</head>', () => `${styles}</head>`));
+      };
       const server = await createServer({
         root,
         appType: 'custom',
@@ -55,29 +61,23 @@ export function prerenderPages(): Plugin {
           buildBarePage: typeof buildBarePage;
           buildPage: typeof buildPage;
         };
-        const write = async (file: string, head: string, body: string, finish = (html: string) => html) => {
+        const write = async (file: string, html: string) => {
           await mkdir(dirname(join(outDir, file)), { recursive: true });
-          await writeFile(join(outDir, file), finish(fill(template, head, body)));
+          await writeFile(join(outDir, file), html);
         };
         for (const { path, file, source, builtIn, preload = [], pictures } of listPages(listThings(posts))) {
           const { head, body } = await module.buildPage(path, builtIn && posts);
           const asking = writeEarly({ answers: preload, pictures, signedIn, screens: [] });
           const built = `<div id="root" data-built>${body}</div>${builtIn ? writePosts(posts) : ''}`;
-          const inHead = head + asking + writeCall(captureEarlyEvents) + writePreloads(findCode(source));
-          await write(file, inHead, built, loadAfterPaint);
+          await write(file, fillFor(source, head + asking + writeCall(captureEarlyEvents), built));
         }
         await mkdir(TEMPLATES, { recursive: true });
         for (const [name, source] of Object.entries(servedPages)) {
-          const head =
-            '<!--page-head-->' +
-            writeEarly({ answers: [], signedIn, screens: [] }) +
-            writeCall(captureEarlyEvents) +
-            writePreloads(findCode(source)) +
-            // The first style sheet is in every page already.
-            writeStyles(findStyles(source).filter((file) => !template.includes(file)));
+          const asking = writeEarly({ answers: [], signedIn, screens: [] });
+          const head = `<!--page-head-->${asking}${writeCall(captureEarlyEvents)}`;
           // Its content needs no script.
-          const page = fill(template, head, '<!--page-body-->').replace(/<noscript>.*?<\/noscript>\s*/, '');
-          await writeFile(new URL(`${name}.html`, TEMPLATES), loadAfterPaint(page));
+          const page = fillFor(source, head, '<!--page-body-->').replace(/<noscript>.*?<\/noscript>\s*/, '');
+          await writeFile(new URL(`${name}.html`, TEMPLATES), page);
         }
         const signIn = findCode(table.login.page);
         const screens = bareScreens.map(({ path, sources, isPublic, preload = [], pictures }) => ({
@@ -88,7 +88,8 @@ export function prerenderPages(): Plugin {
           pictures,
         }));
         const asking = writeEarly({ answers: [], signedIn, screens });
-        await write(BARE, `<title>${brand.name}</title>${asking}`, `<div id="root">${module.buildBarePage()}</div>`);
+        const bare = `<div id="root">${module.buildBarePage()}</div>`;
+        await write(BARE, fill(template, `<title>${brand.name}</title>${asking}`, bare));
       } finally {
         await server.close();
       }

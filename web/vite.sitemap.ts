@@ -18,7 +18,8 @@ Sitemap: ${brand.origin}/sitemap-parts.xml
  */
 export function writePages(things: Things): string {
   const entries = screenRows
-    .filter(({ access, prerender }) => access === 'everybody' && (prerender === 'page' || prerender === 'each'))
+    .filter(({ access, isPersonal }) => access === 'everybody' && !isPersonal)
+    .filter(({ prerender }) => prerender === 'page' || prerender === 'each')
     .flatMap(({ name, path, prerender }) => {
       if (prerender !== 'each') return `<loc>${brand.origin}${path}</loc>`;
       const screen = name as ScreenOfEach;

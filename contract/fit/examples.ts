@@ -124,6 +124,7 @@ export const fitExamples = {
         years: [2020, 2026],
         sizes: ['52', '54', '56', '58'],
         frame: 'blanca-frame-steel-2hfy5l',
+        img: '/images/parts/frame-800.webp',
       },
     ],
   },

@@ -200,8 +200,10 @@ export const bikeSummary = z.object({
   /** The first and the last model year. */
   years: z.tuple([modelYear, modelYear]),
   sizes: z.array(z.string()),
-  /** The id of its frame, whose picture shows it; null if it names none. */
+  /** The id of its frame; null if it names none. */
   frame: z.nullable(z.string()),
+  /** The picture of its frame, which shows the bike; null if riders do not see that part. */
+  img: z.nullable(z.string()),
 });
 
 /** A bike as parts are judged with it. */

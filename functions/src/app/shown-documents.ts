@@ -14,7 +14,8 @@ export const shownDocuments: Shown = {
   // With the times of delivery, which are a setting.
   getPart: ({ params: { id } }) => [`parts/${id}`, 'settings'],
   checkStoredFit: () => ['parts', 'bikes'],
-  listFitBikes: () => ['bikes'],
+  // With the pictures of their frames.
+  listFitBikes: () => ['bikes', 'parts'],
   // The rules change with the server only.
   listFitRules: () => [],
   getFitRule: () => [],

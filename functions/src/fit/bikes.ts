@@ -25,8 +25,16 @@ export async function putBike(db: Firestore, id: string, bike: StoredBike): Prom
   await bikes.in(db).doc(id).set(bike);
 }
 
+type BikeSummary = Answer<'listFitBikes'>[number];
+
+/** The bikes of the shop, by model, each with the picture of its frame. */
+export async function listBikesWithPictures(db: Firestore, index: PartIndex): Promise<BikeSummary[]> {
+  const listed = await listBikes(db);
+  return listed.map((bike) => ({ ...bike, img: index.get(bike.frame ?? '')?.img ?? null }));
+}
+
 /** The bikes of the shop, by model. */
-export async function listBikes(db: Firestore): Promise<Answer<'listFitBikes'>> {
+export async function listBikes(db: Firestore): Promise<Omit<BikeSummary, 'img'>[]> {
   const { docs } = await bikes.in(db).orderBy('model').limit(LISTED).get();
   return docs.map((document) => {
     const { model, about, years, sizes, slots } = dataOf(document);

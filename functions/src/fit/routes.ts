@@ -8,7 +8,7 @@ import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { adapterParts } from './adapter-parts.ts';
-import { describeBike, listBikes, readBike } from './bikes.ts';
+import { describeBike, listBikesWithPictures, readBike } from './bikes.ts';
 import { checkStoredFit, loadParts } from './stored.ts';
 import { suggestParts } from './suggestions.ts';
 
@@ -54,7 +54,7 @@ export function fitHandlers({
       return { answer: { parts: await refuseTooMuch(() => suggestParts(index, wanted)) } };
     },
 
-    listFitBikes: async () => ({ answer: await listBikes(db) }),
+    listFitBikes: async () => ({ answer: await listBikesWithPictures(db, await catalog.read()) }),
 
     describeBike: async ({ body }) => ({ answer: await describeBike(db, await catalog.read(), body) }),
 

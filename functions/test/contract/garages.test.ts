@@ -2,6 +2,7 @@ import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, makeAccount } from '../support/accounts.ts';
+import { makeBike } from '../support/bikes.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 
@@ -152,12 +153,15 @@ describe('parts judged with a rider’s own bike', () => {
 
 describe('the bikes of the shop', () => {
   it('when they are listed, then each is there with its years, sizes and frame', async () => {
+    const pictureless = await makeBike({ slots: { frame: { part: 'frame-that-nobody-sees' } } });
     const { json } = await fixture.send('/fit/bikes');
     const bikes = json as Answer<'listFitBikes'>;
     expect(bikes.find(({ id }) => id === 'blanca')).toMatchObject({
       years: [2020, 2026],
       frame: 'blanca-frame-steel-2hfy5l',
+      img: '/images/parts/frame-800.webp',
     });
+    expect(bikes.find(({ id }) => id === pictureless)).toMatchObject({ img: null });
     for (const { years, sizes } of bikes) expect([years[0] <= years[1], sizes.length > 0]).toEqual([true, true]);
   });
 });

@@ -119,6 +119,16 @@ describe('static files', () => {
     }
   });
 
+  it('when a page has style sheets of its own, then they come after the one of every page, which orders the layers', async () => {
+    const sheetsOf = async (path: string) =>
+      [...(await send(path)).text.matchAll(/rel="stylesheet"[^>]*href="\/assets\/(\w+)-/g)].map(([, name]) => name);
+    for (const path of ['/garage', '/diagrams/cockpit']) {
+      const sheets = await sheetsOf(path);
+      expect(sheets.length, path).toBeGreaterThan(1);
+      expect(sheets[0], path).toBe('index');
+    }
+  });
+
   it("when the app's hashed files are loaded, then browsers cache them for good", async () => {
     const files = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(files.length).toBeGreaterThan(0);

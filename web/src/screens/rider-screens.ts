@@ -55,8 +55,17 @@ export const riderScreens = {
   // Apart from the calls below /fit, which answer JSON.
   fitRules: { path: '/fit-rules', page: 'shop/fit/fit-rules-page.tsx', prerender: 'page' },
   fitRule: { path: '/fit-rules/:id', page: 'shop/fit/fit-rule-page.tsx', prerender: 'each' },
-  garage: { path: '/garage', page: 'shop/garage/garage-page.tsx', mainMenu: { label: 'Garage' } },
-  basket: { path: '/basket', page: 'shop/basket/basket-page.tsx' },
+  garage: {
+    path: '/garage',
+    page: 'shop/garage/garage-page.tsx',
+    mainMenu: { label: 'Garage' },
+    preload: ['/fit/bikes'],
+    // A row of the widest screen.
+    pictures: { most: 3, sizes: pictureSizes.bike },
+    prerender: 'page',
+    isPersonal: true,
+  },
+  basket: { path: '/basket', page: 'shop/basket/basket-page.tsx', prerender: 'page', isPersonal: true },
   checkout: { path: '/checkout', page: 'shop/checkout/checkout-page.tsx' },
   // Where the payment provider leads back to.
   purchase: { path: '/checkout/:id', page: 'shop/checkout/checkout-page.tsx', access: 'signed-in' },

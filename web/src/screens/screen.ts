@@ -44,6 +44,8 @@ export interface Screen {
    * each address. Without it, the address is answered with the bare page that all such screens share.
    */
   prerender?: 'page' | 'each' | 'alias' | 'served';
+  /** It shows what this browser keeps: built ahead it is empty, and search engines are not told of it. */
+  isPersonal?: true;
   /** What is written into its built pages, for the app to start from. */
   builtIn?: 'posts';
 }

@@ -30,5 +30,10 @@ function Purpose() {
   const usual = 'Log in to order parts and follow your orders.';
   // The page is built ahead for whoever wants nothing yet.
   if (id === undefined || !isHydrated) return usual;
-  return <PartWanted id={id} otherwise={usual} />;
+  // Room for the name, so that the form does not move away from under a finger when it comes.
+  return (
+    <span className="block min-h-[2lh]">
+      <PartWanted id={id} otherwise={usual} />
+    </span>
+  );
 }

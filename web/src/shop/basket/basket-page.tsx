@@ -60,7 +60,7 @@ export default function BasketPage() {
         </Link>
       </p>
       {lines.length === 0 ? (
-        <div className="mt-10">
+        <div className="lines-place mt-10">
           <EmptyBasket />
         </div>
       ) : (

@@ -1,17 +1,20 @@
 import { presets } from '@fourteener/contract/fit/presets';
+import type { Answer } from '@fourteener/contract/shapes';
 import { useNavigate } from 'react-router-dom';
 import { addBike, newBike } from './change-garage.ts';
 import { useShopBikes } from './describe-bike.ts';
 import { Drawing, type DrawingName } from './drawings.tsx';
 import { garageStore } from './garage-store.ts';
 import { questionsOf } from './questions.ts';
-import { usePartSummaries } from '../parts/part-summaries.ts';
 import { showFailure } from '../../ui/feedback/toast.ts';
 import { Picture } from '../../ui/media/picture.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { pictureSizes } from '../../screens/picture-sizes.ts';
 import { garageAddress } from './garage-address.ts';
 import { GarageHeading } from './garage-heading.tsx';
 import { nameNewBike } from './name-bike.ts';
+import { useSettled } from '../../ui/feedback/query-boundary.tsx';
 import { ShopBikesBoundary } from './shop-bikes-boundary.tsx';
 
 /** What a bike of another maker looks like, and what it is called until it is given a name. */
@@ -39,62 +42,77 @@ export function AddBike() {
   );
 }
 
-/** All bikes that can be added. */
+/** All bikes that can be added. What stands below ours waits for them, so that it does not move. */
 export function BikeChoice() {
+  const bikes = useShopBikes();
+  const isSettled = useSettled(bikes);
   return (
     <>
       <section aria-labelledby="ours" className="mt-10">
         <h2 id="ours" className="text-heading">
           A Fourteener bike
         </h2>
-        <ShopBikes />
+        <div className="mt-4">
+          <ShopBikesBoundary bikes={bikes} loading={<ShopBikesSkeleton />}>
+            {(shown) => (
+              <ul className="choices">
+                {shown.map((bike) => (
+                  <li key={bike.id}>
+                    <ShopBikeCard {...bike} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ShopBikesBoundary>
+        </div>
       </section>
-      <section aria-labelledby="others" className="mt-10 border-t border-line pt-6">
-        <h2 id="others" className="text-heading">
-          Another maker’s bike
-        </h2>
-        <p className="mt-2 text-note text-ink-soft">Choose the one most like yours. Then we ask what may differ.</p>
-        <ul className="choices mt-4">
-          {[...presets.values()].map((preset) => (
-            <li key={preset.id}>
-              <PresetCard {...preset} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {isSettled && (
+        <section aria-labelledby="others" className="mt-10 border-t border-line pt-6">
+          <h2 id="others" className="text-heading">
+            Another maker’s bike
+          </h2>
+          <p className="mt-2 text-note text-ink-soft">Choose the one most like yours. Then we ask what may differ.</p>
+          <ul className="choices mt-4">
+            {[...presets.values()].map((preset) => (
+              <li key={preset.id}>
+                <PresetCard {...preset} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }
 
-function ShopBikes() {
-  const bikes = useShopBikes();
-  const { partOf } = usePartSummaries((bikes.data ?? []).flatMap(({ frame }) => frame ?? []));
+/** Leads to the years of a bike of the shop. */
+function ShopBikeCard({ id, model, about, img }: Answer<'listFitBikes'>[number]) {
   return (
-    <div className="mt-4">
-      <ShopBikesBoundary bikes={bikes}>
-        {(shown) => (
-          <ul className="choices">
-            {shown.map(({ id, model, about, frame }) => {
-              const part = frame === null ? undefined : partOf(frame);
-              return (
-                <li key={id}>
-                  <Link to={garageAddress({ add: id })} className="choice">
-                    <span className="plate block aspect-4/3">
-                      {typeof part === 'object' && (
-                        <Picture img={part.img} alt="" sizes="(width >= 80rem) 31vw, (width >= 40rem) 46vw, 92vw" />
-                      )}
-                    </span>
-                    <span className="choice-words">
-                      <span className="block font-medium">{model}</span>
-                      <span className="mt-0.5 block text-small text-ink-soft">{about}</span>
-                    </span>
-                  </Link>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </ShopBikesBoundary>
+    <Link to={garageAddress({ add: id })} className="choice">
+      <span className="choice-picture plate">
+        {img !== null && <Picture img={img} alt="" sizes={pictureSizes.bike} fit="contain" />}
+      </span>
+      <span className="choice-words">
+        <span className="block font-medium">{model}</span>
+        <span className="mt-0.5 block text-small text-ink-soft">{about}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Boxes where a row of cards is about to stand. */
+function ShopBikesSkeleton() {
+  return (
+    <div className="choices">
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index} className="choice">
+          <Skeleton className="choice-picture" picture={index} />
+          <div className="choice-words">
+            <Skeleton className="h-6 w-1/3" />
+            <Skeleton className="mt-1.5 h-9" />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

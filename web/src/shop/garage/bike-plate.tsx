@@ -1,7 +1,6 @@
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { useShopBikes } from './describe-bike.ts';
 import { Drawing } from './drawings.tsx';
-import { usePartSummaries } from '../parts/part-summaries.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { drawingOf } from './add-bike.tsx';
 
@@ -19,12 +18,10 @@ export function BikePlate({ bike: { bike, preset } }: { bike: Pick<GarageBike, '
 
 function FramePlate({ slug }: { slug: string }) {
   const { data = [] } = useShopBikes();
-  const frame = data.find(({ id }) => id === slug.replace(/-\d+$/, ''))?.frame;
-  const { partOf } = usePartSummaries(frame ? [frame] : []);
-  const part = frame ? partOf(frame) : undefined;
+  const img = data.find(({ id }) => id === slug.replace(/-\d+$/, ''))?.img;
   return (
     <span className="plate block aspect-4/3 self-start">
-      {typeof part === 'object' && <Picture img={part.img} alt="" sizes="9rem" />}
+      {typeof img === 'string' && <Picture img={img} alt="" sizes="9rem" />}
     </span>
   );
 }

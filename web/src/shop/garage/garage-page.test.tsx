@@ -18,7 +18,10 @@ const saddle: Part = { ...testPart, _id: 'saddle-1', number: 'SA-1', name: 'Test
 function answerBikes() {
   answerParts(frame, tire, chain, saddle);
   shop().answer('listFitBikes', [
-    { id: 'blanca', model: 'Blanca', about: 'Steel.', years: [2024, 2026], sizes: ['52', '54'], frame: frame._id },
+    {
+      ...{ id: 'blanca', model: 'Blanca', about: 'Steel.', years: [2024, 2026], sizes: ['52', '54'] },
+      ...{ frame: frame._id, img: '/images/parts/frame-800.webp' },
+    },
   ]);
   shop().answer('describeBike', ({ body: { bike, preset = '', measured, replaced } }) => {
     const own = { frame: { kind: 'frame', ports: [] }, chain: { kind: 'chain', ports: [] } };
@@ -57,7 +60,7 @@ test('when a visitor chooses a bike of the shop, then model, year and size are t
 test('when a bike comes in sizes that are no lengths, then they are not written as centimeters', async () => {
   answerBikes();
   shop().answer('listFitBikes', [
-    { id: 'sunshine', model: 'Sunshine', about: '', years: [2026, 2026], sizes: ['M', '54'], frame: null },
+    { id: 'sunshine', model: 'Sunshine', about: '', years: [2026, 2026], sizes: ['M', '54'], frame: null, img: null },
   ]);
   const user = await openScreen('/garage?add=sunshine&year=2026');
   expect(await screen.findByRole('button', { name: '54 cm' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { useGarage } from './garage-store.ts';
 import { questionsOf } from './questions.ts';
 import { AddBike } from './add-bike.tsx';
@@ -9,13 +10,17 @@ import { MyBikes } from './my-bikes.tsx';
 import { QuestionView } from './question-view.tsx';
 import './garage.css';
 
+/** The step that is built ahead. */
+const firstStep = new URLSearchParams();
+
 /** The bikes of whoever is there, signed in or not: parts are judged with the chosen one. */
 export default function GaragePage() {
   const [query] = useSearchParams();
+  const isHydrated = useHydrated();
   const section = useFocusOnStep(query.toString());
   return (
-    <section ref={section} className="page pt-10 pb-section lg:pt-16">
-      <Step query={query} />
+    <section ref={section} className="bikes-place page pt-10 pb-section lg:pt-16">
+      <Step query={isHydrated ? query : firstStep} />
     </section>
   );
 }

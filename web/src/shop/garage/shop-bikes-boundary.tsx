@@ -8,20 +8,22 @@ type Bikes = ReturnType<typeof useShopBikes>;
 
 interface ShopBikesBoundaryProps {
   bikes: Bikes;
+  /** What stands there until they are known; without it one box. */
+  loading?: ReactNode;
   children: (bikes: NonNullable<Bikes['data']>) => ReactNode;
 }
 
 /** The bikes of the shop; until they are there a box, and when they cannot be loaded why, with another try. */
-export function ShopBikesBoundary({ bikes, children }: ShopBikesBoundaryProps) {
+export function ShopBikesBoundary({
+  bikes,
+  loading = <Skeleton className="h-12" />,
+  children,
+}: ShopBikesBoundaryProps) {
   return (
     <QueryBoundary
       query={bikes}
       failed="Our bikes could not be loaded"
-      loading={
-        <Loading what="our bikes">
-          <Skeleton className="h-12" />
-        </Loading>
-      }
+      loading={<Loading what="our bikes">{loading}</Loading>}
     >
       {children}
     </QueryBoundary>

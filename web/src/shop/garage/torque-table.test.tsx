@@ -11,6 +11,7 @@ const blanca = {
   years: [2024, 2025] as [number, number],
   sizes: ['54'],
   frame: null,
+  img: null,
 };
 const stem = { ...testPart, _id: 'stem', name: 'Princeton Stem' };
 const torques = [{ label: 'Bolt torque', value: '5 N·m' }];

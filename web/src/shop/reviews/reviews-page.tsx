@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { joinPages } from '../../api/join-pages.ts';
 import { paths } from '../../screens/paths.ts';
-import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { QueryBoundary, useSettled } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { ShowMore } from '../../ui/feedback/show-more.tsx';
@@ -24,6 +24,8 @@ const LEAD = 'What riders tell us after some miles, good and bad, newest first.'
 /** All reviews, ten at a time, and what they say together. */
 export default function ReviewsPage() {
   const summary = useQuery(reviewSummaryQuery);
+  // How many lines the ratings take is not known before.
+  const isSettled = useSettled(summary);
   const reviews = useInfiniteQuery({ ...reviewPagesQuery(PAGE_SIZE), select: joinPages });
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reviews.data?.rows.length ?? 0);
   const showMore = () => {
@@ -50,39 +52,41 @@ export default function ReviewsPage() {
             </QueryBoundary>
           </div>
           <div className="col-span-4 min-h-12 lg:col-span-3 lg:self-end lg:justify-self-end">
-            <ReviewLink />
+            {isSettled && <ReviewLink />}
           </div>
         </section>
       )}
-      <div className="mt-14">
-        <QueryBoundary
-          query={reviews}
-          failed="The reviews could not be loaded"
-          loading={<ReviewsSkeleton count={PAGE_SIZE} />}
-        >
-          {({ rows, total }) =>
-            isEmpty ? (
-              <Empty heading="No reviews yet" action={<ReviewLink />}>
-                Be the first rider to write one.
-              </Empty>
-            ) : (
-              <>
-                <div ref={list} className={reviewsGrid}>
-                  {rows.map((review) => (
-                    <ReviewFigure
-                      key={review._id}
-                      review={review}
-                      isVerified={review.bought}
-                      action={<ReportButton review={review} />}
-                    />
-                  ))}
-                </div>
-                <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={reviews} onMore={showMore} />
-              </>
-            )
-          }
-        </QueryBoundary>
-      </div>
+      {isSettled && (
+        <div className="mt-14">
+          <QueryBoundary
+            query={reviews}
+            failed="The reviews could not be loaded"
+            loading={<ReviewsSkeleton count={PAGE_SIZE} />}
+          >
+            {({ rows, total }) =>
+              isEmpty ? (
+                <Empty heading="No reviews yet" action={<ReviewLink />}>
+                  Be the first rider to write one.
+                </Empty>
+              ) : (
+                <>
+                  <div ref={list} className={reviewsGrid}>
+                    {rows.map((review) => (
+                      <ReviewFigure
+                        key={review._id}
+                        review={review}
+                        isVerified={review.bought}
+                        action={<ReportButton review={review} />}
+                      />
+                    ))}
+                  </div>
+                  <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={reviews} onMore={showMore} />
+                </>
+              )
+            }
+          </QueryBoundary>
+        </div>
+      )}
     </section>
   );
 }

@@ -19,3 +19,11 @@ export function QueryBoundary<T>({ query, loading, failed, children }: QueryBoun
   if (data !== undefined) return isDrawn ? children(data) : loading;
   return isFetching ? loading : <Failed heading={failed} error={error} onRetry={() => query.refetch()} />;
 }
+
+/**
+ * Whether the boxes of a query's boundary have made way, in the same paint. What stands below boxes whose final height is not known waits for
+ * it, so that it does not move; it waits for no second try.
+ */
+export function useSettled({ isLoading, failureCount }: Pick<UseQueryResult, 'isLoading' | 'failureCount'>): boolean {
+  return useDeferredValue(!isLoading || failureCount > 0);
+}
