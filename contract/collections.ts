@@ -16,6 +16,8 @@ export const collections = [
   'baskets',
   /** A bike of the shop: its parts by slot, years and sizes. Written by: admins. */
   'bikes',
+  /** Whose days the figures are added up by. Written by: scheduled work, `npm run migrate`. */
+  'calendar',
   /** The catalogue as it was some time ago, for new instances: which chunks; expires. Written by: instances, scheduled work. */
   'catalogSnapshots',
   /** Some parts of it, compressed; expires. Written by: the same. */

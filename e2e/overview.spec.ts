@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addDays } from '@fourteener/contract/calendar';
+import { addDays, toDay } from '@fourteener/contract/calendar';
 import { splitDays } from '@fourteener/contract/overview/days';
 import type { Page } from '@playwright/test';
 import { findOverflow, findViolations } from './support/judge-page.ts';
@@ -27,7 +27,7 @@ test('when an admin goes through the overview by keyboard, then range, table, fi
   page,
   admin: _,
 }) => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = toDay(Date.now());
   // And the head.
   const lines = splitDays(addDays(today, -364), today, 'month').length + 1;
   await page.goto('/dashboard/overview');
@@ -93,7 +93,7 @@ test(
     expect((await downloading).suggestedFilename()).toMatch(/^overview-.*\.csv$/);
 
     await page.getByRole('button', { name: 'Choose days' }).click();
-    const today = new Date().toISOString().slice(0, 10);
+    const today = toDay(Date.now());
     await page.getByLabel('First day').fill(today);
     await page.getByLabel('Last day').fill(addDays(today, -1));
     await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate`: what the parts of an older shop lack, read from their names and descriptions, and by what its orders and purchases are searched;
- * `-- --write` writes it. It can be ended at any time: the next run goes on with what is left.
+ * `npm run migrate`: what the parts of an older shop lack, read from their names and descriptions, by what its orders and purchases are searched,
+ * and its figures by the shop's days; `-- --write` writes it. It can be ended at any time: the next run goes on with what is left.
  */
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -8,6 +8,7 @@ import { readProjectOptions } from './console/project-options.ts';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { askProject, useProject } from './emulators/connect.ts';
+import { describeFigures, migrateFigures } from './migrate/figures.ts';
 import { migrateOrders } from './migrate/orders.ts';
 import { migratePurchases } from './migrate/purchases.ts';
 import { migrateParts } from './migrate/parts.ts';
@@ -24,5 +25,7 @@ await runTask(async () => {
   say(describeTerms('order', searched, { write }));
   const purchases = await askProject(project, migratePurchases(db, { write }));
   say(describeTerms('purchase', purchases, { write }));
-  return migration.left + searched.left + purchases.left > 0 ? 1 : 0;
+  const figures = await askProject(project, migrateFigures(db, { write }));
+  say(describeFigures(figures, { write }));
+  return migration.left + searched.left + purchases.left + figures.left > 0 ? 1 : 0;
 });

@@ -1,3 +1,4 @@
+import { addDays, beginningOf, toDay, toShopTime } from '@fourteener/contract/calendar';
 import type { OrderAction, OrderDetail, OrderRole } from '@fourteener/contract/order/actions';
 import type { SeedOrder } from './orders.ts';
 
@@ -12,9 +13,10 @@ export interface SeedStep extends Partial<Record<OrderDetail, string>> {
 /** The Friday evening on which the seeded history ends. */
 const END = '2026-11-20T23:00:00.000Z';
 
-const HOUR = 60 * 60 * 1_000;
-/** The workshop's hours, Monday to Friday: 8 to 4 in Salida's winter, in hours of UTC. */
-const workshopHours = { opens: 15, closes: 23 };
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** The workshop's hours in Salida, Monday to Friday. */
+const workshopHours = { opens: 8, closes: 16 };
 /** A parcel's days in transit, by the last character of the order's number. */
 const DAYS = [2, 3, 4, 5];
 
@@ -86,7 +88,7 @@ function courseOf({ id, placedAt }: Pick<SeedOrder, 'id' | 'placedAt'>): SeedSte
   const code = Number.parseInt(id.replaceAll(/[^0-9A-F]/g, '0'), 16);
   const confirmed = toWorkingHours(Date.parse(placedAt) + HOUR, code % 50);
   const packed = toWorkingHours(confirmed + 3 * HOUR, code % 40);
-  const shipped = new Date(packed).setUTCHours(workshopHours.closes - 1, 45);
+  const shipped = toTime(toDay(packed), workshopHours.closes - 1, 45);
   const delivered = toWorkingHours(shipped + (DAYS[code % DAYS.length] ?? 2) * 24 * HOUR, code % 30);
   return [
     byAdmin('confirm', toIso(confirmed)),
@@ -104,14 +106,18 @@ function courseOf({ id, placedAt }: Pick<SeedOrder, 'id' | 'placedAt'>): SeedSte
  * workshop opens next.
  */
 function toWorkingHours(timestamp: number, minutes: number): number {
-  const date = new Date(timestamp);
-  const [day, hour] = [date.getUTCDay(), date.getUTCHours()];
-  const works = day !== 0 && day !== 6;
+  const shown = toShopTime(timestamp);
+  const [weekday, hour] = [shown.getUTCDay(), shown.getUTCHours()];
+  const works = weekday !== 0 && weekday !== 6;
   if (works && hour >= workshopHours.opens && hour < workshopHours.closes - 1) return timestamp;
-  if (!works || hour >= workshopHours.closes - 1) date.setUTCDate(date.getUTCDate() + 1);
-  const opens = date.setUTCHours(workshopHours.opens, minutes, 0, 0);
+  const isOver = !works || hour >= workshopHours.closes - 1;
+  const opens = toTime(addDays(toDay(timestamp), isOver ? 1 : 0), workshopHours.opens, minutes);
   return toWorkingHours(opens, minutes);
 }
+
+/** The time of an hour of a day in Salida on which the clock does not change. */
+const toTime = (day: string, hour: number, minutes: number): number =>
+  beginningOf(day).getTime() + hour * HOUR + minutes * MINUTE;
 
 function byAdmin(action: OrderAction, at: string, details: Partial<Record<OrderDetail, string>> = {}): SeedStep {
   return { action, role: 'admin', at, ...details };

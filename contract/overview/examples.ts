@@ -13,7 +13,7 @@ export const overviewExamples = {
     as: 'admin',
     query: { from: '2026-07-01', to: '2026-08-24', by: 'month', kind: 'handlebar' },
     answer: {
-      ...{ from: '2026-07-01', to: '2026-08-24', by: 'month' },
+      ...{ from: '2026-07-01', to: '2026-08-24', by: 'month', timeZone: 'America/Denver' },
       before: { from: '2026-05-07', to: '2026-06-30' },
       total: sold,
       totalBefore: nothing,

@@ -17,7 +17,7 @@ function day(name: string) {
 /** What the overview is about. */
 export const overviewQuery = z
   .object({
-    /** The first and the last day (UTC); both, or neither: then the last 30 days. */
+    /** The first and the last day; both, or neither: then the last 30 days. */
     from: z.optional(day('from')),
     to: z.optional(day('to')),
     /** How days are added up for the chart: `day` by default. Weeks begin on Mondays. */
@@ -73,11 +73,13 @@ export type SoldPart = z.infer<typeof soldPart>;
 const stockedPart = { _id: z.string(), name: z.string(), number: z.string() };
 const amount = z.object({ purchases: z.int(), amount: z.number() });
 
-/** How the shop does. Days are UTC. */
+/** How the shop does. */
 export const overview = z.object({
   from: z.string(),
   to: z.string(),
   by: z.enum(overviewSteps),
+  /** The time zone of the days: the shop's, or UTC while older figures are not added up by the shop's days. */
+  timeZone: z.string(),
   /** As many days, right before. */
   before: z.object({ from: z.string(), to: z.string() }),
   total: figures,

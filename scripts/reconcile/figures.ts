@@ -1,9 +1,23 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { purchases } from '../../functions/src/checkout/purchases.ts';
-import { changesOfOrder, changesOfPurchase, type FigureChange } from '../../functions/src/figures/changes.ts';
+import { changesOfOrder, changesOfPurchase } from '../../functions/src/figures/changes.ts';
+import {
+  countOfName,
+  type DayChange,
+  dayCounts,
+  type DayCount,
+  toDayChanges,
+} from '../../functions/src/figures/days.ts';
 import { foldFigures } from '../../functions/src/figures/fold.ts';
 import { addChanges, differenceOf, emptyMonth, type Month, monthOf } from '../../functions/src/figures/month.ts';
-import { addToStored, figureEvents, figures, figuresRef, toMonth } from '../../functions/src/figures/store.ts';
+import {
+  addToStored,
+  figureEvents,
+  figures,
+  figuresRef,
+  findDayCount,
+  toMonth,
+} from '../../functions/src/figures/store.ts';
 import { orders } from '../../functions/src/orders/store.ts';
 import { listAll } from '../list-all.ts';
 import type { Finding } from './differences.ts';
@@ -18,23 +32,32 @@ type Months = Map<string, Month>;
 
 /** What the figures of a month lack. */
 interface Lack {
-  changes: FigureChange[];
+  changes: DayChange[];
   /** How often the month had been repaired then. */
   repairs: number;
 }
 
+/** Compares the figures by all days that have everything: those of UTC, and those of the shop once they were migrated. */
+export async function reconcileFigures(db: Firestore, { repair }: { repair: boolean }): Promise<Finding[]> {
+  const isMigrated = (await findDayCount(db)) === 'shop';
+  return compareFigures(db, { repair, counts: isMigrated ? dayCounts : ['utc'] });
+}
+
 /**
- * Compares the figures with what orders and purchases add up to, both as they are at one moment, so that what happens meanwhile is no
+ * Compares the figures by some days with what orders and purchases add up to, both as they are at one moment, so that what happens meanwhile is no
  * difference. With `repair` adds what is missing, by events as any other: that also makes the figures of a shop that had none. Of
  * repairs that run at once, each adds only what no other has added.
  */
-export async function reconcileFigures(db: Firestore, { repair }: { repair: boolean }): Promise<Finding[]> {
-  const found = await findDifferences(db);
+export async function compareFigures(
+  db: Firestore,
+  { repair, counts }: { repair: boolean; counts: readonly DayCount[] },
+): Promise<Finding[]> {
+  const found = await findDifferences(db, counts);
   let left = found;
   for (let n = 0; repair && left.size > 0 && n < ATTEMPTS; n += 1) {
     for (const [month, lack] of left) await addMissing(db, month, lack);
     await foldFigures(db);
-    left = await findDifferences(db);
+    left = await findDifferences(db, counts);
   }
   return [...found].map(([month, { changes }]) => ({
     ...({ kind: 'figures-differ', partId: 'figures', about: month } as const),
@@ -51,7 +74,8 @@ async function addMissing(db: Firestore, month: string, { changes, repairs }: La
       const stored = (await transaction.get(ref)).data();
       if ((stored?.repairs ?? 0) !== repairs + n) return false;
       transaction.set(ref, { ...addToStored(stored, []), repairs: repairs + n + 1 });
-      transaction.create(figureEvents.in(db).doc(), { changes: changes.slice(n * CHANGES, (n + 1) * CHANGES) });
+      const some = changes.slice(n * CHANGES, (n + 1) * CHANGES);
+      transaction.create(figureEvents.in(db).doc(), { changes: some, isRepair: true });
       return true;
     });
     if (!isAdded) return;
@@ -59,20 +83,22 @@ async function addMissing(db: Firestore, month: string, { changes, repairs }: La
 }
 
 /** What the figures of each month lack, by the month. */
-function findDifferences(db: Firestore): Promise<Map<string, Lack>> {
+function findDifferences(db: Firestore, counts: readonly DayCount[]): Promise<Map<string, Lack>> {
   return db.runTransaction(
     async (transaction) => {
       const [expected, stored]: [Months, Months] = [new Map(), new Map()];
       const repairs = new Map<string, number>();
-      for await (const order of listAll(orders.in(db), transaction)) add(expected, changesOfOrder(order.data()));
+      for await (const order of listAll(orders.in(db), transaction))
+        add(expected, toDayChanges(changesOfOrder(order.data())));
       for await (const purchase of listAll(purchases.in(db), transaction))
-        add(expected, changesOfPurchase(purchase.data()));
+        add(expected, toDayChanges(changesOfPurchase(purchase.data())));
       for await (const month of listAll(figures.in(db), transaction)) {
         stored.set(month.id, toMonth(month.data()));
         repairs.set(month.id, month.data().repairs ?? 0);
       }
       for await (const event of listAll(figureEvents.in(db), transaction)) add(stored, event.data().changes);
-      const months = [...new Set([...expected.keys(), ...stored.keys()])].toSorted();
+      const known = [...new Set([...expected.keys(), ...stored.keys()])].toSorted();
+      const months = known.filter((month) => counts.includes(countOfName(month)));
       const lacks = months.map((month): [string, Lack] => {
         const changes = differenceOf(month, monthIn(stored, month), monthIn(expected, month));
         return [month, { changes, repairs: repairs.get(month) ?? 0 }];
@@ -85,7 +111,7 @@ function findDifferences(db: Firestore): Promise<Map<string, Lack>> {
 
 const monthIn = (months: Months, name: string): Month => months.get(name) ?? emptyMonth();
 
-function add(months: Months, changes: readonly FigureChange[]): void {
+function add(months: Months, changes: readonly DayChange[]): void {
   for (const change of changes) {
     const name = monthOf(change.day);
     months.set(name, addChanges(monthIn(months, name), [change]));

@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { addDays, toUtcDay } from '@fourteener/contract/calendar';
+import { addDays, beginningOf, toDay } from '@fourteener/contract/calendar';
 import { openCatalog } from '../../functions/src/catalog/catalog.ts';
 import { changesOfOrder, type FigureChange } from '../../functions/src/figures/changes.ts';
+import { toDayChanges } from '../../functions/src/figures/days.ts';
 import { monthOf } from '../../functions/src/figures/month.ts';
 import { overviewHandlers } from '../../functions/src/figures/routes.ts';
-import { addToStored, figures, figuresRef } from '../../functions/src/figures/store.ts';
+import { addToStored, calendarRef, completeCalendar, figures, figuresRef } from '../../functions/src/figures/store.ts';
 import { composeOrder } from '../../functions/src/orders/compose.ts';
 import { openCountedDatabase } from '../../functions/test/support/count-reads.ts';
 import { openShop } from '../../functions/test/support/shop.ts';
@@ -19,7 +20,7 @@ const bounds = { time: 1_000, reads: 100, bytes: 1_024 * 1_024 };
 /** The overview of 12 months and the 12 before, of a shop with 100,000 orders in these: its time, reads, and largest document. */
 export async function compareOverview(): Promise<Row[]> {
   const { db } = openShop();
-  const today = toUtcDay(new Date());
+  const today = toDay(Date.now());
   const largest = await writeFigures(db, today);
   const counted = openCountedDatabase();
   const catalog = openCatalog(counted.db, { maxAge: Infinity });
@@ -52,7 +53,7 @@ export async function compareOverview(): Promise<Row[]> {
 async function writeFigures(db: Firestore, today: string): Promise<number> {
   const parts = (await db.collection('parts').select().get()).docs.map(({ id }) => id);
   const changes = Array.from({ length: ORDERS }, (_, n): FigureChange[] => {
-    const at = new Date(addDays(today, -(n % DAYS)));
+    const at = beginningOf(addDays(today, -(n % DAYS)));
     const customer = { userId: 'june', userName: 'June', userEmail: 'june@test.example', at };
     const delivery = { quantity: 1 + (n % 3), phone: '719 555 0100', address: 'Salida' };
     const id = parts[(n * 7_919) % parts.length] ?? '';
@@ -62,8 +63,9 @@ async function writeFigures(db: Firestore, today: string): Promise<number> {
   });
   const before = await figures.in(db).get();
   await Promise.all(before.docs.map(({ ref }) => ref.delete()));
-  const months = [...Map.groupBy(changes.flat(), ({ day }) => monthOf(day))];
+  const months = [...Map.groupBy(toDayChanges(changes.flat()), ({ day }) => monthOf(day))];
   const stored = months.map(([month, ofMonth]) => [month, addToStored(undefined, ofMonth)] as const);
   await Promise.all(stored.map(([month, document]) => figuresRef(db, month).set(document)));
+  await calendarRef(db).set(completeCalendar);
   return Math.max(...stored.map(([, { packed }]) => packed.length));
 }

@@ -27,8 +27,9 @@ export interface OverviewSources {
   months: ReadonlyMap<string, Month>;
   /** The parts in the shop. */
   parts: ReadonlyMap<string, CatalogPart>;
-  /** The day that it is, in UTC. */
-  today: string;
+  /** The day of a time, as the figures are counted. */
+  dayOf: (time: Date | number) => string;
+  now: Date;
 }
 
 /** As many days as a range has, right before it. */
@@ -39,10 +40,10 @@ export function daysBefore({ from, to }: Days): Days {
 /** The days whose sales say how long the stock lasts: those before today. */
 export const paceDays = (today: string): Days => ({ from: addDays(today, -PACE), to: addDays(today, -1) });
 
-type Composed = Omit<Overview, 'demand' | 'vainWords' | 'payments'>;
+type Composed = Omit<Overview, 'demand' | 'vainWords' | 'payments' | 'timeZone'>;
 
 /** Adds up an overview, but for what needs the database. */
-export function composeOverview(choice: OverviewChoice, { months, parts, today }: OverviewSources): Composed {
+export function composeOverview(choice: OverviewChoice, { months, parts, dayOf, now: at }: OverviewSources): Composed {
   const { from, to, by } = choice;
   const before = daysBefore(choice);
   const kindOf = (partId: string): OverviewKind => parts.get(partId)?.kind ?? 'none';
@@ -74,13 +75,16 @@ export function composeOverview(choice: OverviewChoice, { months, parts, today }
       .filter(({ net }) => net > 0)
       .toSorted((one, other) => other.net - one.net || one._id.localeCompare(other._id))
       .slice(0, MOST),
-    slowest: findSlowest(meant, now.byPart, from),
+    slowest: findSlowest(
+      meant.filter(({ createdAt }) => dayOf(createdAt) < from),
+      now.byPart,
+    ),
     stock: {
       parts: meant.length,
       pieces: meant.reduce((sum, { availableQuantity }) => sum + availableQuantity, 0),
       value: addDollars(meant.map(stockValueOf)),
     },
-    runningOut: findRunningOut(meant, sumUp(months, paceDays(today), isMeant).byPart),
+    runningOut: findRunningOut(meant, sumUp(months, paceDays(dayOf(at)), isMeant).byPart),
   };
 }
 
@@ -125,14 +129,9 @@ function toSoldPart(partId: string, sums: SaleFigures, part: CatalogPart | undef
 const stockValueOf = ({ price, availableQuantity }: CatalogPart) => multiplyDollars(price, availableQuantity);
 
 /** Among those that sold alike, first the one with the most money in stock. */
-function findSlowest(
-  meant: readonly CatalogPart[],
-  byPart: ReadonlyMap<string, SaleFigures>,
-  from: string,
-): SoldPart[] {
-  const since = Date.parse(from);
-  return meant
-    .filter((part) => part.createdAt < since && part.availableQuantity > 0)
+function findSlowest(older: readonly CatalogPart[], byPart: ReadonlyMap<string, SaleFigures>): SoldPart[] {
+  return older
+    .filter(({ availableQuantity }) => availableQuantity > 0)
     .map((part) => ({ part, sums: byPart.get(part._id) ?? noSales() }))
     .toSorted(
       (one, other) =>

@@ -1,8 +1,18 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isConflict } from '../database/errors.ts';
 import { ifUnchanged, putIfUnchanged } from '../database/preconditions.ts';
+import { countOfName } from './days.ts';
 import { monthOf } from './month.ts';
-import { addToStored, figureEvents, figuresRef, type StoredFigureEvent } from './store.ts';
+import {
+  addToStored,
+  calendarRef,
+  completeCalendar,
+  figureEvents,
+  figures,
+  figuresRef,
+  incompleteCalendar,
+  type StoredFigureEvent,
+} from './store.ts';
 
 /** Events that one commit adds. */
 const BATCH = 100;
@@ -28,19 +38,31 @@ export async function foldFigures(db: Firestore, until = Infinity): Promise<void
   }
 }
 
-/** Fails with a conflict when one of them was added, or a month was changed, meanwhile. */
+/**
+ * Fails with a conflict when one of them was added, or a month was changed, meanwhile. In a shop without figures those by the shop's days
+ * have everything from the beginning; after an event of the version before, not until `npm run migrate` has run.
+ */
 async function foldEvents(db: Firestore, events: readonly QueryDocumentSnapshot<StoredFigureEvent>[]): Promise<void> {
   const byMonth = Map.groupBy(
     events.flatMap((event) => event.data().changes),
     ({ day }) => monthOf(day),
   );
   const batch = db.batch();
-  await Promise.all(
+  const added = await Promise.all(
     [...byMonth].map(async ([month, changes]) => {
       const stored = await figuresRef(db, month).get();
       putIfUnchanged(batch, stored, addToStored(stored.data(), changes));
+      return stored;
     }),
   );
+  const isNew = added.some(({ exists }) => !exists);
   for (const event of events) batch.delete(event.ref, ifUnchanged(event));
+  if (events.some((event) => isFromBefore(event.data()))) batch.set(calendarRef(db), incompleteCalendar);
+  else if (isNew && (await figures.in(db).limit(1).get()).empty) batch.set(calendarRef(db), completeCalendar);
   await batch.commit();
+}
+
+/** Whether an instance of the version before left the event: it adds nothing to the days of the shop. */
+function isFromBefore({ changes, isRepair }: StoredFigureEvent): boolean {
+  return !isRepair && !changes.some(({ day }) => countOfName(day) === 'shop');
 }

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type FigureChange, moneyFigures, type MoneyFigures, saleFigures, type SaleFigures } from './changes.ts';
+import { moneyFigures, type MoneyFigures, saleFigures, type SaleFigures } from './changes.ts';
+import type { DayChange } from './days.ts';
 
 /** The figures of a month: by day of the month (`05`), those of parts apart. Days and figures without anything are left out. */
 export interface Month {
@@ -7,7 +8,7 @@ export interface Month {
   money: Record<string, Partial<MoneyFigures>>;
 }
 
-/** The month that a day is in, `2026-11`. */
+/** The month that a day is in, by their names: `2026-11`, or `S202611`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 const dayOfMonth = (day: string) => day.slice(8);
@@ -15,7 +16,7 @@ const dayOfMonth = (day: string) => day.slice(8);
 export const emptyMonth = (): Month => ({ parts: {}, money: {} });
 
 /** Adds changes of one month to it. Adding them in another order comes to the same. */
-export function addChanges(month: Month, changes: readonly FigureChange[]): Month {
+export function addChanges(month: Month, changes: readonly DayChange[]): Month {
   for (const change of changes) {
     const day = dayOfMonth(change.day);
     if ('money' in change) month.money[day] = add(moneyFigures, month.money[day], change.money);
@@ -41,7 +42,7 @@ function add<F extends string>(
 }
 
 /** What is to be added to one month so that it equals another; nothing where they are equal. */
-export function differenceOf(monthName: string, stored: Month, expected: Month): FigureChange[] {
+export function differenceOf(monthName: string, stored: Month, expected: Month): DayChange[] {
   const subtract = <F extends string>(
     names: readonly F[],
     from: Partial<Record<F, number>> = {},
@@ -51,11 +52,11 @@ export function differenceOf(monthName: string, stored: Month, expected: Month):
   const keysOf = (...all: (object | undefined)[]) => [...new Set(all.flatMap((each) => Object.keys(each ?? {})))];
   const sales = keysOf(stored.parts, expected.parts).flatMap((partId) => {
     const [was, is] = [stored.parts[partId], expected.parts[partId]];
-    return keysOf(was, is).map((day): FigureChange => {
+    return keysOf(was, is).map((day): DayChange => {
       return { day: `${monthName}-${day}`, partId, sales: subtract(saleFigures, is?.[day], was?.[day]) };
     });
   });
-  const money = keysOf(stored.money, expected.money).map((day): FigureChange => {
+  const money = keysOf(stored.money, expected.money).map((day): DayChange => {
     return { day: `${monthName}-${day}`, money: subtract(moneyFigures, expected.money[day], stored.money[day]) };
   });
   return [...sales, ...money].filter((change) => isSome('money' in change ? change.money : change.sales));

@@ -7,6 +7,7 @@ import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
 import { getTogether } from '../database/collection.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';
+import { type DayCount, nameMonth } from './days.ts';
 import type { Month } from './month.ts';
 import { figuresRef, type StoredFigures, toMonth } from './store.ts';
 import { type Days, listMonths, listSales, sumMoney } from './sums.ts';
@@ -15,10 +16,17 @@ import { type Days, listMonths, listSales, sumMoney } from './sums.ts';
 const MOST_COUNTED = 20;
 const MOST_SHOWN = 10;
 
-/** Reads the figures of all months that some ranges are in, each once. */
-export async function fetchMonths(db: Firestore, ranges: readonly Days[]): Promise<Map<string, Month>> {
+/** Reads the figures of all months that some ranges are in, each once; by the month, such as `2026-11`. */
+export async function fetchMonths(
+  db: Firestore,
+  ranges: readonly Days[],
+  count: DayCount,
+): Promise<Map<string, Month>> {
   const names = [...new Set(ranges.flatMap(listMonths))];
-  const documents = await getTogether<StoredFigures[]>(db, ...names.map((name) => figuresRef(db, name)));
+  const documents = await getTogether<StoredFigures[]>(
+    db,
+    ...names.map((name) => figuresRef(db, nameMonth(name, count))),
+  );
   return new Map(documents.map((document, n) => [names[n] ?? '', toMonth(document.data())]));
 }
 

@@ -1,9 +1,12 @@
-import { addDays, toUtcDay } from '@fourteener/contract/calendar';
+import { brand } from '@fourteener/contract/brand';
+import { addDays } from '@fourteener/contract/calendar';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { composeOverview, daysBefore, paceDays } from './compose.ts';
+import { dayOf } from './days.ts';
 import { countDemand, fetchMonths, sumPayments } from './read.ts';
+import { findDayCount } from './store.ts';
 import { countTasks } from './tasks.ts';
 import { fetchVainWords } from './vain-words.ts';
 
@@ -25,12 +28,13 @@ export function overviewHandlers({
   return {
     getOverview: async ({ query: { from, to, by = 'day', kind, part } }) => {
       const at = now();
-      const today = toUtcDay(at);
+      const [index, count] = await Promise.all([catalog.read(), findDayCount(db)]);
+      const today = dayOf[count](at);
       const last = to ?? today;
       const choice = { from: from ?? addDays(last, 1 - USUAL), to: last, by, kind, part };
       const before = daysBefore(choice);
       const pace = paceDays(today);
-      const [index, months] = await Promise.all([catalog.read(), fetchMonths(db, [before, choice, paceDays(today)])]);
+      const months = await fetchMonths(db, [before, choice, pace], count);
       const parts = index.parts();
       const [demand, words, payments] = await Promise.all([
         countDemand(db, parts, { months, days: pace }),
@@ -38,8 +42,9 @@ export function overviewHandlers({
         takesPayments ? sumPayments(db, { months, days: choice, before, now: at }) : undefined,
       ]);
       const byId = new Map(parts.map((each) => [each._id, each]));
-      const composed = composeOverview(choice, { months, parts: byId, today });
-      return { answer: { ...composed, demand, vainWords: words, ...(payments && { payments }) } };
+      const composed = composeOverview(choice, { months, parts: byId, dayOf: dayOf[count], now: at });
+      const timeZone = count === 'shop' ? brand.timeZone : 'UTC';
+      return { answer: { ...composed, timeZone, demand, vainWords: words, ...(payments && { payments }) } };
     },
 
     listTasks: async () => ({

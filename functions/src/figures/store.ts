@@ -1,20 +1,24 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { brand } from '@fourteener/contract/brand';
 import { defineCollection } from '../database/collection.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { OrderSubscriber } from '../orders/events.ts';
 import { changesBetween, changesOfOrder, type FigureChange } from './changes.ts';
+import { type DayChange, type DayCount, toDayChanges } from './days.ts';
 import { addChanges, emptyMonth, type Month, packMonth, unpackMonth } from './month.ts';
 
 /** What a commit adds to the figures, until the outbox worker has added it. */
 export interface StoredFigureEvent {
-  changes: FigureChange[];
+  changes: DayChange[];
+  /** Whether `npm run reconcile` or `npm run migrate` left it: it adds to the days of one count only. */
+  isRepair?: true;
 }
 
-/** The figures of a month as stored, under its name (`2026-11`). */
+/** The figures of a month as stored, under its name. */
 export interface StoredFigures {
   /** A `Month`, as `packMonth` packs it. */
   packed: Uint8Array;
-  /** How often `npm run reconcile` repaired it, so that one repair does not add what another has added. */
+  /** How often it was repaired, so that one repair does not add what another has added. */
   repairs?: number;
 }
 
@@ -32,21 +36,42 @@ export function toMonth(stored: StoredFigures | undefined): Month {
 }
 
 /** The same with changes, to be stored. */
-export function addToStored(stored: StoredFigures | undefined, changes: readonly FigureChange[]): StoredFigures {
+export function addToStored(stored: StoredFigures | undefined, changes: readonly DayChange[]): StoredFigures {
   return { packed: packMonth(addChanges(toMonth(stored), changes)) };
 }
 
-const gathered = new WeakMap<CommitContext, FigureChange[]>();
+/** In which time zone the figures by the shop's days have everything; null once an instance of the version before has left something out. */
+interface StoredCalendar {
+  timeZone: string | null;
+}
+
+const calendars = defineCollection<StoredCalendar>('calendar');
+
+/** Where it is noted whether the figures by the shop's days have all that orders and purchases added. */
+export function calendarRef(db: Firestore): DocumentReference<StoredCalendar> {
+  return calendars.in(db).doc('figures');
+}
+
+export const completeCalendar: StoredCalendar = { timeZone: brand.timeZone };
+export const incompleteCalendar: StoredCalendar = { timeZone: null };
+
+/** By which days the figures can be read: those of the shop once they have everything, in its present time zone. */
+export async function findDayCount(db: Firestore): Promise<DayCount> {
+  const noted = (await calendarRef(db).get()).data();
+  return noted?.timeZone === brand.timeZone ? 'shop' : 'utc';
+}
+
+const gathered = new WeakMap<CommitContext, DayChange[]>();
 
 /** Adds changes to the one event of a commit, whoever shares it: fifty orders cost one write more. */
 export function recordFigures(commit: CommitContext, changes: readonly FigureChange[]): void {
   if (changes.length === 0) return;
   const known = gathered.get(commit);
   if (known) {
-    known.push(...changes);
+    known.push(...toDayChanges(changes));
     return;
   }
-  const all = [...changes];
+  const all = toDayChanges(changes);
   gathered.set(commit, all);
   commit.beforeClose(() => {
     const ref = figureEvents.in(commit.db).doc();

@@ -5,40 +5,70 @@ import { countReturnable, countWithdrawable, findOpenReturn, listReturns } from 
 import { allOrderActions, type OrderAction, roleFor, transitionOf } from '@fourteener/contract/order/actions';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { changesBetween, changesOfOrder, changesOfPayment, changesOfPurchase } from '../figures/changes.ts';
-import { addChanges, differenceOf, emptyMonth, packMonth, unpackMonth } from '../figures/month.ts';
+import {
+  changesBetween,
+  changesOfOrder,
+  changesOfPayment,
+  changesOfPurchase,
+  type FigureChange,
+} from '../figures/changes.ts';
+import { toDayChanges } from '../figures/days.ts';
+import { addChanges, differenceOf, emptyMonth, type Month, monthOf, packMonth, unpackMonth } from '../figures/month.ts';
 import { composeOrder } from '../orders/compose.ts';
 import { composeSteps } from '../orders/steps.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import { endOrder, receivePayment, refund } from './steps.ts';
 
-const day = fc.integer({ min: 1, max: 28 });
-const atDay = (date: number) => new Date(Date.UTC(2_026, 10, date, 23, 59));
+/** Days on both sides of the changes of Denver's clock, on March 8 and November 1, and of the end of a year, to the second. */
+const moment = fc
+  .tuple(
+    fc.constantFrom('2026-03-08T07:00:00Z', '2026-11-01T07:00:00Z', '2027-01-01T07:00:00Z'),
+    fc.integer({ min: -200_000, max: 200_000 }),
+  )
+  .map(([near, seconds]) => new Date(Date.parse(near) + seconds * 1_000));
+
+// Days counted apart from the shop's calendar.
+const denver = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver', dateStyle: 'short' });
+const greenwich = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle: 'short' });
+/** The names of the days that a time is counted on. */
+const nameDays = (at: Date) => [`S${denver.format(at).replace('-', '')}`, greenwich.format(at)];
+
+/** What changes come to, by the names of the months, packed in between as the worker stores them. */
+function foldAll(events: readonly (readonly FigureChange[])[]): Map<string, Month> {
+  const months = new Map<string, Month>();
+  for (const change of events.flatMap(toDayChanges)) {
+    const name = monthOf(change.day);
+    months.set(name, unpackMonth(packMonth(addChanges(months.get(name) ?? emptyMonth(), [change]))));
+  }
+  return months;
+}
 
 /** What is attempted with an order: refused attempts change nothing. */
-const attempts = fc.array(fc.tuple(fc.constantFrom(...allOrderActions), day, fc.integer({ min: 1, max: 4 })), {
+const attempts = fc.array(fc.tuple(fc.constantFrom(...allOrderActions), moment, fc.integer({ min: 1, max: 4 })), {
   maxLength: 12,
 });
 const history = fc.record({
   part: fc.constantFrom('saddle', 'chain', 'stem'),
   quantity: fc.integer({ min: 1, max: 4 }),
   priceCents: fc.integer({ min: 1, max: 99_999 }),
-  placed: day,
+  placed: moment,
   attempts,
 });
 
-/** Figures of a part on a day, added up in another way than the shop does. */
+/** Figures of a part on a day by its name, added up in another way than the shop does. */
 type Naive = Map<string, Record<string, number>>;
 
-function count(naive: Naive, part: string, date: number, figures: Record<string, number>): void {
-  const key = `${part} ${String(date).padStart(2, '0')}`;
-  const sums = naive.get(key) ?? {};
-  for (const [name, value] of Object.entries(figures)) sums[name] = (sums[name] ?? 0) + value;
-  naive.set(key, sums);
+function count(naive: Naive, part: string, at: Date, figures: Record<string, number>): void {
+  for (const day of nameDays(at)) {
+    const key = `${part} ${day}`;
+    const sums = naive.get(key) ?? {};
+    for (const [name, value] of Object.entries(figures)) sums[name] = (sums[name] ?? 0) + value;
+    naive.set(key, sums);
+  }
 }
 
 /** Takes one attempt, and counts by what the action is, without the movements that the shop derives figures from. */
-function attempt(naive: Naive, order: StoredOrder, [action, date, pieces]: [OrderAction, number, number]): StoredOrder {
+function attempt(naive: Naive, order: StoredOrder, [action, at, pieces]: [OrderAction, Date, number]): StoredOrder {
   const role = roleFor(action, order.status, ['customer', 'admin']);
   const open = findOpenReturn(order);
   if (role === undefined || (action === 'refuse-return' && open?.isWithdrawal)) return order;
@@ -49,7 +79,7 @@ function attempt(naive: Naive, order: StoredOrder, [action, date, pieces]: [Orde
   const change = { action, reason: 'R', carrier: 'C', trackingCode: 'T', ...(isRequest && { quantity }) };
   let steps;
   try {
-    steps = composeSteps(order, change, { role, at: Timestamp.fromDate(atDay(date)) });
+    steps = composeSteps(order, change, { role, at: Timestamp.fromDate(at) });
   } catch (error) {
     // Such as a withdrawal that comes too late.
     if (error instanceof DomainError) return order;
@@ -58,9 +88,9 @@ function attempt(naive: Naive, order: StoredOrder, [action, date, pieces]: [Orde
   const { partId, priceCents } = order;
   const left = order.quantity - sum(listReturns(order).filter(({ state }) => state === 'canceled'));
   const canceled = action === 'cancel' ? left : action === 'withdraw' && isBeforeShipping(order) ? quantity : 0;
-  if (canceled > 0) count(naive, partId, date, { canceledPieces: canceled, canceledCents: canceled * priceCents });
+  if (canceled > 0) count(naive, partId, at, { canceledPieces: canceled, canceledCents: canceled * priceCents });
   if (action === 'accept-return' && open)
-    count(naive, partId, date, {
+    count(naive, partId, at, {
       returns: 1,
       returnedPieces: open.quantity,
       returnedCents: open.quantity * priceCents,
@@ -77,7 +107,7 @@ it('when orders are placed, canceled, withdrawn and returned, and their events c
       const naive: Naive = new Map();
       const events: ReturnType<typeof changesOfOrder>[] = [];
       const ends = orders.map(({ part, quantity, priceCents, placed, attempts: tried }) => {
-        const customer = { userId: 'u', userName: 'June', userEmail: 'june@test.example', at: atDay(placed) };
+        const customer = { userId: 'u', userName: 'June', userEmail: 'june@test.example', at: placed };
         const delivery = { quantity, phone: '1', address: 'Salida' };
         let order = composeOrder('A', customer, delivery, { id: part, name: part, img: '', priceCents });
         count(naive, part, placed, { orders: 1, pieces: quantity, grossCents: quantity * priceCents });
@@ -90,19 +120,17 @@ it('when orders are placed, canceled, withdrawn and returned, and their events c
         return order;
       });
       const shuffled = events.map((changes) => ({ changes, by: random.next().value as number }));
-      let folded = emptyMonth();
-      // Packed in between, as the worker stores it.
-      for (const { changes } of shuffled.toSorted((one, other) => one.by - other.by))
-        folded = unpackMonth(packMonth(addChanges(folded, changes)));
+      const inOrder = shuffled.toSorted((one, other) => one.by - other.by);
+      const folded = foldAll(inOrder.map(({ changes }) => changes));
 
-      const found = new Map(
-        Object.entries(folded.parts).flatMap(([part, days]) =>
-          Object.entries(days).map(([date, figures]) => [`${part} ${date}`, figures] as const),
+      const found = [...folded].flatMap(([month, { parts }]) =>
+        Object.entries(parts).flatMap(([part, days]) =>
+          Object.entries(days).map(([date, figures]) => [`${part} ${month}-${date}`, figures] as const),
         ),
       );
-      expect(found).toEqual(naive);
-      const recomputed = addChanges(emptyMonth(), ends.flatMap(changesOfOrder));
-      expect(differenceOf('2026-11', folded, recomputed)).toEqual([]);
+      expect(new Map(found)).toEqual(naive);
+      for (const [month, recomputed] of foldAll([ends.flatMap(changesOfOrder)]))
+        expect(differenceOf(month, folded.get(month) ?? emptyMonth(), recomputed)).toEqual([]);
     }),
     { numRuns: 300 },
   );
@@ -111,7 +139,7 @@ it('when orders are placed, canceled, withdrawn and returned, and their events c
 /** A purchase of orders A and B, 106 dollars together. */
 function makePurchase(): StoredPurchase {
   const line = { partId: 'saddle', partName: 'Saddle', quantity: 1, taxRate: 0, taxCents: 0 };
-  const at = Timestamp.fromDate(atDay(1));
+  const at = Timestamp.fromDate(new Date('2026-03-06T18:00:00Z'));
   return {
     ...{ userId: 'june', userName: 'June', userEmail: 'june@test.example', phone: '1', address: 'Salida' },
     orderIds: ['A', 'B'],
@@ -128,30 +156,30 @@ function makePurchase(): StoredPurchase {
   };
 }
 
-const acts = fc.array(fc.tuple(fc.constantFrom('pay', 'end A', 'end B', 'refund', 'refund more'), day), {
+const acts = fc.array(fc.tuple(fc.constantFrom('pay', 'end A', 'end B', 'refund', 'refund more'), moment), {
   maxLength: 8,
 });
 
-function act(purchase: StoredPurchase, what: string, date: number): StoredPurchase {
-  const at = atDay(date);
+function act(purchase: StoredPurchase, what: string, at: Date): StoredPurchase {
   const event = { role: 'provider', at } as const;
   if (what === 'pay')
     return receivePayment(purchase, { amountCents: purchase.owedCents || 10_600, reference: 'pi' }, event);
   if (what === 'end A' || what === 'end B') return endOrder(purchase, what.slice(-1), 'cancelled', at);
   const due = purchase.refunds.find(({ state }) => state === 'due');
   if (what === 'refund') return due ? refund(purchase, due, event) : purchase;
-  return refund(purchase, { key: `more-${date}`, reason: 'A scratch.', amountCents: 100 }, event);
+  return refund(purchase, { key: `more-${at.getTime()}`, reason: 'A scratch.', amountCents: 100 }, event);
 }
 
-it('when purchases are paid, end and are refunded, then each event has what was paid or refunded by it, and all of them the sums', () => {
+it('when purchases are paid, end and are refunded, then each event has what was paid or refunded by it, and the days have their sums', () => {
   fc.assert(
     fc.property(acts, (done) => {
       let purchase = makePurchase();
-      const folded = emptyMonth();
-      for (const [what, date] of done) {
+      const naive: Naive = new Map();
+      const events: FigureChange[][] = [];
+      for (const [what, at] of done) {
         let after = purchase;
         try {
-          after = act(purchase, what, date);
+          after = act(purchase, what, at);
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
         }
@@ -161,10 +189,18 @@ it('when purchases are paid, end and are refunded, then each event has what was 
           refundedCents: after.refundedCents - purchase.refundedCents,
         };
         expect(sumOf(changes)).toEqual(moved);
-        addChanges(folded, changes);
+        const figures = Object.fromEntries(Object.entries(moved).filter(([, cents]) => cents > 0));
+        if (changes.length > 0) count(naive, 'money', at, figures);
+        events.push(changes);
         purchase = after;
       }
-      expect(differenceOf('2026-11', folded, addChanges(emptyMonth(), changesOfPurchase(purchase)))).toEqual([]);
+      const folded = foldAll(events);
+      const found = [...folded].flatMap(([month, { money }]) =>
+        Object.entries(money).map(([date, figures]) => [`money ${month}-${date}`, figures] as const),
+      );
+      expect(new Map(found)).toEqual(naive);
+      for (const [month, recomputed] of foldAll([changesOfPurchase(purchase)]))
+        expect(differenceOf(month, folded.get(month) ?? emptyMonth(), recomputed)).toEqual([]);
     }),
     { numRuns: 300 },
   );
@@ -179,9 +215,9 @@ function sumOf(changes: ReturnType<typeof changesOfPurchase>) {
 it('when a month differs from what it should be, then adding the difference makes them equal', () => {
   const months = fc.array(
     fc
-      .tuple(fc.constantFrom('saddle', 'chain'), day, fc.integer({ min: 1, max: 500 }))
+      .tuple(fc.constantFrom('saddle', 'chain'), fc.integer({ min: 10, max: 30 }), fc.integer({ min: 1, max: 500 }))
       .map(([partId, date, orders]) => {
-        return { day: `2026-11-${String(date).padStart(2, '0')}`, partId, sales: { orders } };
+        return { day: `S202611-${date}`, partId, sales: { orders } };
       }),
     { maxLength: 10 },
   );
@@ -189,8 +225,8 @@ it('when a month differs from what it should be, then adding the difference make
     fc.property(months, months, (stored, expected) => {
       const month = addChanges(emptyMonth(), stored);
       const should = addChanges(emptyMonth(), expected);
-      addChanges(month, differenceOf('2026-11', month, should));
-      expect(differenceOf('2026-11', month, should)).toEqual([]);
+      addChanges(month, differenceOf('S202611', month, should));
+      expect(differenceOf('S202611', month, should)).toEqual([]);
     }),
   );
 });

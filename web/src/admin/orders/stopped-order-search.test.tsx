@@ -58,7 +58,7 @@ test('when a search of several words stays open, then it is repeated by Refresh 
   // The menu counts all orders, for a new one was heard of.
   await expect.poll(() => counted(false)).toBeGreaterThan(before);
   expect(searched()).toBe(2);
-  expect(screen.getByText(/^Not live: as of \d{1,2}:\d\d:\d\d [AP]M\.$/)).toBeVisible();
+  expect(screen.getByText(/^Not live: as of \d{1,2}:\d\d:\d\d [AP]M M[SD]T\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await expect.poll(searched).toBe(4);
 });

@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { OverviewKind } from '@fourteener/contract/overview/schemas';
-import { addDays, countDays, isDay } from '@fourteener/contract/calendar';
+import { addDays, countDays, isDay, toDay } from '@fourteener/contract/calendar';
 import { type OverviewStep, overviewSteps } from '@fourteener/contract/overview/days';
 import { partKindCodes } from '@fourteener/contract/part/kinds';
 import { paths } from '../../screens/paths.ts';
@@ -24,7 +24,7 @@ export type ShownFigure = (typeof shownFigures)[number];
 export interface OverviewChoice {
   /** So many days up to today; undefined where the days were chosen. */
   days: PresetDays | undefined;
-  /** Days as `2026-11-05`, UTC, both included. */
+  /** Days of the shop as `2026-11-05`, both included. */
   from: string;
   to: string;
   by: OverviewStep;
@@ -34,16 +34,13 @@ export interface OverviewChoice {
   show: ShownFigure;
 }
 
-/** Today in UTC, by whose days the figures are added up. */
-export const utcToday = (now = new Date()): string => now.toISOString().slice(0, 10);
-
 /** Whether the shop can tell of these days. */
 export function isRange(from: string, to: string): boolean {
   return isDay(from) && isDay(to) && from <= to && countDays(from, to) <= constraints.overviewDays;
 }
 
 /** What an address says (`days=90&by=week`, `from=…&to=…`); what it says in other words counts as not said. */
-export function parseOverview(query: URLSearchParams, today = utcToday()): OverviewChoice {
+export function parseOverview(query: URLSearchParams, today = toDay(Date.now())): OverviewChoice {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const isChosen = isRange(from, to);
   const days = presets.find((preset) => String(preset.days) === query.get('days'))?.days ?? USUAL;

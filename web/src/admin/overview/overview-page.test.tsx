@@ -1,6 +1,6 @@
 import { examples } from '@fourteener/contract/examples';
 import type { Overview } from '@fourteener/contract/overview/schemas';
-import { addDays } from '@fourteener/contract/calendar';
+import { addDays, toDay } from '@fourteener/contract/calendar';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
@@ -8,7 +8,6 @@ import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-import { utcToday } from './overview-choice.ts';
 
 const { answer } = examples.getOverview;
 const overview: Overview = {
@@ -42,10 +41,11 @@ test('when the overview opens, then tasks lead to where they are done, and the l
     '/dashboard/orders?status=placed',
   );
   expect(tasks.getByRole('link', { name: 'Emails that failed 0' })).toBeVisible();
-  const today = utcToday();
+  const today = toDay(Date.now());
   expect(asked()).toMatchObject({ from: addDays(today, -29), to: today, by: 'day' });
   const chart = await screen.findByRole('img', { name: /^Net revenue, Jul 1 – Aug 24, 2026: \$124\.00;/ });
   expect(chart).toHaveAccessibleName(/May 7 – Jun 30, 2026: \$96\.00/);
+  expect(screen.getByText(/\. Days begin at midnight in Salida, Colorado\.$/)).toBeVisible();
   expect(screen.getByText(/^\+29% from \$96\.00/)).toBeVisible();
   expect(screen.getByRole('table', { name: 'Running out' })).toHaveTextContent('Stem3930');
   expect(screen.getByRole('table', { name: 'Wanted but sold out' })).toHaveTextContent('Headset4');
@@ -53,11 +53,21 @@ test('when the overview opens, then tasks lead to where they are done, and the l
   expect(within(screen.getByRole('region', { name: 'Slowest sellers' })).queryByRole('table')).toBeNull();
 });
 
+test('when older figures are not added up by the shop’s days yet, then the page says by which days it counts', async () => {
+  shop().answer('getOverview', { ...overview, timeZone: 'UTC' });
+  await openScreen('/dashboard/overview?from=2026-10-28&to=2026-11-05', { as: 'admin' });
+  expect(
+    await screen.findByText(
+      /^Oct 28 – Nov 5, 2026\. Days begin at midnight UTC, until npm run migrate has added up older orders/,
+    ),
+  ).toBeVisible();
+});
+
 test('when range, steps, kind and figure are chosen, then the address says so and the shop is asked', async () => {
   const user = await openScreen('/dashboard/overview', { as: 'admin' });
   await user.click(await screen.findByRole('link', { name: '90 days' }));
   expect(window.location.search).toBe('?days=90');
-  expect(asked()).toMatchObject({ from: addDays(utcToday(), -89), by: 'week' });
+  expect(asked()).toMatchObject({ from: addDays(toDay(Date.now()), -89), by: 'week' });
   await user.selectOptions(screen.getByLabelText('By'), 'Month');
   await user.selectOptions(screen.getByLabelText('Kind'), 'Chains');
   const figure = within(await screen.findByRole('navigation', { name: 'Figure' }));

@@ -1,3 +1,5 @@
+import { brand } from '@fourteener/contract/brand';
+import type { Overview } from '@fourteener/contract/overview/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { formatDays } from './days.ts';
@@ -21,7 +23,7 @@ export default function OverviewPage() {
   const tasks = useQuery(tasksQuery);
   return (
     <>
-      <DashboardHeading note={`${formatDays(choice.from, choice.to)}. Days begin at midnight UTC.`}>
+      <DashboardHeading note={`${formatDays(choice.from, choice.to)}. ${describeDays(overview.data)}`}>
         Overview
       </DashboardHeading>
       <div className="mt-6">
@@ -47,6 +49,12 @@ export default function OverviewPage() {
       </div>
     </>
   );
+}
+
+function describeDays(overview: Overview | undefined): string {
+  return overview?.timeZone === 'UTC'
+    ? 'Days begin at midnight UTC, until npm run migrate has added up older orders by the shop’s days.'
+    : `Days begin at midnight in ${brand.place}.`;
 }
 
 function TasksSkeleton() {

@@ -1,0 +1,34 @@
+import { toDay, toUtcDay } from '@fourteener/contract/calendar';
+import type { Figures, FigureChange } from './changes.ts';
+
+/**
+ * Whose days figures are added up by: those of the shop, or those of UTC. The version before adds and reads only days of UTC; this version
+ * adds to both, so that instances of both can run together, and going back to the version before loses nothing.
+ */
+export const dayCounts = ['shop', 'utc'] as const;
+export type DayCount = (typeof dayCounts)[number];
+
+export const dayOf: Readonly<Record<DayCount, (time: Date | number) => string>> = { shop: toDay, utc: toUtcDay };
+
+/** What is added to the figures of a day, by the day's name. */
+export type DayChange = Figures & { day: string };
+
+/** The name of a month: `2026-11` in UTC, `S202611` in the shop. */
+export const nameMonth = (month: string, count: DayCount): string =>
+  count === 'utc' ? month : `S${month.replace('-', '')}`;
+
+/** Whose day or month has the name. */
+export const countOfName = (name: string): DayCount => (name.startsWith('S') ? 'shop' : 'utc');
+
+/**
+ * The name of a day: `2026-11-05` in UTC, `S202611-05` in the shop. Its first seven characters name the document of the month, those after
+ * the next one the day in it: the version before takes names apart like this, so that it adds to the days of both what this version leaves.
+ */
+const nameDay = (day: string, count: DayCount): string => nameMonth(day.slice(0, 7), count) + day.slice(7);
+
+/** What changes add to the days on which they happened, of the shop and of UTC. */
+export function toDayChanges(changes: readonly FigureChange[]): DayChange[] {
+  return changes.flatMap(({ at, ...figures }) =>
+    dayCounts.map((count) => ({ ...figures, day: nameDay(dayOf[count](at), count) })),
+  );
+}
