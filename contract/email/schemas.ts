@@ -19,6 +19,7 @@ export const mailKinds = [
   'payment-lapsed',
   'payment-refunded',
   'invoice-issued',
+  'new-orders',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -10,10 +10,12 @@ import {
   outboxAccount,
   getAllowedOrigins,
   getMarketSetting,
+  getOrderNoticeSetting,
   getPaymentSetting,
   getStripeApiBase,
   getVerifyEmailSetting,
   market,
+  orderNotice,
   payment,
   runAs,
   getShopOrigins,
@@ -44,13 +46,14 @@ it('when they are read, then the numbers are whole, and the switches are underst
     [shopOrigins.name]: domains,
     [payment.name]: paid,
     [market.name]: law,
+    [orderNotice.name]: notice,
     ...own
   } = bare;
   const { [stripeApiBase.name]: apiBase, ...numbers } = own;
   for (const [name, value] of Object.entries(numbers)) expect(value, name).toMatch(/^\d+$/);
   expect(checked).toMatch(/^(?:off|enforced)$/);
   expect(verified).toBe('required');
-  expect([paid, law, apiBase]).toEqual(['none', 'us', 'https://api.stripe.com']);
+  expect([paid, law, notice, apiBase]).toEqual(['none', 'us', 'each', 'https://api.stripe.com']);
   expect(preferRest).toMatch(/^(?:true|false)$/);
   expect([calls, sweep, origins, domains]).toEqual(['', '', '', '']);
 });
@@ -99,6 +102,21 @@ it('when PAYMENT or MARKET has an unknown value, then nothing starts', () => {
   expect(getMarketSetting({ MARKET: 'eu' })).toBe('eu');
   expect(() => getPaymentSetting({ PAYMENT: 'Stripe' })).toThrow('PAYMENT must be one of none, invoice, stripe');
   expect(() => getMarketSetting({ MARKET: 'uk' })).toThrow('MARKET must be one of us, eu');
+});
+
+it.each([
+  [undefined, 'off'],
+  ['off', 'off'],
+  ['each', 'each'],
+  ['0', 0],
+  ['7', 7],
+  ['23', 23],
+])('when ORDER_NOTICE is %j, then the shop hears of new orders %j', (written, expected) => {
+  expect(getOrderNoticeSetting({ ORDER_NOTICE: written })).toBe(expected);
+});
+
+it.each(['24', '7:00', '-1', 'daily', '07'])('when ORDER_NOTICE is %j, then nothing starts', (written) => {
+  expect(() => getOrderNoticeSetting({ ORDER_NOTICE: written })).toThrow('ORDER_NOTICE must be off, each, or an hour');
 });
 
 it.each(['on', 'Required', 'false', ' off'])('when VERIFY_EMAIL is %j, then nothing starts', (written) => {

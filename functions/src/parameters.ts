@@ -1,5 +1,6 @@
 import { type Market, markets, type PaymentMode, paymentModes } from '@fourteener/contract/purchase/payment-states';
 import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
+import type { OrderNotice } from './platform/deps.ts';
 import { isDemo } from './platform/emulators.ts';
 import { readOrigins, SHOP_ORIGINS } from './platform/origins.ts';
 
@@ -62,6 +63,17 @@ export const market = defineString('MARKET', { input: select([...markets]) });
 /** Whose law applies, as the environment has the parameter. Throws for a word that is none of its values. */
 export function getMarketSetting(env: NodeJS.ProcessEnv): Market {
   return findWord(market.name, markets, env);
+}
+
+/** When the shop itself is emailed about new orders: `off`, `each`, or an hour of its time, `0` to `23` (docs/mail.md). */
+export const orderNotice = defineString('ORDER_NOTICE');
+
+/** When the shop is emailed about new orders, as the environment has the parameter. Throws for anything else. */
+export function getOrderNoticeSetting(env: NodeJS.ProcessEnv): OrderNotice {
+  const written = env[orderNotice.name] || 'off';
+  if (written === 'off' || written === 'each') return written;
+  if (/^(?:1?\d|2[0-3])$/.test(written)) return Number(written);
+  throw new Error(`ORDER_NOTICE must be off, each, or an hour from 0 to 23, not "${written}".`);
 }
 
 /** The parameter's value, or the first of its words where it has none. */

@@ -1,4 +1,5 @@
 import { describeFailure, log } from '../platform/log.ts';
+import { tellShop } from '../emails/tell-shop.ts';
 import { lapseOrders } from '../orders/lapse.ts';
 import { sweepDeletions } from '../privacy/sweep.ts';
 import { sweepAccounts } from '../users/sweep.ts';
@@ -20,7 +21,7 @@ const TIME = 50_000;
 const NONE = 'none';
 
 /**
- * Finishes deletions, checks accounts, cancels orders that have lapsed, settles purchases, issues invoices, adds to the figures, reads the
+ * Finishes deletions, checks accounts, cancels orders that have lapsed, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, reads the
  * catalogue again and processes the outbox. Without a mail server nothing is sent, and everything is kept.
  */
 export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<void> {
@@ -34,11 +35,9 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   await settleDuePurchases(deps, until);
   await releaseInvoices(deps, until);
   await numberInvoices(deps, until);
-  await foldFigures(db, until).catch((error: unknown) => {
-    // Figures must not keep the messages.
-    const message = 'The figures were not added up; it is tried again in a minute.';
-    log({ severity: 'ERROR', message, ...describeFailure(error) });
-  });
+  // Neither must keep the messages to customers.
+  await tellShop(deps).catch(logFailure('The shop was not told of new orders; it is tried again in a minute.'));
+  await foldFigures(db, until).catch(logFailure('The figures were not added up; it is tried again in a minute.'));
   await refreshSnapshot(db);
   if (smtpUrl === '' || smtpUrl === NONE) {
     await notifyAllWatchers({ db, now }, until);
@@ -59,3 +58,6 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
     close();
   }
 }
+
+const logFailure = (message: string) => (error: unknown) =>
+  log({ severity: 'ERROR', message, ...describeFailure(error) });

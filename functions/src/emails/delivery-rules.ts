@@ -1,4 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
+import { brand } from '@fourteener/contract/brand';
 import type { MailKind } from '@fourteener/contract/email/schemas';
 import { unlessUnknown } from '../auth/accounts.ts';
 import type { StoredEmail } from './outbox.ts';
@@ -33,16 +34,17 @@ export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
   'payment-lapsed': { unverified: 'first', afterDeletion: true },
   'payment-refunded': { unverified: 'waits', afterDeletion: true },
   'invoice-issued': { unverified: 'waits', afterDeletion: true },
+  'new-orders': { unverified: 'waits', afterDeletion: true },
 };
 
-/** Whether the address of a message is, at this moment, the verified one of the account that the message is for. */
+/** Whether the address of a message is, at this moment, the verified one of the account that the message is for, or the shop's own. */
 export async function isAddressVerified(
   auth: Auth,
   { userId, to, orphan, verified }: Pick<StoredEmail, 'userId' | 'to' | 'orphan' | 'verified'>,
 ): Promise<boolean> {
   // The account of an orphan is deleted: `verified` keeps whether its address was verified.
   if (orphan) return verified === true;
-  if (!userId) return false;
+  if (!userId) return to.email === brand.email;
   const account = await unlessUnknown(auth.getUser(userId));
   return account?.emailVerified === true && account.email?.toLowerCase() === to.email.toLowerCase();
 }

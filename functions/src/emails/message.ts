@@ -2,7 +2,7 @@ import type { ReturnState } from '@fourteener/contract/order/returns';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
-/** What is written to a customer about: everything that its letter says, as it was at that moment. */
+/** What is written about, to a customer or to the shop itself: everything that the letter says, as it was at that moment. */
 export type Message =
   | { kind: 'order-placed'; orders: OrderLine[]; address: string; costs?: Costs; isUnconfirmed?: true }
   | { kind: 'order-confirmed'; order: OrderLine }
@@ -27,7 +27,8 @@ export type Message =
   | { kind: 'payment-changed'; purchase: PurchaseFacts; amountCents: number; shippingCents: number }
   | { kind: 'payment-lapsed'; purchase: PurchaseFacts; leftCents?: number }
   | { kind: 'payment-refunded'; purchase: PurchaseFacts; amountCents: number; reason: string }
-  | { kind: 'invoice-issued'; purchase: PurchaseFacts; invoiceNumber: string; dueOn: string | null; lapses?: true };
+  | { kind: 'invoice-issued'; purchase: PurchaseFacts; invoiceNumber: string; dueOn: string | null; lapses?: true }
+  | { kind: 'new-orders'; orders: NewOrder[]; count: number; totalCents: number };
 
 /** An order, as a line of a letter. */
 export interface OrderLine {
@@ -37,6 +38,17 @@ export interface OrderLine {
   /** The number that the part was given, if it was. */
   partNumber?: string;
   quantity: number;
+  totalCents: number;
+}
+
+/** A new order, as the shop reads of it. */
+export interface NewOrder {
+  /** The id of its purchase, or of its first item. */
+  id: string;
+  /** `FC-K7Q2-94MD`. */
+  number: string;
+  lines: OrderLine[];
+  /** With shipping and tax, where they are part of it. */
   totalCents: number;
 }
 
@@ -92,6 +104,7 @@ export function withoutTypedText(message: Message): Message {
     case 'payment-changed':
     case 'payment-lapsed':
     case 'invoice-issued':
+    case 'new-orders':
       return message;
   }
 }

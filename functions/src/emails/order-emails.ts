@@ -170,7 +170,11 @@ function addressOf({ userId, userEmail: email, userName: name }: Placed) {
   return { userId, to: { email, name } };
 }
 
-function toLine(id: string, { partName, partNumber, quantity, totalCents }: Placed): OrderLine {
+/** An item as letters name it. */
+export function toLine(
+  id: string,
+  { partName, partNumber, quantity, totalCents }: Omit<OrderLine, 'number'>,
+): OrderLine {
   return {
     number: formatOrderNumber(id),
     partName,

@@ -42,6 +42,12 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
   { kind: 'payment-lapsed', purchase },
   { kind: 'payment-refunded', purchase, amountCents: 17_750, reason: typed },
   { kind: 'invoice-issued', purchase, invoiceNumber: '000042', dueOn: 'December 8, 2026' },
+  {
+    kind: 'new-orders',
+    orders: [{ id: 'K7Q294MD', number: 'FC-K7Q2-94MD', lines: [{ ...order, partName: byAdmin }], totalCents: 17_750 }],
+    count: 1,
+    totalCents: 17_750,
+  },
 ];
 
 const thingOf = (message: Message) => ('purchase' in message ? purchase.number : 'Antero Saddle');
@@ -56,7 +62,9 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
   const thing = thingOf(message);
 
   it('when it is written, then subject, text and HTML name the person and the thing', () => {
-    expect(subject).toMatch(/[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|for FC-K7Q2-94MD/);
+    expect(subject).toMatch(
+      /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|for FC-K7Q2-94MD|New order FC-K7Q2-94MD/,
+    );
     expect(text).toContain('Hello June Park,');
     expect(text).toContain(thing);
     expect(html).toContain('Hello June Park,');
@@ -246,4 +254,17 @@ it('when some pieces are returned, then the messages about them have the returnâ
   ] as const) {
     expect(renderEmail({ to, message }).text).toContain('Return: FC-K7Q2-94MD-R1\nReturned: 1 piece');
   }
+});
+
+it('when the shop reads of several orders, then each has a line, those without one are counted, and the total is of all', () => {
+  const lines = [order, { ...order, partName: 'Salida Grips' }];
+  const orders = [
+    { id: 'K7Q294MD', number: 'FC-K7Q2-94MD', lines, totalCents: 27_700 },
+    { id: 'N5VT20GA', number: 'FC-N5VT-20GA', lines: [order], totalCents: 16_800 },
+  ];
+  const { subject, text } = renderEmail({ to, message: { kind: 'new-orders', orders, count: 9, totalCents: 123_450 } });
+  expect(subject).toBe('9 new orders: $1,234.50');
+  expect(text).toContain(
+    'FC-K7Q2-94MD: 2 parts, $277.00\nFC-N5VT-20GA: 1 part, $168.00\nNot listed here: 7 orders\nTotal: $1,234.50',
+  );
 });

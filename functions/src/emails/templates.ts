@@ -111,6 +111,8 @@ export function composeContent(message: Message): EmailContent {
     case 'payment-refunded':
     case 'invoice-issued':
       return composePaymentLetter(message);
+    case 'new-orders':
+      return writeNewOrders(message);
   }
 }
 
@@ -227,5 +229,34 @@ function writeBackInStock({ part }: MessageOf<'back-in-stock'>): EmailContent {
       ['In stock', count(part.availableQuantity)],
     ],
     action: { words: 'Order it', url: `${brand.origin}/product/${encodeURIComponent(part.id)}` },
+  };
+}
+
+/** What the shop itself reads of new orders: the parts of one, or the numbers of several. */
+function writeNewOrders({ orders, count: ordered, totalCents }: MessageOf<'new-orders'>): EmailContent {
+  const total = formatCents(totalCents);
+  const [first] = orders;
+  if (first && ordered === 1) {
+    return {
+      subject: `New order ${first.number}: ${total}`,
+      heading: `New order ${first.number}`,
+      paragraphs: [`A customer ordered ${countOf(first.lines.length, 'part')}.`],
+      rows: [...first.lines.map((line): Row => ['Part', describePart(line)]), ['Total', total]],
+      action: { words: 'Open the order', url: `${brand.origin}/dashboard/orders/${first.id}` },
+    };
+  }
+  const unlisted = ordered - orders.length;
+  return {
+    subject: `${countOf(ordered, 'new order')}: ${total}`,
+    heading: `${countOf(ordered, 'new order')}`,
+    paragraphs: ['These orders came in since the last email about new orders.'],
+    rows: [
+      ...orders.map(({ number, lines, totalCents: cents }): Row => {
+        return [number, `${countOf(lines.length, 'part')}, ${formatCents(cents)}`];
+      }),
+      ...(unlisted > 0 ? [['Not listed here', countOf(unlisted, 'order')] satisfies Row] : []),
+      ['Total', total],
+    ],
+    action: { words: 'See the orders', url: `${brand.origin}/dashboard/orders` },
   };
 }

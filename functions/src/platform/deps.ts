@@ -11,6 +11,9 @@ export type OnCommitted = (committed: readonly DocumentReference[]) => void;
  */
 export type OnRefused = (paths: readonly string[]) => void;
 
+/** When the shop itself is emailed about new orders: never, about each within a minute, or once a day at an hour (0 to 23) of its time. */
+export type OrderNotice = 'off' | 'each' | number;
+
 /** What the server's code works with; handed in, so that tests and the seed can bring their own. */
 export interface Deps {
   db: Firestore;
@@ -24,6 +27,8 @@ export interface Deps {
   payment?: PaymentMode | undefined;
   /** Whose law applies to the customers' rights; `us` without it. */
   market?: Market | undefined;
+  /** When the shop itself is emailed about new orders; `off` without it. */
+  orderNotice?: OrderNotice | undefined;
   onCommitted?: OnCommitted | undefined;
   onRefused?: OnRefused | undefined;
 }

@@ -39,6 +39,7 @@ const expected: Record<MailKind, { first: MailState; another: MailState; afterDe
   'payment-lapsed': { first: 'sent', another: 'withheld', afterDeletion: 'sent' },
   'payment-refunded': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
   'invoice-issued': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
+  'new-orders': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
 };
 
 /** An outbox worker, with its clock so many hours ahead, that records what it sends. */

@@ -24,5 +24,11 @@ export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kin
   'payment-changed': { kind: 'payment-changed', purchase, amountCents: 10_950, shippingCents: 950 },
   'payment-lapsed': { kind: 'payment-lapsed', purchase },
   'payment-refunded': { kind: 'payment-refunded', purchase, amountCents: 17_750, reason: 'An order was returned.' },
+  'new-orders': {
+    kind: 'new-orders',
+    orders: [{ id: 'K7Q294MD', number: 'FC-K7Q2-94MD', lines: [order], totalCents: 17_750 }],
+    count: 1,
+    totalCents: 17_750,
+  },
   'invoice-issued': { kind: 'invoice-issued', purchase, invoiceNumber: '000042', dueOn: 'December 8, 2026' },
 };

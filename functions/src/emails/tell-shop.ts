@@ -1,0 +1,127 @@
+import { type DocumentReference, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { brand } from '@fourteener/contract/brand';
+import { addDays, toDay, toShopTime } from '@fourteener/contract/calendar';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import { purchaseRef } from '../checkout/purchases.ts';
+import { dataOf, defineCollection } from '../database/collection.ts';
+import { isConflict } from '../database/errors.ts';
+import type { NewOrder } from './message.ts';
+import { toLine } from './order-emails.ts';
+import { emailRef, enqueueEmail } from './outbox.ts';
+import type { Deps } from '../platform/deps.ts';
+import { orders, type StoredOrder, toStoredOrder } from '../orders/store.ts';
+
+/** Until when the shop was told of orders, and which of the last ones it was told of, by the id of their first item. */
+interface StoredTold {
+  until: Timestamp;
+  ids: string[];
+}
+
+const sweeps = defineCollection<StoredTold>('sweeps');
+
+/** An order has the time at which its call came, and is stored up to a minute later, as long as a call may take: twice that, ms. */
+const LATE = 2 * 60_000;
+
+/** Orders that came earlier than this are not told of: with the setting off for a month, nobody wants all of that month. ms */
+const OLDEST = 3 * 24 * 60 * 60_000;
+
+/** Emails that one sweep writes; the next one goes on. */
+const MOST = 100;
+
+/** Orders that one email lists; of the others it says how many they are. */
+const LISTED = 50;
+
+/** The items of an order. */
+type Items = readonly QueryDocumentSnapshot<StoredOrder>[];
+
+/**
+ * Emails the shop itself what was ordered since the last time: each order, or all of them once a day at an hour of the shop's time.
+ * Nothing is told twice, and nothing of orders from before the first time. What a customer typed is not in it.
+ */
+export async function tellShop({
+  db,
+  now,
+  orderNotice = 'off',
+}: Pick<Deps, 'db' | 'now' | 'orderNotice'>): Promise<DocumentReference[]> {
+  if (orderNotice === 'off') return [];
+  const at = now();
+  const ref = sweeps.in(db).doc('newOrders');
+  const document = await ref.get();
+  if (!document.exists) {
+    await unlessConflict(ref.create({ until: Timestamp.fromDate(at), ids: [] }));
+    return [];
+  }
+  const told = dataOf(document);
+  if (orderNotice !== 'each' && !hasStruck(orderNotice, told.until.toDate(), at)) return [];
+  const since = Math.max(told.until.toMillis() - LATE, at.getTime() - OLDEST);
+  const recent = orders.in(db).where('createdAt', '>', Timestamp.fromMillis(since));
+  const { docs } = await recent.where('createdAt', '<=', Timestamp.fromDate(at)).orderBy('createdAt').get();
+  const placed = putTogether(docs);
+  const untold = placed.filter((items) => !told.ids.includes(idOf(items)));
+  const chosen = orderNotice === 'each' ? untold.slice(0, MOST) : untold;
+  const until = chosen.length < untold.length ? timeOf(chosen.at(-1) ?? []) : Timestamp.fromDate(at);
+
+  const found = await Promise.all(chosen.map((items) => describe(db, items)));
+  const batch = db.batch();
+  const emails = (orderNotice === 'each' ? found.map((one) => [one]) : [found]).flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const email = emailRef(db, `new-orders-${first.id}`);
+    const list = [first, ...others];
+    const message = {
+      kind: 'new-orders',
+      orders: list.slice(0, LISTED),
+      count: list.length,
+      totalCents: list.reduce((sum, { totalCents }) => sum + totalCents, 0),
+    } as const;
+    enqueueEmail(batch, email, { userId: '', to: { email: brand.email, name: '' }, message, at });
+    return [email];
+  });
+  const isRecent = (items: Items) => timeOf(items).toMillis() > until.toMillis() - LATE;
+  const isTold = (items: Items) => chosen.includes(items) || !untold.includes(items);
+  const ids = placed.filter((items) => isTold(items) && isRecent(items)).map(idOf);
+  batch.update(ref, { until, ids }, document.updateTime ? { lastUpdateTime: document.updateTime } : {});
+  return (await unlessConflict(batch.commit())) ? emails : [];
+}
+
+/** Whether the shop's clock has struck an hour between two times. An hour that the clock leaves out is struck with the next one. */
+function hasStruck(hour: number, since: Date, at: Date): boolean {
+  const lastStrike = (time: Date) => (toShopTime(time).getUTCHours() >= hour ? toDay(time) : addDays(toDay(time), -1));
+  return lastStrike(since) < lastStrike(at);
+}
+
+/** Items by order: those of one purchase, or of one customer at one moment. */
+function putTogether(documents: Items): Items[] {
+  const byOrder = Map.groupBy(documents, (document) => {
+    const { purchaseId, userId, createdAt } = toStoredOrder(document);
+    return purchaseId ?? `${userId} ${createdAt.toMillis()}`;
+  });
+  return [...byOrder.values()];
+}
+
+const idOf = ([first]: Items): string => first?.id ?? '';
+const timeOf = ([first]: Items): Timestamp => (first ? toStoredOrder(first).createdAt : Timestamp.now());
+
+/** An order as the shop reads of it, with what it costs: shipping and tax too, where they are part of it. */
+async function describe(db: Deps['db'], items: Items): Promise<NewOrder> {
+  const stored = items.map(toStoredOrder);
+  const purchaseId = stored[0]?.purchaseId;
+  const purchase = purchaseId === undefined ? undefined : (await purchaseRef(db, purchaseId).get()).data();
+  const id = purchaseId ?? idOf(items);
+  return {
+    id,
+    number: formatOrderNumber(id),
+    lines: items.map((item) => toLine(item.id, toStoredOrder(item))),
+    totalCents: purchase?.totalCents ?? stored.reduce((sum, { totalCents }) => sum + totalCents, 0),
+  };
+}
+
+/** False if another sweep was faster. */
+async function unlessConflict(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
+}
