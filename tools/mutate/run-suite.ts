@@ -43,12 +43,17 @@ export async function findFailure(tests: Tests, place: Place, attempts = ATTEMPT
   return again?.fullName ?? findFailure(tests, place, attempts - 1);
 }
 
-async function findFirstFailure({ project, files = [], titles }: Tests, place: Place): Promise<FoundTest | undefined> {
+async function findFirstFailure(
+  { project, files = [], titles }: Tests,
+  place: Place,
+  isBailed = true,
+): Promise<FoundTest | undefined> {
   const report = inCache('results', 'mutant.json');
   mkdirSync(inCache('results'), { recursive: true });
   rmSync(report, { force: true });
   const vitest = join(place.cwd, 'node_modules', 'vitest', 'vitest.mjs');
-  const args = ['run', `--project=${project}`, '--bail=1', '--reporter=json', `--outputFile.json=${report}`, ...files];
+  const args = ['run', `--project=${project}`, '--reporter=json', `--outputFile.json=${report}`, ...files];
+  if (isBailed) args.push('--bail=1');
   if (titles !== undefined) args.push(`--testNamePattern=${titles}`);
   const { code, output } = await run(process.execPath, [vitest, ...args], place);
   let found: Report;
@@ -60,6 +65,8 @@ async function findFirstFailure({ project, files = [], titles }: Tests, place: P
   const tests = found.testResults.flatMap(({ assertionResults }) => assertionResults);
   const failed = tests.find(({ status }) => status === 'failed');
   const passed = tests.some(({ status }) => status === 'passed');
+  // Vitest sometimes writes its report before the test stands in it after whose failure it stopped.
+  if (!failed && code !== 0 && isBailed) return findFirstFailure({ project, files, titles }, place, false);
   if (!failed && (code !== 0 || !passed)) throw new Error(`The tests did not run:\n${output}`);
   return failed;
 }
