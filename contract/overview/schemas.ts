@@ -17,7 +17,7 @@ function day(name: string) {
 /** What the overview is about. */
 export const overviewQuery = z
   .object({
-    /** The first and the last day; both, or neither: then the last 30 days. */
+    /** The first and the last day of the shop; both, or neither: then the last 30 days. */
     from: z.optional(day('from')),
     to: z.optional(day('to')),
     /** How days are added up for the chart: `day` by default. Weeks begin on Mondays. */

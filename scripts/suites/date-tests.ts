@@ -3,7 +3,7 @@ import { inRoot } from '../paths.ts';
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
 
-/** Signs that the result of a test depends on the time zone: days and times in words, and parts of local times. */
+/** Signs that a test is about days and hours, which must not depend on where it runs: in words, and parts of local times. */
 const SIGNS = [
   new RegExp(String.raw`\b${MONTH} \d{1,2}\b`),
   /\d:\d\d(?::\d\d)? [AP]M\b/,

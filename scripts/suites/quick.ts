@@ -10,7 +10,7 @@ const AT_ONCE = 2;
 /** Where a day begins first, and where it begins last. */
 const farZones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
 
-/** The tests of dates, in both. */
+/** The tests of dates, in both: days and hours are the shop's, wherever its servers and readers are. */
 async function runDates(stop: AbortSignal): Promise<Result> {
   const files = listDateTests();
   const dates: Result = { suite: 'dates', passed: 0, failed: 0, seconds: 0, output: '' };

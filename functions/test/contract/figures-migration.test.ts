@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
+import { beginningOf, endOf } from '@fourteener/contract/calendar';
+import type { Order } from '@fourteener/contract/order/schemas';
 import type { Overview } from '@fourteener/contract/overview/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { describeFigures, migrateFigures } from '../../../scripts/migrate/figures.ts';
@@ -63,6 +65,8 @@ const expected = (timeZone: string) => ({
   pieces: countBy(timeZone, 'pieces'),
   canceled: countBy(timeZone, 'canceledPieces'),
 });
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 const migrate = (write = true) => migrateFigures(db, { write });
 
@@ -158,6 +162,19 @@ it('when the version before comes back, then it reads and adds all that this one
   expect(await readAsBefore(db, 'pieces')).toEqual(countBy('UTC', 'pieces'));
   expect(await readAsBefore(db, 'canceledPieces')).toEqual(countBy('UTC', 'canceledPieces'));
   expect(await open()).toEqual(expected('America/Denver'));
+});
+
+it.each([
+  ['2026-03-08', '2026-03-08'],
+  ['2026-11-01', '2026-11-01'],
+  ['2026-03-01', '2026-03-31'],
+  ['2026-11-01', '2026-11-30'],
+])('when the days from %s to %s are listed and added up, then both have the same orders', async (from, to) => {
+  const times = `from=${beginningOf(from).toISOString()}&to=${endOf(to).toISOString()}`;
+  const listed = (await send(`/allorders?${times}&limit=100`, { as: admin })).json as Order[];
+  const { total } = (await send(`/overview?from=${from}&to=${to}`, { as: admin })).json as Overview;
+  expect(listed.length).toBeGreaterThan(1);
+  expect([total.orders, total.gross]).toEqual([listed.length, sum(listed.map((each) => each.total))]);
 });
 
 it('when figures by the shop’s days are lost or wrong, then reconcile finds and mends them', async () => {

@@ -80,7 +80,10 @@ test('when range, steps, kind and figure are chosen, then the address says so an
 test('when a part is found, then the figures are of it alone, until Back leads to those before', async () => {
   answerParts(testPart);
   const user = await openScreen('/dashboard/overview?kind=chain', { as: 'admin' });
-  await user.type(await screen.findByRole('combobox', { name: 'Part' }), 'test');
+  const finder = await screen.findByRole('combobox', { name: 'Part' });
+  await user.click(finder);
+  // At once: Enter takes nothing that was found for the beginning of a text.
+  fill(finder, 'test');
   await screen.findByRole('option', { name: new RegExp(testPart.name) });
   await user.keyboard('{Enter}');
   await expect.poll(() => window.location.search).toBe(`?part=${testPart._id}`);

@@ -1,3 +1,4 @@
+import { toDay } from '@fourteener/contract/calendar';
 import { useState } from 'react';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { useAccount } from '../../auth/session-store.ts';
@@ -63,6 +64,6 @@ export function OwnData() {
 /** Hands the browser a file with all that the shop holds of the account. */
 async function exportOwnData(email: string): Promise<void> {
   const data = await call('GET /user/{email}/export', { params: { email } });
-  const name = `fourteener-cycles-my-data-${data.exportedAt.slice(0, 10)}.json`;
+  const name = `fourteener-cycles-my-data-${toDay(data.exportedAt)}.json`;
   saveFile(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
 }

@@ -10,7 +10,7 @@ const review = {
   userName: 'June Halvorsen',
   rating: 4,
   description: 'Silent.',
-  createdAt: '2026-10-02T23:59:00.000Z',
+  createdAt: '2026-10-03T05:59:00.000Z',
   bought: true,
 };
 

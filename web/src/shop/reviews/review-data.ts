@@ -1,4 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
+import { toDay } from '@fourteener/contract/calendar';
 import { constraints } from '@fourteener/contract/constraints';
 import { roundRating } from '@fourteener/contract/review/rating-average';
 import type { Review, ReviewSummary } from '@fourteener/contract/review/schemas';
@@ -20,7 +21,7 @@ export function describeReviews({ bought: { count, average } }: ReviewSummary, r
     review: reviews.map(({ userName, rating, description, createdAt }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: userName },
-      datePublished: createdAt.slice(0, 10),
+      datePublished: toDay(createdAt),
       reviewBody: description,
       reviewRating: { '@type': 'Rating', ratingValue: rating, ...scale },
     })),
