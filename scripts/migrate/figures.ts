@@ -2,6 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { isConflict } from '../../functions/src/database/errors.ts';
 import { putIfUnchanged } from '../../functions/src/database/preconditions.ts';
+import type { DayCount } from '../../functions/src/figures/days.ts';
 import { foldFigures } from '../../functions/src/figures/fold.ts';
 import { calendarRef, completeCalendar, findDayCount } from '../../functions/src/figures/store.ts';
 import { compareFigures } from '../reconcile/figures.ts';
@@ -21,15 +22,19 @@ interface FiguresMigration {
 
 /**
  * Compares the figures by the shop's days with what orders and purchases add up to; with `write` adds what is missing, and has the overview
- * read them from then on. Orders can come in meanwhile, and what is missing is added once, also by several runs at once.
+ * read them from then on. Orders can come in meanwhile, and what is missing is added once, also by several runs at once. Figures by other days
+ * are mended too where `counts` names them.
  */
-export async function migrateFigures(db: Firestore, { write }: { write: boolean }): Promise<FiguresMigration> {
+export async function migrateFigures(
+  db: Firestore,
+  { write, counts = ['shop'] }: { write: boolean; counts?: readonly DayCount[] },
+): Promise<FiguresMigration> {
   // Events of the version before wait only until they are added: what they leave out is found then.
   if (write) await foldFigures(db);
   let behind = 0;
   for (let n = 0; n < ATTEMPTS; n += 1) {
     const noted = await calendarRef(db).get();
-    const found = await compareFigures(db, { repair: write, counts: ['shop'] });
+    const found = await compareFigures(db, { repair: write, counts });
     const left = found.filter(({ mended }) => !mended).length;
     behind = Math.max(behind, found.length);
     const isRead = (await findDayCount(db)) === 'shop';

@@ -1,5 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { dayCounts } from '../../functions/src/figures/days.ts';
 import { partRef } from '../../functions/src/parts/store.ts';
 import { reviewRef } from '../../functions/src/reviews/store.ts';
 import { type Growth, type GrownShop, planGrowth } from '../../seed/grown/plan.ts';
@@ -8,6 +9,7 @@ import { Failure } from '../console/failure.ts';
 import { say, step } from '../console/steps.ts';
 import { useRunningShop } from '../emulators/connect.ts';
 import { PROJECT } from '../emulators/environment.ts';
+import { describeFigures, migrateFigures } from '../migrate/figures.ts';
 import type { Sizes } from './options.ts';
 
 const AGAIN = 'This shop was grown before: `npm run reset` returns to the seeded one, and from there it can grow anew.';
@@ -28,6 +30,13 @@ export async function growShop(db: Firestore, sizes: Sizes): Promise<void> {
   const what = Object.entries(growth).flatMap(([noun, count]) => (count > 0 ? [`${count} ${noun}`] : []));
   if (what.length === 0) say('The shop has as many already.');
   else await step(`Adding ${what.join(', ')}`, () => writeGrowth(db, grown));
+  if (growth.orders > 0) await step('Adding up the figures', () => addUpFigures(db));
+}
+
+/** The orders were written without the events that the shop leaves for its figures, which therefore lack them, by the days of every count. */
+async function addUpFigures(db: Firestore): Promise<void> {
+  const migration = await migrateFigures(db, { write: true, counts: dayCounts });
+  if (migration.left > 0) throw new Failure(describeFigures(migration, { write: true }));
 }
 
 /** The ids are the same each time, so a second growth would meet the first. */

@@ -1,11 +1,14 @@
+import type { Overview } from '@fourteener/contract/overview/schemas';
 import { partFactNames } from '@fourteener/contract/part/facts';
 import { type CallName, calls } from '@fourteener/contract/calls';
 import { randomUUID } from 'node:crypto';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
+import { reconcileFigures } from '../../../scripts/reconcile/figures.ts';
 import { reconcile } from '../../../scripts/reconcile/reconcile.ts';
 import { growShop } from '../../../scripts/seed/grow.ts';
+import type { StoredOrder } from '../../src/orders/store.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { openInstance } from '../support/instance.ts';
@@ -47,6 +50,27 @@ it('when the stock movements of each part of a grown shop are added up, then the
 
 it('when the grown shop is reconciled, then ledger, orders and stock agree', async () => {
   expect((await reconcile(db, { repair: false })).findings).toEqual([]);
+});
+
+it('when the overview of a grown shop is opened, then it has the orders by the months of the shop, and no days lack anything', async () => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver', dateStyle: 'short' });
+  const expected: Record<string, { orders: number; pieces: number; gross: number }> = {};
+  for (const order of await all('orders')) {
+    const { quantity, totalCents, createdAt } = order.data() as StoredOrder;
+    const month = clock.format(createdAt.toDate()).slice(0, 7);
+    if (!month.startsWith('2025')) continue;
+    const { orders, pieces, gross } = expected[month] ?? { orders: 0, pieces: 0, gross: 0 };
+    expected[month] = { orders: orders + 1, pieces: pieces + quantity, gross: gross + totalCents };
+  }
+  const { json } = await send('/overview?from=2025-01-01&to=2025-12-31&by=month', { as: actors.admin });
+  const { periods, timeZone } = json as Overview;
+  const found = periods.map(({ from, orders, pieces, gross }) => [
+    from.slice(0, 7),
+    { orders, pieces, gross: Math.round(gross * 100) },
+  ]);
+  expect(Object.keys(expected)).toHaveLength(12);
+  expect([Object.fromEntries(found), timeZone]).toEqual([expected, 'America/Denver']);
+  expect(await reconcileFigures(db, { repair: false })).toEqual([]);
 });
 
 it('when the order queue of a grown shop is opened, then most orders have been delivered', async () => {
