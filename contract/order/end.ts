@@ -1,5 +1,13 @@
 import { toCents, toDollars } from '../money.ts';
-import { countBack, findOpenReturn, findTarget, listReturns, type ReturnedOrder, suffixOf } from './returns.ts';
+import {
+  correctRequest,
+  countBack,
+  findOpenReturn,
+  findTarget,
+  listReturns,
+  type ReturnedOrder,
+  suffixOf,
+} from './returns.ts';
 import { type OrderAction, transitionOf } from './actions.ts';
 import type { OrderStatus } from './states.ts';
 import type { Purchase } from '../purchase/schemas.ts';
@@ -91,7 +99,8 @@ type ActedOn = ReturnedOrder<string> & { _id: string; status: OrderStatus };
 
 /**
  * Dollars that go back to the customer because of an action: nothing of what was not paid, and nothing that went back already. Undefined
- * if everything is owed as before, since the pieces have still to come back. `pieces`: those that the customer withdraws from.
+ * if everything is owed as before, since the pieces have still to come back. `pieces`: those that the customer withdraws from, or that arrived
+ * of a return.
  */
 export function refundOf(
   action: OrderAction,
@@ -113,10 +122,12 @@ function takeAction(
 ): ReturnedOrder<string> & { status: OrderStatus } {
   const at = order.history.at(-1)?.at ?? '';
   if (action === 'accept-return') {
-    const quantity = findOpenReturn(order)?.quantity ?? order.quantity;
+    const open = findOpenReturn(order);
+    const quantity = Math.min(pieces, open?.quantity ?? order.quantity);
     const status = findTarget(action, order, quantity);
     const step = { status, at, result: 'accepted', restocked: quantity, writtenOff: 0 } as const;
-    return { ...order, status, history: [...order.history, step] };
+    const corrected = open ? correctRequest(open, quantity, { status: order.status, at }) : [];
+    return { ...order, status, history: [...order.history, ...corrected, step] };
   }
   const status = findTarget(action, order, pieces);
   const facts = transitionOf(action).toFrom ? ({ quantity: pieces, withdrawal: true } as const) : {};

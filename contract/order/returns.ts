@@ -132,6 +132,26 @@ export function findOpenReturn<T>(order: ReturnedOrder<T>): OrderReturn<T> | und
   return listReturns(order).find(isOpen);
 }
 
+/**
+ * The step before a decision that makes the request one of the pieces that arrived, where these are fewer: the customer keeps the others, and
+ * can return them later. Nothing where all arrived.
+ */
+export function correctRequest<S extends object>(
+  { quantity, reason, isWithdrawal }: Pick<OrderReturn<unknown>, 'quantity' | 'reason' | 'isWithdrawal'>,
+  arrived: number,
+  step: S,
+): (S & Pick<Step<unknown>, 'quantity' | 'reason' | 'withdrawal'>)[] {
+  if (arrived >= quantity) return [];
+  return [
+    {
+      ...step,
+      quantity: arrived,
+      ...(reason !== undefined && { reason }),
+      ...(isWithdrawal && { withdrawal: true as const }),
+    },
+  ];
+}
+
 /** The pieces that the customer no longer has to keep: those that came back, and those that were canceled. */
 export function countBack(returns: readonly Pick<OrderReturn<unknown>, 'state' | 'quantity'>[]): number {
   return sum(returns.filter(({ state }) => state === 'accepted' || state === 'canceled'));

@@ -167,11 +167,11 @@ const returnNumber = optionalText({ name: 'The return number', max: constraints.
 export const orderChange = z.object({
   action: z.enum(orderActionNames, `The action must be one of ${orderActionNames.join(', ')}.`),
   ...details,
-  /** The pieces that are to be returned; all that are left, if absent. */
+  /** The pieces that are to be returned; all that are left, if absent. Of a return that is accepted, those that arrived; all, if absent. */
   quantity: z.optional(returnedPieces),
   /** The label number of the return that is meant: a repeated request is known by it, and nothing happens to another return. */
   returnNumber,
-  /** Of the returned pieces, those that went back to stock; without either number, all did. */
+  /** Of the pieces that arrived, those that went back to stock; without either number, all did. */
   restocked: z.optional(wholeNumber('The number of restocked pieces', 0, constraints.pieces)),
   writtenOff: z.optional(wholeNumber('The number of written-off pieces', 0, constraints.pieces)),
 });

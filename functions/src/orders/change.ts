@@ -119,14 +119,15 @@ export async function changeOrder(
           rememberKey(commit.batch, commit.find(request.key), memory);
         }
         if (role === 'admin') {
+          const own = steps.findLastIndex((step) => step.role === role);
           recordAudit(db, commit.batch, {
-            id: stepEntryId(ref, order.history.length),
+            id: stepEntryId(ref, order.history.length + own),
             by: actor,
             at,
             action: `order.${action}`,
             target: ref.path,
             before: { status: order.status },
-            after: { ...steps[0], at: toIsoString(at) },
+            after: { ...steps[own], at: toIsoString(at) },
           });
         }
         return 'done';

@@ -24,6 +24,7 @@ const attempt: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ action: fc.constant('request-return' as const), reason: fc.constant('Too wide.'), quantity: pieces }),
   fc.record({ action: fc.constant('withdraw' as const), quantity: pieces }),
   fc.record({ action: fc.constant('accept-return' as const), writtenOff: fc.nat({ max: 3 }) }),
+  fc.record({ action: fc.constant('accept-return' as const), quantity: pieces }),
   fc.record({ action: fc.constant('refuse-return' as const), reason: fc.constant('It was ridden.') }),
 );
 

@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import {
+  correctRequest,
   countReturnable,
   countWithdrawable,
   findOpenReturn,
@@ -37,7 +38,8 @@ interface Event {
 type FieldError = { path: string; message: string };
 
 /**
- * The steps that an action adds: one, or two where the order is delivered from which its customer has withdrawn. Throws a
+ * The steps that an action adds: one, or two where the order is delivered from which its customer has withdrawn, or where fewer pieces of a
+ * return arrived than were announced. Throws a
  * `DomainError`: 400 for what is missing or wrong, 409 for a withdrawal that comes too late, or cannot be refused.
  */
 export function composeSteps(order: StoredOrder, change: Change, event: Event): StoredStep[] {
@@ -51,7 +53,10 @@ export function composeSteps(order: StoredOrder, change: Change, event: Event): 
   if (action === 'withdraw') assertInTime(order, at.toDate());
   const step = { status: findTarget(action, order, pieces), at, role, ...keptDetails(change, role), ...facts };
   const { whenWithdrawn } = transitionOf(action);
-  const announced = whenWithdrawn && findOpenReturn(order);
+  const open = findOpenReturn(order);
+  if (open && action === 'accept-return')
+    return [...correctRequest(open, pieces ?? open.quantity, { status: order.status, at, role }), step];
+  const announced = whenWithdrawn && open;
   if (!announced) return [step];
   return [step, { status: whenWithdrawn, at, role: 'customer', quantity: announced.quantity, withdrawal: true }];
 }
@@ -98,9 +103,15 @@ function judgeQuantity(quantity: number, left: number): FieldError[] {
 
 function judgeInspection(order: StoredOrder, change: Change): JudgedPieces {
   const open = findOpenReturn(order);
-  const quantity = open?.quantity ?? order.quantity;
+  const announced = open?.quantity ?? order.quantity;
+  const { quantity = announced } = change;
   const { restocked, writtenOff } = countInspected(quantity, change);
-  const isNamed = open?.isNamed || change.restocked !== undefined || change.writtenOff !== undefined;
+  const isNamed =
+    open?.isNamed || [change.restocked, change.writtenOff, change.quantity].some((each) => each !== undefined);
+  if (quantity > announced) {
+    const message = `Only ${countOf(announced, 'piece')} of this return can arrive.`;
+    return { facts: {}, pieces: quantity, errors: [{ path: 'quantity', message }] };
+  }
   const isWrong = restocked < 0 || writtenOff < 0 || restocked + writtenOff !== quantity;
   const message = `The pieces that are restocked and written off must be ${quantity} together.`;
   return {
@@ -175,9 +186,10 @@ function findReturnStep(id: string, order: StoredOrder, change: Change): number 
     return isSame ? index : undefined;
   }
   if (action === 'refuse-return') return one.state === 'refused' ? index : undefined;
-  const { restocked, writtenOff } = countInspected(one.quantity, change);
-  const isSame = one.state === 'accepted' && one.restocked === restocked && one.writtenOff === writtenOff;
-  return isSame ? index : undefined;
+  const { quantity = one.quantity } = change;
+  const { restocked, writtenOff } = countInspected(quantity, change);
+  const isSame = one.quantity === quantity && one.restocked === restocked && one.writtenOff === writtenOff;
+  return one.state === 'accepted' && isSame ? index : undefined;
 }
 
 /** Whether the return that the change names is the one that it would be about now. */

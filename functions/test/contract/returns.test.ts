@@ -81,6 +81,30 @@ describe('a return of some pieces', { concurrent: true }, () => {
     await expectBooked(partId, PIECES - 3 + 2);
   });
 
+  it('when fewer pieces arrive than were announced, then only these are back, and the customer can return the others later', async () => {
+    const { id, partId } = await makeDelivered(5);
+    await ask(id, { quantity: 4 });
+    expectFieldProblem(await accept(id, { quantity: 5 }), 'quantity');
+    expectFieldProblem(await accept(id, { quantity: 3, restocked: 3, writtenOff: 1 }), 'writtenOff');
+    const decision = { quantity: 3, restocked: 2, writtenOff: 1, returnNumber: number(id, 1) };
+    const accepted = await accept(id, decision);
+    expect(accepted.json).toMatchObject({
+      status: 'delivered',
+      returns: [{ state: 'accepted', quantity: 3, restocked: 2, writtenOff: 1 }],
+    });
+    await expectBooked(partId, PIECES - 5 + 2);
+    expect((await accept(id, decision)).json).toEqual(accepted.json);
+    expectProblem(await accept(id, { ...decision, quantity: 2, restocked: 1 }), 'action-not-allowed');
+    const told = (await mailsTo(rider.email)).flatMap(({ message }) =>
+      message.kind === 'order-returned' && message.returned?.number === number(id, 1) ? message.returned.quantity : [],
+    );
+    expect(told).toEqual([3]);
+    expectFieldProblem(await ask(id, { quantity: 3 }), 'quantity');
+    expect((await ask(id, { quantity: 2 })).json).toMatchObject({ returns: [{}, { quantity: 2, state: 'requested' }] });
+    expect((await accept(id)).json).toMatchObject({ status: 'returned' });
+    await expectBooked(partId, PIECES - 5 + 4);
+  });
+
   it('when nothing is named, then the answer has no field that it did not have before', async () => {
     const { id } = await makeDelivered(2);
     await ask(id);
@@ -152,6 +176,18 @@ describe('the refunds of a paid order', { concurrent: true }, () => {
     expect(refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(paidCents);
     expect(owedCents).toBe(0);
     await expectBooked(partId, PIECES - 3 + 2);
+  });
+
+  it('when fewer pieces arrive than were announced, then just these are refunded', async () => {
+    const { id } = await makePaidOrder(rider, { status: 'delivered', quantity: 3 });
+    await ask(id);
+    const before = dataOf(await purchaseRef(db, id).get());
+    expect((await accept(id, { quantity: 1 })).status).toBe(200);
+    const { refunds, owedCents } = dataOf(await purchaseRef(db, id).get());
+    expect(refunds).toMatchObject([{ key: `refund-${id}` }]);
+    expect(refunds[0]?.amountCents).toBe(before.owedCents - owedCents);
+    // One of three pieces for 12.50 dollars each, and 2.9 % tax.
+    expect(refunds[0]?.amountCents).toBe(1_286);
   });
 
   it('when pieces are refused, then nothing is refunded for them', async () => {

@@ -219,6 +219,14 @@ export const functionsRows: readonly Row[] = [
     tests: ['functions/test/contract/returns.test.ts'],
   },
   {
+    fault: 'All announced pieces of a return are refunded although fewer arrived.',
+    file: 'functions/src/orders/steps.ts',
+    find: 'correctRequest(open, pieces ?? open.quantity,',
+    put: 'correctRequest(open, open.quantity,',
+    suite: 'unit',
+    tests: ['functions/src/payments/order-end.property.test.ts'],
+  },
+  {
     fault: 'More customers are told that a part is back than there are pieces for their orders.',
     file: 'functions/src/back-in-stock/notify.ts',
     find: 'return Math.floor(availableQuantity / minimumQuantity);',

@@ -129,7 +129,19 @@ const cases: Record<MoneyCase, Shown> = {
     call: 'refundPurchase',
   },
 };
-const rows = Object.entries(cases).map(([name, shown]) => ({ name, isAdmin: name.startsWith('admin'), ...shown }));
+/** One of two pieces arrived: a third of $98.48, less what was refunded before. */
+const fewerPieces: Record<string, Shown> = {
+  'admin accept-return of fewer pieces': {
+    ...cases['admin accept-return'],
+    typed: { 'Pieces that arrived': '1' },
+    words: /^\$27\.70 is due to June Halvorsen as a refund\. Send it, then book the refund\.$/,
+  },
+};
+const rows = Object.entries({ ...cases, ...fewerPieces }).map(([name, shown]) => ({
+  name,
+  isAdmin: name.startsWith('admin'),
+  ...shown,
+}));
 
 beforeEach(() => takePayments([]));
 

@@ -1,10 +1,9 @@
 import { examples } from '@fourteener/contract/examples';
-import { placedOrder } from '@fourteener/contract/order/examples';
-import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import type { Order } from '@fourteener/contract/order/schemas';
 import { nextLabel, statusBefore } from '@fourteener/contract/testing/orders';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { answerChange, button, dialog, history, moved, number, open, placed } from '../../../testing/admin-order.ts';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { liveOrders } from '../../../testing/fake-live-orders.ts';
 import { fill } from '../../../testing/fill.ts';
@@ -12,30 +11,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { shopTime } from '../../../testing/shop-time.ts';
 
-const { number } = placedOrder;
-/** The order after one more step. */
-const moved = (status: OrderStatus, step: Partial<OrderStep> = {}): Order => ({
-  ...placedOrder,
-  status,
-  history: [...placedOrder.history, { status, role: 'admin', at: '2026-11-21T09:00:00.000Z', ...step }],
-});
-const placed: Order = { ...placedOrder, history: [...placedOrder.history] };
-const open = () => openScreen(`/dashboard/orders/${placed._id}`, { as: 'admin' });
-const button = (name: string) => within(screen.getByRole('main')).findByRole('button', { name });
-const dialog = async () => within(await screen.findByRole('alertdialog'));
-const history = () =>
-  within(screen.getByRole('region', { name: 'History' }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 const nextStep = () => screen.findByRole('heading', { name: /^(Next step|No next step)$/ });
-
-/** The shop takes the next action: the order is this one from then on. */
-function answerChange(order: Order): void {
-  shop().answer('changeOrder', () => {
-    shop().answer('getOrder', order);
-    return order;
-  });
-}
 
 beforeEach(() => {
   shop().answerList('listOrderNotes', []);
@@ -110,65 +86,6 @@ test('when a return is requested while an admin looks, then it can be accepted a
   expect(asked.getByRole('button', { name: 'Keep it as it is' })).toHaveFocus();
   await user.click(asked.getByRole('button', { name: 'Accept return' }));
   await expect.poll(() => history()[0]).toMatch(/^Returned/);
-});
-
-test('when a return of some pieces arrived, then an admin says how many are written off, and writes a note', async () => {
-  const asked: Order = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 3 });
-  shop().answer('getOrder', asked);
-  const user = await open();
-  expect(await screen.findByText(`${number}-R1`)).toBeVisible();
-  await user.click(await button('Accept return'));
-  const inspection = await dialog();
-  const writtenOff = inspection.getByLabelText('Pieces to write off');
-  fill(writtenOff, '4');
-  await user.click(inspection.getByRole('button', { name: 'Accept return' }));
-  expect(await inspection.findByText('Please choose 0 to 3.')).toBeVisible();
-  expect(shop().askedOf('changeOrder')).toEqual([]);
-  fill(writtenOff, '1');
-  expect(inspection.getByText('2 pieces go back in stock right away.')).toBeVisible();
-  fill(inspection.getByLabelText(/^Note to the customer/), 'One is bent.');
-  answerChange({
-    ...asked,
-    status: 'delivered',
-    history: [
-      ...asked.history,
-      {
-        ...{ status: 'delivered', role: 'admin', at: '2026-11-23T09:00:00.000Z', reason: 'One is bent.' },
-        ...{ result: 'accepted', restocked: 2, writtenOff: 1 },
-      },
-    ],
-  });
-  await user.click(inspection.getByRole('button', { name: 'Accept return' }));
-  await expect.poll(() => history()[0]).toMatch(/^Return accepted.*2 restocked, 1 written off/);
-  expect(await findAnnounced('status', `Order ${number}: Return accepted.`)).toBeVisible();
-  expect(shop().askedOf('changeOrder')).toMatchObject([
-    {
-      body: {
-        action: 'accept-return',
-        restocked: 2,
-        writtenOff: 1,
-        reason: 'One is bent.',
-        returnNumber: `${number}-R1`,
-      },
-    },
-  ]);
-});
-
-test('when a return is refused, then its number is sent with the reason, and a withdrawal cannot be refused', async () => {
-  const asked = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 1 });
-  shop().answer('getOrder', asked);
-  const user = await open();
-  await user.click(await button('Refuse return'));
-  const refusal = await dialog();
-  fill(refusal.getByLabelText('Reason'), 'It was ridden.');
-  const withdrawn = moved('return-requested', { role: 'customer', quantity: 1, withdrawal: true });
-  answerChange(withdrawn);
-  await user.click(refusal.getByRole('button', { name: 'Refuse return' }));
-  await expect.poll(() => screen.queryByRole('button', { name: 'Refuse return' })).toBeNull();
-  expect(await button('Accept return')).toBeVisible();
-  expect(shop().askedOf('changeOrder')).toMatchObject([
-    { body: { action: 'refuse-return', reason: 'It was ridden.', returnNumber: `${number}-R1` } },
-  ]);
 });
 
 test('when a customer withdrew from pieces before they were shipped, then the page says how many to ship', async () => {

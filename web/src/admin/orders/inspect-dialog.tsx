@@ -19,28 +19,31 @@ interface InspectDialogProps {
   onClose: () => void;
 }
 
-/** Takes in a return that arrived: how many of its pieces cannot be sold again, and a note. The others are restocked, and what was paid goes back. */
+/** Takes in a return that arrived: how many pieces came, how many of them cannot be sold again, and a note. The others are restocked, and what was paid goes back. */
 export function InspectDialog({ order, onAct, onClose }: InspectDialogProps) {
   const open = findOpenReturn(order);
-  const quantity = open?.quantity ?? order.quantity;
+  const announced = open?.quantity ?? order.quantity;
   const { register, control, handleSubmit, setError, formState } = useForm({
-    defaultValues: { writtenOff: '0', reason: '' },
+    defaultValues: { quantity: String(announced), writtenOff: '0', reason: '' },
   });
   const { errors, isSubmitting } = formState;
-  const money = useOrderMoney({ action: 'accept-return', order, role: 'admin' });
+  const pieces = parsePieces(useWatch({ control, name: 'quantity' }));
+  const arrived = Math.min(Math.max(pieces, 1), announced);
+  const money = useOrderMoney({ action: 'accept-return', order, role: 'admin', pieces: arrived });
   const confirming = useConfirmation();
-  const restocked = quantity - parsePieces(useWatch({ control, name: 'writtenOff' }));
+  const restocked = pieces - parsePieces(useWatch({ control, name: 'writtenOff' }));
   const accept = async ({ writtenOff, reason }: { writtenOff: string; reason: string }) => {
     try {
       const change: OrderChange = {
         // Both numbers, so that pieces are not accepted that were added to the return while it was inspected.
         ...{ action: 'accept-return', writtenOff: parsePieces(writtenOff), restocked },
+        ...(pieces !== announced && { quantity: pieces }),
         ...(reason.trim() && { reason: reason.trim() }),
         ...(open && { returnNumber: formatReturnNumber(order._id, open.ordinal) }),
       };
       await confirming.confirmed(() => onAct(change));
     } catch (error) {
-      showFormError(error, ['writtenOff', 'reason'], setError);
+      showFormError(error, ['quantity', 'writtenOff', 'reason'], setError);
     }
   };
   return (
@@ -57,9 +60,18 @@ export function InspectDialog({ order, onAct, onClose }: InspectDialogProps) {
       onClose={onClose}
     >
       <p className="text-small text-ink-soft">
-        {countOf(quantity, 'piece')} of {order.partsName} from {order.userName}.
+        {countOf(announced, 'piece')} of {order.partsName} from {order.userName}.
       </p>
-      <PiecesField control={control} name="writtenOff" label="Pieces to write off" min={0} max={quantity} />
+      {announced > 1 && (
+        <PiecesField control={control} name="quantity" label="Pieces that arrived" min={1} max={announced} />
+      )}
+      {pieces > 0 && pieces < announced && (
+        <p className="text-small text-ink-soft" role="status">
+          The customer keeps {countOf(announced - pieces, 'piece')} and can return{' '}
+          {announced - pieces === 1 ? 'it' : 'them'} later.
+        </p>
+      )}
+      <PiecesField control={control} name="writtenOff" label="Pieces to write off" min={0} max={arrived} />
       {restocked >= 0 && (
         <p className="text-small text-ink-soft" role="status">
           {restocked === 0 ? 'No piece goes' : restocked === 1 ? 'One piece goes' : `${restocked} pieces go`} back in

@@ -67,13 +67,17 @@ const stories: Record<string, Story> = {
     since: 12,
   },
   'returned whole': {
-    steps: [...delivered, { status: 'return-requested', day: 21 }, { status: 'returned', day: 26 }],
+    steps: [...delivered, { status: 'return-requested', role: 'customer', day: 21 }, { status: 'returned', day: 26 }],
     reached: [...toAsked, 'Returned Nov 26'],
     folded: 'Returned Nov 26, 2026',
     since: 26,
   },
   'refused whole': {
-    steps: [...delivered, { status: 'return-requested', day: 21 }, { status: 'refused', reason: 'Ridden.', day: 26 }],
+    steps: [
+      ...delivered,
+      { status: 'return-requested', role: 'customer', day: 21 },
+      { status: 'refused', reason: 'Ridden.', day: 26 },
+    ],
     reached: [...toAsked, 'Return refused Nov 26'],
     folded: 'Return refused Nov 26, 2026',
     since: 26,

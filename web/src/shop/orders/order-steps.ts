@@ -1,10 +1,12 @@
 import { orderCourse, type OrderStatus, stateOf } from '@fourteener/contract/order/states';
+import type { OrderRole } from '@fourteener/contract/order/actions';
 import type { ReturnFacts } from '@fourteener/contract/order/returns';
 import type { TimelineStep } from '../../ui/charts/timeline.tsx';
 import { formatShortDay } from '../../ui/text/dates.ts';
 
 interface Reached extends Pick<ReturnFacts, 'result' | 'withdrawal'> {
   status: OrderStatus;
+  role?: OrderRole | undefined;
   /** ISO 8601. */
   at: string;
 }
@@ -22,7 +24,9 @@ export function nameStatus(status: OrderStatus): string {
 }
 
 /** A step as customers and admins read it: some pieces can be returned, or withdrawn from, while the order stands where it was. */
-export function nameStep({ status, result, withdrawal }: Omit<Reached, 'at'>): string {
+export function nameStep({ status, result, withdrawal, role }: Omit<Reached, 'at'>): string {
+  // Customers ask for returns; the shop only writes down that fewer pieces arrived.
+  if (status === 'return-requested' && role === 'admin') return 'Return corrected';
   if (withdrawal && status !== 'return-requested') return status === 'cancelled' ? nameStatus(status) : 'Withdrawal';
   // The decision about the last pieces leaves the order `refused` if the customer keeps any, also where these were accepted.
   return result && status !== 'returned' ? `Return ${result}` : nameStatus(status);

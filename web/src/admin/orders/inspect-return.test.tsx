@@ -1,0 +1,106 @@
+import type { Order } from '@fourteener/contract/order/schemas';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answerChange, button, dialog, history, moved, number, open, placed } from '../../../testing/admin-order.ts';
+import { findAnnounced } from '../../../testing/announced.ts';
+import { fill } from '../../../testing/fill.ts';
+import { shop } from '../../../testing/shop.ts';
+
+beforeEach(() => {
+  shop().answerList('listOrderNotes', []);
+  shop().answer('getOrder', placed);
+});
+
+test('when a return of some pieces arrived, then an admin says how many are written off, and writes a note', async () => {
+  const asked: Order = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 3 });
+  shop().answer('getOrder', asked);
+  const user = await open();
+  expect(await screen.findByText(`${number}-R1`)).toBeVisible();
+  await user.click(await button('Accept return'));
+  const inspection = await dialog();
+  const writtenOff = inspection.getByLabelText('Pieces to write off');
+  fill(writtenOff, '4');
+  await user.click(inspection.getByRole('button', { name: 'Accept return' }));
+  expect(await inspection.findByText('Please choose 0 to 3.')).toBeVisible();
+  expect(shop().askedOf('changeOrder')).toEqual([]);
+  fill(writtenOff, '1');
+  expect(inspection.getByText('2 pieces go back in stock right away.')).toBeVisible();
+  fill(inspection.getByLabelText(/^Note to the customer/), 'One is bent.');
+  answerChange({
+    ...asked,
+    status: 'delivered',
+    history: [
+      ...asked.history,
+      {
+        ...{ status: 'delivered', role: 'admin', at: '2026-11-23T09:00:00.000Z', reason: 'One is bent.' },
+        ...{ result: 'accepted', restocked: 2, writtenOff: 1 },
+      },
+    ],
+  });
+  await user.click(inspection.getByRole('button', { name: 'Accept return' }));
+  await expect.poll(() => history()[0]).toMatch(/^Return accepted.*2 restocked, 1 written off/);
+  expect(await findAnnounced('status', `Order ${number}: Return accepted.`)).toBeVisible();
+  expect(shop().askedOf('changeOrder')).toMatchObject([
+    {
+      body: {
+        action: 'accept-return',
+        restocked: 2,
+        writtenOff: 1,
+        reason: 'One is bent.',
+        returnNumber: `${number}-R1`,
+      },
+    },
+  ]);
+});
+
+test('when fewer pieces arrive than were announced, then an admin says how many, and reads what becomes of the others', async () => {
+  const asked: Order = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 3 });
+  shop().answer('getOrder', asked);
+  const user = await open();
+  await user.click(await button('Accept return'));
+  const inspection = await dialog();
+  const arrived = inspection.getByLabelText('Pieces that arrived');
+  expect(arrived).toHaveValue('3');
+  fill(arrived, '4');
+  await user.click(inspection.getByRole('button', { name: 'Accept return' }));
+  expect(await inspection.findByText('Please choose 1 to 3.')).toBeVisible();
+  fill(arrived, '2');
+  expect(inspection.getByText('The customer keeps 1 piece and can return it later.')).toBeVisible();
+  fill(inspection.getByLabelText('Pieces to write off'), '1');
+  expect(inspection.getByText('One piece goes back in stock right away.')).toBeVisible();
+  answerChange({
+    ...asked,
+    status: 'delivered',
+    history: [
+      ...asked.history,
+      { status: 'return-requested', role: 'admin', at: '2026-11-23T09:00:00.000Z', reason: 'Too wide', quantity: 2 },
+      {
+        ...{ status: 'delivered', role: 'admin', at: '2026-11-23T09:00:00.000Z' },
+        ...{ result: 'accepted', restocked: 1, writtenOff: 1 },
+      },
+    ],
+  });
+  await user.click(inspection.getByRole('button', { name: 'Accept return' }));
+  await expect.poll(() => history()[0]).toMatch(/^Return accepted.*1 restocked, 1 written off/);
+  expect(history()[1]).toMatch(/^Return corrected.*2 pieces/);
+  expect(shop().askedOf('changeOrder')).toMatchObject([
+    { body: { action: 'accept-return', quantity: 2, restocked: 1, writtenOff: 1, returnNumber: `${number}-R1` } },
+  ]);
+});
+
+test('when a return is refused, then its number is sent with the reason, and a withdrawal cannot be refused', async () => {
+  const asked = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 1 });
+  shop().answer('getOrder', asked);
+  const user = await open();
+  await user.click(await button('Refuse return'));
+  const refusal = await dialog();
+  fill(refusal.getByLabelText('Reason'), 'It was ridden.');
+  const withdrawn = moved('return-requested', { role: 'customer', quantity: 1, withdrawal: true });
+  answerChange(withdrawn);
+  await user.click(refusal.getByRole('button', { name: 'Refuse return' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Refuse return' })).toBeNull();
+  expect(await button('Accept return')).toBeVisible();
+  expect(shop().askedOf('changeOrder')).toMatchObject([
+    { body: { action: 'refuse-return', reason: 'It was ridden.', returnNumber: `${number}-R1` } },
+  ]);
+});

@@ -1,0 +1,39 @@
+import { placedOrder } from '@fourteener/contract/order/examples';
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import { screen, within } from '@testing-library/react';
+import { openScreen } from './open-screen.tsx';
+import { shop } from './shop.ts';
+
+// The page of an order as admins see it, for its tests.
+
+export const { number } = placedOrder;
+
+export const placed: Order = { ...placedOrder, history: [...placedOrder.history] };
+
+/** The order after one more step. */
+export const moved = (status: OrderStatus, step: Partial<OrderStep> = {}): Order => ({
+  ...placedOrder,
+  status,
+  history: [...placedOrder.history, { status, role: 'admin', at: '2026-11-21T09:00:00.000Z', ...step }],
+});
+
+export const open = () => openScreen(`/dashboard/orders/${placed._id}`, { as: 'admin' });
+
+export const button = (name: string) => within(screen.getByRole('main')).findByRole('button', { name });
+
+export const dialog = async () => within(await screen.findByRole('alertdialog'));
+
+/** The steps in the history, the latest first. */
+export const history = () =>
+  within(screen.getByRole('region', { name: 'History' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+/** The shop takes the next action: the order is this one from then on. */
+export function answerChange(order: Order): void {
+  shop().answer('changeOrder', () => {
+    shop().answer('getOrder', order);
+    return order;
+  });
+}
