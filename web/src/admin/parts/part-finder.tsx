@@ -25,6 +25,7 @@ export function PartFinder({ value, onChange, ...rest }: PartFinderProps) {
       onChange(part._id);
     },
     findAtEnter: (_typed, parts) => parts[0],
+    waitsAtEnter: true,
   });
   return (
     <div className="relative">

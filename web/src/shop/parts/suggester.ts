@@ -32,17 +32,21 @@ export function createSuggester(
 ) {
   let asked = new AbortController();
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let hear: ((suggestions: Suggestions) => void) | undefined;
 
   async function ask(q: string, { signal }: AbortController): Promise<void> {
-    try {
-      const found = await find(q, signal);
-      if (!signal.aborted) show({ q, ...found });
-    } catch (error) {
-      if (!signal.aborted) show({ q, parts: [], total: 0, problem: sentenceOf(error) });
-    }
+    const suggestions = await find(q, signal).then(
+      (found) => ({ q, ...found }),
+      (error: unknown) => ({ q, parts: [], total: 0, problem: sentenceOf(error) }),
+    );
+    if (signal.aborted) return;
+    show(suggestions);
+    hear?.(suggestions);
+    hear = undefined;
   }
 
   function stop(): void {
+    hear = undefined;
     clearTimeout(waiting);
     asked.abort();
   }
@@ -58,6 +62,10 @@ export function createSuggester(
         const own = (asked = new AbortController());
         waiting = setTimeout(() => void ask(q, own), PAUSE);
       }
+    },
+    /** Hears what is found for the text that was typed last, unless another one is typed before. */
+    hearNext: (listener: (suggestions: Suggestions) => void): void => {
+      hear = listener;
     },
     /** Gives up what is asked and what is waited for. */
     stop,

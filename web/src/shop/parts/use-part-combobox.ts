@@ -13,12 +13,14 @@ interface PartComboboxOptions {
   onChoose: (part: Part) => void;
   /** The part that Enter chooses where the arrow keys lead to none; without one the form is sent. */
   findAtEnter?: (typed: string, parts: readonly Part[]) => Part | undefined;
+  /** Enter that comes before the suggestions waits for them: for a field that sends no form. */
+  waitsAtEnter?: boolean;
 }
 
 export type PartCombobox = ReturnType<typeof usePartCombobox>;
 
 /** The parts that a typed text may mean, for a field and the `PartSuggestions` below it. */
-export function usePartCombobox({ onChoose, findAtEnter }: PartComboboxOptions) {
+export function usePartCombobox({ onChoose, findAtEnter, waitsAtEnter = false }: PartComboboxOptions) {
   const id = useId();
   const [found, setFound] = useState<Suggestions>();
   const [active, setActive] = useState(-1);
@@ -56,7 +58,16 @@ export function usePartCombobox({ onChoose, findAtEnter }: PartComboboxOptions) 
     if (event.nativeEvent.isComposing) return;
     const typed = event.currentTarget.value;
     if (event.key === 'Enter') {
-      const part = parts[active] ?? (toSearched(typed) === found?.q ? findAtEnter?.(typed, parts) : undefined);
+      const q = toSearched(typed);
+      if (waitsAtEnter && q !== '' && q !== found?.q) {
+        event.preventDefault();
+        suggester.hearNext((suggestions) => {
+          const part = findAtEnter?.(typed, suggestions.parts);
+          if (part) choose(part);
+        });
+        return;
+      }
+      const part = parts[active] ?? (q === found?.q ? findAtEnter?.(typed, parts) : undefined);
       if (!part) {
         close();
         return;
