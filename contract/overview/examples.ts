@@ -35,7 +35,7 @@ export const overviewExamples = {
         },
       ],
       stock: { parts: 2, pieces: 53, value: 6_572 },
-      // None was sold in the 90 days before today.
+      // None was sold in the last 90 days.
       runningOut: [],
       demand: [],
       vainWords: [],

@@ -94,7 +94,7 @@ export const overview = z.object({
   slowest: z.array(soldPart),
   /** What is in stock now, at the price that it is sold for. */
   stock: z.object({ parts: z.int(), pieces: z.int(), value: z.number() }),
-  /** The parts in stock that are sold out first if they sell as in the last 90 days. */
+  /** The parts in stock that are sold out first if they sell as in the last 90 days, with today. */
   runningOut: z.array(z.object({ ...stockedPart, stock: z.int(), sold: z.int(), daysLeft: z.int() })),
   /** Sold-out parts for which riders wait. */
   demand: z.array(z.object({ ...stockedPart, waiting: z.int() })),

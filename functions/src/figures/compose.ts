@@ -37,8 +37,8 @@ export function daysBefore({ from, to }: Days): Days {
   return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) };
 }
 
-/** The days whose sales say how long the stock lasts: those before today. */
-export const paceDays = (today: string): Days => ({ from: addDays(today, -PACE), to: addDays(today, -1) });
+/** The days whose sales say how long the stock lasts: today, of which the sales have left the stock already, and those before. */
+export const paceDays = (today: string): Days => ({ from: addDays(today, 1 - PACE), to: today });
 
 type Composed = Omit<Overview, 'demand' | 'vainWords' | 'payments' | 'timeZone'>;
 

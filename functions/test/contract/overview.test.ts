@@ -95,8 +95,9 @@ it('when the overview is opened, then it has what was ordered and canceled, by d
     [saddle, 10, 8],
   ]);
   expect(stock).toEqual({ parts: 2, pieces: 8, value: 80 });
-  // Sales of today are not over yet.
-  expect(runningOut).toEqual([]);
+  expect(runningOut.map(({ _id, stock: left, sold, daysLeft }) => [_id, left, sold, daysLeft])).toEqual([
+    [saddle, 8, 1, 720],
+  ]);
   expect(demand).toMatchObject([{ _id: chain, waiting: 1 }]);
   expect(payments).toBeUndefined();
 });

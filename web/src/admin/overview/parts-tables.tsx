@@ -86,7 +86,7 @@ export function PartsTables({ overview, isOnePart }: { overview: Overview; isOne
       )}
       <TableSection
         heading="Running out"
-        note="Days of stock left if parts sell as in the last 90 days."
+        note="Days of stock left if parts sell as in the last 90 days, with today."
         {...{ what: 'parts', file: 'running-out', empty: 'Nothing in stock was sold in the last 90 days.' }}
         columns={runningOutColumns}
         rows={runningOut}
