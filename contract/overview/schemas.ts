@@ -41,7 +41,7 @@ export const overviewQuery = z
 
 /** What was sold: money in dollars of the agreed prices, without shipping, and without tax that comes on top. */
 const sales = {
-  /** Orders that were placed; each is of one part. */
+  /** Orders that were placed; what a customer placed at once is one, also of several parts or kinds, of each of which it is one. */
   orders: z.int(),
   pieces: z.int(),
   /** What these orders cost, including those that were canceled or returned later. */

@@ -1,6 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { purchases } from '../../functions/src/checkout/purchases.ts';
-import { changesOfOrder, changesOfPurchase } from '../../functions/src/figures/changes.ts';
+import {
+  changesOfOrder,
+  changesOfPlacement,
+  changesOfPurchase,
+  placementOf,
+} from '../../functions/src/figures/changes.ts';
 import {
   countOfName,
   type DayChange,
@@ -18,7 +23,7 @@ import {
   findDayCount,
   toMonth,
 } from '../../functions/src/figures/store.ts';
-import { orders } from '../../functions/src/orders/store.ts';
+import { orders, type StoredOrder } from '../../functions/src/orders/store.ts';
 import { listAll } from '../list-all.ts';
 import type { Finding } from './differences.ts';
 
@@ -88,8 +93,15 @@ function findDifferences(db: Firestore, counts: readonly DayCount[]): Promise<Ma
     async (transaction) => {
       const [expected, stored]: [Months, Months] = [new Map(), new Map()];
       const repairs = new Map<string, number>();
-      for await (const order of listAll(orders.in(db), transaction))
-        add(expected, toDayChanges(changesOfOrder(order.data())));
+      const placed = new Map<string, Pick<StoredOrder, 'partId' | 'createdAt'>[]>();
+      for await (const document of listAll(orders.in(db), transaction)) {
+        const order = document.data();
+        add(expected, toDayChanges(changesOfOrder(order)));
+        const { partId, createdAt } = order;
+        const placement = placementOf(order);
+        placed.set(placement, [...(placed.get(placement) ?? []), { partId, createdAt }]);
+      }
+      add(expected, toDayChanges([...placed.values()].flatMap(changesOfPlacement)));
       for await (const purchase of listAll(purchases.in(db), transaction))
         add(expected, toDayChanges(changesOfPurchase(purchase.data())));
       for await (const month of listAll(figures.in(db), transaction)) {

@@ -24,8 +24,8 @@ export type MoneyFigures = Record<(typeof moneyFigures)[number], number>;
 /** What is added: to the sales of a part, or to the money. Figures that stay are left out. */
 export type Figures = { partId: string; sales: Partial<SaleFigures> } | { money: Partial<MoneyFigures> };
 
-/** What is added by what happened at a time. */
-export type FigureChange = Figures & { at: Date };
+/** What is added by what happened at a time; `together` are the parts, in order, of orders that are one for the customer. */
+export type FigureChange = (Figures | { together: readonly string[] }) & { at: Date };
 
 /** All that an order has added to the figures so far. */
 export function changesOfOrder(order: StoredOrder): FigureChange[] {
@@ -34,6 +34,18 @@ export function changesOfOrder(order: StoredOrder): FigureChange[] {
     { at: createdAt.toDate(), partId, sales: { orders: 1, pieces: quantity, grossCents: totalCents } },
     ...changesOfSteps(order),
   ];
+}
+
+/** What a customer placed at once: a purchase; where the shop takes no payments, the orders of one commit, which have the same time. */
+export function placementOf({ purchaseId, userId, userEmail, createdAt }: StoredOrder): string {
+  return purchaseId ?? `${userId} ${userEmail} ${createdAt.toMillis()}`;
+}
+
+/** What orders that were placed at once have added together, besides what each of them has. */
+export function changesOfPlacement(orders: readonly Pick<StoredOrder, 'partId' | 'createdAt'>[]): FigureChange[] {
+  const [first, second] = orders;
+  if (!first || !second) return [];
+  return [{ at: first.createdAt.toDate(), together: orders.map(({ partId }) => partId).toSorted() }];
 }
 
 /** What a step adds that brought an order from one state to the next. */

@@ -6,7 +6,17 @@ import type { Overview, OverviewKind, SoldPart } from '@fourteener/contract/over
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import type { SaleFigures } from './changes.ts';
 import type { Month } from './month.ts';
-import { addSales, type Days, keptPiecesOf, listSales, netCentsOf, noSales, sumsIn, toFigures } from './sums.ts';
+import {
+  addSales,
+  type Days,
+  keptPiecesOf,
+  listSales,
+  listTogether,
+  netCentsOf,
+  noSales,
+  sumsIn,
+  toFigures,
+} from './sums.ts';
 
 /** Parts that each of the lists has. */
 const MOST = 10;
@@ -52,8 +62,8 @@ export function composeOverview(choice: OverviewChoice, { months, parts, dayOf, 
     (choice.kind === undefined || choice.kind === kindOf(partId));
   const now = sumUp(months, choice, isMeant);
   const then = sumUp(months, before, isMeant);
-  const byKind = sumByKind(now.byPart, kindOf);
-  const byKindBefore = sumByKind(then.byPart, kindOf);
+  const byKind = sumByKind(now, kindOf);
+  const byKindBefore = sumByKind(then, kindOf);
   const meant = [...parts.values()].filter(({ _id }) => isMeant(_id));
   return {
     ...{ from, to, by, before },
@@ -88,8 +98,19 @@ export function composeOverview(choice: OverviewChoice, { months, parts, dayOf, 
   };
 }
 
-/** The sales of some days, together, by day and by part. */
-function sumUp(months: OverviewSources['months'], days: Days, isMeant: (partId: string) => boolean) {
+/** What was placed at once: parts of which each was counted as an order, and how often. */
+type Together = { partIds: string[]; orders: number };
+
+/** The sales of some days. */
+interface Sums {
+  total: SaleFigures;
+  byDay: Map<string, SaleFigures>;
+  byPart: Map<string, SaleFigures>;
+  together: Together[];
+}
+
+/** The sales of some days, together, by day and by part. Of the parts that are meant an order has one or several; it is one order. */
+function sumUp(months: OverviewSources['months'], days: Days, isMeant: (partId: string) => boolean): Sums {
   const total = noSales();
   const byDay = new Map<string, SaleFigures>();
   const byPart = new Map<string, SaleFigures>();
@@ -99,8 +120,19 @@ function sumUp(months: OverviewSources['months'], days: Days, isMeant: (partId: 
     addSales(sumsIn(byDay, day), sales);
     addSales(sumsIn(byPart, partId), sales);
   }
-  return { total, byDay, byPart };
+  const together: Together[] = [];
+  for (const { partIds, day, orders } of listTogether(months, days)) {
+    const meant = partIds.filter(isMeant);
+    const change = { orders: -countedTwice({ partIds: meant, orders }) };
+    addSales(total, change);
+    addSales(sumsIn(byDay, day), change);
+    together.push({ partIds: meant, orders });
+  }
+  return { total, byDay, byPart, together };
 }
+
+/** By how much the orders of parts that were placed at once are more than one for each time. */
+const countedTwice = ({ partIds, orders }: Together): number => orders * Math.max(0, partIds.length - 1);
 
 function sumDays(byDay: ReadonlyMap<string, SaleFigures>, { from, to }: Days): SaleFigures {
   const sums = noSales();
@@ -108,12 +140,17 @@ function sumDays(byDay: ReadonlyMap<string, SaleFigures>, { from, to }: Days): S
   return sums;
 }
 
+/** An order of several kinds is one of each. */
 function sumByKind(
-  byPart: ReadonlyMap<string, SaleFigures>,
+  { byPart, together }: Sums,
   kindOf: (partId: string) => OverviewKind,
 ): Map<OverviewKind, SaleFigures> {
   const byKind = new Map<OverviewKind, SaleFigures>();
   for (const [partId, sums] of byPart) addSales(sumsIn(byKind, kindOf(partId)), sums);
+  for (const { partIds, orders } of together) {
+    for (const [kind, ofKind] of Map.groupBy(partIds, kindOf))
+      addSales(sumsIn(byKind, kind), { orders: -countedTwice({ partIds: ofKind, orders }) });
+  }
   return byKind;
 }
 

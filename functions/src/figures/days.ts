@@ -26,9 +26,22 @@ export const countOfName = (name: string): DayCount => (name.startsWith('S') ? '
  */
 const nameDay = (day: string, count: DayCount): string => nameMonth(day.slice(0, 7), count) + day.slice(7);
 
-/** What changes add to the days on which they happened, of the shop and of UTC. */
+/** Between the parts of orders that were placed at once: no id has it. */
+const AND = '+';
+
+/** The parts that some figures are of: several where they are of orders that were placed at once. */
+export const partsOfName = (name: string): string[] => name.split(AND);
+
+/**
+ * What changes add to the days on which they happened, of the shop and of UTC. Orders that were placed at once are counted under the names of
+ * their parts, as a part would be, so that the version before adds them too; of the shop's days alone, since it would take them for a part.
+ */
 export function toDayChanges(changes: readonly FigureChange[]): DayChange[] {
-  return changes.flatMap(({ at, ...figures }) =>
-    dayCounts.map((count) => ({ ...figures, day: nameDay(dayOf[count](at), count) })),
-  );
+  return changes.flatMap(({ at, ...figures }): DayChange[] => {
+    if ('together' in figures) {
+      const partId = figures.together.join(AND);
+      return [{ partId, sales: { orders: 1 }, day: nameDay(toDay(at), 'shop') }];
+    }
+    return dayCounts.map((count) => ({ ...figures, day: nameDay(dayOf[count](at), count) }));
+  });
 }

@@ -1,7 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isConflict } from '../database/errors.ts';
 import { ifUnchanged, putIfUnchanged } from '../database/preconditions.ts';
-import { countOfName } from './days.ts';
 import { monthOf } from './month.ts';
 import {
   addToStored,
@@ -62,7 +61,7 @@ async function foldEvents(db: Firestore, events: readonly QueryDocumentSnapshot<
   await batch.commit();
 }
 
-/** Whether an instance of the version before left the event: it adds nothing to the days of the shop. */
-function isFromBefore({ changes, isRepair }: StoredFigureEvent): boolean {
-  return !isRepair && !changes.some(({ day }) => countOfName(day) === 'shop');
+/** Whether an instance of the version before left the event: it does not say all that the figures by the shop's days have. */
+function isFromBefore({ isRepair, isByOrder }: StoredFigureEvent): boolean {
+  return !isRepair && !isByOrder;
 }

@@ -2,7 +2,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { moneyFigures, type MoneyFigures, saleFigures, type SaleFigures } from './changes.ts';
 import type { DayChange } from './days.ts';
 
-/** The figures of a month: by day of the month (`05`), those of parts apart. Days and figures without anything are left out. */
+/**
+ * The figures of a month: by day of the month (`05`), those of parts apart, and among them, by the names of several parts, how many orders
+ * of these were placed at once. Days and figures without anything are left out.
+ */
 export interface Month {
   parts: Record<string, Record<string, Partial<SaleFigures>>>;
   money: Record<string, Partial<MoneyFigures>>;

@@ -3,7 +3,7 @@ import { brand } from '@fourteener/contract/brand';
 import { defineCollection } from '../database/collection.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { OrderSubscriber } from '../orders/events.ts';
-import { changesBetween, changesOfOrder, type FigureChange } from './changes.ts';
+import { changesBetween, changesOfOrder, changesOfPlacement, type FigureChange } from './changes.ts';
 import { type DayChange, type DayCount, toDayChanges } from './days.ts';
 import { addChanges, emptyMonth, type Month, packMonth, unpackMonth } from './month.ts';
 
@@ -12,6 +12,8 @@ export interface StoredFigureEvent {
   changes: DayChange[];
   /** Whether `npm run reconcile` or `npm run migrate` left it: it adds to the days of one count only. */
   isRepair?: true;
+  /** Whether it says of orders that they were placed at once; and what it adds to the shop's days. Events of versions before lack this. */
+  isByOrder?: true;
 }
 
 /** The figures of a month as stored, under its name. */
@@ -43,6 +45,8 @@ export function addToStored(stored: StoredFigures | undefined, changes: readonly
 /** In which time zone the figures by the shop's days have everything; null once an instance of the version before has left something out. */
 interface StoredCalendar {
   timeZone: string | null;
+  /** Whether they say which orders were placed at once. */
+  isByOrder?: true;
 }
 
 const calendars = defineCollection<StoredCalendar>('calendar');
@@ -52,13 +56,13 @@ export function calendarRef(db: Firestore): DocumentReference<StoredCalendar> {
   return calendars.in(db).doc('figures');
 }
 
-export const completeCalendar: StoredCalendar = { timeZone: brand.timeZone };
+export const completeCalendar: StoredCalendar = { timeZone: brand.timeZone, isByOrder: true };
 export const incompleteCalendar: StoredCalendar = { timeZone: null };
 
 /** By which days the figures can be read: those of the shop once they have everything, in its present time zone. */
 export async function findDayCount(db: Firestore): Promise<DayCount> {
   const noted = (await calendarRef(db).get()).data();
-  return noted?.timeZone === brand.timeZone ? 'shop' : 'utc';
+  return noted?.timeZone === brand.timeZone && noted.isByOrder ? 'shop' : 'utc';
 }
 
 const gathered = new WeakMap<CommitContext, DayChange[]>();
@@ -75,17 +79,16 @@ export function recordFigures(commit: CommitContext, changes: readonly FigureCha
   gathered.set(commit, all);
   commit.beforeClose(() => {
     const ref = figureEvents.in(commit.db).doc();
-    commit.batch.create(ref, { changes: all });
+    commit.batch.create(ref, { changes: all, isByOrder: true });
     commit.outbox.push(ref);
   });
 }
 
 /** Counts orders, and what is canceled and returned of them. */
 export const figureRecorder: OrderSubscriber = {
-  onPlaced: (commit, { orders }) =>
-    recordFigures(
-      commit,
-      orders.flatMap(([, order]) => changesOfOrder(order)),
-    ),
+  onPlaced: (commit, { orders }) => {
+    const placed = orders.map(([, order]) => order);
+    recordFigures(commit, [...placed.flatMap(changesOfOrder), ...changesOfPlacement(placed)]);
+  },
   onChanged: (commit, { order, after }) => recordFigures(commit, changesBetween(order, after)),
 };

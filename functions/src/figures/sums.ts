@@ -1,6 +1,7 @@
 import { toDollars } from '@fourteener/contract/money';
 import type { OverviewFigures } from '@fourteener/contract/overview/schemas';
 import { moneyFigures, type MoneyFigures, saleFigures, type SaleFigures } from './changes.ts';
+import { partsOfName } from './days.ts';
 import type { Month } from './month.ts';
 
 /** The first and the last of some days, as `2026-11-05`. */
@@ -24,19 +25,43 @@ function nextMonth(month: string): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** The sales of each part on each of some days. */
+/** Figures of a day: those of one part, or how often several were placed at once. */
+interface DayFigures {
+  partIds: string[];
+  day: string;
+  sales: Partial<SaleFigures>;
+}
+
+function* listFigures(months: ReadonlyMap<string, Month>, days: Days): Generator<DayFigures> {
+  for (const name of listMonths(days)) {
+    for (const [parts, ofParts] of Object.entries(months.get(name)?.parts ?? {})) {
+      const partIds = partsOfName(parts);
+      for (const [date, sales] of Object.entries(ofParts)) {
+        const day = `${name}-${date}`;
+        if (day >= days.from && day <= days.to) yield { partIds, day, sales };
+      }
+    }
+  }
+}
+
+/** The sales of each part on each of some days; each part of an order counts as an order. */
 export function* listSales(
   months: ReadonlyMap<string, Month>,
   days: Days,
 ): Generator<{ partId: string; day: string; sales: Partial<SaleFigures> }> {
-  for (const name of listMonths(days)) {
-    for (const [partId, ofPart] of Object.entries(months.get(name)?.parts ?? {})) {
-      for (const [date, sales] of Object.entries(ofPart)) {
-        const day = `${name}-${date}`;
-        if (day >= days.from && day <= days.to) yield { partId, day, sales };
-      }
-    }
+  for (const { partIds, day, sales } of listFigures(months, days)) {
+    const [partId = ''] = partIds;
+    if (partIds.length === 1) yield { partId, day, sales };
   }
+}
+
+/** On each of some days, how many orders of the same several parts were placed. */
+export function* listTogether(
+  months: ReadonlyMap<string, Month>,
+  days: Days,
+): Generator<{ partIds: string[]; day: string; orders: number }> {
+  for (const { partIds, day, sales } of listFigures(months, days))
+    if (partIds.length > 1) yield { partIds, day, orders: sales.orders ?? 0 };
 }
 
 /** What came in and went out on some days. */

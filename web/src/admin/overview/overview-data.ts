@@ -43,7 +43,7 @@ export const figureWords: Readonly<Record<ShownFigure, FigureWords>> = {
   },
   orders: {
     label: 'Orders',
-    means: 'Orders placed, each of one part, including those canceled later.',
+    means: 'Orders placed, including those canceled later. What a customer places at once is one order.',
     value: ({ orders }) => orders,
     format: formatCount,
   },

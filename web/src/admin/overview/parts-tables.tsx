@@ -60,7 +60,7 @@ export function PartsTables({ overview, isOnePart }: { overview: Overview; isOne
         <>
           <TableSection
             heading="By kind"
-            note="By the kind that each part has now."
+            note="By the kind that each part has now. An order of several kinds is one of each."
             {...{ what: 'kinds', file: 'overview-kinds', empty: 'Nothing was sold in these days.' }}
             columns={kindColumns}
             rows={kinds}
