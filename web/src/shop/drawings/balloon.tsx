@@ -1,5 +1,5 @@
 import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { RADIUS } from './least-width.ts';
 
 interface LeaderProps {
@@ -11,8 +11,8 @@ interface LeaderProps {
 /** Part of the drawing's width or height: so a position moves with the zoom, and what stands there keeps its size. */
 const share = (value: number, of: number) => `${Math.round((value / of) * 1e5) / 1e3}%`;
 
-/** The thin line from a part to its balloon. */
-export function Leader({ line: { at, anchor }, place: { width, height } }: LeaderProps) {
+/** The thin line from a part to its balloon. Memoised, as balloons are: pointing at one draws no other anew. */
+export const Leader = memo(function Leader({ line: { at, anchor }, place: { width, height } }: LeaderProps) {
   const [x, y] = [share(anchor[0], width), share(anchor[1], height)];
   return (
     <g stroke="var(--color-line-strong)" fill="var(--color-line-strong)" pointerEvents="none">
@@ -20,7 +20,7 @@ export function Leader({ line: { at, anchor }, place: { width, height } }: Leade
       <circle cx={x} cy={y} r="2" stroke="none" />
     </g>
   );
-}
+});
 
 interface BalloonProps extends LeaderProps {
   isActive: boolean;
@@ -30,7 +30,14 @@ interface BalloonProps extends LeaderProps {
 }
 
 /** The number of a line, as a link to it. */
-export function Balloon({ line: { balloon, at }, place, isActive, href, onChoose, onPoint }: BalloonProps) {
+export const Balloon = memo(function Balloon({
+  line: { balloon, at },
+  place,
+  isActive,
+  href,
+  onChoose,
+  onPoint,
+}: BalloonProps) {
   const [x, y] = [share(at[0], place.width), share(at[1], place.height)];
   const press = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -68,4 +75,4 @@ export function Balloon({ line: { balloon, at }, place, isActive, href, onChoose
       </text>
     </a>
   );
-}
+});

@@ -2,7 +2,7 @@ import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
 import { OVERVIEW } from '@fourteener/contract/drawing/lines';
 import { type DiagramPageData, pathToDrawing } from '@fourteener/contract/drawing/page';
 import { countOf } from '@fourteener/contract/text/plurals';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PartBadges } from '../fit/part-badges.tsx';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
@@ -23,22 +23,21 @@ export function DiagramView({ assembly, all }: DiagramPageData) {
   const isHydrated = useHydrated();
   const chosen = isHydrated ? lines.find(({ balloon }) => balloon === named)?.balloon : undefined;
   const active = pointed ?? chosen;
-  const rows = toRows(assembly, all);
-  const drawingOf = (balloon: number) => lines.find((line) => line.balloon === balloon)?.assembly;
+  const rows = useMemo(() => toRows(assembly, all), [assembly, all]);
   const hrefOf = (balloon: number) => {
-    const drawing = drawingOf(balloon);
+    const drawing = findDrawing(lines, balloon);
     return drawing === undefined ? pathToDrawing(_id, balloon) : pathToDrawing(drawing);
   };
-  const choose = (balloon: number) => setSearch({ line: String(balloon) }, { replace: true });
+  const choose = useCallback((balloon: number) => setSearch({ line: String(balloon) }, { replace: true }), [setSearch]);
   /** From the drawing: an assembly opens. */
-  const follow = (balloon: number) => {
-    const drawing = drawingOf(balloon);
-    if (drawing !== undefined) {
-      void navigate(pathToDrawing(drawing));
-      return;
-    }
-    choose(balloon);
-  };
+  const follow = useCallback(
+    (balloon: number) => {
+      const drawing = findDrawing(lines, balloon);
+      if (drawing === undefined) choose(balloon);
+      else void navigate(pathToDrawing(drawing));
+    },
+    [lines, choose, navigate],
+  );
   useEffect(() => {
     if (chosen !== undefined) document.getElementById(`line-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
@@ -86,6 +85,10 @@ export function DiagramView({ assembly, all }: DiagramPageData) {
     </div>
   );
 }
+
+/** The drawing that a line leads to. */
+const findDrawing = (lines: readonly AssemblyLine[], balloon: number) =>
+  lines.find((line) => line.balloon === balloon)?.assembly;
 
 /** "7, Faceplate bolts, M5: 4 pieces, 5 N·m". */
 function describeLine({ balloon, name, quantity, torqueNm }: AssemblyLine): string {

@@ -23,7 +23,8 @@ interface DrawingProps {
  */
 export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefOf, onChoose, onPoint }: DrawingProps) {
   const root = useRef<SVGSVGElement>(null);
-  const { width, height } = useMemo(() => sizeOf(svg), [svg]);
+  const place = useMemo(() => sizeOf(svg), [svg]);
+  const { width, height } = place;
   const markup = useMemo(() => ({ __html: toPageSvg(svg) }), [svg]);
   const activeShape = lines.find(({ balloon }) => balloon === active)?.shape;
   const chosenAt = lines.find(({ balloon }) => balloon === chosen)?.at;
@@ -43,7 +44,6 @@ export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefO
     const balloon = findLine(event);
     if (balloon !== undefined) onChoose(balloon);
   };
-  const place = { width, height };
   return (
     <ZoomPane
       label={`Drawing: ${title}`}

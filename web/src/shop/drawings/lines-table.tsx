@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { DrawnRow } from './drawn-rows.ts';
 import { DrawnRowView } from './drawn-row-view.tsx';
 import { usePutInBasket } from '../parts/put-in-basket.ts';
@@ -16,9 +17,12 @@ const head = 'border-b border-ink py-2 text-label font-normal text-ink-faint';
 /** The lines of a drawing: all that it says can be read and done here. */
 export function LinesTable({ rows, active, chosen, hrefOf, onChoose, onPoint }: LinesTableProps) {
   const putInBasket = usePutInBasket();
-  const add = ({ part, offer }: DrawnRow) => {
-    if (part && offer.kind === 'sold') putInBasket(part, offer.quantity);
-  };
+  const add = useCallback(
+    ({ part, offer }: DrawnRow) => {
+      if (part && offer.kind === 'sold') putInBasket(part, offer.quantity);
+    },
+    [putInBasket],
+  );
   return (
     <table className="drawing-lines w-full text-note">
       <caption className="sr-only">Lines of the drawing</caption>
