@@ -14,7 +14,7 @@ interface PostCardProps {
 /** An article in the grid; in a single column on a wider screen, beside its picture. Its title is the one link, as large as the card. */
 export function PostCard({ post, isFirst }: PostCardProps) {
   return (
-    <article className="group relative flex flex-col gap-x-gap gap-y-6 focus-within:[--marks:1] hover:[--marks:1] md:max-lg:grid md:max-lg:grid-cols-2">
+    <article className="group relative flex flex-col gap-x-gap gap-y-6 md:max-lg:grid md:max-lg:grid-cols-2 focus-within:[&>.marks]:[--marks:1] hover:[&>.marks]:[--marks:1]">
       <div className="marks plate aspect-8/5 group-hover:[&_img]:scale-[1.02]">
         <Picture
           img={post.img}

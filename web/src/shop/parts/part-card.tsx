@@ -35,7 +35,7 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
     <article
       aria-labelledby={nameId}
       tabIndex={-1}
-      className="relative flex flex-col focus-within:[--marks:1] hover:[--marks:1]"
+      className="relative flex flex-col focus-within:[&>.marks]:[--marks:1] hover:[&>.marks]:[--marks:1]"
     >
       <Link
         to={to}
