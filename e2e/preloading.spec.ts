@@ -1,3 +1,4 @@
+import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import type { Page } from '@playwright/test';
 import { saveData } from './support/downloads.ts';
 import { expect, test } from './support/test.ts';
@@ -61,6 +62,19 @@ test('when a customer hovers over a part, then the part is requested once, befor
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: part.name })).toBeVisible();
   expect(asked.filter((path) => path === `/partses/${part._id}`)).toHaveLength(1);
+});
+
+test('when a visitor hovers over a part in a drawing, then its picture is loaded, before the click', async ({
+  page,
+}) => {
+  const asked = followRequests(page);
+  await page.goto(pathToDrawing('cockpit'));
+  await page.waitForLoadState('networkidle');
+  const listPictures = () => asked.filter((path) => path.startsWith('/images/parts/stem-'));
+  expect(listPictures()).toEqual([]);
+  await page.getByRole('row').getByRole('link', { name: 'Princeton Stem', exact: true }).hover();
+  await expect.poll(listPictures).toHaveLength(1);
+  await expect(page).toHaveURL(pathToDrawing('cockpit'));
 });
 
 test('when a visitor goes back, then the page is where they left it, without a new request', async ({ page }) => {

@@ -7,7 +7,8 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { formatRating } from '@fourteener/contract/review/rating-average';
 import { useQuery } from '@tanstack/react-query';
-import { type Params, useParams } from 'react-router-dom';
+import { useDeferredValue } from 'react';
+import { NavigationType, type Params, useNavigationType, useParams } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
 import { PartUses } from '../drawings/part-uses.tsx';
 import { PartFitPlace } from '../fit/part-fit-place.tsx';
@@ -17,8 +18,10 @@ import { PartVariants } from './part-variants.tsx';
 import { PartReviewsPlace } from '../reviews/part-reviews-place.tsx';
 import { REVIEWS_PLACE } from '../reviews/reviews-place.ts';
 import { paths } from '../../screens/paths.ts';
+import { pictureSizes } from '../../screens/picture-sizes.ts';
 import { Rating } from '../../ui/charts/rating.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { fetchPicture } from '../../ui/media/fetch-picture.ts';
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
@@ -39,32 +42,39 @@ import { ServiceActions } from './service-place.tsx';
 /** The column beside the pictures. */
 const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
 
-/** Asks for the part. */
+/** Asks for the part, and for the picture that stands there until it has been read. */
 export function start({ id = '' }: Params): void {
   // The page says why when it fails.
   queryClient.query(partPageQuery(id)).catch(() => undefined);
+  const known = findKnownPart(id);
+  if (known) fetchPicture(known.img, pictureSizes.card);
 }
 
 /** The public page of a part, for everybody: what it is, what it costs and how many there are. */
 export default function PartPage() {
   const { id = '' } = useParams();
   const page = useQuery(partPageQuery(id));
+  // What is known of a part is painted first, and the whole page then: drawn at once, it would hold up a slow phone. Back finds the whole
+  // page at once, since the browser looks for the place where the visitor was.
+  const isDrawn = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
   if (page.data === null) return <PartGone />;
-  const known = findKnownPart(id);
+  const data = isDrawn ? page.data : undefined;
+  const known = page.data?.part ?? findKnownPart(id);
+  const isFetching = page.isFetching || !isDrawn;
   return (
     <div className="one-sheet page pt-5 pb-section">
-      {!page.data && (
+      {!data && (
         <>
           <PageTitle>{known?.name ?? 'Part'}</PageTitle>
-          {!(known && page.isFetching) && <h1 className="sr-only">Part</h1>}
+          {!(known && isFetching) && <h1 className="sr-only">Part</h1>}
         </>
       )}
       <QueryBoundary
-        query={{ ...page, data: page.data }}
+        query={{ ...page, data, isFetching }}
         failed="The part could not be loaded"
         loading={<PartPageSkeleton known={known} />}
       >
-        {(data) => <ShownPart key={id} data={data} />}
+        {(shown) => <ShownPart key={id} data={shown} />}
       </QueryBoundary>
     </div>
   );

@@ -1,0 +1,12 @@
+import { findPictureSets } from './picture-set.ts';
+
+/** Begins to load a picture that is about to be shown: the file that `Picture` would show with the same sizes. */
+export function fetchPicture(img: string, sizes: string): void {
+  const picture = document.createElement('picture');
+  for (const { type, srcSet } of findPictureSets(img)) {
+    picture.append(Object.assign(document.createElement('source'), { type, srcset: srcSet, sizes }));
+  }
+  const image = document.createElement('img');
+  picture.append(image);
+  image.src = img;
+}
