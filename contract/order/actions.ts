@@ -180,8 +180,11 @@ export function isMoneyAction(action: OrderAction): action is MoneyAction {
 }
 
 /**
- * The actions that can be done with many orders at once: those of the usual course up to the parcel service. None moves money, for which
+ * The actions that can be done with many orders at once: those of the usual course. None moves money, for which
  * each customer's amount would have to be confirmed.
  */
-export const bulkActions = ['confirm', 'pack', 'ship'] as const satisfies readonly Exclude<OrderAction, MoneyAction>[];
+export const bulkActions = ['confirm', 'pack', 'ship', 'deliver'] as const satisfies readonly Exclude<
+  OrderAction,
+  MoneyAction
+>[];
 export type BulkAction = (typeof bulkActions)[number];

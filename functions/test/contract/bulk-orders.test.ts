@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkResult } from '@fourteener/contract/order/schemas';
 import { orderRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
+import { mailsTo } from '../support/mails.ts';
 import { makeOrder } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
@@ -69,6 +70,18 @@ describe('many orders at once', () => {
     expect(result.refused[0]?.problem.errors).toEqual([
       { path: 'trackingCode', message: 'Please enter the tracking number.' },
     ]);
+  });
+
+  it('when orders are delivered, then those that were not shipped stay, and each customer is told once', async () => {
+    const own = await makeAccount();
+    const make = async (status: 'shipped' | 'packed') => (await makeOrder(own, { status })).id;
+    const [first, packed, last] = [await make('shipped'), await make('packed'), await make('shipped')];
+    const orders = [first, packed, last].map((id) => ({ id }));
+    const result = (await change('deliver', orders)).json as BulkResult;
+    expect(idsIn(result)).toEqual([[first, last], [packed]]);
+    expect(result.changed.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
+    const told = (await mailsTo(own.email)).filter(({ message }) => message.kind === 'order-delivered');
+    expect(told).toHaveLength(2);
   });
 
   it('when a request is pressed twice at once, and again after somebody went on, then nothing is done twice', async () => {

@@ -29,7 +29,7 @@ export const wrongChanges: Row[] = [
     field: 'action',
     wrong: [...NO_TEXT, ...json('', 'place', 'Cancel', 'toString', '__proto__')],
   },
-  { call: 'changeOrders', field: 'action', wrong: [...NO_TEXT, ...json('', 'cancel', 'deliver', '__proto__')] },
+  { call: 'changeOrders', field: 'action', wrong: [...NO_TEXT, ...json('', 'cancel', 'withdraw', '__proto__')] },
   {
     call: 'changeOrders',
     field: 'orders',

@@ -22,7 +22,12 @@ interface BulkActionsProps {
   children: (actions: ReactNode) => ReactNode;
 }
 
-const names: Readonly<Record<BulkAction, string>> = { confirm: 'Confirm', pack: 'Pack', ship: 'Ship' };
+const names: Readonly<Record<BulkAction, string>> = {
+  confirm: 'Confirm',
+  pack: 'Pack',
+  ship: 'Ship',
+  deliver: 'Mark delivered',
+};
 
 /** The result of a step, which is shown after it: the orders that the shop refused, and those that it may have changed or not. */
 interface Outcome {

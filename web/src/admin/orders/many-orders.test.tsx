@@ -61,6 +61,42 @@ test('when answers are lost in the middle of a step, then what is known is said,
   expect(lost).not.toContain(first);
 });
 
+test('when shipped orders are marked as delivered, then those alone that are on their way are asked for', async () => {
+  const [shipped, packed] = [makeOrders(3, 'shipped'), makeOrders(5, 'packed').slice(3)];
+  shop().answerList('listOrders', [...shipped, ...packed]);
+  const changed = shipped.map((order) => ({ ...order, status: 'delivered' as const }));
+  shop().answer('changeOrders', { changed, refused: [] });
+  await open();
+  for (const box of (await screen.findAllByRole('checkbox')).slice(0, 5)) fireEvent.click(box);
+  fireEvent.click(bar().getByRole('button', { name: 'Mark delivered 3' }));
+  expect(await findAnnounced('status', '3 orders: Delivered.')).toBeInTheDocument();
+  expect(asked().map(({ body }) => body)).toEqual([
+    { action: 'deliver', orders: shipped.map(({ _id: id }) => ({ id })) },
+  ]);
+});
+
+test('when a box is clicked with Shift, then all from the last one on are chosen, or left, in either direction', async () => {
+  shop().answerList('listOrders', makeOrders(7));
+  const user = await open();
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Select FC-/ });
+  const chosen = () => boxes.flatMap((box, n) => ((box as HTMLInputElement).checked ? n : []));
+  const shiftClick = async (index: number) => {
+    await user.keyboard('{Shift>}');
+    await user.click(boxes[index] as HTMLElement);
+    await user.keyboard('{/Shift}');
+  };
+  await user.click(boxes[1] as HTMLElement);
+  await shiftClick(4);
+  expect(chosen()).toEqual([1, 2, 3, 4]);
+  await user.click(boxes[6] as HTMLElement);
+  await shiftClick(5);
+  expect(chosen()).toEqual([1, 2, 3, 4, 5, 6]);
+  await user.click(boxes[2] as HTMLElement);
+  await shiftClick(4);
+  expect(chosen()).toEqual([1, 5, 6]);
+  expect(bar().getByRole('button', { name: 'Confirm 3' })).toBeEnabled();
+});
+
 test('when an order is canceled while its tracking number is typed, then the others are shipped, and it says why not this one', async () => {
   const [first, second] = makeOrders(2, 'packed') as [Order, Order];
   shop().answerList('listOrders', [first, second]);

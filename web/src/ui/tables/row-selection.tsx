@@ -2,7 +2,8 @@ import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 
 interface Selection {
   ids: ReadonlySet<string>;
-  toggle: (id: string) => void;
+  /** Chooses a row or no longer; `isRange`: together with all from the row that was chosen or left last. */
+  toggle: (id: string, isRange?: boolean) => void;
 }
 
 const noSelection: Selection = { ids: new Set(), toggle: () => undefined };
@@ -10,25 +11,40 @@ const SelectionContext = createContext(noSelection);
 
 /** Which rows of a table are chosen. `rows` are those there are: what is gone is chosen no more. */
 export function useRowSelection<T extends { _id: string }>(rows: readonly T[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const selection = useMemo<Selection>(
-    () => ({
+  const [{ ids }, setChoice] = useState<Choice>({ ids: new Set() });
+  // Another array of the same rows is no other order.
+  const order = rows.map(({ _id }) => _id).join(' ');
+  const selection = useMemo<Selection>(() => {
+    const listed = order.split(' ');
+    return {
       ids,
-      toggle: (id) =>
-        setIds((last) => {
-          const next = new Set(last);
-          if (!next.delete(id)) next.add(id);
-          return next;
-        }),
-    }),
-    [ids],
-  );
+      toggle: (id, isRange = false) => setChoice((last) => toggleRows(last, listed, id, isRange)),
+    };
+  }, [ids, order]);
   return {
     selection,
     chosen: useMemo(() => rows.filter(({ _id }) => ids.has(_id)), [rows, ids]),
     /** Chooses these and no others. */
-    select: (some: readonly T[]) => setIds(new Set(some.map(({ _id }) => _id))),
+    select: (some: readonly T[]) => setChoice({ ids: new Set(some.map(({ _id }) => _id)) }),
   };
+}
+
+/** The chosen rows, and the one that was chosen or left last. */
+interface Choice {
+  ids: ReadonlySet<string>;
+  last?: string;
+}
+
+/** Every row of a range becomes what the row at its end becomes. */
+function toggleRows({ ids, last = '' }: Choice, listed: readonly string[], id: string, isRange: boolean): Choice {
+  const [from, to] = [listed.indexOf(last), listed.indexOf(id)];
+  const range = isRange && from >= 0 ? listed.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+  const next = new Set(ids);
+  for (const each of range) {
+    if (ids.has(id)) next.delete(each);
+    else next.add(each);
+  }
+  return { ids: next, last: id };
 }
 
 export type RowSelection<T extends { _id: string }> = ReturnType<typeof useRowSelection<T>>;
@@ -44,7 +60,7 @@ export function SelectionProvider({
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 
-/** Chooses a row. */
+/** Chooses a row; with Shift also those from the last one on. */
 export function SelectRow({ id, name }: { id: string; name: string }) {
   const { ids, toggle } = use(SelectionContext);
   return (
@@ -53,7 +69,7 @@ export function SelectRow({ id, name }: { id: string; name: string }) {
       aria-label={`Select ${name}`}
       className="block size-5 xl:size-4"
       checked={ids.has(id)}
-      onChange={() => toggle(id)}
+      onChange={({ nativeEvent }) => toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
   );
 }
