@@ -90,7 +90,7 @@ export const overview = z.object({
   kinds: z.array(z.object({ kind: z.enum(kinds), ...sales, netBefore: z.number() })),
   /** The parts with the highest `net`. */
   best: z.array(soldPart),
-  /** Of the parts that were in the shop all the time and are in stock, those of which the fewest pieces were sold and kept. */
+  /** Of the parts that were in stock all the time and are now, those of which the fewest pieces were sold and kept; looked for among the first 50. */
   slowest: z.array(soldPart),
   /** What is in stock now, at the price that it is sold for. */
   stock: z.object({ parts: z.int(), pieces: z.int(), value: z.number() }),

@@ -52,7 +52,7 @@ export const paceDays = (today: string): Days => ({ from: addDays(today, 1 - PAC
 
 type Composed = Omit<Overview, 'demand' | 'vainWords' | 'payments' | 'timeZone'>;
 
-/** Adds up an overview, but for what needs the database. */
+/** Adds up an overview, but for what needs the database: of the slowest parts it has all that may have been in stock all the time. */
 export function composeOverview(choice: OverviewChoice, { months, parts, dayOf, now: at }: OverviewSources): Composed {
   const { from, to, by } = choice;
   const before = daysBefore(choice);
@@ -168,7 +168,7 @@ const stockValueOf = ({ price, availableQuantity }: CatalogPart) => multiplyDoll
 /** Among those that sold alike, first the one with the most money in stock. */
 function findSlowest(older: readonly CatalogPart[], byPart: ReadonlyMap<string, SaleFigures>): SoldPart[] {
   return older
-    .filter(({ availableQuantity }) => availableQuantity > 0)
+    .filter((part) => !isSoldOut(part))
     .map((part) => ({ part, sums: byPart.get(part._id) ?? noSales() }))
     .toSorted(
       (one, other) =>
@@ -176,7 +176,6 @@ function findSlowest(older: readonly CatalogPart[], byPart: ReadonlyMap<string, 
         stockValueOf(other.part) - stockValueOf(one.part) ||
         one.part._id.localeCompare(other.part._id),
     )
-    .slice(0, MOST)
     .map(({ part, sums }) => toSoldPart(part._id, sums, part));
 }
 

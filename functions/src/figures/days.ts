@@ -1,4 +1,4 @@
-import { toDay, toUtcDay } from '@fourteener/contract/calendar';
+import { beginningOf as beginningInShop, toDay, toUtcDay } from '@fourteener/contract/calendar';
 import type { Figures, FigureChange } from './changes.ts';
 
 /**
@@ -9,6 +9,12 @@ export const dayCounts = ['shop', 'utc'] as const;
 export type DayCount = (typeof dayCounts)[number];
 
 export const dayOf: Readonly<Record<DayCount, (time: Date | number) => string>> = { shop: toDay, utc: toUtcDay };
+
+/** When a day begins. */
+export const beginningOf: Readonly<Record<DayCount, (day: string) => Date>> = {
+  shop: beginningInShop,
+  utc: (day) => new Date(day),
+};
 
 /** What is added to the figures of a day, by the day's name. */
 export type DayChange = Figures & { day: string };

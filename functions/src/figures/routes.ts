@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { composeOverview, daysBefore, paceDays } from './compose.ts';
 import { dayOf } from './days.ts';
+import { takeAlwaysInStock } from './in-stock.ts';
 import { countDemand, fetchMonths, sumPayments } from './read.ts';
 import { findDayCount } from './store.ts';
 import { countTasks } from './tasks.ts';
@@ -43,8 +44,9 @@ export function overviewHandlers({
       ]);
       const byId = new Map(parts.map((each) => [each._id, each]));
       const composed = composeOverview(choice, { months, parts: byId, dayOf: dayOf[count], now: at });
+      const slowest = await takeAlwaysInStock(db, composed.slowest, { parts: byId, days: choice, count });
       const timeZone = count === 'shop' ? brand.timeZone : 'UTC';
-      return { answer: { ...composed, timeZone, demand, vainWords: words, ...(payments && { payments }) } };
+      return { answer: { ...composed, slowest, timeZone, demand, vainWords: words, ...(payments && { payments }) } };
     },
 
     listTasks: async () => ({

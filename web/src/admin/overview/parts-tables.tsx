@@ -77,7 +77,7 @@ export function PartsTables({ overview, isOnePart }: { overview: Overview; isOne
           <TableSection
             heading="Slowest sellers"
             note="In the shop and in stock for all of these days, with the fewest pieces sold and kept."
-            {...{ what: 'parts', file: 'slowest-sellers', empty: 'No part was in the shop for all of these days.' }}
+            {...{ what: 'parts', file: 'slowest-sellers', empty: 'No part was in stock for all of these days.' }}
             columns={soldColumns}
             rows={slowest}
             keyOf={idOf}

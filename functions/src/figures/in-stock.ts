@@ -1,0 +1,68 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { addDays } from '@fourteener/contract/calendar';
+import type { SoldPart } from '@fourteener/contract/overview/schemas';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import type { CatalogPart } from '../catalog/catalog-part.ts';
+import { movements } from '../inventory/ledger.ts';
+import { beginningOf, type DayCount } from './days.ts';
+import type { Days } from './sums.ts';
+
+/** Parts that are listed, and those of which the movements are read at most: each costs a read at least. */
+const MOST = 10;
+const MOST_READ = 50;
+
+/** Movements that are read at once. */
+const PAGE = 100;
+
+interface Options {
+  /** The parts in the shop. */
+  parts: ReadonlyMap<string, CatalogPart>;
+  days: Days;
+  /** Whose days these are. */
+  count: DayCount;
+}
+
+/** The first of some parts, in their order, that could be ordered all the time of some days. Of very many, only the first are looked at. */
+export async function takeAlwaysInStock(
+  db: Firestore,
+  sold: readonly SoldPart[],
+  { parts, days: { from, to }, count }: Options,
+): Promise<SoldPart[]> {
+  const startOf = (day: string) => Timestamp.fromDate(beginningOf[count](day));
+  const times = { begin: startOf(from), end: startOf(addDays(to, 1)) };
+  const found: SoldPart[] = [];
+  for (let n = 0; n < Math.min(sold.length, MOST_READ) && found.length < MOST; n += MOST) {
+    const some = sold.slice(n, n + MOST);
+    const are = await Promise.all(
+      some.map(async ({ _id }) => {
+        const part = parts.get(_id);
+        return part !== undefined && (await isAlwaysInStock(db, part, times));
+      }),
+    );
+    found.push(...some.filter((_, index) => are[index]));
+  }
+  return found.slice(0, MOST);
+}
+
+/** The first movement from the beginning on says how many pieces there were before it, also when it comes after the end. */
+async function isAlwaysInStock(
+  db: Firestore,
+  { _id, minimumQuantity, availableQuantity }: CatalogPart,
+  { begin, end }: { begin: Timestamp; end: Timestamp },
+): Promise<boolean> {
+  const isOut = (pieces: number) => isSoldOut({ minimumQuantity, availableQuantity: pieces });
+  const all = movements.in(db).where('partId', '==', _id).where('createdAt', '>=', begin).orderBy('createdAt');
+  for (let page = all.limit(PAGE), isFirst = true; ; isFirst = false) {
+    const { docs } = await page.get();
+    const [first] = docs;
+    if (isFirst && isOut(first ? first.data().stock - first.data().change : availableQuantity)) return false;
+    for (const movement of docs) {
+      const { createdAt, stock } = movement.data();
+      if (createdAt >= end) return true;
+      if (isOut(stock)) return false;
+    }
+    const last = docs.at(-1);
+    if (!last || docs.length < PAGE) return true;
+    page = all.startAfter(last).limit(PAGE);
+  }
+}
