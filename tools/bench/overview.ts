@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { addDays, beginningOf, toDay } from '@fourteener/contract/calendar';
 import { openCatalog } from '../../functions/src/catalog/catalog.ts';
-import { changesOfOrder, type FigureChange } from '../../functions/src/figures/changes.ts';
+import { changesOfOrder, changesOfPlacement, type FigureChange } from '../../functions/src/figures/changes.ts';
 import { toDayChanges } from '../../functions/src/figures/days.ts';
 import { monthOf } from '../../functions/src/figures/month.ts';
 import { overviewHandlers } from '../../functions/src/figures/routes.ts';
@@ -56,10 +56,13 @@ async function writeFigures(db: Firestore, today: string): Promise<number> {
     const at = beginningOf(addDays(today, -(n % DAYS)));
     const customer = { userId: 'june', userName: 'June', userEmail: 'june@test.example', at };
     const delivery = { quantity: 1 + (n % 3), phone: '719 555 0100', address: 'Salida' };
-    const id = parts[(n * 7_919) % parts.length] ?? '';
-    return changesOfOrder(
-      composeOrder('A', customer, delivery, { id, name: id, img: '', priceCents: 1_000 + (n % 997) }),
+    const make = (id = '') =>
+      composeOrder('A', customer, delivery, { id, name: id, img: '', priceCents: 1_000 + (n % 997) });
+    // Every third one is of three parts, which hardly any other has together.
+    const placed = Array.from({ length: n % 3 === 0 ? 3 : 1 }, (_, k) =>
+      make(parts[(n * 7_919 + k * (1 + (n % 997))) % parts.length]),
     );
+    return [...placed.flatMap(changesOfOrder), ...changesOfPlacement(placed)];
   });
   const before = await figures.in(db).get();
   await Promise.all(before.docs.map(({ ref }) => ref.delete()));

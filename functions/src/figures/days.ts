@@ -35,7 +35,10 @@ const nameDay = (day: string, count: DayCount): string => nameMonth(day.slice(0,
 /** Between the parts of orders that were placed at once: no id has it. */
 const AND = '+';
 
-/** The parts that some figures are of: several where they are of orders that were placed at once. */
+/** Whether some figures are of orders that were placed at once, by their name. */
+export const isOfSeveral = (name: string): boolean => name.includes(AND);
+
+/** The parts that some figures are of. */
 export const partsOfName = (name: string): string[] => name.split(AND);
 
 /**

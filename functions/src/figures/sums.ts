@@ -1,7 +1,7 @@
 import { toDollars } from '@fourteener/contract/money';
 import type { OverviewFigures } from '@fourteener/contract/overview/schemas';
 import { moneyFigures, type MoneyFigures, saleFigures, type SaleFigures } from './changes.ts';
-import { partsOfName } from './days.ts';
+import { isOfSeveral, partsOfName } from './days.ts';
 import type { Month } from './month.ts';
 
 /** The first and the last of some days, as `2026-11-05`. */
@@ -25,20 +25,18 @@ function nextMonth(month: string): string {
   return date.toISOString().slice(0, 7);
 }
 
-/** Figures of a day: those of one part, or how often several were placed at once. */
-interface DayFigures {
-  partIds: string[];
-  day: string;
-  sales: Partial<SaleFigures>;
-}
-
-function* listFigures(months: ReadonlyMap<string, Month>, days: Days): Generator<DayFigures> {
-  for (const name of listMonths(days)) {
-    for (const [parts, ofParts] of Object.entries(months.get(name)?.parts ?? {})) {
-      const partIds = partsOfName(parts);
-      for (const [date, sales] of Object.entries(ofParts)) {
-        const day = `${name}-${date}`;
-        if (day >= days.from && day <= days.to) yield { partIds, day, sales };
+/** Figures by day under the names of parts: of one part each, or of several that were placed at once. */
+function* listFigures(
+  months: ReadonlyMap<string, Month>,
+  days: Days,
+  isMeant: (name: string) => boolean,
+): Generator<{ name: string; day: string; sales: Partial<SaleFigures> }> {
+  for (const month of listMonths(days)) {
+    for (const [name, byDay] of Object.entries(months.get(month)?.parts ?? {})) {
+      if (!isMeant(name)) continue;
+      for (const [date, sales] of Object.entries(byDay)) {
+        const day = `${month}-${date}`;
+        if (day >= days.from && day <= days.to) yield { name, day, sales };
       }
     }
   }
@@ -49,10 +47,8 @@ export function* listSales(
   months: ReadonlyMap<string, Month>,
   days: Days,
 ): Generator<{ partId: string; day: string; sales: Partial<SaleFigures> }> {
-  for (const { partIds, day, sales } of listFigures(months, days)) {
-    const [partId = ''] = partIds;
-    if (partIds.length === 1) yield { partId, day, sales };
-  }
+  for (const { name, ...figures } of listFigures(months, days, (name) => !isOfSeveral(name)))
+    yield { partId: name, ...figures };
 }
 
 /** On each of some days, how many orders of the same several parts were placed. */
@@ -60,8 +56,8 @@ export function* listTogether(
   months: ReadonlyMap<string, Month>,
   days: Days,
 ): Generator<{ partIds: string[]; day: string; orders: number }> {
-  for (const { partIds, day, sales } of listFigures(months, days))
-    if (partIds.length > 1) yield { partIds, day, orders: sales.orders ?? 0 };
+  for (const { name, day, sales } of listFigures(months, days, isOfSeveral))
+    yield { partIds: partsOfName(name), day, orders: sales.orders ?? 0 };
 }
 
 /** What came in and went out on some days. */
