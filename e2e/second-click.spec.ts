@@ -58,3 +58,19 @@ for (const { from, path, find, to, type } of ways) {
     await expect(main.locator('[aria-busy=true]')).toHaveCount(1);
   });
 }
+
+test('when the answer of a part has come, then its picture stays there until the larger one has come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto('/product?sort=name&kind=stem');
+  await page.waitForLoadState('networkidle');
+  const larger = '**/images/parts/stem-1200.*';
+  await page.route(larger, () => new Promise(() => undefined));
+  await cardLink(page, PART.name).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
+  const place = main.getByRole('group', { name: 'Picture 1 of 3' });
+  // A plate without a picture is one color, of which a screenshot has a few bytes.
+  await expect.poll(async () => (await place.screenshot()).length).toBeGreaterThan(50_000);
+});

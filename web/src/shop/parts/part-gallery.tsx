@@ -1,14 +1,22 @@
 import type { Part } from '@fourteener/contract/part/schemas';
 import { picturesOf } from '@fourteener/contract/part/pictures';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { AllSides } from '../drawings/all-sides.tsx';
 import { findModel } from '../drawings/find-model.ts';
 import { pictureSizes } from '../../screens/picture-sizes.ts';
+import { fetchPicture } from '../../ui/media/fetch-picture.ts';
 import { Gallery } from '../../ui/media/gallery.tsx';
 
 /** The pictures of a part, and in their place its model, where it has one and somebody wants it. */
 export function PartGallery({ part }: { part: Part }) {
   const [wanted, setWanted] = useState<'model' | 'pictures'>();
+  // Who comes from a list sees the picture of its card, which is here already, until the larger one has come.
+  const isOpened = useNavigationType() !== NavigationType.Pop;
+  const [sizes, setSizes] = useState(isOpened ? pictureSizes.card : pictureSizes.page);
+  useEffect(() => {
+    if (isOpened) void fetchPicture(part.img, pictureSizes.page).then(() => setSizes(pictureSizes.page));
+  }, [isOpened, part.img]);
   const pictures = picturesOf(part);
   const model = findModel(part.img);
   const [poster] = pictures;
@@ -28,7 +36,7 @@ export function PartGallery({ part }: { part: Part }) {
   return (
     <Gallery
       pictures={pictures}
-      sizes={pictureSizes.page}
+      sizes={sizes}
       after={
         model !== undefined && (
           <button

@@ -47,7 +47,7 @@ export function start({ id = '' }: Params): void {
   // The page says why when it fails.
   queryClient.query(partPageQuery(id)).catch(() => undefined);
   const known = findKnownPart(id);
-  if (known) fetchPicture(known.img, pictureSizes.card);
+  if (known) void fetchPicture(known.img, pictureSizes.card);
 }
 
 /** The public page of a part, for everybody: what it is, what it costs and how many there are. */

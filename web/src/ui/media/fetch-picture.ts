@@ -1,12 +1,19 @@
 import { findPictureSets } from './picture-set.ts';
 
-/** Begins to load a picture that is about to be shown: the file that `Picture` would show with the same sizes. */
-export function fetchPicture(img: string, sizes: string): void {
+/**
+ * Begins to load a picture that is about to be shown: the file that `Picture` would show with the same sizes. Resolves when that has come,
+ * or has failed.
+ */
+export function fetchPicture(img: string, sizes: string): Promise<unknown> {
   const picture = document.createElement('picture');
   for (const { type, srcSet } of findPictureSets(img)) {
     picture.append(Object.assign(document.createElement('source'), { type, srcset: srcSet, sizes }));
   }
   const image = document.createElement('img');
   picture.append(image);
-  image.src = img;
+  return new Promise((resolve) => {
+    image.onload = resolve;
+    image.onerror = resolve;
+    image.src = img;
+  });
 }
