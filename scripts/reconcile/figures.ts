@@ -1,11 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { purchases } from '../../functions/src/checkout/purchases.ts';
-import {
-  changesOfOrder,
-  changesOfPlacement,
-  changesOfPurchase,
-  placementOf,
-} from '../../functions/src/figures/changes.ts';
+import { changesOfOrder, changesOfPlacement, changesOfPurchase } from '../../functions/src/figures/changes.ts';
 import {
   countOfName,
   type DayChange,
@@ -23,7 +18,7 @@ import {
   findDayCount,
   toMonth,
 } from '../../functions/src/figures/store.ts';
-import { orders, type StoredOrder } from '../../functions/src/orders/store.ts';
+import { orders, placementOf, type StoredOrder } from '../../functions/src/orders/store.ts';
 import { listAll } from '../list-all.ts';
 import type { Finding } from './differences.ts';
 

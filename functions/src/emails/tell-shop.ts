@@ -9,7 +9,7 @@ import type { NewOrder } from './message.ts';
 import { toLine } from './order-emails.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
 import type { Deps } from '../platform/deps.ts';
-import { orders, type StoredOrder, toStoredOrder } from '../orders/store.ts';
+import { orders, placementOf, type StoredOrder, toStoredOrder } from '../orders/store.ts';
 
 /** Until when the shop was told of orders, and which of the last ones it was told of, by the id of their first item. */
 interface StoredTold {
@@ -91,11 +91,7 @@ function hasStruck(hour: number, since: Date, at: Date): boolean {
 
 /** Items by order: those of one purchase, or of one customer at one moment. */
 function putTogether(documents: Items): Items[] {
-  const byOrder = Map.groupBy(documents, (document) => {
-    const { purchaseId, userId, createdAt } = toStoredOrder(document);
-    return purchaseId ?? `${userId} ${createdAt.toMillis()}`;
-  });
-  return [...byOrder.values()];
+  return [...Map.groupBy(documents, (document) => placementOf(toStoredOrder(document))).values()];
 }
 
 const idOf = ([first]: Items): string => first?.id ?? '';

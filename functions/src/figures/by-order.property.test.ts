@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { toDay } from '@fourteener/contract/calendar';
 import { makePart } from '../catalog/testing/parts.ts';
 import { composeOrder } from '../orders/compose.ts';
-import { changesOfOrder, changesOfPlacement, type FigureChange, placementOf } from './changes.ts';
+import { placementOf } from '../orders/store.ts';
+import { changesOfOrder, changesOfPlacement, type FigureChange } from './changes.ts';
 import { composeOverview } from './compose.ts';
 import { toDayChanges } from './days.ts';
 import { addChanges, emptyMonth, type Month } from './month.ts';
@@ -19,7 +20,7 @@ const parts = new Map(
   ['black', 'brown', 'chain'].map((_id) => [_id, makePart({ _id, kind: _id === 'chain' ? 'chain' : 'saddle' })]),
 );
 
-/** What is placed at once, on both sides of the change of Denver's clock on November 1. */
+/** Orders of several parts, on both sides of the change of Denver's clock on November 1. */
 const placement = fc.record({
   parts: fc.subarray(['stem', 'brown', 'chain', 'black'], { minLength: 1 }),
   priceCents: fc.integer({ min: 1, max: 99_999 }),

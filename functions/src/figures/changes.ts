@@ -2,7 +2,7 @@ import { listPieceMovements } from '@fourteener/contract/order/returns';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { StoredOrder } from '../orders/store.ts';
 
-// What orders and payments add to the figures, and when, as pure functions of their documents.
+// Computes the figures that orders and payments add, and to which moments, as pure functions of their documents.
 
 /** What is counted of the orders of a part; cents are of the agreed price, without shipping, and without tax that comes on top. */
 export const saleFigures = [
@@ -21,10 +21,10 @@ export type SaleFigures = Record<(typeof saleFigures)[number], number>;
 export const moneyFigures = ['paidCents', 'refundedCents'] as const;
 export type MoneyFigures = Record<(typeof moneyFigures)[number], number>;
 
-/** What is added: to the sales of a part, or to the money. Figures that stay are left out. */
+/** An amount that is added to the sales of a part, or to the money. Figures that stay are left out. */
 export type Figures = { partId: string; sales: Partial<SaleFigures> } | { money: Partial<MoneyFigures> };
 
-/** What is added by what happened at a time; `together` are the parts, in order, of orders that are one for the customer. */
+/** The change of figures by an event at a time; `together` are the parts, in order, of orders that are one for the customer. */
 export type FigureChange = (Figures | { together: readonly string[] }) & { at: Date };
 
 /** All that an order has added to the figures so far. */
@@ -36,12 +36,7 @@ export function changesOfOrder(order: StoredOrder): FigureChange[] {
   ];
 }
 
-/** What a customer placed at once: a purchase; where the shop takes no payments, the orders of one commit, which have the same time. */
-export function placementOf({ purchaseId, userId, userEmail, createdAt }: StoredOrder): string {
-  return purchaseId ?? `${userId} ${userEmail} ${createdAt.toMillis()}`;
-}
-
-/** What orders that were placed at once have added together, besides what each of them has. */
+/** The changes by orders that were placed at once, as one, besides those by each of them. */
 export function changesOfPlacement(orders: readonly Pick<StoredOrder, 'partId' | 'createdAt'>[]): FigureChange[] {
   const [first, second] = orders;
   if (!first || !second) return [];

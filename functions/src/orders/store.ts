@@ -59,6 +59,14 @@ export function toOrder(document: DocumentSnapshot<StoredOrder>): Order {
   return storedToOrder(document.id, toStoredOrder(document));
 }
 
+/**
+ * A key that is the same for all that a customer placed at once: its purchase, or where the shop takes no payments the customer and the time,
+ * which the orders of one commit share.
+ */
+export function placementOf({ purchaseId, userId, userEmail, createdAt }: StoredOrder): string {
+  return purchaseId ?? `${userId} ${userEmail} ${createdAt.toMillis()}`;
+}
+
 /** One page of all orders, or of those that match all of what was given. */
 export function listOrders(
   db: Firestore,
