@@ -6,7 +6,7 @@ import table from './clock-changes.json' with { type: 'json' };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** What the clock is called, and its distance from UTC in minutes. */
+/** A name of the shop's time, such as `MST`, and its distance from UTC in minutes. */
 interface Clock {
   name: string;
   offset: number;

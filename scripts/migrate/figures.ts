@@ -53,7 +53,7 @@ export async function migrateFigures(
   return { behind, left: Math.max(1, behind), isRead: (await findDayCount(db)) === 'shop' };
 }
 
-/** What to print of it: one line. */
+/** The line that is printed of it. */
 export function describeFigures({ behind, left, isRead }: FiguresMigration, { write }: { write: boolean }): string {
   if (behind === 0 && isRead) return 'The figures are added up by the shop’s days.';
   const done = write ? 'written' : 'npm run migrate -- --write writes them';

@@ -23,7 +23,7 @@ interface Click {
   /** A step taken before the press, such as opening the page that Back leaves. */
   prepare?: (page: Page) => Promise<unknown>;
   press: (page: Page) => Locator | 'back';
-  /** What the list knew, or the head. */
+  /** The name, price and picture that the list knew, or the page's head. */
   shows: Shown;
 }
 

@@ -2,7 +2,7 @@ import type { ReturnState } from '@fourteener/contract/order/returns';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
-/** What is written about, to a customer or to the shop itself: everything that the letter says, as it was at that moment. */
+/** The content of an email to a customer or to the shop itself, as the facts were at that moment. */
 export type Message =
   | { kind: 'order-placed'; orders: OrderLine[]; address: string; costs?: Costs; isUnconfirmed?: true }
   | { kind: 'order-confirmed'; order: OrderLine }

@@ -232,7 +232,7 @@ function writeBackInStock({ part }: MessageOf<'back-in-stock'>): EmailContent {
   };
 }
 
-/** What the shop itself reads of new orders: the parts of one, or the numbers of several. */
+/** The email to the shop itself about new orders: it lists the parts of one, or the numbers of several. */
 function writeNewOrders({ orders, count: ordered, totalCents }: MessageOf<'new-orders'>): EmailContent {
   const total = formatCents(totalCents);
   const [first] = orders;

@@ -98,7 +98,7 @@ export function composeOverview(choice: OverviewChoice, { months, parts, dayOf, 
   };
 }
 
-/** What was placed at once: parts of which each was counted as an order, and how often. */
+/** Orders of several parts: the parts, each of which was counted as an order, and how often. */
 type Together = { partIds: string[]; orders: number };
 
 /** The sales of some days. */

@@ -16,7 +16,7 @@ export const beginningOf: Readonly<Record<DayCount, (day: string) => Date>> = {
   utc: (day) => new Date(day),
 };
 
-/** What is added to the figures of a day, by the day's name. */
+/** The change of a day's figures, by the day's name. */
 export type DayChange = Figures & { day: string };
 
 /** The name of a month: `2026-11` in UTC, `S202611` in the shop. */
@@ -42,7 +42,7 @@ export const isOfSeveral = (name: string): boolean => name.includes(AND);
 export const partsOfName = (name: string): string[] => name.split(AND);
 
 /**
- * What changes add to the days on which they happened, of the shop and of UTC. Orders that were placed at once are counted under the names of
+ * Assigns changes to the days on which they happened, of the shop and of UTC. Orders that were placed at once are counted under the names of
  * their parts, as a part would be, so that the version before adds them too; of the shop's days alone, since it would take them for a part.
  */
 export function toDayChanges(changes: readonly FigureChange[]): DayChange[] {

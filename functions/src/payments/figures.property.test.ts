@@ -33,7 +33,7 @@ const greenwich = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', dateStyle:
 /** The names of the days that a time is counted on. */
 const nameDays = (at: Date) => [`S${denver.format(at).replace('-', '')}`, greenwich.format(at)];
 
-/** What changes come to, by the names of the months, packed in between as the worker stores them. */
+/** The sums of changes, by the names of the months, packed in between as the worker stores them. */
 function foldAll(events: readonly (readonly FigureChange[])[]): Map<string, Month> {
   const months = new Map<string, Month>();
   for (const change of events.flatMap(toDayChanges)) {
@@ -47,7 +47,7 @@ function foldAll(events: readonly (readonly FigureChange[])[]): Map<string, Mont
 const anything = fc.array(fc.tuple(fc.constantFrom(...allOrderActions), moment, fc.integer({ min: 1, max: 4 })), {
   maxLength: 12,
 });
-/** What brings an order to its customer: random attempts alone seldom come so far that something is returned. */
+/** The steps up to the delivery: random attempts alone seldom come so far that something is returned. */
 const delivering = fc.tuple(
   ...(['confirm', 'pack', 'ship', 'deliver'] as const).map((action) =>
     fc.tuple(fc.constant(action), moment, fc.constant(1)),

@@ -66,7 +66,7 @@ const anything = fc.array(
   ),
   { maxLength: 12 },
 );
-/** What brings an order to its customer: random attempts alone seldom come so far that something is returned. */
+/** The steps up to the delivery: random attempts alone seldom come so far that something is returned. */
 const delivering = [
   { action: 'confirm' as const },
   { action: 'pack' as const },

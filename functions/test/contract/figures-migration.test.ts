@@ -27,7 +27,7 @@ const part = 'saddle';
 
 let admin: Account;
 
-/** What was ordered and canceled, in pieces, and when. */
+/** Pieces that were ordered and canceled, and when. */
 const done: { at: Date; figure: 'pieces' | 'canceledPieces'; count: number }[] = [];
 
 /** Orders pieces at a time, and cancels the order at another, by an instance on the database. */

@@ -82,7 +82,7 @@ test('when a part is found, then the figures are of it alone, until Back leads t
   const user = await openScreen('/dashboard/overview?kind=chain', { as: 'admin' });
   const finder = await screen.findByRole('combobox', { name: 'Part' });
   await user.click(finder);
-  // What is typed after Enter means something else, until Enter is pressed again: before anything was found, it waits for that.
+  // Enter waits until something is found. Text that is typed after it means something else, until Enter is pressed again.
   fill(finder, 'test');
   await user.keyboard('{Enter}');
   fill(finder, 'test p');

@@ -8,7 +8,7 @@ type Bikes = ReturnType<typeof useShopBikes>;
 
 interface ShopBikesBoundaryProps {
   bikes: Bikes;
-  /** What stands there until they are known; without it one box. */
+  /** Boxes that stand there until the bikes are known; one box, if absent. */
   loading?: ReactNode;
   children: (bikes: NonNullable<Bikes['data']>) => ReactNode;
 }

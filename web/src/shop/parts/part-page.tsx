@@ -54,7 +54,7 @@ export function start({ id = '' }: Params): void {
 export default function PartPage() {
   const { id = '' } = useParams();
   const page = useQuery(partPageQuery(id));
-  // What is known of a part is painted first, and the whole page then: drawn at once, it would hold up a slow phone. Back finds the whole
+  // The facts that are known of a part are painted first, and the whole page then: drawn at once, it would hold up a slow phone. Back finds the whole
   // page at once, since the browser looks for the place where the visitor was.
   const isDrawn = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
   if (page.data === null) return <PartGone />;
