@@ -7,13 +7,12 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { bikeQuery, emptyBike, readBike } from './bike-data.ts';
 import { BikeForm } from './bike-form.tsx';
+import { NotHere } from '../not-here.tsx';
 import { paths } from '../../screens/paths.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { Empty } from '../../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
@@ -97,21 +96,14 @@ function DeleteButton({ id, model }: { id: string; model: string }) {
 
 function BikeGone() {
   return (
-    <>
-      <DashboardHeading title="Bike not found">This bike is not in the shop</DashboardHeading>
-      <div className="mt-10">
-        <Empty
-          heading="It may have been deleted"
-          action={
-            <ButtonLink variant="secondary" to={paths.bikes}>
-              All bikes
-            </ButtonLink>
-          }
-        >
-          Its changes are in the audit log.
-        </Empty>
-      </div>
-    </>
+    <NotHere
+      title="Bike not found"
+      heading="This bike is not in the shop"
+      reason="It may have been deleted"
+      list={{ path: paths.bikes, label: 'All bikes' }}
+    >
+      Its changes are in the audit log.
+    </NotHere>
   );
 }
 

@@ -3,10 +3,9 @@ import { useParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { pathToOrders } from '../orders/order-queue-view.ts';
 import { usePaymentSettings } from '../../shop/orders/payment-settings.ts';
+import { NotHere } from '../not-here.tsx';
 import { paths } from '../../screens/paths.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { Empty } from '../../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -108,21 +107,14 @@ function Profile({ uid }: { uid: string }) {
 
 function NobodyThere() {
   return (
-    <>
-      <DashboardHeading title="Customer not found">There is no such account</DashboardHeading>
-      <div className="mt-6">
-        <Empty
-          heading="The account may be deleted"
-          action={
-            <ButtonLink variant="secondary" size="small" to={paths.users}>
-              All users
-            </ButtonLink>
-          }
-        >
-          Orders keep the address that they were placed with.
-        </Empty>
-      </div>
-    </>
+    <NotHere
+      title="Customer not found"
+      heading="There is no such account"
+      reason="The account may be deleted"
+      list={{ path: paths.users, label: 'All users' }}
+    >
+      Orders keep the address that they were placed with.
+    </NotHere>
   );
 }
 

@@ -3,10 +3,9 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { draftQuery, emptyDrawing, typeDrawing } from './drawing-data.ts';
 import { DrawingForm } from './drawing-form.tsx';
+import { NotHere } from '../not-here.tsx';
 import { paths } from '../../screens/paths.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { Empty } from '../../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
@@ -64,20 +63,13 @@ function describe({ isDraft, revision }: { isDraft: boolean; revision: number | 
 
 function DrawingGone() {
   return (
-    <>
-      <DashboardHeading title="Drawing not found">This drawing is not in the shop</DashboardHeading>
-      <div className="mt-10">
-        <Empty
-          heading="The address may be wrong"
-          action={
-            <ButtonLink variant="secondary" to={paths.drawings}>
-              All drawings
-            </ButtonLink>
-          }
-        >
-          Nothing was lost.
-        </Empty>
-      </div>
-    </>
+    <NotHere
+      title="Drawing not found"
+      heading="This drawing is not in the shop"
+      reason="The address may be wrong"
+      list={{ path: paths.drawings, label: 'All drawings' }}
+    >
+      Nothing was lost.
+    </NotHere>
   );
 }

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { NotHere } from '../not-here.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Ledger } from '../stock/ledger.tsx';
 import { StockForm } from '../stock/stock-form.tsx';
@@ -15,7 +16,6 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { Empty } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { discardUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
@@ -118,19 +118,14 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
 function PartGone({ id }: { id: string }) {
   return (
     <>
-      <DashboardHeading title="Part not found">This part is not in the shop</DashboardHeading>
-      <div className="mt-6">
-        <Empty
-          heading="It may have been removed"
-          action={
-            <ButtonLink variant="secondary" to={paths.parts}>
-              All products
-            </ButtonLink>
-          }
-        >
-          Its stock history stays below.
-        </Empty>
-      </div>
+      <NotHere
+        title="Part not found"
+        heading="This part is not in the shop"
+        reason="It may have been removed"
+        list={{ path: paths.parts, label: 'All products' }}
+      >
+        Its stock history stays below.
+      </NotHere>
       <Section heading="Ledger">
         <Ledger partId={id} />
       </Section>

@@ -7,6 +7,7 @@ import { PortsEditor } from './ports-editor.tsx';
 import { type Problems, problemsWithin } from '../../ui/forms/problems-within.ts';
 import { newBoxPart, readBox, type TypedBoxPart, writeBox } from './typed-ports.ts';
 import { useTypedText } from './use-typed-text.ts';
+import { capitalize } from '../../ui/text/capitalize.ts';
 
 interface BoxTextProps {
   value: string;
@@ -87,7 +88,7 @@ function BoxPart({ part, name, problems, isChecked, onPart, onRemove }: BoxPartP
           <option value="">Where the whole is</option>
           {positions.map((one) => (
             <option key={one} value={one}>
-              {one.charAt(0).toUpperCase() + one.slice(1)}
+              {capitalize(one)}
             </option>
           ))}
         </Select>

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { CodeField } from './code-field.tsx';
 import type { Problems } from '../../ui/forms/problems-within.ts';
 import type { TypedPort } from './typed-ports.ts';
+import { capitalize } from '../../ui/text/capitalize.ts';
 
 interface PortRowProps {
   port: TypedPort;
@@ -112,7 +113,7 @@ function PositionField({ port, known, error, set }: PartOfRowProps & { known?: I
       <option value="">{known ? 'Choose one' : 'Wherever the part is'}</option>
       {(known?.positions ?? vocabulary.positions).map((position) => (
         <option key={position} value={position}>
-          {position.charAt(0).toUpperCase() + position.slice(1)}
+          {capitalize(position)}
         </option>
       ))}
     </Select>

@@ -5,6 +5,7 @@ import { findWords, joinWords, type Word, wordsOf } from './description-words.ts
 import { readNumber } from '@fourteener/contract/text/typed-number';
 import type { Port, Side } from '@fourteener/contract/fit/facts';
 import { type Interface, type InterfaceSide, vocabulary } from '@fourteener/contract/fit/vocabulary';
+import { capitalize } from '../../ui/text/capitalize.ts';
 
 /** A port that a description seems to state, and the words that say so. */
 export interface PortProposal {
@@ -231,8 +232,7 @@ function toFound({ one, side, states }: Place, cue: Cue, line: Line, facts: Part
   return [{ port, words: quoted ?? describeLine(line), place: `${position ?? ''} ${each}` }];
 }
 
-const describeLine = ({ label, value }: Line) =>
-  label === undefined ? value : `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${value}`;
+const describeLine = ({ label, value }: Line) => (label === undefined ? value : `${capitalize(label)}: ${value}`);
 
 /** What is found of each place, put together; two that contradict each other say nothing. */
 function settle({ one }: Place, found: readonly Found[]): PortProposal[] {

@@ -1,0 +1,75 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { hasStatus } from '../api/errors.ts';
+import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { Loading } from '../ui/feedback/loading.tsx';
+import { Empty } from '../ui/feedback/notice.tsx';
+import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
+import { Link } from '../ui/navigation/link.tsx';
+import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
+import { capitalize } from '../ui/text/capitalize.ts';
+
+interface RecordFrameProps<T> {
+  /** The record's noun, "order". */
+  noun: string;
+  query: UseQueryResult<T>;
+  /** The list that it is in, and the words of the link there when the record is not found. */
+  list: { path: string; label: string; back: string };
+  /** How far the record is. */
+  badge: (record: T) => ReactNode;
+  /** Stands between the heading and the record. */
+  above?: ReactNode;
+  /** Boxes as large as what will stand here. */
+  skeleton: ReactNode;
+  /** The sections of the record. */
+  children: (record: T) => ReactNode;
+}
+
+/** The page of a record with a number, such as an order: the way back to its list, its number and state, and its sections. */
+export function RecordFrame<T extends { number: string }>({
+  noun,
+  query,
+  list,
+  badge,
+  above,
+  skeleton,
+  children,
+}: RecordFrameProps<T>) {
+  const { data, error } = query;
+  const name = capitalize(noun);
+  return (
+    <>
+      <p className="mb-4 text-small">
+        <Link to={list.path} className="link text-ink-soft">
+          {list.label}
+        </Link>
+      </p>
+      <DashboardHeading title={data ? `${name} ${data.number}` : name} note={data && badge(data)}>
+        {data?.number ?? name}
+      </DashboardHeading>
+      {above}
+      <div className="mt-8 max-w-[64rem]">
+        {hasStatus(error, 404) ? (
+          <Empty
+            heading={`${name} not found`}
+            action={
+              <ButtonLink variant="secondary" to={list.path}>
+                {list.back}
+              </ButtonLink>
+            }
+          >
+            The address may be wrong: {noun} numbers look like FC-K7Q2-94MD.
+          </Empty>
+        ) : (
+          <QueryBoundary
+            query={query}
+            failed={`The ${noun} could not be loaded`}
+            loading={<Loading what={`the ${noun}`}>{skeleton}</Loading>}
+          >
+            {(record) => <div className="space-y-12">{children(record)}</div>}
+          </QueryBoundary>
+        )}
+      </div>
+    </>
+  );
+}
