@@ -1,10 +1,11 @@
-import { type DocumentReference, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
 import { addDays, toDay, toShopTime } from '@fourteener/contract/calendar';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { purchaseRef } from '../checkout/purchases.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
+import { ifUnchanged } from '../database/preconditions.ts';
 import type { NewOrder } from './message.ts';
 import { toLine } from './order-emails.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
@@ -42,45 +43,45 @@ export async function tellShop({
   db,
   now,
   orderNotice = 'off',
-}: Pick<Deps, 'db' | 'now' | 'orderNotice'>): Promise<DocumentReference[]> {
-  if (orderNotice === 'off') return [];
+}: Pick<Deps, 'db' | 'now' | 'orderNotice'>): Promise<void> {
+  if (orderNotice === 'off') return;
   const at = now();
   const ref = sweeps.in(db).doc('newOrders');
   const document = await ref.get();
   if (!document.exists) {
     await unlessConflict(ref.create({ until: Timestamp.fromDate(at), ids: [] }));
-    return [];
+    return;
   }
   const told = dataOf(document);
-  if (orderNotice !== 'each' && !hasStruck(orderNotice, told.until.toDate(), at)) return [];
+  const isEach = orderNotice === 'each';
+  if (!isEach && !hasStruck(orderNotice, told.until.toDate(), at)) return;
   const since = Math.max(told.until.toMillis() - LATE, at.getTime() - OLDEST);
   const recent = orders.in(db).where('createdAt', '>', Timestamp.fromMillis(since));
   const { docs } = await recent.where('createdAt', '<=', Timestamp.fromDate(at)).orderBy('createdAt').get();
   const placed = putTogether(docs);
   const untold = placed.filter((items) => !told.ids.includes(idOf(items)));
-  const chosen = orderNotice === 'each' ? untold.slice(0, MOST) : untold;
-  const until = chosen.length < untold.length ? timeOf(chosen.at(-1) ?? []) : Timestamp.fromDate(at);
+  const chosen = isEach ? untold.slice(0, MOST) : untold;
+  const later = new Set(untold.slice(chosen.length));
+  const until = later.size > 0 ? timeOf(chosen.at(-1) ?? []) : Timestamp.fromDate(at);
 
   const found = await Promise.all(chosen.map((items) => describe(db, items)));
   const batch = db.batch();
-  const emails = (orderNotice === 'each' ? found.map((one) => [one]) : [found]).flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const email = emailRef(db, `new-orders-${first.id}`);
-    const list = [first, ...others];
+  for (const list of isEach ? found.map((one) => [one]) : [found]) {
+    const [first] = list;
+    if (!first) continue;
     const message = {
       kind: 'new-orders',
       orders: list.slice(0, LISTED),
       count: list.length,
       totalCents: list.reduce((sum, { totalCents }) => sum + totalCents, 0),
     } as const;
-    enqueueEmail(batch, email, { userId: '', to: { email: brand.email, name: '' }, message, at });
-    return [email];
-  });
+    const to = { email: brand.email, name: '' };
+    enqueueEmail(batch, emailRef(db, `new-orders-${first.id}`), { userId: '', to, message, at });
+  }
   const isRecent = (items: Items) => timeOf(items).toMillis() > until.toMillis() - LATE;
-  const isTold = (items: Items) => chosen.includes(items) || !untold.includes(items);
-  const ids = placed.filter((items) => isTold(items) && isRecent(items)).map(idOf);
-  batch.update(ref, { until, ids }, document.updateTime ? { lastUpdateTime: document.updateTime } : {});
-  return (await unlessConflict(batch.commit())) ? emails : [];
+  const ids = placed.filter((items) => !later.has(items) && isRecent(items)).map(idOf);
+  batch.update(ref, { until, ids }, ifUnchanged(document));
+  await unlessConflict(batch.commit());
 }
 
 /** Whether the shop's clock has struck an hour between two times. An hour that the clock leaves out is struck with the next one. */
@@ -111,13 +112,11 @@ async function describe(db: Deps['db'], items: Items): Promise<NewOrder> {
   };
 }
 
-/** False if another sweep was faster. */
-async function unlessConflict(work: Promise<unknown>): Promise<boolean> {
+/** Another sweep may be faster: then it has told of them. */
+async function unlessConflict(work: Promise<unknown>): Promise<void> {
   try {
     await work;
-    return true;
   } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
+    if (!isConflict(error)) throw error;
   }
 }
