@@ -25,6 +25,7 @@ function inventOrders(count: number): Order[] {
     return {
       _id: `ORDER${index}`,
       number: `FC-${String(index).padStart(4, '0')}-TEST`,
+      orderId: `ORDER${index}`,
       partsId: 'a-part',
       partsName: `Part ${index + 1}`,
       partsNumber: 'FC-A-PART',

@@ -7,6 +7,7 @@ const delivery = { phone: '719 555 0100', address: '1 F Street, Salida' } as con
 export const placedOrder = {
   _id: '3FY9MV7C',
   number: 'FC-3FY9-MV7C',
+  orderId: '3FY9MV7C',
   partsId: 'bierstadt-bottle-and-cage-f6ya3s',
   partsName: 'Bierstadt Bottle and Cage',
   partsNumber: 'FC-F6YA3S',
@@ -30,6 +31,7 @@ const shippedOrder = {
   purchaseId: 'K7Q294MD',
   payment: 'paid',
   number: 'FC-K7Q2-94MD',
+  orderId: 'K7Q294MD',
   partsId: 'elbert-1x-crankset-9k2m4t',
   partsName: 'Elbert 1× Crankset',
   partsNumber: 'FC-9K2M4T',

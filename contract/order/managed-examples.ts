@@ -7,6 +7,7 @@ const mechanicsOrder = {
   purchaseId: 'XPJ2583P',
   payment: 'due',
   number: 'FC-XPJ2-583P',
+  orderId: 'XPJ2583P',
   partsId: 'harvard-chain-12-speed-7wpa1c',
   partsName: 'Harvard Chain, 12-speed',
   partsNumber: 'FC-7WPA1C',

@@ -52,6 +52,8 @@ export const order = z.object({
   _id: z.string(),
   /** The order number that customers and staff use, such as `FC-K7Q2-94MD`. */
   number: z.string(),
+  /** What was placed at once is one order; this is the `_id` of its first item, and makes the number of the whole. */
+  orderId: z.string(),
   partsId: z.string(),
   partsName: z.string(),
   /** The part's number; of an order from before numbers were kept, the one that the shop derives from the part's id. */

@@ -42,6 +42,8 @@ export interface StoredOrderOf<M extends StoredTimestamp> {
   createdAt: M;
   /** The terms by which admins find it: `listOrderTerms`. */
   terms: string[];
+  /** The order that it is part of: the id of its first item. Absent where an instance of a version before this field placed it. */
+  orderId?: string;
   /** The purchase that it is part of, where the shop takes payments, and the state of its payment. */
   purchaseId?: string;
   payment?: PaymentStatus;
@@ -54,6 +56,7 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
   return {
     _id: id,
     number: formatOrderNumber(id),
+    orderId: orderIdOf(id, stored),
     partsId: stored.partId,
     partsName: stored.partName,
     partsNumber: stored.partNumber ?? derivedNumber(stored.partId),
@@ -74,6 +77,14 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
     ...(stored.payment !== undefined && { payment: stored.payment }),
     ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
   };
+}
+
+/** The order that an item is part of. Items from before this was stored are told by their purchase; without one each is an order of its own. */
+export function orderIdOf(
+  id: string,
+  { orderId, purchaseId }: Pick<StoredOrderOf<StoredTimestamp>, 'orderId' | 'purchaseId'>,
+): string {
+  return orderId ?? purchaseId ?? id;
 }
 
 function toReturns(id: string, stored: StoredOrderOf<StoredTimestamp>): Pick<Order, 'returns'> {

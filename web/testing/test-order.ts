@@ -5,6 +5,7 @@ const at = '2026-11-17T16:31:00.000Z';
 export const testOrder: Order = {
   _id: 'K7Q294MD',
   number: 'FC-K7Q2-94MD',
+  orderId: 'K7Q294MD',
   partsId: 'antero-saddle-k1vd9e',
   partsName: 'Antero Saddle',
   partsNumber: 'SA-31',

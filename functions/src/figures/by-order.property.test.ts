@@ -57,7 +57,7 @@ it('when several parts are placed at once, then they are one order of the range,
           userEmail: 'june@test.example',
           at,
         };
-        const terms = isPurchase ? { purchaseId: `p${n}` } : {};
+        const terms = { orderId: `${n}${ids[0]}`, ...(isPurchase && { purchaseId: `p${n}` }) };
         return ids.map((id) =>
           composeOrder(
             `${n}${id}`,
@@ -94,8 +94,11 @@ it('when several parts are placed at once, then they are one order of the range,
       );
 
       const stored = events.flat().toReversed();
-      const recomputed = [...Map.groupBy(stored, placementOf).values()].flatMap(changesOfPlacement);
-      expect(foldShop([...stored.flatMap(changesOfOrder), ...recomputed])).toEqual(months);
+      // As an instance of the version before wrote them, and as they are now.
+      for (const items of [stored.map(({ orderId: _, ...item }) => item), stored]) {
+        const recomputed = [...Map.groupBy(items, placementOf).values()].flatMap(changesOfPlacement);
+        expect(foldShop([...items.flatMap(changesOfOrder), ...recomputed])).toEqual(months);
+      }
     }),
     { numRuns: 300 },
   );

@@ -25,21 +25,24 @@ export type OrderedPart = Pick<StoredPart, 'name' | 'number' | 'img' | 'priceCen
 interface OrderTerms {
   /** When it lapses, if it does. */
   lapsesAt?: Date | undefined;
+  /** The order that it is part of: the id of its first item; by itself, if absent. */
+  orderId?: string | undefined;
   /** The purchase that it is part of, if there is one. */
   purchaseId?: string | undefined;
 }
 
-/** A new order of a part as it is at this moment. */
+/** A new item of an order: of a part as it is at this moment. */
 export function composeOrder(
-  orderId: string,
+  id: string,
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
-  { id, name, number, img, priceCents }: OrderedPart,
-  { lapsesAt, purchaseId }: OrderTerms = {},
+  part: OrderedPart,
+  { lapsesAt, purchaseId, orderId = purchaseId ?? id }: OrderTerms = {},
 ): StoredOrder {
   const createdAt = Timestamp.fromDate(at);
+  const { name, number, img, priceCents } = part;
   return {
-    partId: id,
+    partId: part.id,
     partName: name,
     ...(number !== undefined && { partNumber: number }),
     img,
@@ -54,10 +57,11 @@ export function composeOrder(
     status: 'placed',
     history: [{ status: 'placed', at: createdAt, role: 'customer' }],
     createdAt,
+    orderId,
     terms: listOrderTerms({
-      id: orderId,
+      id,
       partName: name,
-      partNumber: number ?? derivedNumber(id),
+      partNumber: number ?? derivedNumber(part.id),
       userName,
       userEmail,
     }),

@@ -225,7 +225,8 @@ function writeOrders(
   const { userId, userEmail, at } = customer;
   const by = { uid: userId, email: userEmail };
   const lapsesAt = isUnverified ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
-  const purchaseId = payment && lines[0]?.order.id;
+  const orderId = lines[0]?.order.id ?? '';
+  const purchaseId = payment && orderId;
   return lines.map(({ part: ref, order, quantity }) => {
     const part = find(ref);
     stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
@@ -234,7 +235,7 @@ function writeOrders(
       customer,
       { quantity, ...delivery },
       { id: part.id, ...dataOf(part) },
-      { lapsesAt, purchaseId },
+      { lapsesAt, orderId, purchaseId },
     );
     markWritten(order);
     batch.create(order, stored);

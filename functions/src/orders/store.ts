@@ -60,11 +60,11 @@ export function toOrder(document: DocumentSnapshot<StoredOrder>): Order {
 }
 
 /**
- * A key that is the same for all that a customer placed at once: its purchase, or where the shop takes no payments the customer and the time,
- * which the orders of one commit share.
+ * A key that is the same for all items of an order: the order's id. Items from before that was stored are told by their purchase, or where
+ * the shop takes no payments by the customer and the time, which the items of one commit share.
  */
-export function placementOf({ purchaseId, userId, userEmail, createdAt }: StoredOrder): string {
-  return purchaseId ?? `${userId} ${userEmail} ${createdAt.toMillis()}`;
+export function placementOf({ orderId, purchaseId, userId, userEmail, createdAt }: StoredOrder): string {
+  return orderId ?? purchaseId ?? `${userId} ${userEmail} ${createdAt.toMillis()}`;
 }
 
 /** One page of all orders, or of those that match all of what was given. */

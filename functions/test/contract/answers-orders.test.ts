@@ -33,6 +33,7 @@ it('when an order is placed, then its customer reads all its amounts in dollars,
   expect(order).toStrictEqual({
     _id: id,
     number: `FC-${id.slice(0, 4)}-${id.slice(4)}`,
+    orderId: id,
     partsId,
     partsName: 'Fork',
     partsNumber: derivedNumber(partsId),

@@ -10,7 +10,7 @@ import { describeTerms } from '../../../scripts/migrate/search-terms.ts';
 import { namedParts } from '../../../seed/parts/all-parts.ts';
 import { composePart, partRef } from '../../src/parts/store.ts';
 import { makeAccount } from '../support/accounts.ts';
-import { makeOrder } from '../support/orders.ts';
+import { makeOrder, makeOrderOf } from '../support/orders.ts';
 import { useOwnShop } from '../support/own-shop.ts';
 import { makePurchase } from '../support/purchases.ts';
 import { openShop } from '../support/shop.ts';
@@ -86,4 +86,21 @@ it('when older orders and purchases are migrated, then they have the terms that 
   }
   expect((await db.doc(`orders/${id}`).get()).get('terms')).toEqual(terms);
   expect((await db.doc(`purchases/${purchase}`).get()).get('terms')).toContain(rider.email);
+});
+
+it('when items that an older version placed at once are migrated, then they are one order, and those of others are not', async () => {
+  const [rider, other] = [await makeAccount(), await makeAccount()];
+  const items = [...(await makeOrderOf(rider, [1, 2, 3])), ...(await makeOrderOf(other, [4]))];
+  const purchase = await makeOrderOf(rider, [5, 6], { payment: 'invoice' });
+  const createdAt = Timestamp.fromDate(new Date('2026-11-20T16:31:00.500Z'));
+  for (const id of [...items, ...purchase]) {
+    const { orderId: _, ...stored } = (await openShop().db.doc(`orders/${id}`).get()).data() ?? {};
+    await db.doc(`orders/${id}`).set({ ...stored, createdAt });
+  }
+
+  expect(await migrateOrders(db, { write: true })).toMatchObject({ behind: 6, left: 0 });
+  const orderIdOf = async (id: string) => (await db.doc(`orders/${id}`).get()).get('orderId') as unknown;
+  const first = items.slice(0, 3).toSorted()[0];
+  expect(await Promise.all(items.map(orderIdOf))).toEqual([first, first, first, items[3]]);
+  expect(await Promise.all(purchase.map(orderIdOf))).toEqual([purchase[0], purchase[0]]);
 });

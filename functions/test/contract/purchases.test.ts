@@ -265,3 +265,16 @@ describe('the list of purchases', () => {
     expectFieldProblem(await invoiceShop(`/purchases?${String(reversed)}`, { as: admin }), 'to');
   });
 });
+
+it.each(['none', 'invoice'] as const)(
+  'when parts are placed at once with payment %s, then each item names the first as its order, and one that is placed alone itself',
+  async (payment) => {
+    const { insertedIds } = (await place({}, payment)).json as { insertedIds: string[] };
+    const body = { partsId: 'chain', quantity: 3, ...at };
+    const alone = (await shops[payment].send('/order', { as: customer, body })).json as { insertedId: string };
+    const read = async (id: string) =>
+      ((await shops[payment].send(`/order/${id}`, { as: customer })).json as Order).orderId;
+    expect(await Promise.all(insertedIds.map(read))).toEqual([insertedIds[0], insertedIds[0]]);
+    expect(await read(alone.insertedId)).toBe(alone.insertedId);
+  },
+);

@@ -5,7 +5,7 @@ import type { NewOrder } from '@fourteener/contract/order/schemas';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import type { Customer } from '../../src/orders/compose.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
-import { placeOrder } from '../../src/orders/place.ts';
+import { placeBasket, placeOrder } from '../../src/orders/place.ts';
 import { bookPayment } from '../../src/payments/admin.ts';
 import { orderRef, type StoredStep } from '../../src/orders/store.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
@@ -63,7 +63,23 @@ export async function makeOrder(
   return { id, partId };
 }
 
-/** The same, to be paid by invoice. */
+/** One order of new parts, so many pieces of each; returns the ids of its items. */
+export async function makeOrderOf(
+  account: Pick<Account, 'uid' | 'email' | 'name'>,
+  quantities: readonly number[],
+  { status = 'placed', payment }: { status?: OrderStatus; payment?: 'invoice' } = {},
+): Promise<string[]> {
+  const { db } = openShop();
+  const shop = createAppDeps({ ...openShop(), payment });
+  const lines = [];
+  for (const quantity of quantities) lines.push({ partsId: await makePart(), quantity, PerUnitPrice: undefined });
+  const { phone, address } = orderOf('');
+  const { orderIds } = await placeBasket(shop, customerOf(account), { lines, phone, address });
+  for (const id of orderIds) await bringTo(db, id, status);
+  return orderIds;
+}
+
+/** An order of one part, to be paid by invoice. */
 export async function makeDueOrder(
   account: Pick<Account, 'uid' | 'email' | 'name'>,
   { quantity = 2 }: { quantity?: number } = {},
