@@ -167,6 +167,9 @@ export const email = z
     z.regex(emailAddress, 'The email address is not valid.'),
   );
 
+/** An email address that is kept as somebody typed it: also without control characters and marks that turn text around. */
+export const typedEmail = email.check(z.regex(LINE, { error: ({ input }) => tellSigns('The email', input) }));
+
 /**
  * An account as admins name it: by its id, which stays, or, as the specification has it, by its email address, which can change. An
  * id has no @, and an address has one.

@@ -35,6 +35,7 @@ export const problems = {
   'email-unverified': { status: 409, title: 'The email address is not verified' },
   'account-moved': { status: 409, title: 'The account’s email address has changed' },
   'account-blocked': { status: 409, title: 'The account is blocked' },
+  'account-closing': { status: 409, title: 'The account is being deleted' },
   'orders-under-way': { status: 409, title: 'You have open orders' },
   'stock-below-zero': { status: 409, title: 'Not enough in stock' },
   'stock-too-large': { status: 409, title: 'That is more than the shop can keep' },

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { email } from '../fields.ts';
-import { LINE, tellSigns } from '../text/signs.ts';
+import { typedEmail } from '../fields.ts';
 
 /** The request body that subscribes an address to the newsletter. */
 export const newSubscription = z.object({
-  email: email.check(z.regex(LINE, { error: ({ input }) => tellSigns('The email', input) })),
+  email: typedEmail,
 });
 export type NewSubscription = z.output<typeof newSubscription>;

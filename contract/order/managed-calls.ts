@@ -9,9 +9,10 @@ import {
   orderCountsFilter,
   orderNote,
   ordersFilter,
+  takenOrder,
 } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
-import { byId, created, page, pagedList, pageQuery } from '../calls/schemas.ts';
+import { byId, created, createdAll, page, pagedList, pageQuery } from '../calls/schemas.ts';
 
 /** The calls with which admins work on the orders of all customers. */
 export const managedOrderCalls = {
@@ -23,6 +24,21 @@ export const managedOrderCalls = {
     searchStops: true,
     query: z.object({ ...page, ...ordersFilter }),
     answer: z.array(order),
+  },
+  /**
+   * Places an order for a customer who calls or stands at the counter, with the checks and totals of `placeBasket`. Where no account has the
+   * address, one is made, without a password.
+   */
+  takeOrder: {
+    address: 'POST /allorders',
+    access: 'admin',
+    status: 201,
+    errorStatuses: [400, 401, 403, 409, 422],
+    weight: 3,
+    idempotent: true,
+    bodyKiB: 97,
+    body: takenOrder,
+    answer: z.extend(createdAll, { purchaseId: z.optional(z.string()) }),
   },
   /** Each by the rules of `changeOrder`; a refused one keeps no other back. */
   changeOrders: {

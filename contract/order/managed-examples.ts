@@ -32,6 +32,18 @@ export const managedOrderExamples = {
     query: { status: 'placed', limit: 1 },
     answer: [mechanicsOrder],
   },
+  takeOrder: {
+    as: 'admin',
+    key: 'call-at-half-past-nine',
+    body: {
+      customer: { email: 'walter@example.com', name: 'Walter Brandt' },
+      taken: 'phone',
+      lines: [{ partsId: 'harvard-chain-12-speed-7wpa1c', quantity: 2, PerUnitPrice: 48 }],
+      phone: '(719) 555-0163',
+      address: '14 Alpine Street, Salida, CO 81201',
+    },
+    answer: { acknowledged: true, insertedIds: ['7H2M9QXD'] },
+  },
   changeOrders: {
     as: 'admin',
     key: 'confirm-in-the-morning',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentId, dollars, listOf, timestamp, optionalText, text, wholeNumber } from '../fields.ts';
+import { documentId, dollars, listOf, timestamp, optionalText, text, typedEmail, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
 import { delivery as structured } from '../checkout/delivery.ts';
 import { termSearch, timeRange } from './narrowing.ts';
@@ -7,6 +7,7 @@ import { bulkActions, orderActionNames, orderRoles } from './actions.ts';
 import { orderStatuses } from './states.ts';
 import { returnResults, returnStates } from './returns.ts';
 import { paymentMethods, paymentStatuses } from '../purchase/payment-states.ts';
+import { orderTakingNames } from './taken.ts';
 
 const orderStatus = z.enum(orderStatuses);
 const details = {
@@ -83,6 +84,8 @@ export const order = z.object({
   payment: z.optional(z.enum(paymentStatuses)),
   /** When the order will be canceled unless its customer has verified their email address; absent if it will not be. */
   lapsesAt: z.optional(timestamp),
+  /** How an admin took it for its customer; absent where the customer placed it. */
+  taken: z.optional(z.enum(orderTakingNames)),
 });
 export type Order = z.infer<typeof order>;
 
@@ -130,6 +133,21 @@ export const newBasket = z.object({
   ...checkout,
 });
 export type NewBasket = z.output<typeof newBasket>;
+
+/** The request body with which an admin places an order for a customer. */
+export const takenOrder = z.extend(newBasket, {
+  customer: z.object(
+    {
+      /** The account of this address; one is made where there is none. */
+      email: typedEmail,
+      /** The name of an account that is made, and on the order of one that has no name. */
+      name: text({ name: 'The customer’s name', min: 1, max: constraints.personNameLength }),
+    },
+    'The customer is missing.',
+  ),
+  taken: z.enum(orderTakingNames, `taken must be one of ${orderTakingNames.join(', ')}.`),
+});
+export type TakenOrder = z.output<typeof takenOrder>;
 
 /** The number of orders in each state. */
 export const orderCounts = z.record(orderStatus, z.int());

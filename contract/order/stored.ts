@@ -6,6 +6,7 @@ import type { OrderStatus } from './states.ts';
 import type { Order } from './schemas.ts';
 import { derivedNumber } from '../part/numbers.ts';
 import type { PaymentStatus } from '../purchase/payment-states.ts';
+import type { OrderTaking } from './taken.ts';
 
 /** A timestamp of either Firestore library, the server's or the browser's. */
 interface StoredTimestamp {
@@ -49,6 +50,8 @@ export interface StoredOrderOf<M extends StoredTimestamp> {
   payment?: PaymentStatus;
   /** When the order will be canceled unless its customer has verified their email address. */
   lapsesAt?: M;
+  /** How an admin took it for its customer; absent where the customer placed it. */
+  taken?: OrderTaking;
 }
 
 /** Converts a stored order to the form that the shop answers, also in browsers that listen to the database. */
@@ -76,6 +79,7 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
     ...(stored.purchaseId !== undefined && { purchaseId: stored.purchaseId }),
     ...(stored.payment !== undefined && { payment: stored.payment }),
     ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
+    ...(stored.taken !== undefined && { taken: stored.taken }),
   };
 }
 

@@ -35,6 +35,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'countOrders',
   'getOverview',
   'changeOrders',
+  'takeOrder',
   'checkStoredFit',
   'summarizeParts',
   'describeBike',

@@ -18,6 +18,11 @@ export interface StoredDeletion {
   email?: string;
   /** The account is gone already, so that the deletion is not taken back but waits until nothing is against it any more. */
   isGone?: true;
+  /**
+   * The account was made for an order that an admin takes. The order's commit takes the note away; an account for which nothing was placed is
+   * deleted.
+   */
+  isUnused?: true;
   /** From when on the sweep takes it up. */
   dueAt?: Timestamp;
   /** When Firestore deletes the note (a TTL policy). */

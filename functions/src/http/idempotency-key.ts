@@ -14,3 +14,8 @@ export function parseIdempotencyKey(req: Request): string | undefined {
   }
   return key;
 }
+
+/** Says in an answer's headers that the request was carried out before, by the same key. */
+export function tellReplay(replayed: boolean): { headers?: Record<string, string> } {
+  return replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {};
+}

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { listOrderTerms } from '@fourteener/contract/order/terms';
+import type { OrderTaking } from '@fourteener/contract/order/taken';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import type { StoredPart } from '../parts/store.ts';
 import type { StoredOrder } from './store.ts';
@@ -29,6 +30,8 @@ interface OrderTerms {
   orderId?: string | undefined;
   /** The purchase that it is part of, if there is one. */
   purchaseId?: string | undefined;
+  /** How an admin took it for the customer, if one did. */
+  taken?: OrderTaking | undefined;
 }
 
 /** A new item of an order: of a part as it is at this moment. */
@@ -37,7 +40,7 @@ export function composeOrder(
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
   part: OrderedPart,
-  { lapsesAt, purchaseId, orderId = purchaseId ?? id }: OrderTerms = {},
+  { lapsesAt, purchaseId, orderId = purchaseId ?? id, taken }: OrderTerms = {},
 ): StoredOrder {
   const createdAt = Timestamp.fromDate(at);
   const { name, number, img, priceCents } = part;
@@ -55,7 +58,7 @@ export function composeOrder(
     quantity,
     totalCents: priceCents * quantity,
     status: 'placed',
-    history: [{ status: 'placed', at: createdAt, role: 'customer' }],
+    history: [{ status: 'placed', at: createdAt, role: taken ? 'admin' : 'customer' }],
     createdAt,
     orderId,
     terms: listOrderTerms({
@@ -68,5 +71,6 @@ export function composeOrder(
     // As `composePurchase` has it.
     ...(purchaseId !== undefined && { purchaseId, payment: 'due' }),
     ...(lapsesAt && { lapsesAt: Timestamp.fromDate(lapsesAt) }),
+    ...(taken && { taken }),
   };
 }

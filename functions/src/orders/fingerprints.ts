@@ -1,4 +1,4 @@
-import type { NewBasket, NewOrder } from '@fourteener/contract/order/schemas';
+import type { NewBasket, NewOrder, TakenOrder } from '@fourteener/contract/order/schemas';
 import type { Checkout } from '../checkout/compose.ts';
 import { fingerprint } from '../database/idempotency.ts';
 
@@ -11,6 +11,11 @@ export function fingerprintOrder({ partsId, quantity, phone, address, PerUnitPri
 export function fingerprintBasket({ lines, phone, address, ...checkout }: NewBasket): string {
   const flat = lines.flatMap((line) => [line.partsId, String(line.quantity), line.PerUnitPrice?.toString()]);
   return fingerprint('basket', phone, address, ...flat, ...listCheckout(checkout));
+}
+
+/** The same for two orders that an admin takes, likewise. */
+export function fingerprintTaken({ customer: { email, name }, taken, ...basket }: TakenOrder): string {
+  return fingerprint('taken', email, name, taken, fingerprintBasket(basket));
 }
 
 /** Nothing for what was not sent: a retry after a release is still the same request. */

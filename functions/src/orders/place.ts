@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { mergeLines } from '@fourteener/contract/order/rules';
-import type { NewBasket, NewOrder } from '@fourteener/contract/order/schemas';
+import type { NewBasket, NewOrder, TakenOrder } from '@fourteener/contract/order/schemas';
 import { basketRef, removeOrdered } from '../baskets/store.ts';
 import { checkoutSettingsRef } from '../checkout/settings.ts';
 import { dataOf } from '../database/collection.ts';
@@ -12,11 +12,12 @@ import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { isShown, partRef, toPart } from '../parts/store.ts';
 import { composeOrder, type Customer } from './compose.ts';
 import type { OrderDeps } from './events.ts';
-import { fingerprintBasket, fingerprintOrder } from './fingerprints.ts';
-import type { Objection, Placed, PlannedLine, PlaceOptions, PlaceRequest, Plan } from './plan.ts';
+import { fingerprintBasket, fingerprintOrder, fingerprintTaken } from './fingerprints.ts';
+import type { Objection, Placed, PlannedLine, PlaceOptions, PlaceRequest, Plan, Taken } from './plan.ts';
 import { listMade, pricePlan, toDelivery, toPlaced, writePurchase } from './purchase.ts';
 import { findObjection } from './rules.ts';
 import { orderRef, type StoredOrder, toStoredOrder } from './store.ts';
+import { admitTaken, listGuards, recordTaken } from './taken.ts';
 
 /** What orders are placed with. */
 type PlaceOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'payment'>;
@@ -63,6 +64,24 @@ export function placeBasket(
   return place(deps, request, options);
 }
 
+/** Places the orders of all lines that an admin takes for a customer, likewise; the saved basket stays. Throws like `placeOrder`. */
+export function placeTaken(
+  deps: PlaceOrderDeps,
+  customer: Customer,
+  wanted: TakenOrder,
+  { taken, ...options }: PlaceOptions & { taken: Omit<Taken, 'how'> },
+): Promise<Placed> {
+  const request: PlaceRequest = {
+    customer,
+    lines: mergeLines(wanted.lines),
+    ...toDelivery(wanted),
+    fingerprint: fingerprintTaken(wanted),
+    taken: { ...taken, how: wanted.taken },
+    toError: basketRefused,
+  };
+  return place(deps, request, options);
+}
+
 function basketRefused(objections: readonly Objection[]): DomainError {
   const errors = objections.map(({ index, error: { code, message, extras } }) => ({
     path: `lines.${index}`,
@@ -78,8 +97,9 @@ function place(
   request: PlaceRequest,
   { idempotencyKey, quotas = [], account, unverified, newId = () => randomCharacters(8) }: PlaceOptions = {},
 ): Promise<Placed> {
-  const { customer, basket } = request;
-  const key = idempotencyKey === undefined ? undefined : keyRef(db, customer.userId, idempotencyKey);
+  const { customer, basket, taken } = request;
+  const sender = taken?.by.uid ?? customer.userId;
+  const key = idempotencyKey === undefined ? undefined : keyRef(db, sender, idempotencyKey);
   // Drawn before the first attempt, so that a commit whose answer was lost can be found.
   const lines = request.lines.map((line) => ({
     ...line,
@@ -101,6 +121,7 @@ function place(
     ...lines.map(({ part }) => part),
     ...[...quotas, ...(unverified?.quotas ?? [])].map(({ ref }) => ref),
     ...(basket ? [basket] : []),
+    ...(taken ? listGuards(db, customer.userId) : []),
   ];
   return runUnitOfWork<Placed>({
     lockKeys: shared,
@@ -122,11 +143,15 @@ function place(
       const priced = pricePlan(view, plan);
       const spend = consumeQuotas(view, plan, isVerified());
       const isUnverified = mustVerify(plan, isVerified());
+      const admit = taken && admitTaken(view, plan);
+      if (taken?.isTrial) return () => placedBy(plan);
       return (commit) => {
+        admit?.(commit);
         spend();
         const orders = writeOrders(commit, plan, { isUnverified });
         const purchase = priced && writePurchase(commit, plan, priced, { isUnverified });
         emptyBasket(commit, plan);
+        recordTaken(commit, plan, orders);
         for (const { onPlaced } of orderSubscribers) onPlaced?.(commit, { orders, purchase, at: customer.at });
         rememberRequest(commit, plan);
         return placedBy(plan);
@@ -173,8 +198,9 @@ function drawFreeIds(view: CommitView, { db, lines, newId }: Plan, failures: num
 }
 
 /** Whether a unit of work before it in this commit uses the key, or changes a part or the basket: what that comes to is known afterwards. */
-function mustWait(view: CommitView, { lines, key, basket }: Plan): boolean {
-  const refs = [...lines.map(({ part }) => part), ...(key ? [key] : []), ...(basket ? [basket] : [])];
+function mustWait(view: CommitView, { db, customer, lines, key, basket, taken }: Plan): boolean {
+  const guards = taken ? listGuards(db, customer.userId) : [];
+  const refs = [...lines.map(({ part }) => part), ...(key ? [key] : []), ...(basket ? [basket] : []), ...guards];
   return refs.some(view.isWritten);
 }
 
@@ -221,9 +247,9 @@ function writeOrders(
   plan: Plan,
   { isUnverified }: { isUnverified: boolean },
 ): [id: string, order: StoredOrder][] {
-  const { customer, delivery, lines, payment } = plan;
+  const { customer, delivery, lines, payment, taken } = plan;
   const { userId, userEmail, at } = customer;
-  const by = { uid: userId, email: userEmail };
+  const by = taken?.by ?? { uid: userId, email: userEmail };
   const lapsesAt = isUnverified ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
   const orderId = lines[0]?.order.id ?? '';
   const purchaseId = payment && orderId;
@@ -235,7 +261,7 @@ function writeOrders(
       customer,
       { quantity, ...delivery },
       { id: part.id, ...dataOf(part) },
-      { lapsesAt, orderId, purchaseId },
+      { lapsesAt, orderId, purchaseId, taken: taken?.how },
     );
     markWritten(order);
     batch.create(order, stored);
@@ -248,8 +274,13 @@ function emptyBasket({ batch, find, markWritten }: CommitContext, { basket, line
 }
 
 function rememberRequest({ batch, find, markWritten }: CommitContext, plan: Plan): void {
-  const { key, customer, fingerprint: asked } = plan;
+  const { key, customer, fingerprint: asked, taken } = plan;
   if (!key) return;
   markWritten(key);
-  rememberKey(batch, find(key), { userId: customer.userId, asked, made: listMade(plan), now: customer.at });
+  rememberKey(batch, find(key), {
+    userId: taken?.by.uid ?? customer.userId,
+    asked,
+    made: listMade(plan),
+    now: customer.at,
+  });
 }

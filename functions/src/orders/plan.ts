@@ -1,11 +1,12 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { MergedLine } from '@fourteener/contract/order/rules';
+import type { OrderTaking } from '@fourteener/contract/order/taken';
 import type { PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import type { StoredBasket } from '../baskets/store.ts';
 import type { Checkout } from '../checkout/compose.ts';
 import type { StoredKey } from '../database/idempotency.ts';
 import type { DomainError } from '../errors/domain-error.ts';
-import type { CheckedIdentity } from '../http/identity.ts';
+import type { Actor, CheckedIdentity } from '../http/identity.ts';
 import type { StoredPart } from '../parts/store.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
 import type { Customer, Delivery } from './compose.ts';
@@ -44,6 +45,14 @@ export interface Objection {
   error: DomainError;
 }
 
+/** How an order is taken that an admin places for the customer. */
+export interface Taken {
+  by: Actor;
+  how: OrderTaking;
+  /** Everything is checked, and nothing is written. */
+  isTrial: boolean;
+}
+
 /** What is to be ordered, of an order or of a basket. */
 export interface PlaceRequest {
   customer: Customer;
@@ -53,6 +62,8 @@ export interface PlaceRequest {
   fingerprint: string;
   /** The account's saved basket, when that is ordered. */
   basket?: DocumentReference<StoredBasket>;
+  /** Absent where the customer orders. */
+  taken?: Taken;
   /** The error of the whole. */
   toError: (objections: readonly Objection[]) => DomainError;
 }

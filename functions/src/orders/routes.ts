@@ -3,6 +3,7 @@ import { answerPage } from '../http/page-result.ts';
 import type { Client } from '../http/client.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { tellReplay } from '../http/idempotency-key.ts';
 import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
 import { isAdmin } from '../auth/accounts.ts';
 import { requireRecentSignIn } from '../auth/authorize.ts';
@@ -102,8 +103,4 @@ export function ordersHandlers(
 
     countOrders: async ({ query }) => ({ answer: await countOrders(db, query) }),
   };
-}
-
-function tellReplay(replayed: boolean): { headers?: Record<string, string> } {
-  return replayed ? { headers: { 'Idempotent-Replayed': 'true' } } : {};
 }

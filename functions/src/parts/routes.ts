@@ -4,6 +4,7 @@ import { answerPage } from '../http/page-result.ts';
 import { listMovements, toMovement } from '../inventory/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { tellReplay } from '../http/idempotency-key.ts';
 import { changePart } from './change.ts';
 import { deletePart } from './delete.ts';
 import type { LoadPartTerms, PartDeps } from './deps.ts';
@@ -63,7 +64,7 @@ export function partsHandlers(
       );
       return {
         answer: { acknowledged: true, insertedId: movementId },
-        ...(replayed && { headers: { 'Idempotent-Replayed': 'true' } }),
+        ...tellReplay(replayed),
       };
     },
   };

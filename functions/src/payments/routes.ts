@@ -4,6 +4,7 @@ import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { storedToPurchase } from '@fourteener/contract/purchase/stored';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { tellReplay } from '../http/idempotency-key.ts';
 import { isVerified } from '../orders/lapse.ts';
 import { bookPayment, refundPurchase } from './admin.ts';
 import { changePurchase } from './change-purchase.ts';
@@ -60,7 +61,7 @@ export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall>
         by: identity,
         idempotencyKey,
       });
-      return { ...toAnswer(id, purchase), ...(replayed && { headers: { 'Idempotent-Replayed': 'true' } }) };
+      return { ...toAnswer(id, purchase), ...tellReplay(replayed) };
     },
 
     takePaymentEvent: async ({ rawBody, signature }) => {

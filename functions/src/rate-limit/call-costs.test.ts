@@ -34,6 +34,7 @@ const weights: Partial<Record<CallName, Call['weight']>> = {
     listTasks: 4,
     judgeLines: 3,
     placeBasket: 3,
+    takeOrder: 3,
     addReview: 3,
     writePartReview: 3,
     summarizeParts: 2,

@@ -146,6 +146,20 @@ const accountQuotas = quotaNames.filter((name) => quotas[name].account !== null)
 /** The quotas of accounts that count writes: exports only read. */
 const writingQuotas = accountQuotas.filter((name) => name !== 'exports');
 
+/**
+ * The allowance by which a deletion learns of an order that somebody else places for the account: the order takes nothing of it, but is
+ * written only if the allowance is unchanged, and a deletion closes it.
+ */
+export function orderGuardOf(db: Firestore, uid: string): Quota {
+  const { what, every } = quotas.orders.account;
+  return { ref: allowanceRef(db, 'orders', 'account', uid), what, every, burst: Infinity };
+}
+
+/** Whether a deletion has closed an allowance. */
+export function isClosed(document: DocumentSnapshot<StoredQuota>): boolean {
+  return document.data()?.isClosed === true;
+}
+
 /** How long a closed allowance is kept, ms: longer than any request lives that could still spend of it. */
 const CLOSED = 60 * 60 * 1_000;
 
@@ -158,8 +172,8 @@ export function freezeQuotas(db: Firestore, transaction: Transaction, uid: strin
   for (const name of writingQuotas) transaction.set(allowanceRef(db, name, 'account', uid), closed);
 }
 
-/** Adds to the transaction that the account may go on, with whole allowances. */
-export function unfreezeQuotas(db: Firestore, transaction: Transaction, uid: string): void {
+/** Adds to the transaction, or batch, that the account may go on, with whole allowances. */
+export function unfreezeQuotas(db: Firestore, transaction: Transaction | WriteBatch, uid: string): void {
   for (const name of writingQuotas) transaction.delete(allowanceRef(db, name, 'account', uid));
 }
 

@@ -4,16 +4,22 @@ import { emptyPage } from '../database/lists.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { getGarage } from '../garage/store.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { tellReplay } from '../http/idempotency-key.ts';
 import { answerPage } from '../http/page-result.ts';
 import { listOrdersOfUser, toOrder } from '../orders/store.ts';
-import type { Deps } from '../platform/deps.ts';
+import type { OrderDeps } from '../orders/events.ts';
+import { quotasOf } from '../rate-limit/quotas.ts';
 import { listOwnReviews, toOwnReview } from '../reviews/store.ts';
 import { resolveAccount, resolveUid } from './resolve-account.ts';
+import { takeOrder } from './take-order.ts';
 
 /** The calls about what a customer has in the shop, for admins; the orders also for the customer. */
 export function customersHandlers(
-  deps: Deps,
-): Pick<Handlers, 'listOwnOrders' | 'listCustomerPurchases' | 'listCustomerReviews' | 'getCustomerGarage'> {
+  deps: OrderDeps,
+): Pick<
+  Handlers,
+  'takeOrder' | 'listOwnOrders' | 'listCustomerPurchases' | 'listCustomerReviews' | 'getCustomerGarage'
+> {
   const { db } = deps;
   /** The account of an id or address. Throws a `DomainError`: 404 when there is none, or as `resolveAccount` does. */
   const uidOf = async (named: string): Promise<string> => {
@@ -22,6 +28,15 @@ export function customersHandlers(
     return account.uid;
   };
   return {
+    takeOrder: async ({ body, identity: { uid, email }, idempotencyKey }) => {
+      const quotas = quotasOf(deps, 'orders', { account: uid });
+      const { orderIds, replayed, ...purchase } = await takeOrder(deps, { uid, email }, body, {
+        quotas,
+        idempotencyKey,
+      });
+      return { answer: { acknowledged: true, insertedIds: orderIds, ...purchase }, ...tellReplay(replayed) };
+    },
+
     listOwnOrders: async ({ query, identity }) => {
       const userId = await resolveUid(deps, query.userEmail, identity);
       const page = userId === undefined ? emptyPage(query) : await listOrdersOfUser(db, userId, query);

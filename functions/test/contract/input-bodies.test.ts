@@ -18,6 +18,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   addPart: ['name', 'img', 'minimumQuantity', 'price', 'availableQuantity'],
   placeOrder: ['partsId', 'quantity', 'phone', 'address'],
   placeBasket: ['lines', 'phone', 'address'],
+  takeOrder: ['lines', 'phone', 'address', 'customer', 'taken'],
   saveBasket: ['lines'],
   changeOrder: ['action'],
   changeOrders: ['action', 'orders'],

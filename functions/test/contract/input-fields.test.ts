@@ -101,7 +101,7 @@ const rows: Row[] = [
   { call: 'saveGarage', field: 'revision', wrong: json(-1, 1.5, 'x', []) },
   ...wrongDrawings,
   { call: 'placeOrder', field: 'quantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001), '-0'] },
-  ...(['placeOrder', 'placeBasket'] as const).flatMap((call): Row[] => [
+  ...(['placeOrder', 'placeBasket', 'takeOrder'] as const).flatMap((call): Row[] => [
     { call, field: 'phone', wrong: [...NO_TEXT, ...required, ...json('5'.repeat(constraints.phoneLength + 1))] },
     { call, field: 'address', wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.addressLength + 1))] },
   ]),
@@ -170,6 +170,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     compareParts: { ...goodBodies.compareParts },
     changeParts: { ...goodBodies.changeParts },
     placeBasket: { ...goodBodies.placeBasket, lines: [{ partsId, quantity: 1 }] },
+    takeOrder: { ...goodBodies.takeOrder, lines: [{ partsId, quantity: 1 }] },
     saveBasket: { ...goodBodies.saveBasket },
     changeOrder: { ...goodBodies.changeOrder },
     withdrawOrder: { ...goodBodies.withdrawOrder },
@@ -218,6 +219,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     compareParts: { method: 'POST', path: '/imports/wrong/comparison', as: admin.token },
     changeParts: { method: 'POST', path: '/imports/wrong/changes', as: admin.token },
     placeBasket: { method: 'POST', path: '/baskets', as: customer.token },
+    takeOrder: { method: 'POST', path: '/allorders', as: admin.token },
     saveBasket: { method: 'PUT', path: '/baskets/mine', as: customer.token },
     changeOrder: { method: 'POST', path: `/order/${orderId}/actions`, as: customer.token },
     changeOrders: { method: 'POST', path: '/allorders/actions', as: admin.token },

@@ -10,6 +10,7 @@ const { number: _number, ...addPart } = examples.addPart.body;
 const importLines = examples.importParts.body.lines.map(({ number: _, ...line }) => line);
 const { partsId: _part, ...placeOrder } = examples.placeOrder.body;
 const { lines: _lines, ...placeBasket } = examples.placeBasket.body;
+const { lines: _taken, ...takeOrder } = examples.takeOrder.body;
 
 // What was there before is of no part.
 const { was: _was, ...changePart } = examples.changePart.body;
@@ -27,6 +28,7 @@ export const goodBodies = {
   addPart: addPart satisfies Required<Omit<Input<'addPart', 'body'>, 'number'>>,
   placeOrder,
   placeBasket,
+  takeOrder,
   saveBasket: { lines: examples.saveBasket.body.lines },
   changeOrder: examples.changeOrder.body,
   withdrawOrder: { quantity: 1 },

@@ -17,6 +17,7 @@ type OrderCall =
   | 'listOrderNotes'
   | 'placeBasket'
   | 'placeOrder'
+  | 'takeOrder'
   | 'withdrawOrder';
 
 /** A valid request about an order that was just placed, or one that places some, by its customer or an admin. */
@@ -33,6 +34,10 @@ export async function composeOrderCall(
     case 'placeBasket': {
       const lines = [{ partsId: await makePart(), quantity: 2 }];
       return { method, path, as: customer, body: { ...goodBodies.placeBasket, lines } };
+    }
+    case 'takeOrder': {
+      const lines = [{ partsId: await makePart(), quantity: 2 }];
+      return { method, path, as, body: { ...goodBodies.takeOrder, lines } };
     }
     case 'getOrder':
       return { method, path, as: customer };

@@ -105,6 +105,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'PUT', path: calls[name].path, as: customer, body: goodBodies[name] };
     case 'placeOrder':
     case 'placeBasket':
+    case 'takeOrder':
     case 'getOrder':
     case 'changeOrder':
     case 'withdrawOrder':

@@ -48,11 +48,22 @@ const NO_RATES = json(
 export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; field: string; wrong: Wrong[] }[] = [
   { call: 'getQuote', field: 'lines', wrong: [...NO_LINES, ...json([{ partsId: 'a/b', quantity: 1 }])] },
   { call: 'getQuote', field: 'destination', wrong: NO_DESTINATION },
-  ...(['placeOrder', 'placeBasket'] as const).flatMap((call) => [
+  ...(['placeOrder', 'placeBasket', 'takeOrder'] as const).flatMap((call) => [
     { call, field: 'delivery', wrong: NO_DELIVERY },
     { call, field: 'method', wrong: [...NO_TEXT, ...json('', 'cash', 'Card', '__proto__')] },
     { call, field: 'expectedTotal', wrong: NO_AMOUNT.filter((value) => !FREE.includes(value)) },
   ]),
+  {
+    call: 'takeOrder',
+    field: 'customer',
+    wrong: json(
+      ...[null, 'walter@example.com', 5, [], {}, { email: 'walter@example.com' }, { name: 'Walter Brandt' }],
+      { email: 'walter', name: 'Walter Brandt' },
+      { email: 'walter@example.com', name: ' ' },
+      { email: 'walter@example.com', name: 'x'.repeat(constraints.personNameLength + 1) },
+    ),
+  },
+  { call: 'takeOrder', field: 'taken', wrong: [...NO_TEXT, ...json('', 'mail', 'Phone', '__proto__')] },
   {
     call: 'saveAddresses',
     field: 'addresses',

@@ -166,6 +166,7 @@ export const coveredElsewhere = [
   'placeBasket lines',
   'saveBasket lines',
   'saveBasket revision',
+  'takeOrder lines',
   'deleteAccount email',
   'addList lines',
   'changeList name',

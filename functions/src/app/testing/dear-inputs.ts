@@ -119,6 +119,13 @@ export function dearInputs(seed: number): Partial<Record<CallName, Sent[]>> {
       phone: '719 555 0100',
       address: '1 F Street',
     }),
+    takeOrder: bodies({
+      customer: { email: 'walter@example.com', name: 'Walter Brandt' },
+      taken: 'phone',
+      lines: times(constraints.basketLines, (n) => ({ partsId: `p${n}`, quantity: 1 })),
+      phone: '719 555 0100',
+      address: '1 F Street',
+    }),
     sanitizeDrawing: bodies(...drawings.map((drawing) => ({ svg: drawing }))),
     uploadPicture: bodies({ data: bytes.toString('base64') }),
   };

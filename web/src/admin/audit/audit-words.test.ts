@@ -27,6 +27,14 @@ it('when there was nothing before, or is nothing after, then that side is empty'
   expect(compareFields({ role: 'admin' }, { role: null })[0]).toMatchObject({ before: 'admin', after: undefined });
 });
 
+it('when an order was taken, then the log says how it was ordered', () => {
+  expect(nameAction('order.take')).toBe('Took an order for a customer');
+  expect(compareFields(null, { status: 'placed', taken: 'counter' })).toEqual([
+    { field: 'status', words: 'State', before: undefined, after: 'Placed' },
+    { field: 'taken', words: 'Ordered', before: undefined, after: 'at the counter' },
+  ]);
+});
+
 it('when the entry says a field already, then it is not told again', () => {
   const step = { status: 'shipped', at: '2026-05-04T10:00:00.000Z', by: 'uid' };
   expect(compareFields({ status: 'packed' }, step)).toEqual([

@@ -2,6 +2,7 @@ import type { AuditKind } from '@fourteener/contract/audit/kinds';
 import { formatDollars } from '@fourteener/contract/money';
 import { orderActionNames, transitionOf } from '@fourteener/contract/order/actions';
 import { orderStates, orderStatuses } from '@fourteener/contract/order/states';
+import { orderTakingNames, orderTakings } from '@fourteener/contract/order/taken';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part/fields';
 import { partStatuses } from '@fourteener/contract/part/status';
 import { paymentActionNames, paymentTransitionOf } from '@fourteener/contract/purchase/payment-states';
@@ -34,6 +35,7 @@ const actionWords: Record<string, string | null> = {
   'stock.restock': 'Restocked a part',
   'stock.correction': 'Corrected the stock',
   ...Object.fromEntries(orderActionNames.map((action) => [`order.${action}`, transitionOf(action).auditLabel])),
+  'order.take': 'Took an order for a customer',
   'order.change-address': 'Changed the address of an order',
   'review.keep': 'Kept a reported review',
   'review.remove': 'Took down a review',
@@ -64,6 +66,7 @@ const fieldWords: Record<string, string> = {
   reducedFrom: 'Reduced from',
   reason: 'Reason',
   status: 'State',
+  taken: 'Ordered',
   carrier: 'Carrier',
   phone: 'Phone',
   address: 'Address',
@@ -106,11 +109,14 @@ const dollarFields: ReadonlySet<string> = new Set([
 /** Fields of a step that the entry says already: when it was done, and by whom. */
 const saidAlready = new Set(['at', 'by']);
 
-/** What orders and parts call where they stand. */
-const statusLabels: ReadonlyMap<unknown, string> = new Map([
-  ...Object.entries(partStatuses),
-  ...orderStatuses.map((status) => [status, orderStates[status].label] as const),
-]);
+/** The fields that have one of a few values, with what these are called: where orders and parts stand, and how an order was taken. */
+const labels: Readonly<Record<string, ReadonlyMap<unknown, string>>> = {
+  status: new Map([
+    ...Object.entries(partStatuses),
+    ...orderStatuses.map((status) => [status, orderStates[status].label] as const),
+  ]),
+  taken: new Map(orderTakingNames.map((name) => [name, orderTakings[name].manner])),
+};
 
 /** A field that an action wrote: what it was, and what it became; undefined where there was nothing. */
 export interface Difference {
@@ -142,7 +148,7 @@ function writeValue(field: string, value: unknown): string | undefined {
   if (dollarFields.has(field) && typeof value === 'number') return formatDollars(value);
   const ofPayment = writePaymentValue(field, value);
   if (ofPayment !== undefined) return ofPayment || undefined;
-  const status = field === 'status' ? statusLabels.get(value) : undefined;
-  if (status !== undefined) return status;
+  const label = labels[field]?.get(value);
+  if (label !== undefined) return label;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

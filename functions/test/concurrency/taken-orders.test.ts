@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { expect, it } from 'vitest';
+import type { TakenOrder } from '@fourteener/contract/order/schemas';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { deletionRef } from '../../src/auth/deletion-guard.ts';
+import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { closeAccount } from '../../src/privacy/deletion.ts';
+import { takeOrder } from '../../src/users/take-order.ts';
+import { makeAccount } from '../support/accounts.ts';
+import { countStock, listOrderIds, makePart } from '../support/parts.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = openShop();
+const { db } = shop;
+const admin = { uid: 'taking-admin', email: 'admin@test.example' };
+const orderFor = (email: string, partsId: string): TakenOrder => ({
+  customer: { email, name: 'Walter Brandt' },
+  taken: 'phone',
+  lines: [{ partsId, quantity: 2, PerUnitPrice: undefined }],
+  ...{ phone: '(719) 555-0163', address: '14 Alpine Street, Salida, CO 81201' },
+});
+/** Each call is of another instance. */
+const take = (wanted: TakenOrder, idempotencyKey: string) =>
+  takeOrder(createAppDeps(shop), admin, wanted, { idempotencyKey });
+
+it('when one request for somebody new comes several times at once, then there is one account and one order', async () => {
+  const [email, part, key] = [`${randomUUID()}@test.example`, await makePart(), randomUUID()];
+  const placed = await Promise.all(Array.from({ length: 5 }, () => take(orderFor(email, part), key)));
+  const [id = ''] = await listOrderIds(part);
+  expect(placed.map(({ orderIds }) => orderIds)).toEqual(Array(5).fill([id]));
+  expect(placed.filter(({ replayed }) => !replayed)).toHaveLength(1);
+  expect(await listOrderIds(part)).toEqual([id]);
+  expect(await countStock(part)).toEqual({ stock: 8, movements: 8, sales: 1 });
+  const { uid } = await getAuth().getUserByEmail(email);
+  expect(toStoredOrder(await orderRef(db, id).get()).userId).toBe(uid);
+  expect((await deletionRef(db, uid).get()).exists).toBe(false);
+});
+
+it('when several orders for somebody new come at once, then all are placed for one account', async () => {
+  const [email, part] = [`${randomUUID()}@test.example`, await makePart()];
+  const placed = await Promise.all(Array.from({ length: 4 }, () => take(orderFor(email, part), randomUUID())));
+  expect(new Set(placed.flatMap(({ orderIds }) => orderIds)).size).toBe(4);
+  const { uid } = await getAuth().getUserByEmail(email);
+  const orders = await Promise.all((await listOrderIds(part)).map((id) => orderRef(db, id).get()));
+  expect(orders.map((order) => toStoredOrder(order).userId)).toEqual(Array(4).fill(uid));
+  expect(await countStock(part)).toMatchObject({ stock: 2, sales: 4 });
+});
+
+it('when an order is taken while its customer deletes the account, then only one of the two happens', async () => {
+  for (let n = 0; n < 6; n += 1) {
+    const [account, part] = await Promise.all([makeAccount(), makePart()]);
+    const [taking, closing] = await Promise.allSettled([
+      take(orderFor(account.email, part), randomUUID()),
+      closeAccount(shop, account),
+    ]);
+    expect([taking.status, closing.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await listOrderIds(part)).toHaveLength(taking.status === 'fulfilled' ? 1 : 0);
+  }
+});
