@@ -5,9 +5,11 @@ import type { TakenOrder } from '@fourteener/contract/order/schemas';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { deletionRef } from '../../src/auth/deletion-guard.ts';
 import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
-import { closeAccount } from '../../src/privacy/deletion.ts';
+import { closeAccount, finishDeletion } from '../../src/privacy/deletion.ts';
 import { takeOrder } from '../../src/users/take-order.ts';
 import { makeAccount } from '../support/accounts.ts';
+import { hookCommits } from '../support/faults.ts';
+import { domainErrorOf } from '../support/orders.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -47,14 +49,35 @@ it('when several orders for somebody new come at once, then all are placed for o
   expect(await countStock(part)).toMatchObject({ stock: 2, sales: 4 });
 });
 
-it('when an order is taken while its customer deletes the account, then only one of the two happens', async () => {
-  for (let n = 0; n < 6; n += 1) {
-    const [account, part] = await Promise.all([makeAccount(), makePart()]);
-    const [taking, closing] = await Promise.allSettled([
-      take(orderFor(account.email, part), randomUUID()),
-      closeAccount(shop, account),
-    ]);
-    expect([taking.status, closing.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await listOrderIds(part)).toHaveLength(taking.status === 'fulfilled' ? 1 : 0);
-  }
+it('when the customer deletes the account right before the order is written, then the order is refused', async () => {
+  const [account, part] = await Promise.all([makeAccount(), makePart()]);
+  let commits = 0;
+  const deleting = hookCommits(db, {
+    beforeCommit: async () => {
+      commits += 1;
+      if (commits === 1) await closeAccount(shop, account);
+    },
+  });
+  const deps = createAppDeps({ ...shop, db: deleting });
+  const { code } = await domainErrorOf(takeOrder(deps, admin, orderFor(account.email, part), {}));
+  expect([code, commits]).toEqual(['account-closing', 1]);
+  expect(await listOrderIds(part)).toEqual([]);
+});
+
+it('when the sweep deletes a new account right before its order is written, then the order is refused', async () => {
+  const [email, part] = [`${randomUUID()}@test.example`, await makePart()];
+  let commits = 0;
+  const sweeping = hookCommits(db, {
+    beforeCommit: async () => {
+      commits += 1;
+      if (commits > 1) return;
+      const { uid } = await getAuth().getUserByEmail(email);
+      await finishDeletion(shop, deletionRef(db, uid));
+    },
+  });
+  const deps = createAppDeps({ ...shop, db: sweeping });
+  const { code } = await domainErrorOf(takeOrder(deps, admin, orderFor(email, part), {}));
+  expect(code).toBe('account-closing');
+  expect(await listOrderIds(part)).toEqual([]);
+  await expect(getAuth().getUserByEmail(email)).rejects.toThrow();
 });
