@@ -134,17 +134,20 @@ export const newBasket = z.object({
 });
 export type NewBasket = z.output<typeof newBasket>;
 
+/** Whom an admin takes an order for. */
+export const takenCustomer = z.object(
+  {
+    /** The account of this address; one is made where there is none. */
+    email: typedEmail,
+    /** The name of an account that is made, and on the order of one that has no name. */
+    name: text({ name: 'The customer’s name', min: 1, max: constraints.personNameLength }),
+  },
+  'The customer is missing.',
+);
+
 /** The request body with which an admin places an order for a customer. */
 export const takenOrder = z.extend(newBasket, {
-  customer: z.object(
-    {
-      /** The account of this address; one is made where there is none. */
-      email: typedEmail,
-      /** The name of an account that is made, and on the order of one that has no name. */
-      name: text({ name: 'The customer’s name', min: 1, max: constraints.personNameLength }),
-    },
-    'The customer is missing.',
-  ),
+  customer: takenCustomer,
   taken: z.enum(orderTakingNames, `taken must be one of ${orderTakingNames.join(', ')}.`),
 });
 export type TakenOrder = z.output<typeof takenOrder>;

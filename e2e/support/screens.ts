@@ -62,6 +62,7 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   diagram: { path: () => '/diagrams/cockpit?line=1' },
   garage: { viewers: ['visitor'], waitsFor: { calls: '/fit/bikes' } },
   basket: { inBasket: true, waitsFor: { calls: '/partses/' } },
+  newOrder: { waitsFor: { calls: '/settings/payment' } },
   checkout: { inBasket: true, waitsFor: { calls: '/settings/payment', something: paidSettings } },
   purchase: {
     path: () => `/checkout/${examplePurchase._id}`,

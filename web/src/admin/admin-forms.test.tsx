@@ -53,6 +53,11 @@ const pages: Record<string, Opened> = {
     },
     label: 'New note',
   },
+  'admin/orders/new-order-form.tsx': {
+    path: '/dashboard/orders/new',
+    prepare: () => undefined,
+    label: 'Customer’s name',
+  },
   'admin/parts/edit-part-form.tsx': onPart('Name'),
 };
 

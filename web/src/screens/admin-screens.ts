@@ -21,6 +21,12 @@ export const adminScreens = {
     group: 'orders',
     sidebar: 'Orders',
   },
+  newOrder: {
+    path: '/dashboard/orders/new',
+    page: 'admin/orders/new-order-page.tsx',
+    group: 'orders',
+    under: 'orderQueue',
+  },
   adminOrder: {
     path: '/dashboard/orders/:id',
     page: 'admin/orders/admin-order-page.tsx',

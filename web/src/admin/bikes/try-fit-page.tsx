@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { BikeFields } from './bike-fields.tsx';
-import { PartField } from './part-field.tsx';
+import { PartField } from '../parts/part-field.tsx';
 import { parseTryFitChoice, toFitQuery, type TryFitChoice, writeTryFitChoice } from './try-fit-choice.ts';
 import { triedQuery } from './try-fit-queries.ts';
 import { TryFitResult } from './try-fit-result.tsx';

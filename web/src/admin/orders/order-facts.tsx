@@ -1,6 +1,7 @@
 import { pathToPart } from '@fourteener/contract/part/address';
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/order/schemas';
+import { orderTakings } from '@fourteener/contract/order/taken';
 import { type ReactNode, useState } from 'react';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { paths, pathTo } from '../../screens/paths.ts';
@@ -34,6 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const [isChanging, setChanging] = useState(false);
   const facts: Fact[] = [
     ['Customer', order.userName],
+    ...(order.taken ? [['Ordered', orderTakings[order.taken].manner] satisfies Fact] : []),
     ...listDelivery(order),
     ['Per unit price', formatDollars(order.PerUnitPrice)],
     ['Total', formatDollars(order.total)],

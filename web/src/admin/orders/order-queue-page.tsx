@@ -25,6 +25,9 @@ export default function OrderQueuePage() {
         count={countIn(counts.data, undefined)}
         action={
           <div className="flex flex-wrap items-center gap-3">
+            <ButtonLink variant="secondary" size="small" to={paths.newOrder}>
+              New order
+            </ButtonLink>
             {/* Phones have it in the menu. */}
             <ButtonLink variant="secondary" size="small" className="max-sm:hidden" to={paths.manageOrders}>
               Table view

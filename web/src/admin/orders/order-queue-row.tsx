@@ -1,5 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/order/schemas';
+import { orderTakings } from '@fourteener/contract/order/taken';
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
 import { pathTo } from '../../screens/paths.ts';
 import { SelectRow } from '../../ui/tables/row-selection.tsx';
@@ -48,6 +49,9 @@ export function OrderQueueRow({ order, isNew, isContinued, isFirst }: OrderRowPr
         title={order.userEmail}
       >
         {order.userName}
+        {order.taken && (
+          <span className="text-label font-normal text-ink-soft"> {orderTakings[order.taken].label}</span>
+        )}
       </p>
       <p className="truncate max-xl:col-start-3 max-xl:row-start-2 max-xl:text-label max-sm:col-span-2">
         <span className="text-ink-soft num">{order.quantity} × </span>

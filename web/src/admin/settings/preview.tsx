@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useQuote } from '../../shop/checkout/use-quote.ts';
 import { TotalsList } from '../../shop/orders/totals-list.tsx';
-import { PartField } from '../bikes/part-field.tsx';
+import { PartField } from '../parts/part-field.tsx';
 import { SquareButton } from '../../ui/buttons/square-button.tsx';
 import { TextButton } from '../../ui/buttons/text-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -2,7 +2,9 @@ import { constraints } from '@fourteener/contract/constraints';
 import { type PaymentMethod, paymentMethodLabels } from '@fourteener/contract/purchase/payment-states';
 import { usePaymentSettings } from '../orders/payment-settings.ts';
 
-const notes: Readonly<Record<PaymentMethod, (invoiceDays: number) => string>> = {
+type Notes = Readonly<Record<PaymentMethod, (invoiceDays: number) => string>>;
+
+const notesForCustomers: Notes = {
   card: () => 'You enter it on our payment provider’s page, then come back here.',
   invoice: (days) => `You pay within ${days} days. The invoice says how.`,
 };
@@ -11,10 +13,12 @@ interface PaymentMethodsProps {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;
   onChoose: (method: PaymentMethod) => void;
+  /** What each means for whoever chooses. */
+  notes?: Notes;
 }
 
 /** How to pay: one of what the shop offers. */
-export function PaymentMethods({ methods, chosen, onChoose }: PaymentMethodsProps) {
+export function PaymentMethods({ methods, chosen, onChoose, notes = notesForCustomers }: PaymentMethodsProps) {
   const { data: { invoiceDays = constraints.invoiceDays } = {} } = usePaymentSettings();
   return (
     <fieldset className="grid gap-3">

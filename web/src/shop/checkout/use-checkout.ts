@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Delivery, Destination } from '@fourteener/contract/checkout/delivery';
+import type { Delivery } from '@fourteener/contract/checkout/delivery';
 import { writeAddress } from '@fourteener/contract/checkout/delivery';
 import { messages } from '@fourteener/contract/messages';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
@@ -15,6 +15,7 @@ import { isSameBasket } from '../basket/merge-baskets.ts';
 import { syncBasket } from '../basket/sync-basket.ts';
 import { type BasketErrors, findProblem, parseBasketErrors, type ShownLine } from '../basket/line-problem.ts';
 import { usePlaceBasket } from '../basket/place-basket.ts';
+import { destinationOf } from './destination-of.ts';
 import { useFollowUp } from './use-follow-up.ts';
 import { useQuote } from './use-quote.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
@@ -168,10 +169,3 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
 }
 
 const toBasket = (lines: readonly ShownLine[]) => lines.map(({ id, quantity }) => ({ id, quantity }));
-
-/** What of a form decides shipping and tax; undefined until it is known. The tables know states by their codes only. */
-function destinationOf(country: string, state: string): Destination | undefined {
-  const code = state.trim();
-  if (country === 'US' && code === '') return undefined;
-  return { country, ...(/^[a-z0-9]{2,3}$/i.test(code) && { state: code.toUpperCase() }) } as Destination;
-}

@@ -2,6 +2,7 @@ import { pathToPart } from '@fourteener/contract/part/address';
 import { formatDollars } from '@fourteener/contract/money';
 import { type OrderState, stateOf } from '@fourteener/contract/order/states';
 import type { Order } from '@fourteener/contract/order/schemas';
+import { orderTakings } from '@fourteener/contract/order/taken';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { type ReactNode, useRef, useState } from 'react';
 import { pathTo } from '../../screens/paths.ts';
@@ -64,7 +65,8 @@ export function OrderArticle({ order, purchase = [], market, isOpen, isAlone = f
           )}
         </h2>
         <p className="text-small text-ink-faint num max-sm:order-1 max-sm:w-full sm:ml-auto">
-          Placed <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+          {order.taken ? `Ordered ${orderTakings[order.taken].manner}` : 'Placed'}{' '}
+          <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
         </p>
         <PrintOrder order={order} purchase={purchase} isAlone={isAlone} />
       </div>

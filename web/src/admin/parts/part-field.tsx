@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { PartFinder } from '../parts/part-finder.tsx';
 import { describeField, Field } from '../../ui/forms/field.tsx';
+import { PartFinder } from './part-finder.tsx';
 
 interface PartFieldProps {
   label: string;

@@ -1,0 +1,72 @@
+import type { Delivery } from '@fourteener/contract/checkout/delivery';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { formatDay } from '../../ui/text/dates.ts';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+
+/** What is known of a customer by their last order. */
+export interface LastOrder {
+  order: Order;
+  /** Its delivery in fields, if it has one. */
+  delivery: Delivery | undefined;
+}
+
+/** The last order of the account with an address; null where there is none. */
+function lastOrderQuery(email: string) {
+  return queryOptions({
+    queryKey: ['orders', 'last of customer', email],
+    queryFn: async ({ signal }): Promise<LastOrder | null> => {
+      const [order] = await call('GET /order', { query: { userEmail: email, limit: 1, sort: 'newest' }, signal });
+      if (!order) return null;
+      const { purchaseId: id } = order;
+      const purchase = id === undefined ? undefined : await call('GET /purchases/{id}', { params: { id }, signal });
+      return { order, delivery: purchase?.delivery };
+    },
+    // Without it all is typed.
+    retry: false,
+  });
+}
+
+interface KnownCustomerProps {
+  /** A whole address. */
+  email: string;
+  /** Takes over what the last order says. */
+  onTake: (last: LastOrder) => void;
+}
+
+/** Who ordered under an address before, and where it went: offered to be taken over. */
+export function KnownCustomer({ email, onTake }: KnownCustomerProps) {
+  const { data: last, error } = useQuery(lastOrderQuery(email));
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-6 gap-y-3 text-small empty:hidden">
+      {error && <p className="text-ink-soft">Earlier orders could not be looked up: {sentenceOf(error)}</p>}
+      {last === null && (
+        <p className="max-w-text text-ink-soft">
+          No orders under this address yet. If it has no account, one is made; the customer sets its password by “Forgot
+          Password ?”.
+        </p>
+      )}
+      {last && (
+        <>
+          <p className="max-w-text min-w-0 wrap-anywhere">
+            <span className="font-medium">{last.order.userName}</span>
+            <span className="text-ink-soft">
+              {' '}
+              ordered on {formatDay(last.order.createdAt)}: {last.order.phone}, {oneLine(last.order.address)}
+            </span>
+          </p>
+          <Button variant="secondary" size="small" onClick={() => onTake(last)}>
+            Use this name and address
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** An address that was written from fields has several lines. */
+export function oneLine(address: string): string {
+  return address.split('\n').join(', ');
+}

@@ -1,0 +1,192 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { orderTakingNames, orderTakings } from '@fourteener/contract/order/taken';
+import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
+import type { PaymentSettings } from '@fourteener/contract/purchase/schemas';
+import { emailAddress } from '@fourteener/contract/text/email-pattern';
+import { type ReactNode, useId, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AddressFields } from '../../shop/account/address-fields.tsx';
+import { sumUp } from '../../shop/basket/line-problem.ts';
+import { DeliveryFields } from '../../shop/checkout/delivery-fields.tsx';
+import { PaymentMethods } from '../../shop/checkout/payment-methods.tsx';
+import { SummaryTotals } from '../../shop/checkout/summary.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Failed } from '../../ui/feedback/notice.tsx';
+import { SendError } from '../../ui/forms/send-error.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { usePause } from '../../ui/hooks/use-pause.ts';
+import { capitalize } from '../../ui/text/capitalize.ts';
+import { PartField } from '../parts/part-field.tsx';
+import { KnownCustomer } from './known-customer.tsx';
+import { TakenLine } from './taken-line.tsx';
+import { useNewOrder } from './use-new-order.ts';
+
+type NewOrder = ReturnType<typeof useNewOrder>;
+
+/** What each method means for whoever takes the order. */
+const notes: Readonly<Record<PaymentMethod, (invoiceDays: number) => string>> = {
+  card: () => 'The customer signs in and pays under My orders.',
+  invoice: (days) => `The customer pays within ${days} days. The invoice says how.`,
+};
+
+/** The form of an order that an admin takes by phone or at the counter. */
+export function NewOrderForm({ settings }: { settings: PaymentSettings }) {
+  const taking = useNewOrder(settings);
+  const { form, isPaid, lines, isReadable, quoted, methods, method, country, isPlacing } = taking;
+  const { errors } = form.formState;
+  const total = isPaid ? quoted.quote?.total : isReadable ? sumUp(lines) : undefined;
+  const words = total ? `Place order for ${formatDollars(total)}` : 'Place order';
+  return (
+    <form
+      noValidate
+      className="grid gap-x-gap gap-y-12 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-x-20"
+      onSubmit={(event) => void taking.submit(event)}
+    >
+      <div className="grid max-w-[44rem] content-start gap-12">
+        <Customer taking={taking} />
+        <Lines taking={taking} />
+        <Section heading="Delivery">
+          {isPaid ? (
+            <AddressFields
+              register={form.register}
+              errors={errors}
+              country={country}
+              offered={settings.countries}
+              idPrefix="new-order"
+            />
+          ) : (
+            <DeliveryFields
+              fields={{ phone: form.register('phone'), address: form.register('address') }}
+              errors={errors}
+            />
+          )}
+        </Section>
+        {isPaid && (
+          <Section heading="Payment">
+            <PaymentMethods methods={methods} chosen={method} onChoose={taking.setMethod} notes={notes} />
+          </Section>
+        )}
+      </div>
+      <aside aria-label="Total" className="xl:sticky xl:top-24 xl:self-start">
+        <Section heading="Total">
+          {isPaid ? (
+            <SummaryTotals lines={lines} quoted={quoted} />
+          ) : (
+            <p className="text-title wide num">{formatDollars(sumUp(lines))}</p>
+          )}
+          <div className="grid gap-3">
+            <Button
+              type="submit"
+              className="w-full"
+              busy={isPlacing ? 'Placing order' : quoted.isReading && 'Working out the total'}
+            >
+              {words}
+            </Button>
+            <SendError error={errors.root} button={words} />
+          </div>
+        </Section>
+      </aside>
+    </form>
+  );
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-5 border-t border-ink pt-4">
+      <h2 id={id} className="text-heading">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Customer({ taking }: { taking: NewOrder }) {
+  const { control, formState } = taking.form;
+  const { errors } = formState;
+  const email = usePause(useWatch({ control, name: 'email' }).trim().toLowerCase());
+  return (
+    <Section heading="Customer">
+      <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+        <legend className="sr-only">How the order came</legend>
+        {orderTakingNames.map((name) => (
+          <label key={name} className="flex items-center gap-2 py-1">
+            <input
+              type="radio"
+              name="taken"
+              className="size-4.5"
+              value={name}
+              checked={taking.taken === name}
+              onChange={() => taking.setTaken(name)}
+            />
+            {capitalize(orderTakings[name].manner)}
+          </label>
+        ))}
+      </fieldset>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          label="Customer’s email"
+          type="email"
+          autoComplete="off"
+          {...taking.customer.email}
+          error={errors.email?.message}
+        />
+        <TextField
+          label="Customer’s name"
+          autoComplete="off"
+          {...taking.customer.customerName}
+          error={errors.customerName?.message}
+        />
+      </div>
+      {emailAddress.test(email) && <KnownCustomer key={email} email={email} onTake={taking.takeOver} />}
+    </Section>
+  );
+}
+
+function Lines({ taking }: { taking: NewOrder }) {
+  const { lines, refusals, partsError, form } = taking;
+  const adding = useRef<HTMLDivElement>(null);
+  const isMissing = form.formState.isSubmitted && lines.length === 0;
+  return (
+    <Section heading="Parts">
+      <div
+        data-lines=""
+        className="grid gap-5"
+        onKeyDown={(event) => {
+          // Enter chooses a part here: pressed once too often, it must not place the order.
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+        }}
+      >
+        {lines.length > 0 && (
+          <ul className="border-t border-line">
+            {lines.map((line) => (
+              <TakenLine
+                key={line.id}
+                line={line}
+                refusal={refusals[line.id]}
+                onChange={(quantity) => taking.setQuantity(line.id, quantity)}
+                onRemove={() => {
+                  taking.removePart(line.id);
+                  // The button that had the focus goes with its line.
+                  adding.current?.querySelector('input')?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {partsError && (
+          <Failed heading="Some parts could not be loaded" error={partsError} onRetry={taking.readPartsAgain} />
+        )}
+        <div ref={adding}>
+          <PartField
+            label="Add a part"
+            value=""
+            error={isMissing ? 'Add at least one part.' : undefined}
+            onChange={(id) => id !== '' && taking.addPart(id)}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { writeAddress, type Delivery } from '@fourteener/contract/checkout/delivery';
+import { addressChange, takenCustomer } from '@fourteener/contract/order/schemas';
+import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
+import type { Input } from '@fourteener/contract/shapes';
+import * as z from 'zod/mini';
+import { addressFields, type TypedAddress, typedAddress } from '../../shop/account/typed-address.ts';
+
+/** What the form of a new order holds besides its lines: the customer, and where it goes, in fields or in one line. */
+export interface TypedOrder extends TypedAddress {
+  email: string;
+  customerName: string;
+  /** Where it goes, if the shop takes no payments. */
+  address: string;
+}
+
+const customer = z.object({ email: takenCustomer.shape.email, customerName: takenCustomer.shape.name });
+
+/** The form's rules where the shop takes payments, and where it takes none. */
+export const orderRules = {
+  paid: z.pipe(
+    z.transform(({ address: _inFields, ...typed }: TypedOrder) => typed),
+    z.intersection(customer, typedAddress),
+  ),
+  unpaid: z.pipe(
+    z.transform(({ email, customerName, phone, address }: TypedOrder) => ({ email, customerName, phone, address })),
+    z.extend(customer, addressChange.shape),
+  ),
+};
+
+/** A form's values as its rules leave them. */
+export type JudgedOrder = z.output<(typeof orderRules)[keyof typeof orderRules]>;
+
+export const orderFields = ['email', 'customerName', ...addressFields, 'address'] as const;
+
+/** The field of the form that an error of the shop is about; undefined for an error of something else. */
+export function fieldOf(path: string): (typeof orderFields)[number] | undefined {
+  if (path === 'customer.email') return 'email';
+  if (path === 'customer.name') return 'customerName';
+  return orderFields.find((field) => path === field || path === `delivery.${field}`);
+}
+
+type Sent = Input<'takeOrder', 'body'>;
+
+/** What the form sends. */
+export function writeOrder(
+  { email, customerName: name, ...to }: JudgedOrder,
+  rest: Pick<Sent, 'taken' | 'lines' | 'expectedTotal'> & { method: PaymentMethod | undefined },
+): Sent {
+  const { method, expectedTotal, ...order } = rest;
+  return {
+    customer: { email, name },
+    ...order,
+    ...(method && { method }),
+    ...(expectedTotal !== undefined && { expectedTotal }),
+    ...('street' in to ? toDelivery(to) : to),
+  };
+}
+
+const toDelivery = (delivery: Delivery) => ({ phone: delivery.phone, address: writeAddress(delivery), delivery });

@@ -1,0 +1,191 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { OrderTaking } from '@fourteener/contract/order/taken';
+import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
+import type { PaymentSettings, Quote } from '@fourteener/contract/purchase/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { invalidate } from '../../api/call-queries.ts';
+import { call } from '../../api/client.ts';
+import { HttpProblem, isTransient } from '../../api/errors.ts';
+import { showFormError } from '../../api/form-errors.ts';
+import { createIdempotencyKey } from '../../api/idempotency-key.ts';
+import { paths, pathTo } from '../../screens/paths.ts';
+import { emptyAddress, toTyped } from '../../shop/account/typed-address.ts';
+import { type BasketErrors, findProblem, parseBasketErrors, type ShownLine } from '../../shop/basket/line-problem.ts';
+import { destinationOf } from '../../shop/checkout/destination-of.ts';
+import { useQuote } from '../../shop/checkout/use-quote.ts';
+import { refreshSummaries, usePartSummaries } from '../../shop/parts/part-summaries.ts';
+import { showSuccess } from '../../ui/feedback/toast.ts';
+import { discardUnsavedChanges, useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
+import { type LastOrder, oneLine } from './known-customer.tsx';
+import { fieldOf, type JudgedOrder, orderFields, orderRules, type TypedOrder, writeOrder } from './typed-order.ts';
+
+const NO_TOTAL = 'The total could not be worked out. Nothing has been ordered. Please try again.';
+const PARTS_CHANGED = 'Nothing has been ordered: some parts have changed. Please check them.';
+const orderKey = createIdempotencyKey('taken-order-key');
+
+/** A part that was added; without a quantity, as few pieces as can be ordered. */
+interface AddedLine {
+  id: string;
+  quantity: number | undefined;
+}
+
+/** What the form of an order does that an admin takes. Whatever goes wrong, what was typed stays. */
+export function useNewOrder(settings: PaymentSettings) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useNextScreens(paths.adminOrder);
+  const isPaid = settings.methods.length > 0;
+  const [taken, setTaken] = useState<OrderTaking>('phone');
+  const [added, setAdded] = useState<readonly AddedLine[]>([]);
+  const [refusals, setRefusals] = useState<BasketErrors>({});
+  const [before, setBefore] = useState<Quote>();
+  // Somebody new has no password yet, by which they would pay by card.
+  const methods = settings.methods.toSorted((one) => (one === 'invoice' ? -1 : 1));
+  const [method = methods[0], setMethod] = useState<PaymentMethod>();
+  const form = useForm<TypedOrder, unknown, JudgedOrder>({
+    defaultValues: {
+      ...{ ...emptyAddress, country: settings.countries[0] ?? 'US' },
+      ...{ email: '', customerName: '', address: '' },
+    },
+    resolver: standardSchemaResolver(isPaid ? orderRules.paid : orderRules.unpaid),
+  });
+  const { control, register, setError, setValue, getValues } = form;
+  const [country, state, customerName] = useWatch({ control, name: ['country', 'state', 'customerName'] });
+  // Before the fields of the delivery, so that the focus goes to the first field that is wrong.
+  const customer = {
+    email: register('email'),
+    customerName: register('customerName', {
+      onChange: ({ target }: { target: HTMLInputElement }) => {
+        // The name of the delivery follows that of the customer until it is another one.
+        if (getValues('name') === customerName) setValue('name', target.value);
+      },
+    }),
+  };
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsavedChanges(isDirty || added.length > 0);
+
+  const { partOf, error: partsError, refetch } = usePartSummaries(added.map(({ id }) => id));
+  const lines = added.map(({ id, quantity }): ShownLine => {
+    const part = partOf(id);
+    const least = typeof part === 'object' ? part.minimumQuantity : 1;
+    return { id, part, quantity: quantity ?? least };
+  });
+  const isReadable = lines.every((line) => line.part !== undefined && findProblem(line) === undefined);
+  const destination = destinationOf(country, state);
+  const quoted = useQuote(
+    lines.map(({ id, quantity }) => ({ partsId: id, quantity })),
+    destination,
+    isPaid && isReadable && destination !== undefined,
+  );
+
+  const placing = useMutation({
+    mutationFn: async (body: ReturnType<typeof writeOrder>) =>
+      call('POST /allorders', { body, idempotencyKey: await orderKey.keyFor(body) }),
+    onSuccess: () => {
+      orderKey.renew();
+      void invalidate(queryClient, 'orders');
+      void invalidate(queryClient, 'parts');
+    },
+    onError: (error) => {
+      // Without an answer it may have been placed: the next try must carry the same key.
+      if (error instanceof HttpProblem && error.status < 500 && !isTransient(error)) orderKey.renew();
+    },
+  });
+
+  const showProblem = async (error: unknown, agreed: Quote | undefined) => {
+    const problem = error instanceof HttpProblem ? error : undefined;
+    if (problem?.problem === 'basket-refused') {
+      const found = parseBasketErrors(
+        lines.map(({ id, quantity }) => ({ id, quantity })),
+        problem.errors,
+      );
+      setRefusals(found);
+      setBefore(agreed);
+      await Promise.all([refreshSummaries(queryClient, found), agreed && quoted.renew()]);
+      setError('root', { type: 'refused', message: PARTS_CHANGED });
+    } else if (problem?.problem === 'total-changed') {
+      setBefore(agreed);
+      await quoted.renew();
+      setError('root', { type: 'refused', message: problem.detail });
+    } else if (problem?.problem === 'not-delivered') {
+      setError('country', { message: problem.detail }, { shouldFocus: true });
+    } else if (problem?.problem.startsWith('account-')) {
+      setError('email', { message: problem.detail }, { shouldFocus: true });
+    } else {
+      const named = problem?.errors.flatMap(({ path, message }) => {
+        const field = fieldOf(path);
+        return field ? [{ field, message }] : [];
+      });
+      named?.forEach(({ field, message }, n) => setError(field, { message }, { shouldFocus: n === 0 }));
+      if (!named?.length) showFormError(error, orderFields, setError);
+    }
+  };
+
+  const order = useOneAtATime(async (judged: JudgedOrder) => {
+    if (lines.length === 0 || !isReadable) {
+      document.querySelector<HTMLElement>('main [data-lines] :is([aria-invalid=true], input)')?.focus();
+      return;
+    }
+    const agreed = quoted.current;
+    if (isPaid && !agreed) {
+      setError('root', { type: 'refused', message: NO_TOTAL });
+      await quoted.renew();
+      return;
+    }
+    setBefore(undefined);
+    setRefusals({});
+    const body = writeOrder(judged, {
+      taken,
+      lines: lines.flatMap(({ id, quantity, part }) =>
+        typeof part === 'object' ? [{ partsId: id, quantity, PerUnitPrice: part.price }] : [],
+      ),
+      method: isPaid ? method : undefined,
+      expectedTotal: agreed?.total,
+    });
+    try {
+      const { insertedIds } = await placing.mutateAsync(body);
+      showSuccess('The order is placed.');
+      discardUnsavedChanges();
+      await navigate(pathTo('adminOrder', insertedIds[0] ?? ''));
+    } catch (error) {
+      await showProblem(error, agreed);
+    }
+  });
+
+  const setQuantity = (id: string, quantity: number) =>
+    setAdded(added.map((line) => (line.id === id ? { id, quantity } : line)));
+  return {
+    form,
+    customer,
+    isPaid,
+    ...{ taken, setTaken, methods, method, setMethod, country, lines, refusals, partsError, isReadable },
+    readPartsAgain: () => void refetch(),
+    quoted: { ...quoted, before },
+    /** Adds a part, or another piece of one that stands there. */
+    addPart: (id: string) => {
+      const line = lines.find((each) => each.id === id);
+      if (line) setQuantity(id, line.quantity + 1);
+      else setAdded([...added, { id, quantity: undefined }]);
+    },
+    setQuantity,
+    removePart: (id: string) => setAdded(added.filter((line) => line.id !== id)),
+    takeOver: ({ order: last, delivery }: LastOrder) => {
+      const known = {
+        ...(delivery ? toTyped(delivery) : { name: last.userName, phone: last.phone }),
+        ...{ customerName: last.userName, address: oneLine(last.address) },
+      };
+      for (const [field, value] of Object.entries(known)) {
+        setValue(field as keyof TypedOrder, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+      }
+    },
+    submit: form.handleSubmit(order),
+    /** Until the next page stands there. */
+    isPlacing: isSubmitting || placing.isSuccess,
+  };
+}
