@@ -154,6 +154,8 @@ export const constraints = {
   minRating: 1,
   maxRating: 5,
   minPasswordLength: 6,
+  /** How long after it an admin can take back that an order was confirmed or packed; so long the email about a step waits, ms. */
+  undoTime: 30_000,
   /** How long an order waits for its customer to verify their email address. */
   unverifiedOrderLifetime: 24 * 60 * 60 * 1_000,
   /** Waiting orders per customer whose email address is not verified. */

@@ -34,6 +34,8 @@ export interface OrderTransition {
   readonly toFrom?: Readonly<Partial<Record<OrderStatus, OrderStatus>>>;
   /** Where it leads on at once, when the customer has withdrawn from the contract on the way there. */
   readonly whenWithdrawn?: OrderStatus;
+  /** The action that it takes back, within `constraints.undoTime`. */
+  readonly takesBack?: OrderAction;
   /** The market whose law gives it; any, without it. */
   readonly market?: Market;
   /** The email to the customer; `null` if nothing changes for them. A return that names no pieces has none until it is decided. */
@@ -122,6 +124,24 @@ export const orderActions = {
     auditLabel: 'Refused a return',
     isDangerous: true,
   },
+  'undo-confirm': {
+    from: { admin: ['confirmed'] },
+    to: 'placed',
+    takesBack: 'confirm',
+    needs: {},
+    email: null,
+    label: 'Undo confirming',
+    auditLabel: 'Took back a confirmation',
+  },
+  'undo-pack': {
+    from: { admin: ['packed'] },
+    to: 'confirmed',
+    takesBack: 'pack',
+    needs: {},
+    email: null,
+    label: 'Undo packing',
+    auditLabel: 'Took back that an order was packed',
+  },
   // Within `constraints.withdrawalDays` of the delivery; a call of its own, as it needs no reason and no admin may refuse it.
   withdraw: {
     from: { customer: ['placed', 'confirmed', 'packed', 'shipped', 'delivered', 'return-requested', 'refused'] },
@@ -139,7 +159,7 @@ export const orderActions = {
     auditLabel: null,
     market: 'eu',
   },
-} as const satisfies Record<string, OrderTransition>;
+} as const satisfies Record<string, Omit<OrderTransition, 'takesBack'> & { takesBack?: string }>;
 
 export type OrderAction = keyof typeof orderActions;
 /** All of them, in the order of the table. */
@@ -188,3 +208,17 @@ export const bulkActions = ['confirm', 'pack', 'ship', 'deliver'] as const satis
   MoneyAction
 >[];
 export type BulkAction = (typeof bulkActions)[number];
+
+/** The actions that take back a step, which can be done with many orders at once as well. */
+export const undoActions = ['undo-confirm', 'undo-pack'] as const satisfies readonly OrderAction[];
+export type UndoAction = (typeof undoActions)[number];
+
+/** Whether an action takes back another one. */
+export function isUndo(action: OrderAction): action is UndoAction {
+  return transitionOf(action).takesBack !== undefined;
+}
+
+/** The action that takes back another one, if there is one. */
+export function undoOf(action: OrderAction): UndoAction | undefined {
+  return undoActions.find((undo) => transitionOf(undo).takesBack === action);
+}

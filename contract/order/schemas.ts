@@ -3,7 +3,7 @@ import { documentId, dollars, listOf, timestamp, optionalText, text, typedEmail,
 import { constraints } from '../constraints.ts';
 import { delivery as structured } from '../checkout/delivery.ts';
 import { termSearch, timeRange } from './narrowing.ts';
-import { bulkActions, orderActionNames, orderRoles } from './actions.ts';
+import { bulkActions, orderActionNames, orderRoles, undoActions } from './actions.ts';
 import { orderStatuses } from './states.ts';
 import { returnResults, returnStates } from './returns.ts';
 import { paymentMethods, paymentStatuses } from '../purchase/payment-states.ts';
@@ -209,9 +209,11 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
+const manyActions = [...bulkActions, ...undoActions] as const;
+
 /** The request body that brings several orders to another state. */
 export const bulkChange = z.object({
-  action: z.enum(bulkActions, `The action must be one of ${bulkActions.join(', ')}.`),
+  action: z.enum(manyActions, `The action must be one of ${manyActions.join(', ')}.`),
   orders: listOf(
     z.object(
       {

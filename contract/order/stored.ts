@@ -21,6 +21,8 @@ export interface StoredStepOf<M extends StoredTimestamp> extends Partial<Record<
   status: OrderStatus;
   at: M;
   role: OrderRole;
+  /** Present if it takes back the step before it. */
+  undone?: true;
 }
 
 /** A stored order: money in cents; name, number, picture and price as they were at the time of the order. */
@@ -73,7 +75,7 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
     quantity: stored.quantity,
     total: toDollars(stored.totalCents),
     status: stored.status,
-    history: stored.history.map((step) => ({ ...pickStep(step), at: step.at.toDate().toISOString() })),
+    history: withoutUndone(stored.history).map((step) => ({ ...pickStep(step), at: step.at.toDate().toISOString() })),
     createdAt: stored.createdAt.toDate().toISOString(),
     ...toReturns(id, stored),
     ...(stored.purchaseId !== undefined && { purchaseId: stored.purchaseId }),
@@ -102,9 +104,14 @@ function toReturns(id: string, stored: StoredOrderOf<StoredTimestamp>): Pick<Ord
   };
 }
 
+/** The steps that stand: without those that were taken back, and without the steps that took them back. */
+export function withoutUndone<S extends { undone?: true }>(history: readonly S[]): S[] {
+  return history.reduce<S[]>((standing, step) => (step.undone ? standing.slice(0, -1) : [...standing, step]), []);
+}
+
 /** Keeps only the known fields of a step: steps from before docs/decisions/0042 also name the account. */
 export function pickStep<M extends StoredTimestamp>(step: StoredStepOf<M>): StoredStepOf<M> {
-  const { status, at, role, reason, carrier, trackingCode } = step;
+  const { status, at, role, reason, carrier, trackingCode, undone } = step;
   return {
     status,
     at,
@@ -112,6 +119,7 @@ export function pickStep<M extends StoredTimestamp>(step: StoredStepOf<M>): Stor
     ...(reason !== undefined && { reason }),
     ...(carrier !== undefined && { carrier }),
     ...(trackingCode !== undefined && { trackingCode }),
+    ...(undone && { undone }),
     ...Object.fromEntries(returnFacts.flatMap((name) => (step[name] === undefined ? [] : [[name, step[name]]]))),
   };
 }

@@ -1,8 +1,9 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
 import { notifyAllWatchers, notifyWatchers } from '../back-in-stock/notify.ts';
 import { returnRef, watches } from '../back-in-stock/store.ts';
 import { purchaseRef, purchases } from '../checkout/purchases.ts';
-import { emailRef } from '../emails/outbox.ts';
+import { emailRef, emails } from '../emails/outbox.ts';
 import { deliver, type OutboxDeps } from '../emails/deliver.ts';
 import { type OutboxResult, sendDueEmails } from '../emails/send-due-emails.ts';
 import { foldFigures } from '../figures/fold.ts';
@@ -55,6 +56,7 @@ async function findEmails(deps: OutboxDeps, { id, parent }: DocumentReference): 
 
 /** How often the schedule runs, ms. */
 const MINUTE = 60_000;
+const SECOND = 1_000;
 
 /**
  * Stands in for the schedule where the shop runs on emulators, which have none: does at once what a commit left for the outbox, and
@@ -62,8 +64,13 @@ const MINUTE = 60_000;
  */
 export function emulateOutbox(shop: Deps & PaymentOptions): OnCommitted {
   const { payment = 'none' } = shop;
-  const onCommitted: OnCommitted = (committed) => {
+  const process = (committed: readonly DocumentReference[]) =>
     processCommitted({ ...shop, send: sendNowhere }, committed, payments).catch(logFailure);
+  const onCommitted: OnCommitted = (committed) => {
+    void process(committed);
+    // The email about a step waits as long as the step can be undone.
+    const letters = committed.filter(({ parent }) => parent.id === emails.name);
+    if (letters.length > 0) setTimeout(() => void process(letters), constraints.undoTime + SECOND).unref();
   };
   const payments = createAppDeps({ ...shop, onCommitted });
   const settle = () => {

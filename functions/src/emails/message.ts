@@ -5,10 +5,17 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 /** The content of an email to a customer or to the shop itself, as the facts were at that moment. */
 export type Message =
   | { kind: 'order-placed'; orders: OrderLine[]; address: string; costs?: Costs; isUnconfirmed?: true }
-  | { kind: 'order-confirmed'; order: OrderLine }
-  | { kind: 'order-shipped'; order: OrderLine; carrier: string; trackingCode: string }
-  | { kind: 'order-delivered'; order: OrderLine }
-  | { kind: 'order-cancelled'; order: OrderLine; by: 'customer' | 'admin'; reason: string; isPaidHere?: true }
+  | { kind: 'order-confirmed'; order: OrderLine; others?: OrderLine[] }
+  | { kind: 'order-shipped'; order: OrderLine; others?: OrderLine[]; carrier: string; trackingCode: string }
+  | { kind: 'order-delivered'; order: OrderLine; others?: OrderLine[] }
+  | {
+      kind: 'order-cancelled';
+      order: OrderLine;
+      others?: OrderLine[];
+      by: 'customer' | 'admin';
+      reason: string;
+      isPaidHere?: true;
+    }
   | { kind: 'order-return-requested'; order: OrderLine; returned: ReturnLine }
   | { kind: 'order-returned'; order: OrderLine; returned?: ReturnLine }
   | { kind: 'order-return-refused'; order: OrderLine; reason: string; returned?: ReturnLine }
@@ -20,7 +27,7 @@ export type Message =
       at: string;
       isPaidHere?: true;
     }
-  | { kind: 'order-address-changed'; order: OrderLine; address: string; phone: string }
+  | { kind: 'order-address-changed'; order: OrderLine; others?: OrderLine[]; address: string; phone: string }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
   | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number }
   | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string; lapses?: true }
@@ -30,9 +37,11 @@ export type Message =
   | { kind: 'invoice-issued'; purchase: PurchaseFacts; invoiceNumber: string; dueOn: string | null; lapses?: true }
   | { kind: 'new-orders'; orders: NewOrder[]; count: number; totalCents: number };
 
-/** An order, as a line of a letter. */
+/** An item of an order, as a line of a letter. */
 export interface OrderLine {
-  /** `FC-K7Q2-94MD`. */
+  /** The item's id; absent in messages of versions before this was kept. */
+  id?: string;
+  /** The number of the order: `FC-K7Q2-94MD`. */
   number: string;
   partName: string;
   /** The number that the part was given, if it was. */
@@ -79,6 +88,12 @@ export interface PurchaseFacts {
 export interface Addressee {
   email: string;
   name: string;
+}
+
+/** The items that a message about a step of an order names. */
+export function linesOf(message: Message): OrderLine[] {
+  if (!('order' in message)) return [];
+  return [message.order, ...(('others' in message && message.others) || [])];
 }
 
 /** The same message without anything that a customer may have typed; an admin's words about the carrier stay. */

@@ -10,11 +10,13 @@ import {
   suffixOf,
 } from '@fourteener/contract/order/returns';
 import { type OrderAction, type OrderTransition, transitionOf } from '@fourteener/contract/order/actions';
-import type { OrderSubscriber } from '../orders/events.ts';
+import { orderIdOf } from '@fourteener/contract/order/stored';
+import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
 import type { StoredOrder, StoredStep } from '../orders/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { Costs, Message, OrderLine, ReturnLine } from './message.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
+import { assertUntold, stepLetterRefs, tellStep, untellStep } from './step-letters.ts';
 
 type Placed = Pick<
   StoredOrder,
@@ -26,6 +28,7 @@ type Placed = Pick<
   | 'userEmail'
   | 'userName'
   | 'address'
+  | 'orderId'
   | 'purchaseId'
   | 'lapsesAt'
 >;
@@ -99,9 +102,7 @@ function tellWithdrawal({ state, at }: OrderReturn<Timestamp>): { state: ReturnS
 export const orderEmails: OrderSubscriber = {
   onPlaced: ({ db, batch, outbox }, { orders, purchase, at }) =>
     outbox.push(...enqueueOrderPlaced(db, batch, orders, { purchase, at })),
-  onChanged: ({ db, batch, outbox }, { id, after, action, isToldElsewhere }) => {
-    if (!isToldElsewhere) outbox.push(...enqueueOrderStep(db, batch, [id, after], action));
-  },
+  planChange: (db, plan) => Promise.resolve(planLetter(db, plan)),
   onAddressChanged: ({ db, batch, outbox }, { id, read, after, at }) => {
     // An address can change more than once: what was read tells the messages apart.
     const ref = emailRef(db, `order-address-changed-${id}-${read.updateTime?.toMillis() ?? 0}`);
@@ -140,28 +141,61 @@ function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
   return { costs: { ...costs, ...(deliveryDays && { deliveryDays }) } };
 }
 
-/** Adds to the batch of an order's change the message that tells its customer, where there is something to tell; answers where it is. */
-export function enqueueOrderStep(
-  db: Firestore,
-  batch: WriteBatch,
+/** Plans the email about a change of an item, where its customer is told of it, or what becomes of one about a step that is taken back. */
+function planLetter(db: Firestore, { ref: { id }, order, action }: OrderChangePlan): CommitAddition[] {
+  const { takesBack, email } = transitionOf(action);
+  const gathered = gatheredKinds.find((kind) => kind === (takesBack ? transitionOf(takesBack).email : email));
+  const refs = gathered ? stepLetterRefs(db, gathered, id, order) : [];
+  if (takesBack) {
+    return [
+      {
+        reads: refs,
+        isBlocked: () => false,
+        assertAllowed: (view, { order: before }) => assertUntold(view, refs, id, before),
+        write: (commit, _changed, at) => {
+          untellStep(commit, refs, { id, at });
+        },
+      },
+    ];
+  }
+  const write: CommitAddition['write'] = (commit, { after, isToldElsewhere }, at) => {
+    const message = isToldElsewhere ? undefined : composeStepMessage([id, after], action);
+    if (!message) return;
+    const mail = { ...addressOf(after), message, at };
+    if (isGathered(message)) tellStep(commit, refs, { ...mail, message });
+    else {
+      const letter = emailRef(db, `${message.kind}-${id}${tellApart(message.kind, after)}`);
+      enqueueEmail(commit.batch, letter, mail);
+      commit.outbox.push(letter);
+    }
+  };
+  return [{ reads: refs, isBlocked: () => false, write }];
+}
+
+/** The kinds of email that name all items of an order to which the same was done. Of returns each has its own, as it has its own number. */
+const gatheredKinds = ['order-confirmed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const;
+
+const isGathered = (message: StepMessage): message is Extract<StepMessage, { kind: (typeof gatheredKinds)[number] }> =>
+  gatheredKinds.some((kind) => kind === message.kind);
+
+/** The message that tells the customer of an item what was done to it last; undefined where there is nothing to tell. */
+export function composeStepMessage(
   [id, order]: readonly [id: string, order: Changed],
   action: OrderAction,
-): DocumentReference[] {
+): StepMessage | undefined {
   const { email } = transitionOf(action);
   const step = order.history.at(-1);
-  if (!email || !step) return [];
+  if (!email || !step) return undefined;
   const last = listReturns(order).at(-1);
   const returned = last && { number: formatReturnNumber(id, last.ordinal), quantity: last.quantity };
   const compose: (facts: Facts) => StepMessage | undefined = stepMessages[email];
-  const message = compose({ order: toLine(id, order), step, stored: order, last, returned });
-  if (!message) return [];
-  const ref = emailRef(db, `${message.kind}-${id}${tellApart(message.kind, order, last)}`);
-  enqueueEmail(batch, ref, { ...addressOf(order), message, at: step.at.toDate() });
-  return [ref];
+  return compose({ order: toLine(id, order), step, stored: order, last, returned });
 }
 
 /** What tells apart the messages about several returns of an order, and about a withdrawal that is extended. */
-function tellApart(kind: MailKind, { history }: Changed, last: OrderReturn<Timestamp> | undefined): string {
+function tellApart(kind: MailKind, order: Changed): string {
+  const { history } = order;
+  const last = listReturns(order).at(-1);
   if (kind === 'order-withdrawn') return `-${history.length - 1}`;
   return last && kind.startsWith('order-return') ? suffixOf(last) : '';
 }
@@ -170,13 +204,20 @@ function addressOf({ userId, userEmail: email, userName: name }: Placed) {
   return { userId, to: { email, name } };
 }
 
-/** An item as letters name it. */
+/** An item as letters name it, with the number of its order. */
 export function toLine(
   id: string,
-  { partName, partNumber, quantity, totalCents }: Omit<OrderLine, 'number'>,
+  {
+    partName,
+    partNumber,
+    quantity,
+    totalCents,
+    ...order
+  }: Omit<OrderLine, 'id' | 'number'> & Pick<StoredOrder, 'orderId' | 'purchaseId'>,
 ): OrderLine {
   return {
-    number: formatOrderNumber(id),
+    id,
+    number: formatOrderNumber(orderIdOf(id, order)),
     partName,
     ...(partNumber !== undefined && { partNumber }),
     quantity,

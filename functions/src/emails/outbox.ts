@@ -63,11 +63,18 @@ export function toStoredEmail(document: DocumentSnapshot<StoredEmail>): StoredEm
 export function enqueueEmail(
   batch: WriteBatch | Transaction,
   ref: DocumentReference<StoredEmail>,
-  { userId, to, message, at }: Pick<StoredEmail, 'userId' | 'to' | 'message'> & { at: Date },
+  mail: NewEmail,
 ): void {
+  (batch as WriteBatch).create(ref, composeEmail(mail));
+}
+
+interface NewEmail extends Pick<StoredEmail, 'userId' | 'to' | 'message'> {
+  at: Date;
+}
+
+/** A message that waits to be sent, at once or from `dueAt` on. */
+export function composeEmail({ userId, to, message, at }: NewEmail, dueAt = Timestamp.fromDate(at)): StoredEmail {
   const createdAt = Timestamp.fromDate(at);
   const expiresAt = Timestamp.fromMillis(at.getTime() + KEPT * 24 * 60 * 60 * 1_000);
-  const waiting = { state: 'queued', attempts: 0, dueAt: createdAt, createdAt, expiresAt } as const;
-  const mail: StoredEmail = { userId, to, message, ...waiting };
-  (batch as WriteBatch).create(ref, mail);
+  return { userId, to, message, state: 'queued', attempts: 0, dueAt, createdAt, expiresAt };
 }

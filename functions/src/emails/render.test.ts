@@ -135,13 +135,29 @@ it.each(['https://bad.example', 'bad.example', 'Call www.bad', 'me@bad.example',
   },
 );
 
-it('when several orders were placed at once, then one message names each, and the total is their sum', () => {
-  const orders = [order, { ...order, number: 'FC-AAAA-BBBB', partName: 'Elbert Crankset', totalCents: 24_900 }];
+it('when an order has several items, then one message names each under its number, and the total is their sum', () => {
+  const orders = [order, { ...order, partName: 'Elbert Crankset', totalCents: 24_900 }];
   const { subject, text } = renderEmail({ to, message: { kind: 'order-placed', orders, address: '1 F Street' } });
-  expect(subject).toBe('Your 2 orders');
-  expect(text).toContain('FC-K7Q2-94MD: Antero Saddle (SA-31), 2 pieces, $168.00');
-  expect(text).toContain('FC-AAAA-BBBB: Elbert Crankset (SA-31), 2 pieces, $249.00');
+  expect(subject).toBe('Your order FC-K7Q2-94MD');
+  expect(text).toContain('Order: FC-K7Q2-94MD\nPart: Antero Saddle (SA-31), 2 pieces, $168.00');
+  expect(text).toContain('Part: Elbert Crankset (SA-31), 2 pieces, $249.00');
   expect(text).toContain('Total: $417.00');
+});
+
+it('when a step is told of several items, then the letter lists each once, and their sum', () => {
+  const others = [{ ...order, partName: 'Elbert Crankset', quantity: 1, totalCents: 24_900 }];
+  const message: Message = {
+    ...{ kind: 'order-shipped', order, others },
+    ...{ carrier: 'Front Range Parcel', trackingCode: 'FRP 7' },
+  };
+  const { subject, text } = renderEmail({ to, message });
+  expect(subject).toBe('Your order FC-K7Q2-94MD is on its way');
+  expect(text.match(/^Part: .*$/gm)).toEqual([
+    'Part: Antero Saddle (SA-31), 2 pieces',
+    'Part: Elbert Crankset (SA-31), 1 piece',
+  ]);
+  expect(text).toContain('Total: $417.00');
+  expect(text.match(/FRP 7/g)).toHaveLength(1);
 });
 
 it('when orders make a purchase, then their message says what shipping, tax and all of it cost, and how it is paid', () => {

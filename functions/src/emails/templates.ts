@@ -12,7 +12,7 @@ import {
   rowOf,
   toOrders,
 } from './letter.ts';
-import type { Costs, Message, OrderLine, ReturnLine } from './message.ts';
+import { type Costs, linesOf, type Message, type OrderLine, type ReturnLine } from './message.ts';
 import { composePaymentLetter } from './payment-letters.ts';
 import { plain } from './plain.ts';
 
@@ -24,7 +24,7 @@ export function composeContent(message: Message): EmailContent {
     case 'order-placed':
       return writePlaced(message);
     case 'order-confirmed':
-      return writeAboutOrder(message.order, {
+      return writeAboutOrder(linesOf(message), {
         subject: (number) => `Your order ${number} is confirmed`,
         heading: 'Your order is confirmed',
         paragraphs: [
@@ -33,7 +33,7 @@ export function composeContent(message: Message): EmailContent {
         ],
       });
     case 'order-shipped':
-      return writeAboutOrder(message.order, {
+      return writeAboutOrder(linesOf(message), {
         subject: (number) => `Your order ${number} is on its way`,
         heading: 'Your order is on its way',
         paragraphs: ['We packed your order and handed it to the carrier.'],
@@ -43,7 +43,7 @@ export function composeContent(message: Message): EmailContent {
         ],
       });
     case 'order-delivered':
-      return writeAboutOrder(message.order, {
+      return writeAboutOrder(linesOf(message), {
         subject: (number) => `Your order ${number} was delivered`,
         heading: 'Your order was delivered',
         paragraphs: [
@@ -52,7 +52,7 @@ export function composeContent(message: Message): EmailContent {
         ],
       });
     case 'order-cancelled':
-      return writeAboutOrder(message.order, {
+      return writeAboutOrder(linesOf(message), {
         subject: (number) => `Your order ${number} is canceled`,
         heading: 'Your order is canceled',
         paragraphs: [
@@ -64,7 +64,7 @@ export function composeContent(message: Message): EmailContent {
         rows: reasonOf(message.reason),
       });
     case 'order-returned':
-      return writeAboutOrder(message.order, {
+      return writeAboutOrder([message.order], {
         subject: (number) => `We accepted the return of your order ${number}`,
         heading: 'We accepted your return',
         paragraphs: [
@@ -75,7 +75,7 @@ export function composeContent(message: Message): EmailContent {
         rows: rowsOf(message.returned),
       });
     case 'order-return-requested':
-      return writeAboutOrder(message.order, {
+      return writeAboutOrder([message.order], {
         subject: (number) => `The return of your order ${number}`,
         heading: 'We have your return',
         paragraphs: [
@@ -87,7 +87,7 @@ export function composeContent(message: Message): EmailContent {
     case 'order-withdrawn':
       return writeWithdrawn(message);
     case 'order-return-refused':
-      return writeAboutOrder(message.order, {
+      return writeAboutOrder([message.order], {
         subject: (number) => `We cannot accept the return of your order ${number}`,
         heading: 'We cannot accept your return',
         paragraphs: [
@@ -96,7 +96,7 @@ export function composeContent(message: Message): EmailContent {
         rows: [...rowsOf(message.returned), ...reasonOf(message.reason)],
       });
     case 'order-address-changed':
-      return writeAboutOrder(message.order, {
+      return writeAboutOrder(linesOf(message), {
         subject: (number) => `We changed the address of your order ${number}`,
         heading: 'We changed where your order goes',
         paragraphs: ['If this is not right, or you did not ask for it, please contact us before your order ships.'],
@@ -116,21 +116,20 @@ export function composeContent(message: Message): EmailContent {
   }
 }
 
-function writePlaced({ orders, address, costs, isUnconfirmed }: MessageOf<'order-placed'>): EmailContent {
-  const [first, ...others] = orders;
-  const total = orders.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const lines = orders.map((order): Row => [order.number, `${describePart(order)}, ${formatCents(order.totalCents)}`]);
-  const isOne = others.length === 0;
+function writePlaced({ orders: items, address, costs, isUnconfirmed }: MessageOf<'order-placed'>): EmailContent {
+  const { number = '' } = items[0] ?? {};
+  const total = items.reduce((sum, { totalCents }) => sum + totalCents, 0);
   return {
-    subject: isOne ? `Your order ${first?.number ?? ''}` : `Your ${orders.length} orders`,
-    heading: isOne ? 'We have your order' : 'We have your orders',
+    subject: `Your order ${number}`,
+    heading: 'We have your order',
     paragraphs: [
-      `Thank you for your ${isOne ? 'order' : 'orders'}. We will confirm ${isOne ? 'it' : 'them'} by email within one working day. ${tellPayment(costs, isUnconfirmed)}`,
-      ...(isUnconfirmed ? [tellConfirmation(isOne)] : []),
-      `Until we confirm ${isOne ? 'it, you can cancel it' : 'them, you can cancel each of them'} under My orders.`,
+      `Thank you for your order. We will confirm it by email within one working day. ${tellPayment(costs, isUnconfirmed)}`,
+      ...(isUnconfirmed ? [tellConfirmation] : []),
+      `Until we confirm it, you can cancel ${items.length === 1 ? 'it' : 'it, or any part of it,'} under My orders.`,
     ],
     rows: [
-      ...lines,
+      ['Order', number],
+      ...items.map((item): Row => ['Part', `${describePart(item)}, ${formatCents(item.totalCents)}`]),
       ...(costs ? writeCosts(costs) : [['Total', formatCents(total)] satisfies Row]),
       ...(costs?.deliveryDays ? [['Delivery time', writeDays(costs.deliveryDays)] satisfies Row] : []),
       ...rowOf('Ship to', address),
@@ -139,10 +138,9 @@ function writePlaced({ orders, address, costs, isUnconfirmed }: MessageOf<'order
   };
 }
 
-/** Warns a customer whose address is not verified that the orders are canceled unless the customer confirms it. */
-function tellConfirmation(isOne: boolean): string {
-  return `Confirm your email address within 24 hours, else ${isOne ? 'this order is' : 'these orders are'} canceled. The link for it is in another email, which you can have sent again under My orders.`;
-}
+/** Warns a customer whose address is not verified that the order is canceled unless the customer confirms it. */
+const tellConfirmation =
+  'Confirm your email address within 24 hours, else this order is canceled. The link for it is in another email, which you can have sent again under My orders.';
 
 function tellPayment(costs: Costs | undefined, isUnconfirmed: true | undefined): string {
   if (!costs) return 'You have not been charged.';
@@ -167,12 +165,17 @@ interface AboutOrder {
   rows?: Row[];
 }
 
-function writeAboutOrder(order: OrderLine, { subject, heading, paragraphs, rows = [] }: AboutOrder): EmailContent {
-  const { number, totalCents } = order;
+/** A letter about items of one order. */
+function writeAboutOrder(
+  items: readonly OrderLine[],
+  { subject, heading, paragraphs, rows = [] }: AboutOrder,
+): EmailContent {
+  const { number = '' } = items[0] ?? {};
+  const total = items.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const facts: Row[] = [
     ['Order', number],
-    ['Part', describePart(order)],
-    ['Total', formatCents(totalCents)],
+    ...items.map((item): Row => ['Part', describePart(item)]),
+    ['Total', formatCents(total)],
   ];
   return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action: toOrders };
 }
@@ -187,7 +190,7 @@ const afterWithdrawal: Readonly<Record<ReturnState, string>> = {
 
 /** The acknowledgement of a withdrawal, with its content and its time, as the law asks for. */
 function writeWithdrawn({ order, returned, state, at, isPaidHere }: MessageOf<'order-withdrawn'>): EmailContent {
-  return writeAboutOrder(order, {
+  return writeAboutOrder([order], {
     subject: (number) => `You withdrew from the contract for your order ${number}`,
     heading: 'We received your withdrawal',
     paragraphs: [

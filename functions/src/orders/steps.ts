@@ -11,13 +11,17 @@ import {
   type ReturnFacts,
 } from '@fourteener/contract/order/returns';
 import {
+  allowedActions,
+  isUndo,
   type OrderAction,
   type OrderDetail,
   orderDetailMissing,
   type OrderRole,
   transitionOf,
 } from '@fourteener/contract/order/actions';
+import { constraints } from '@fourteener/contract/constraints';
 import type { OrderChange } from '@fourteener/contract/order/schemas';
+import { withoutUndone } from '@fourteener/contract/order/stored';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { StoredOrder, StoredStep } from './store.ts';
@@ -51,8 +55,12 @@ export function composeSteps(order: StoredOrder, change: Change, event: Event): 
   const { facts, pieces, errors } = judgePieces(order, change);
   if (missing.length + errors.length > 0) throw invalidFields([...missing, ...errors]);
   if (action === 'withdraw') assertInTime(order, at.toDate());
+  const { whenWithdrawn, takesBack } = transitionOf(action);
+  if (takesBack) {
+    assertUndoable(order, at);
+    return [{ status: findTarget(action, order), at, role, undone: true }];
+  }
   const step = { status: findTarget(action, order, pieces), at, role, ...keptDetails(change, role), ...facts };
-  const { whenWithdrawn } = transitionOf(action);
   const open = findOpenReturn(order);
   if (open && action === 'accept-return')
     return [...correctRequest(open, pieces ?? open.quantity, { status: order.status, at, role }), step];
@@ -136,6 +144,16 @@ function assertInTime({ history }: StoredOrder, at: Date): void {
   const end = findWithdrawalEnd(history.map((step) => ({ ...step, at: step.at.toDate() })));
   if (!end || at < end) return;
   throw new DomainError('action-not-allowed', 'The time in which you can withdraw from this contract is over.');
+}
+
+/** A step can be taken back as long as its customer has not been told of it. Throws a `DomainError` (409) afterwards. */
+function assertUndoable({ history, status }: StoredOrder, at: Timestamp): void {
+  const last = withoutUndone(history).at(-1);
+  if (last && at.toMillis() - last.at.toMillis() < constraints.undoTime) return;
+  const seconds = constraints.undoTime / 1_000;
+  throw new DomainError('action-not-allowed', `A step can be undone for ${seconds} seconds, and these are over.`, {
+    extras: { orderStatus: status, allowed: allowedActions(status, ['admin']).filter((each) => !isUndo(each)) },
+  });
 }
 
 /** What is kept of what was told: what the action needs, and a reason, which anybody may give. */

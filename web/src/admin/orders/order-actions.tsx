@@ -1,4 +1,4 @@
-import { allowedActions, type CommonAction, isMoneyAction, transitionOf } from '@fourteener/contract/order/actions';
+import { allowedActions, type CommonAction, isMoneyAction, isUndo, transitionOf } from '@fourteener/contract/order/actions';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
 import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
 import { useId, useRef, useState } from 'react';
@@ -36,8 +36,8 @@ export function OrderActions({ order, notConfirmable }: OrderActionsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const open = findOpenReturn(order);
   const actions = allowedActions(order.status, ['admin']).filter(
-    // From a withdrawal the shop cannot back out.
-    (action) => action !== 'refuse-return' || !open?.isWithdrawal,
+    // From a withdrawal the shop cannot back out. A step is taken back right after it, where it was taken.
+    (action) => !isUndo(action) && (action !== 'refuse-return' || !open?.isWithdrawal),
   );
   const isBlocked = (action: CommonAction) => action === 'confirm' && notConfirmable !== undefined;
 

@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import { allowedActions, isUndo } from '@fourteener/contract/order/actions';
+import { orderIdOf } from '@fourteener/contract/order/stored';
+import { ifUnchanged } from '../database/preconditions.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
+import type { StoredOrder } from '../orders/store.ts';
+import { linesOf, type Message, type OrderLine } from './message.ts';
+import { composeEmail, emailRef, type StoredEmail } from './outbox.ts';
+
+// A customer gets one email about a step of an order, however many of its items took it: the email waits a little, and names the items that follow.
+
+/** A message that names each item of an order to which the same was done. */
+export type GatheredMessage = Extract<Message, { others?: OrderLine[] }>;
+
+/** Where the email about a step of an item may be: the one of the whole order, or the item's own where that one says something else. */
+export function stepLetterRefs(
+  db: Firestore,
+  kind: GatheredMessage['kind'],
+  id: string,
+  order: Pick<StoredOrder, 'orderId' | 'purchaseId'>,
+): DocumentReference<StoredEmail>[] {
+  return [...new Set([orderIdOf(id, order), id])].map((each) => emailRef(db, `${kind}-${each}`));
+}
+
+/** An email as it was read for a commit, and as it is to be after it; undefined where there is none. */
+interface Draft {
+  read: DocumentSnapshot<StoredEmail>;
+  mail: StoredEmail | undefined;
+}
+
+const drafts = new WeakMap<CommitContext, Map<string, Draft>>();
+
+function draftOf(commit: CommitContext, ref: DocumentReference<StoredEmail>): Draft {
+  const known = drafts.get(commit) ?? openDrafts(commit);
+  const draft = known.get(ref.path) ?? { read: commit.find(ref), mail: commit.find(ref).data() };
+  known.set(ref.path, draft);
+  return draft;
+}
+
+function openDrafts(commit: CommitContext): Map<string, Draft> {
+  const opened = new Map<string, Draft>();
+  drafts.set(commit, opened);
+  commit.beforeClose(() => {
+    for (const draft of opened.values()) write(commit, draft);
+  });
+  return opened;
+}
+
+function write({ batch, outbox }: CommitContext, { read, mail }: Draft): void {
+  const { ref } = read;
+  if (isDeepStrictEqual(mail, read.data())) return;
+  if (!mail) {
+    batch.delete(ref, ifUnchanged(read));
+    return;
+  }
+  if (read.exists) batch.update(ref, { message: mail.message, dueAt: mail.dueAt }, ifUnchanged(read));
+  else batch.create(ref, mail);
+  outbox.push(ref);
+}
+
+/** Adds to a commit the email about a step of an item, or the item to the email about its order that still waits and says the same. */
+export function tellStep(
+  commit: CommitContext,
+  refs: readonly DocumentReference<StoredEmail>[],
+  { message, at, ...to }: Pick<StoredEmail, 'userId' | 'to'> & { message: GatheredMessage; at: Date },
+): void {
+  const dueAt = Timestamp.fromMillis(at.getTime() + constraints.undoTime);
+  for (const ref of refs) {
+    const draft = draftOf(commit, ref);
+    if (!draft.mail) {
+      draft.mail = composeEmail({ ...to, message, at }, dueAt);
+      return;
+    }
+    const together = isWaiting(draft.mail) ? join(draft.mail.message, message) : undefined;
+    if (together) {
+      draft.mail = { ...draft.mail, message: together, dueAt };
+      return;
+    }
+  }
+  throw new Error(`A customer was told twice of the same: ${refs.map(({ path }) => path).join()}.`);
+}
+
+/** Takes an item out of the email about a step that is taken back; one that names no other is not sent. */
+export function untellStep(
+  commit: CommitContext,
+  refs: readonly DocumentReference<StoredEmail>[],
+  { id, at }: { id: string; at: Date },
+): void {
+  for (const ref of refs) {
+    const draft = draftOf(commit, ref);
+    if (!draft.mail || !names(draft.mail, id)) continue;
+    const [order, ...others] = linesOf(draft.mail.message).filter((line) => line.id !== id);
+    const { message } = draft.mail;
+    draft.mail = order && {
+      ...draft.mail,
+      message: { ...(message as GatheredMessage), order, others },
+      dueAt: draft.mail.dueAt ?? Timestamp.fromDate(at),
+    };
+  }
+}
+
+/** Throws a `DomainError` (409) when the customer has already been told of the step of this item. */
+export function assertUntold(
+  view: CommitView,
+  refs: readonly DocumentReference<StoredEmail>[],
+  id: string,
+  { status }: Pick<StoredOrder, 'status'>,
+): void {
+  const told = refs.map((ref) => view.find(ref).data()).filter((mail) => mail && names(mail, id) && !isWaiting(mail));
+  if (told.length === 0) return;
+  throw new DomainError('action-not-allowed', 'The customer has already been told by email: this cannot be undone.', {
+    extras: { orderStatus: status, allowed: allowedActions(status, ['admin']).filter((action) => !isUndo(action)) },
+  });
+}
+
+/** Whether nobody has begun to send it. */
+const isWaiting = ({ state, attempts }: StoredEmail) => state === 'queued' && attempts === 0;
+
+const names = ({ message }: StoredEmail, id: string) => linesOf(message).some((line) => line.id === id);
+
+/** Two messages as one, if they say the same of different items. */
+function join(first: Message, second: GatheredMessage): GatheredMessage | undefined {
+  if (first.kind !== second.kind) return undefined;
+  const [order, ...others] = [...linesOf(first), ...linesOf(second)];
+  const ofAll = { others: undefined, order: undefined };
+  return order && isDeepStrictEqual({ ...first, ...ofAll }, { ...second, ...ofAll })
+    ? { ...second, order, others }
+    : undefined;
+}
