@@ -51,6 +51,15 @@ export const orderCalls = {
     params: byId,
     answer: order,
   },
+  /** All items of the order that this one is part of, the first one first. */
+  getOrderItems: {
+    address: 'GET /order/{id}/items',
+    access: 'owner-or-admin',
+    ownedBy: { document: 'orders' },
+    errorStatuses: [401, 404],
+    params: byId,
+    answer: z.array(order),
+  },
   changeOrder: {
     address: 'POST /order/{id}/actions',
     access: 'owner-or-admin',

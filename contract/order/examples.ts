@@ -8,6 +8,7 @@ export const placedOrder = {
   _id: '3FY9MV7C',
   number: 'FC-3FY9-MV7C',
   orderId: '3FY9MV7C',
+  orderSize: 1,
   partsId: 'bierstadt-bottle-and-cage-f6ya3s',
   partsName: 'Bierstadt Bottle and Cage',
   partsNumber: 'FC-F6YA3S',
@@ -32,6 +33,7 @@ const shippedOrder = {
   payment: 'paid',
   number: 'FC-K7Q2-94MD',
   orderId: 'K7Q294MD',
+  orderSize: 1,
   partsId: 'elbert-1x-crankset-9k2m4t',
   partsName: 'Elbert 1× Crankset',
   partsNumber: 'FC-9K2M4T',
@@ -105,6 +107,11 @@ export const orderExamples = {
     as: 'customer',
     params: { id: 'K7Q294MD' },
     answer: shippedOrder,
+  },
+  getOrderItems: {
+    as: 'customer',
+    params: { id: 'K7Q294MD' },
+    answer: [shippedOrder],
   },
   changeOrder: {
     as: 'customer',

@@ -8,6 +8,7 @@ const mechanicsOrder = {
   payment: 'due',
   number: 'FC-XPJ2-583P',
   orderId: 'XPJ2583P',
+  orderSize: 1,
   partsId: 'harvard-chain-12-speed-7wpa1c',
   partsName: 'Harvard Chain, 12-speed',
   partsNumber: 'FC-7WPA1C',

@@ -55,6 +55,8 @@ export const order = z.object({
   number: z.string(),
   /** What was placed at once is one order; this is the `_id` of its first item, and makes the number of the whole. */
   orderId: z.string(),
+  /** How many items that order has; absent where it was placed before this was kept. */
+  orderSize: z.optional(z.int()),
   partsId: z.string(),
   partsName: z.string(),
   /** The part's number; of an order from before numbers were kept, the one that the shop derives from the part's id. */

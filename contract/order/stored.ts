@@ -47,6 +47,8 @@ export interface StoredOrderOf<M extends StoredTimestamp> {
   terms: string[];
   /** The order that it is part of: the id of its first item. Absent where an instance of a version before this field placed it. */
   orderId?: string;
+  /** How many items that order has. */
+  orderSize?: number;
   /** The purchase that it is part of, where the shop takes payments, and the state of its payment. */
   purchaseId?: string;
   payment?: PaymentStatus;
@@ -77,6 +79,7 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
     status: stored.status,
     history: withoutUndone(stored.history).map((step) => ({ ...pickStep(step), at: step.at.toDate().toISOString() })),
     createdAt: stored.createdAt.toDate().toISOString(),
+    ...(stored.orderSize !== undefined && { orderSize: stored.orderSize }),
     ...toReturns(id, stored),
     ...(stored.purchaseId !== undefined && { purchaseId: stored.purchaseId }),
     ...(stored.payment !== undefined && { payment: stored.payment }),

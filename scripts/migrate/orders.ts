@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { listOrderTerms } from '@fourteener/contract/order/terms';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
-import { purchaseRef } from '../../functions/src/checkout/purchases.ts';
+import { purchaseRef, type StoredPurchase } from '../../functions/src/checkout/purchases.ts';
 import { orders, type StoredOrder } from '../../functions/src/orders/store.ts';
 import { listAll } from '../list-all.ts';
 import { type TermsMigration, updateUnchanged } from './search-terms.ts';
@@ -10,13 +10,12 @@ import { type TermsMigration, updateUnchanged } from './search-terms.ts';
 export async function migrateOrders(db: Firestore, { write }: { write: boolean }): Promise<TermsMigration> {
   const migration: TermsMigration = { behind: 0, left: 0 };
   for await (const document of listAll(orders.in(db))) {
-    const { terms, payment, orderId } = await findWanted(db, document);
+    const { terms, payment, ...order } = await findWanted(db, document);
     const stored: Partial<StoredOrder> = document.data();
-    const isAsWanted =
-      stored.payment === payment && stored.orderId === orderId && stored.terms?.join() === terms.join();
-    if (isAsWanted) continue;
+    const isOfOrder = stored.orderId === order.orderId && stored.orderSize === order.orderSize;
+    if (isOfOrder && stored.payment === payment && stored.terms?.join() === terms.join()) continue;
     migration.behind += 1;
-    const changes = { terms, orderId, payment: payment ?? FieldValue.delete() };
+    const changes = { terms, ...order, payment: payment ?? FieldValue.delete() };
     if (write && !(await updateUnchanged(document, changes))) migration.left += 1;
   }
   return migration;
@@ -25,22 +24,28 @@ export async function migrateOrders(db: Firestore, { write }: { write: boolean }
 async function findWanted(
   db: Firestore,
   document: QueryDocumentSnapshot<StoredOrder>,
-): Promise<Pick<StoredOrder, 'terms' | 'payment'> & { orderId: string }> {
+): Promise<Pick<StoredOrder, 'terms' | 'payment'> & WholeOrder> {
   const { partId, partName, partNumber = derivedNumber(partId), userName, userEmail, purchaseId } = document.data();
   const terms = listOrderTerms({ id: document.id, partName, partNumber, userName, userEmail });
-  const orderId = await findOrderId(db, document);
-  if (purchaseId === undefined) return { terms, orderId };
-  const purchase = (await purchaseRef(db, purchaseId).get()).data();
-  return { terms, orderId, ...(purchase && { payment: purchase.state }) };
+  const purchase = purchaseId === undefined ? undefined : (await purchaseRef(db, purchaseId).get()).data();
+  const whole = await findWholeOrder(db, document, purchase);
+  return { terms, ...whole, ...(purchase && { payment: purchase.state }) };
 }
 
-/** The order that an item is part of: where nothing says so, what its customer placed at the same moment, under the id that comes first. */
-async function findOrderId(db: Firestore, document: QueryDocumentSnapshot<StoredOrder>): Promise<string> {
-  const { orderId, purchaseId, userId, userEmail, createdAt } = document.data();
-  const known = orderId ?? purchaseId;
-  if (known !== undefined) return known;
+/** The order that an item is part of: its id, and how many items it has. */
+type WholeOrder = Required<Pick<StoredOrder, 'orderId' | 'orderSize'>>;
+
+/** The order of an item: where nothing says so, what its customer placed at the same moment, under the id that comes first. */
+async function findWholeOrder(
+  db: Firestore,
+  document: QueryDocumentSnapshot<StoredOrder>,
+  purchase: StoredPurchase | undefined,
+): Promise<WholeOrder> {
+  const { orderId, orderSize, purchaseId, userId, userEmail, createdAt } = document.data();
+  if (orderId !== undefined && orderSize !== undefined) return { orderId, orderSize };
+  if (purchaseId !== undefined) return { orderId: purchaseId, orderSize: purchase?.orderIds.length ?? 1 };
   const { docs } = await orders.in(db).where('createdAt', '==', createdAt).get();
   const isTogether = (other: StoredOrder) => other.userId === userId && other.userEmail === userEmail;
   const ids = docs.filter((other) => isTogether(other.data())).map(({ id }) => id);
-  return ids.toSorted()[0] ?? document.id;
+  return { orderId: ids.toSorted()[0] ?? document.id, orderSize: ids.length };
 }

@@ -103,11 +103,15 @@ export const orderEmails: OrderSubscriber = {
   onPlaced: ({ db, batch, outbox }, { orders, purchase, at }) =>
     outbox.push(...enqueueOrderPlaced(db, batch, orders, { purchase, at })),
   planChange: (db, plan) => Promise.resolve(planLetter(db, plan)),
-  onAddressChanged: ({ db, batch, outbox }, { id, read, after, at }) => {
+  onAddressChanged: ({ db, batch, outbox }, { items, at }) => {
+    const [first] = items;
+    const [order, ...others] = items.map(({ read: { id }, after }) => toLine(id, after));
+    if (!first || !order) return;
+    const { read, after } = first;
     // An address can change more than once: what was read tells the messages apart.
-    const ref = emailRef(db, `order-address-changed-${id}-${read.updateTime?.toMillis() ?? 0}`);
+    const ref = emailRef(db, `order-address-changed-${read.id}-${read.updateTime?.toMillis() ?? 0}`);
     const { address, phone } = after;
-    const message: Message = { kind: 'order-address-changed', order: toLine(id, after), address, phone };
+    const message: Message = { kind: 'order-address-changed', order, others, address, phone };
     enqueueEmail(batch, ref, { ...addressOf(after), message, at });
     outbox.push(ref);
   },

@@ -22,7 +22,8 @@ export function stepLetterRefs(
   id: string,
   order: Pick<StoredOrder, 'orderId' | 'purchaseId'>,
 ): DocumentReference<StoredEmail>[] {
-  return [...new Set([orderIdOf(id, order), id])].map((each) => emailRef(db, `${kind}-${each}`));
+  const letter = `${kind}-${orderIdOf(id, order)}`;
+  return [letter, `${letter}-${id}`].map((each) => emailRef(db, each));
 }
 
 /** An email as it was read for a commit, and as it is to be after it; undefined where there is none. */

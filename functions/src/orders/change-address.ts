@@ -14,12 +14,13 @@ import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { OrderDeps } from './events.ts';
-import { orderRef, toOrder, toStoredOrder } from './store.ts';
+import { findItems, orderRef, toOrder, toStoredOrder } from './store.ts';
 
 /**
- * Changes where an order goes, for an admin, with an entry in the audit log and an email to the customer. Its purchase keeps the address that the invoice has, and
- * its total: where shipping or tax would be those of another state or country, the change is refused. Throws a `DomainError`: 404, or
- * 409 once the order is shipped or ended, and for such an address.
+ * Changes where an order goes, all of its items that are still here, for an admin, with an entry in the audit log for each and one email
+ * to the customer. Its purchase keeps the address that the invoice has, and its total: where shipping or tax would be those of another
+ * state or country, the change is refused. Answers the item that was named. Throws a `DomainError`: 404, or 409 once that item is shipped
+ * or ended, and for such an address.
  */
 export async function changeOrderAddress(
   { db, runUnitOfWork, now, orderSubscribers }: OrderDeps,
@@ -27,22 +28,31 @@ export async function changeOrderAddress(
   id: string,
   { phone, address }: AddressChange,
 ): Promise<Order> {
-  const ref = orderRef(db, id);
-  const found = await within(constraints.readTime, ref.get());
+  const named = orderRef(db, id);
+  const found = await within(constraints.readTime, named.get());
   if (!found.exists) throw new DomainError('not-found', 'This order does not exist.');
   const { purchaseId } = toStoredOrder(found);
   const purchase = purchaseId === undefined ? undefined : purchaseRef(db, purchaseId);
   const settings = checkoutSettingsRef(db);
+  const refs = (await within(constraints.readTime, findItems(db, found))).map(({ ref }) => ref);
   await runUnitOfWork<'done'>({
-    lockKeys: [ref],
-    reads: () => [ref, ...(purchase ? [purchase, settings] : [])],
+    lockKeys: refs,
+    reads: () => [...refs, ...(purchase ? [purchase, settings] : [])],
     decide: (view) => {
-      if (view.isWritten(ref)) return undefined;
-      const current = view.find(ref);
-      const order = toStoredOrder(current);
-      const { status } = order;
-      const before = { phone: order.phone, address: order.address };
-      if (before.phone === phone && before.address === address) return () => 'done';
+      if (refs.some(view.isWritten)) return undefined;
+      const { status } = toStoredOrder(view.find(named));
+      const items = refs.flatMap((ref) => {
+        const read = view.find(ref);
+        // One may have been deleted by hand.
+        return read.exists ? [{ read, order: toStoredOrder(read) }] : [];
+      });
+      const changed = items
+        .filter(({ order }) => isBeforeShipping(order.status))
+        .filter(({ order }) => order.phone !== phone || order.address !== address);
+      const isAsWanted = items.some(
+        ({ read, order }) => read.id === id && order.phone === phone && order.address === address,
+      );
+      if (isAsWanted && changed.length === 0) return () => 'done';
       if (!isBeforeShipping(status)) {
         const detail = `This order is ${status.replace('-', ' ')}: its address can no longer be changed.`;
         throw new DomainError('action-not-allowed', detail, {
@@ -53,19 +63,21 @@ export async function changeOrderAddress(
       if (paid) assertSameTotal(paid, address, toCheckoutTables(view.find(settings)).home);
       return (commit) => {
         const at = now();
-        commit.markWritten(ref);
-        commit.batch.update(ref, { phone, address }, ifUnchanged(current));
-        const changed = { id, read: current, after: { ...order, phone, address }, at };
-        for (const { onAddressChanged } of orderSubscribers) onAddressChanged?.(commit, changed);
-        recordAudit(db, commit.batch, {
-          ...{ by: admin, at: Timestamp.fromDate(at), action: 'order.change-address', target: ref.path },
-          ...{ before, after: { phone, address } },
-        });
+        for (const { read, order } of changed) {
+          commit.markWritten(read.ref);
+          commit.batch.update(read.ref, { phone, address }, ifUnchanged(read));
+          recordAudit(db, commit.batch, {
+            ...{ by: admin, at: Timestamp.fromDate(at), action: 'order.change-address', target: read.ref.path },
+            ...{ before: { phone: order.phone, address: order.address }, after: { phone, address } },
+          });
+        }
+        const told = changed.map(({ read, order }) => ({ read, after: { ...order, phone, address } }));
+        for (const { onAddressChanged } of orderSubscribers) onAddressChanged?.(commit, { items: told, at });
         return 'done';
       };
     },
   });
-  return toOrder(await within(constraints.readTime, ref.get()));
+  return toOrder(await within(constraints.readTime, named.get()));
 }
 
 /** Shipping and tax follow from state and country: within those the total stays as agreed. */

@@ -28,6 +28,8 @@ interface OrderTerms {
   lapsesAt?: Date | undefined;
   /** The order that it is part of: the id of its first item; by itself, if absent. */
   orderId?: string | undefined;
+  /** How many items that order has; one, if absent. */
+  orderSize?: number | undefined;
   /** The purchase that it is part of, if there is one. */
   purchaseId?: string | undefined;
   /** How an admin took it for the customer, if one did. */
@@ -40,7 +42,7 @@ export function composeOrder(
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
   part: OrderedPart,
-  { lapsesAt, purchaseId, orderId = purchaseId ?? id, taken }: OrderTerms = {},
+  { lapsesAt, purchaseId, orderId = purchaseId ?? id, orderSize = 1, taken }: OrderTerms = {},
 ): StoredOrder {
   const createdAt = Timestamp.fromDate(at);
   const { name, number, img, priceCents } = part;
@@ -61,6 +63,7 @@ export function composeOrder(
     history: [{ status: 'placed', at: createdAt, role: taken ? 'admin' : 'customer' }],
     createdAt,
     orderId,
+    orderSize,
     terms: listOrderTerms({
       id,
       partName: name,

@@ -23,12 +23,9 @@ interface OrderChanged {
   isToldElsewhere?: true | undefined;
 }
 
-/** An order whose address was changed before it shipped. */
+/** Items of one order whose address was changed before they shipped: each as it was read before the change, and as it is after it. */
 interface AddressChanged {
-  id: string;
-  /** As it was read before the change. */
-  read: DocumentSnapshot<StoredOrder>;
-  after: StoredOrder;
+  items: readonly { read: DocumentSnapshot<StoredOrder>; after: StoredOrder }[];
   at: Date;
 }
 

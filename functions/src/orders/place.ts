@@ -261,7 +261,7 @@ function writeOrders(
       customer,
       { quantity, ...delivery },
       { id: part.id, ...dataOf(part) },
-      { lapsesAt, orderId, purchaseId, taken: taken?.how },
+      { lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how },
     );
     markWritten(order);
     batch.create(order, stored);

@@ -14,7 +14,7 @@ import { changeOrder } from './change.ts';
 import type { OrderDeps } from './events.ts';
 import { addNote, listNotes, toNote } from './notes.ts';
 import { placeBasket, placeOrder } from './place.ts';
-import { countOrders, listOrders, toOrder } from './store.ts';
+import { countOrders, findItems, listOrders, toOrder } from './store.ts';
 import { withdrawOrder } from './withdraw.ts';
 
 /** The calls about orders. */
@@ -27,6 +27,7 @@ export function ordersHandlers(
   | 'changeOrder'
   | 'withdrawOrder'
   | 'getOrder'
+  | 'getOrderItems'
   | 'listOrders'
   | 'countOrders'
   | 'changeOrders'
@@ -81,6 +82,8 @@ export function ordersHandlers(
     }),
 
     getOrder: async ({ owned: { document } }) => ({ answer: toOrder(document) }),
+
+    getOrderItems: async ({ owned: { document } }) => ({ answer: (await findItems(db, document)).map(toOrder) }),
 
     changeOrders: async ({ body, identity: { uid, email }, idempotencyKey }) => {
       const { replayed, ...answer } = await changeOrders(deps, { uid, email }, body, idempotencyKey);

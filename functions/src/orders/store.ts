@@ -67,6 +67,18 @@ export function placementOf({ orderId, purchaseId, userId, userEmail, createdAt 
   return orderId ?? purchaseId ?? `${userId} ${userEmail} ${createdAt.toMillis()}`;
 }
 
+/** All items of the order that an item is part of, the first one first; of an item that does not know its order, that item alone. */
+export async function findItems(
+  db: Firestore,
+  document: DocumentSnapshot<StoredOrder>,
+): Promise<[DocumentSnapshot<StoredOrder>, ...DocumentSnapshot<StoredOrder>[]]> {
+  const { orderId, orderSize = 1, userId } = toStoredOrder(document);
+  if (orderId === undefined || orderSize === 1) return [document];
+  const { docs } = await orders.in(db).where('orderId', '==', orderId).where('userId', '==', userId).get();
+  const [first = document, ...others] = docs.toSorted((a, b) => Number(b.id === orderId) - Number(a.id === orderId));
+  return [first, ...others];
+}
+
 /** One page of all orders, or of those that match all of what was given. */
 export function listOrders(
   db: Firestore,

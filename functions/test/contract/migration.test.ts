@@ -94,13 +94,16 @@ it('when items that an older version placed at once are migrated, then they are 
   const purchase = await makeOrderOf(rider, [5, 6], { payment: 'invoice' });
   const createdAt = Timestamp.fromDate(new Date('2026-11-20T16:31:00.500Z'));
   for (const id of [...items, ...purchase]) {
-    const { orderId: _, ...stored } = (await openShop().db.doc(`orders/${id}`).get()).data() ?? {};
+    const { orderId: _, orderSize: __, ...stored } = (await openShop().db.doc(`orders/${id}`).get()).data() ?? {};
     await db.doc(`orders/${id}`).set({ ...stored, createdAt });
   }
 
   expect(await migrateOrders(db, { write: true })).toMatchObject({ behind: 6, left: 0 });
-  const orderIdOf = async (id: string) => (await db.doc(`orders/${id}`).get()).get('orderId') as unknown;
+  const orderOf = async (id: string) => {
+    const { orderId, orderSize } = (await db.doc(`orders/${id}`).get()).data() ?? {};
+    return [orderId, orderSize] as unknown;
+  };
   const first = items.slice(0, 3).toSorted()[0];
-  expect(await Promise.all(items.map(orderIdOf))).toEqual([first, first, first, items[3]]);
-  expect(await Promise.all(purchase.map(orderIdOf))).toEqual([purchase[0], purchase[0]]);
+  expect(await Promise.all(items.map(orderOf))).toEqual([...Array(3).fill([first, 3]), [items[3], 1]]);
+  expect(await Promise.all(purchase.map(orderOf))).toEqual(Array(2).fill([purchase[0], 2]));
 });

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import type { Order, OrderNote } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
+import { linesOf } from '../../src/emails/message.ts';
 import { mailsTo } from '../support/mails.ts';
-import { makeOrder, makePaidOrder } from '../support/orders.ts';
+import { makeOrder, makeOrderOf, makePaidOrder } from '../support/orders.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
@@ -74,6 +75,41 @@ describe("an order's address", () => {
     ]);
     const moved = (await mailsTo(customer.email)).filter(({ message }) => message.kind === 'order-address-changed');
     expect(moved).toMatchObject([{ userId: customer.uid, state: 'queued', message: wanted }]);
+  });
+
+  it('when an order has several items, then all that are still here go there, and one email names them', async () => {
+    const customer = await makeAccount();
+    const [first = '', second = '', gone = ''] = await makeOrderOf(customer, [1, 2, 3], { status: 'confirmed' });
+    await fixture.send(`/order/${gone}/actions`, { as: fixture.admin, body: { action: 'cancel', reason: 'Bent' } });
+    const { json: before } = await fixture.send(`/order/${gone}`, { as: customer });
+    expect((await move(second, wanted)).json).toMatchObject({ _id: second, ...wanted });
+    const items = (await fixture.send(`/order/${second}/items`, { as: customer })).json as Order[];
+    expect(items.map(({ _id }) => _id)).toEqual([first, ...[second, gone].toSorted()]);
+    const where = new Map(items.map(({ _id, address }) => [_id, address]));
+    expect([where.get(first), where.get(second), where.get(gone)]).toEqual([
+      wanted.address,
+      wanted.address,
+      (before as Order).address,
+    ]);
+    const told = (await mailsTo(customer.email)).flatMap(({ message }) =>
+      message.kind === 'order-address-changed'
+        ? [
+            linesOf(message)
+              .map(({ quantity }) => quantity)
+              .toSorted(),
+          ]
+        : [],
+    );
+    expect(told).toEqual([[1, 2]]);
+    expectProblem(await move(gone, wanted), 'action-not-allowed');
+    await move(first, wanted);
+    expect(await audit(`order=${first}`)).toHaveLength(1);
+  });
+
+  it('when somebody else asks for the items of an order, then there is none', async () => {
+    const [first = ''] = await makeOrderOf(rider, [1, 2]);
+    expect((await fixture.send(`/order/${first}/items`, { as: fixture.admin })).json).toHaveLength(2);
+    expectProblem(await fixture.send(`/order/${first}/items`, { as: await makeAccount() }), 'not-found');
   });
 
   it('when it is changed again, then each change has its email', async () => {

@@ -34,7 +34,9 @@ beforeAll(async () => {
 afterAll(() => history.close());
 
 /** Sends the messages that were settled before an account was deleted, and were not sent yet. */
-const sendLast = (db: Firestore) => processOutbox({ ...openShop(), db, send: sendNowhere });
+/** Sends what waits, once the emails about steps no longer do. */
+const sendLast = (db: Firestore) =>
+  processOutbox({ ...openShop(), db, send: sendNowhere, now: () => new Date(Date.now() + constraints.undoTime) });
 
 const collectionOf = ({ path }: Dumped) =>
   path

@@ -5,6 +5,7 @@ import { createAppDeps } from '../../src/app/deps.ts';
 import { linesOf } from '../../src/emails/message.ts';
 import { emailRef } from '../../src/emails/outbox.ts';
 import { changeOrders } from '../../src/orders/bulk.ts';
+import { changeOrder } from '../../src/orders/change.ts';
 import { orderRef, toOrder } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
@@ -85,6 +86,22 @@ describe('the email about a step', () => {
     expect(told.toSorted()).toEqual([
       [1, 'FRP 2'],
       [2, 'FRP 1'],
+    ]);
+  });
+
+  it('when the first item is canceled for another reason than one before it, then each has its email with its reason', async () => {
+    const [first = '', second = ''] = await makeOrderOf(rider, [1, 2]);
+    const actor = { ...admin, isAdmin: true };
+    for (const [id, reason] of [
+      [second, 'It broke.'],
+      [first, 'It is lost.'],
+    ] as const)
+      await changeOrder(createAppDeps(openShop()), actor, await orderRef(db, id).get(), { action: 'cancel', reason });
+    const mails = (await mailsTo(rider.email)).filter(({ message }) => message.kind === 'order-cancelled');
+    const told = mails.map(({ message }) => [linesOf(message)[0]?.quantity, 'reason' in message && message.reason]);
+    expect(told.toSorted()).toEqual([
+      [1, 'It is lost.'],
+      [2, 'It broke.'],
     ]);
   });
 

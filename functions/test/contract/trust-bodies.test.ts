@@ -100,6 +100,8 @@ describe('the body of an order', () => {
       status: 'placed',
       history: [{ status: 'placed', at: anyTimestamp, role: 'customer' }],
       createdAt: anyTimestamp,
+      orderId,
+      orderSize: 1,
       terms: listOrderTerms({
         ...{ id: orderId, partName: 'Stem', partNumber: derivedNumber(partsId) },
         ...{ userName: customer.name, userEmail: customer.email },

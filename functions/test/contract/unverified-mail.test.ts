@@ -1,3 +1,4 @@
+import { constraints } from '@fourteener/contract/constraints';
 import { randomUUID } from 'node:crypto';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -20,14 +21,14 @@ beforeAll(async () => {
   admin = await makeAccount({ admin: true });
 });
 
-/** Sends all due messages; returns them as they went out. */
+/** Sends all messages once those about steps no longer wait; returns them as they went out. */
 async function sendAll(auth: Auth = getAuth()): Promise<Outgoing[]> {
   const sent: Outgoing[] = [];
   const take = (mail: Outgoing) => {
     sent.push(mail);
     return Promise.resolve();
   };
-  await processOutbox({ db, auth, send: take, now: () => new Date() });
+  await processOutbox({ db, auth, send: take, now: () => new Date(Date.now() + constraints.undoTime) });
   return sent;
 }
 

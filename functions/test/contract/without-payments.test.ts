@@ -103,25 +103,25 @@ it('when orders are read and canceled, then the answers are what they were', asy
   expect(write(await send(path, { as: rider }))).toMatchInlineSnapshot(`
     "200
     content-type: application/json; charset=utf-8
-    {"_id":"ORDER1","number":"FC-ORDER1","partsId":"PART","partsName":"Test Part","partsNumber":"NUMBER","img":"/images/parts/saddle-800.webp","userId":"RIDER","userName":"June Park","userEmail":"EMAIL","phone":"719 555 0100","address":"1 F Street\\nMoab, UT 84532","PerUnitPrice":12.5,"quantity":2,"total":25,"status":"placed","history":[{"status":"placed","at":"TIME","role":"customer"}],"createdAt":"TIME"}"
+    {"_id":"ORDER1","number":"FC-ORDER1","orderId":"ORDER1","partsId":"PART","partsName":"Test Part","partsNumber":"NUMBER","img":"/images/parts/saddle-800.webp","userId":"RIDER","userName":"June Park","userEmail":"EMAIL","phone":"719 555 0100","address":"1 F Street\\nMoab, UT 84532","PerUnitPrice":12.5,"quantity":2,"total":25,"status":"placed","history":[{"status":"placed","at":"TIME","role":"customer"}],"createdAt":"TIME","orderSize":1}"
   `);
   expect(write(await send(`/order?userEmail=${encodeURIComponent(rider.email)}`, { as: rider })))
     .toMatchInlineSnapshot(`
     "200
     content-type: application/json; charset=utf-8
-    [{"_id":"ORDER1","number":"FC-ORDER1","partsId":"PART","partsName":"Test Part","partsNumber":"NUMBER","img":"/images/parts/saddle-800.webp","userId":"RIDER","userName":"June Park","userEmail":"EMAIL","phone":"719 555 0100","address":"1 F Street\\nMoab, UT 84532","PerUnitPrice":12.5,"quantity":2,"total":25,"status":"placed","history":[{"status":"placed","at":"TIME","role":"customer"}],"createdAt":"TIME"}]"
+    [{"_id":"ORDER1","number":"FC-ORDER1","orderId":"ORDER1","partsId":"PART","partsName":"Test Part","partsNumber":"NUMBER","img":"/images/parts/saddle-800.webp","userId":"RIDER","userName":"June Park","userEmail":"EMAIL","phone":"719 555 0100","address":"1 F Street\\nMoab, UT 84532","PerUnitPrice":12.5,"quantity":2,"total":25,"status":"placed","history":[{"status":"placed","at":"TIME","role":"customer"}],"createdAt":"TIME","orderSize":1}]"
   `);
   const all = `/allorders?search=${encodeURIComponent(rider.email)}&limit=1`;
   expect(write(await send(all, { as: admin }))).toMatchInlineSnapshot(`
     "200
     content-type: application/json; charset=utf-8
-    [{"_id":"ORDER1","number":"FC-ORDER1","partsId":"PART","partsName":"Test Part","partsNumber":"NUMBER","img":"/images/parts/saddle-800.webp","userId":"RIDER","userName":"June Park","userEmail":"EMAIL","phone":"719 555 0100","address":"1 F Street\\nMoab, UT 84532","PerUnitPrice":12.5,"quantity":2,"total":25,"status":"placed","history":[{"status":"placed","at":"TIME","role":"customer"}],"createdAt":"TIME"}]"
+    [{"_id":"ORDER1","number":"FC-ORDER1","orderId":"ORDER1","partsId":"PART","partsName":"Test Part","partsNumber":"NUMBER","img":"/images/parts/saddle-800.webp","userId":"RIDER","userName":"June Park","userEmail":"EMAIL","phone":"719 555 0100","address":"1 F Street\\nMoab, UT 84532","PerUnitPrice":12.5,"quantity":2,"total":25,"status":"placed","history":[{"status":"placed","at":"TIME","role":"customer"}],"createdAt":"TIME","orderSize":1}]"
   `);
   const act = (as: Account, body: object) => send(`${path}/actions`, { as, body });
   expect(write(await act(admin, { action: 'confirm' }))).toMatchInlineSnapshot(`
     "200
     content-type: application/json; charset=utf-8
-    {"_id":"ORDER1","number":"FC-ORDER1","partsId":"PART","partsName":"Test Part","partsNumber":"NUMBER","img":"/images/parts/saddle-800.webp","userId":"RIDER","userName":"June Park","userEmail":"EMAIL","phone":"719 555 0100","address":"1 F Street\\nMoab, UT 84532","PerUnitPrice":12.5,"quantity":2,"total":25,"status":"confirmed","history":[{"status":"placed","at":"TIME","role":"customer"},{"status":"confirmed","at":"TIME","role":"admin"}],"createdAt":"TIME"}"
+    {"_id":"ORDER1","number":"FC-ORDER1","orderId":"ORDER1","partsId":"PART","partsName":"Test Part","partsNumber":"NUMBER","img":"/images/parts/saddle-800.webp","userId":"RIDER","userName":"June Park","userEmail":"EMAIL","phone":"719 555 0100","address":"1 F Street\\nMoab, UT 84532","PerUnitPrice":12.5,"quantity":2,"total":25,"status":"confirmed","history":[{"status":"placed","at":"TIME","role":"customer"},{"status":"confirmed","at":"TIME","role":"admin"}],"createdAt":"TIME","orderSize":1}"
   `);
   expect(write(await act(rider, { action: 'cancel' }))).toMatchInlineSnapshot(`
     "409
@@ -131,7 +131,7 @@ it('when orders are read and canceled, then the answers are what they were', asy
   expect(write(await act(admin, { action: 'cancel', reason: 'Bent.' }))).toMatchInlineSnapshot(`
     "200
     content-type: application/json; charset=utf-8
-    {"_id":"ORDER1","number":"FC-ORDER1","partsId":"PART","partsName":"Test Part","partsNumber":"NUMBER","img":"/images/parts/saddle-800.webp","userId":"RIDER","userName":"June Park","userEmail":"EMAIL","phone":"719 555 0100","address":"1 F Street\\nMoab, UT 84532","PerUnitPrice":12.5,"quantity":2,"total":25,"status":"cancelled","history":[{"status":"placed","at":"TIME","role":"customer"},{"status":"confirmed","at":"TIME","role":"admin"},{"status":"cancelled","at":"TIME","role":"admin","reason":"Bent."}],"createdAt":"TIME"}"
+    {"_id":"ORDER1","number":"FC-ORDER1","orderId":"ORDER1","partsId":"PART","partsName":"Test Part","partsNumber":"NUMBER","img":"/images/parts/saddle-800.webp","userId":"RIDER","userName":"June Park","userEmail":"EMAIL","phone":"719 555 0100","address":"1 F Street\\nMoab, UT 84532","PerUnitPrice":12.5,"quantity":2,"total":25,"status":"cancelled","history":[{"status":"placed","at":"TIME","role":"customer"},{"status":"confirmed","at":"TIME","role":"admin"},{"status":"cancelled","at":"TIME","role":"admin","reason":"Bent."}],"createdAt":"TIME","orderSize":1}"
   `);
 });
 

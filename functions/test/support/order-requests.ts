@@ -14,6 +14,7 @@ type OrderCall =
   | 'changeOrderAddress'
   | 'changeOrders'
   | 'getOrder'
+  | 'getOrderItems'
   | 'listOrderNotes'
   | 'placeBasket'
   | 'placeOrder'
@@ -40,6 +41,7 @@ export async function composeOrderCall(
       return { method, path, as, body: { ...goodBodies.takeOrder, lines } };
     }
     case 'getOrder':
+    case 'getOrderItems':
       return { method, path, as: customer };
     case 'changeOrder':
     case 'withdrawOrder':

@@ -107,6 +107,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'placeBasket':
     case 'takeOrder':
     case 'getOrder':
+    case 'getOrderItems':
     case 'changeOrder':
     case 'withdrawOrder':
     case 'changeOrders':

@@ -1,11 +1,13 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { missing } from '@fourteener/contract/missing';
 import type { Order } from '@fourteener/contract/order/schemas';
+import { isBeforeShipping } from '@fourteener/contract/order/states';
+import type { WholeOrder } from '../../shop/orders/group-orders.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { showFieldErrors } from '../../api/form-errors.ts';
 import { invalidate } from '../../api/call-queries.ts';
-import { orderQuery } from '../../shop/orders/get-order.ts';
+import { renewItem } from '../../shop/orders/use-whole-order.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
@@ -16,16 +18,24 @@ import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 
-/** Changes where an order goes. What was typed stays when the shop refuses it. */
-export function AddressDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+interface AddressDialogProps {
+  order: WholeOrder;
+  /** An item of it that is still here. */
+  item: Order;
+  onClose: () => void;
+}
+
+/** Changes where an order goes, as far as it is still here. What was typed stays when the shop refuses it. */
+export function AddressDialog({ order, item, onClose }: AddressDialogProps) {
   const queryClient = useQueryClient();
-  const { phone, address } = order;
+  const { phone, address, userName, purchaseId } = item;
+  const isPartlyGone = order.items.some(({ status }) => !isBeforeShipping(status));
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { phone, address } });
   const { errors, isSubmitting } = formState;
   const changing = useMutation({
     mutationFn: (body: { phone: string; address: string }) =>
-      call('PUT /order/{id}/address', { params: { id: order._id }, body }),
-    onSuccess: (changed) => queryClient.setQueryData(orderQuery(order._id).queryKey, changed),
+      call('PUT /order/{id}/address', { params: { id: item._id }, body }),
+    onSuccess: (changed) => renewItem(queryClient, changed),
     onSettled: () => invalidate(queryClient, 'orders'),
   });
   const change = async (typed: { phone: string; address: string }) => {
@@ -42,8 +52,9 @@ export function AddressDialog({ order, onClose }: { order: Order; onClose: () =>
       <form noValidate onSubmit={(event) => void handleSubmit(change)(event)}>
         <div className="space-y-4 px-6 pt-4">
           <p className="text-small text-ink-soft">
-            For this order alone{order.purchaseId !== undefined && '; the invoice keeps the address that it has'}.{' '}
-            {order.userName} gets an email about it.
+            For this order alone{isPartlyGone && ', as far as it has not left'}
+            {purchaseId !== undefined && '; the invoice keeps the address that it has'}. {userName} gets an email about
+            it.
           </p>
           <TextArea
             label="Address"

@@ -1,4 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
+import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { nextLabel, statusBefore } from '@fourteener/contract/testing/orders';
 import { screen, within } from '@testing-library/react';
@@ -189,4 +190,52 @@ test('when an order is shipped, then its address cannot be changed, and its page
     `/dashboard/orders?person=${placed.userId}`,
   );
   expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull();
+});
+
+test('when an order has several parts, then a step can be taken with all at once, and taken back', async () => {
+  const first: Order = { ...placed, orderSize: 2 };
+  const second: Order = { ...first, _id: 'K7Q29402', partsName: 'Test Stem', quantity: 1, total: 12.5 };
+  const both = (status: OrderStatus) => [first, second].map((item) => ({ ...item, status }));
+  shop().answer('getOrder', first);
+  shop().answer('getOrderItems', [second, first]);
+  shop().answer('changeOrders', ({ body }) => {
+    const isUndo = (body as { action: string }).action === 'undo-confirm';
+    const changed = both(isUndo ? 'placed' : 'confirmed');
+    shop().answer('getOrder', changed[0] as Order);
+    shop().answer('getOrderItems', changed);
+    return { changed, refused: [] };
+  });
+  const user = await open();
+  const all = within(await screen.findByRole('region', { name: 'All 2 parts' }));
+  await user.click(all.getByRole('button', { name: 'Confirm 2' }));
+  expect(await findAnnounced('status', '2 parts: Confirmed.')).toBeInTheDocument();
+  expect(await all.findByRole('button', { name: 'Pack 2' })).toBeEnabled();
+  await user.click(all.getByRole('button', { name: 'Undo' }));
+  expect(await all.findByRole('button', { name: 'Confirm 2' })).toBeEnabled();
+  expect(
+    shop()
+      .askedOf('changeOrders')
+      .map(({ body }) => body),
+  ).toEqual([
+    { action: 'confirm', orders: [{ id: first._id }, { id: 'K7Q29402' }] },
+    { action: 'undo-confirm', orders: [{ id: first._id }, { id: 'K7Q29402' }] },
+  ]);
+});
+
+test('when an order was confirmed on its page, then Undo takes it back', async () => {
+  shop().answer('changeOrder', ({ body }) => {
+    const order = (body as { action: string }).action === 'confirm' ? moved('confirmed') : placed;
+    shop().answer('getOrder', order);
+    return order;
+  });
+  const user = await open();
+  await user.click(await button('Confirm'));
+  await user.click(await button('Undo'));
+  expect(await button('Confirm')).toBeEnabled();
+  expect(
+    shop()
+      .askedOf('changeOrder')
+      .map(({ body }) => body),
+  ).toEqual([{ action: 'confirm' }, { action: 'undo-confirm' }]);
+  await expect.poll(() => screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

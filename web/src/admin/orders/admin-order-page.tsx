@@ -1,19 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { orderQuery } from '../../shop/orders/get-order.ts';
-import { isReturn, listSteps } from '../../shop/orders/order-steps.ts';
-import { ASK_AGAIN, useLiveOrders } from '../../shop/orders/use-live-orders.ts';
+import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import { useWholeOrder } from '../../shop/orders/use-whole-order.ts';
 import { paths } from '../../screens/paths.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Timeline } from '../../ui/charts/timeline.tsx';
 import { RecordFrame } from '../record-frame.tsx';
+import { AllItems } from './all-items.tsx';
 import { LiveNote } from './live-note.tsx';
-import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderItem } from './order-item.tsx';
 import { OrderNotes } from './order-notes.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { OrderStates } from './order-states.tsx';
 
 /** Loaded where the shop takes payments. */
 const OrderWithPayment = lazyPiece(
@@ -22,35 +21,23 @@ const OrderWithPayment = lazyPiece(
   { loading: () => <Skeleton className="h-48" /> },
 );
 
-const OrderReturns = lazyPiece('The list of returns', () =>
-  import('../../shop/orders/returns-list.tsx').then(({ OrderReturns: list }) => list),
-);
-
-/** One order, live: who, what, where to, how far it is, and what can be done with it. For admins. */
+/** One order, live: who, what, where to, how far each item is, and what can be done with it. For admins. */
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
-  const queryClient = useQueryClient();
-  const { queryKey } = orderQuery(id);
-  const isLive = useLiveOrders({ id }, ([watched]) => {
-    // An answer on its way may be older than this.
-    if (watched) {
-      void queryClient.cancelQueries({ queryKey }).then(() => queryClient.setQueryData(queryKey, watched));
-    }
-  });
-  const order = useQuery({ ...orderQuery(id), refetchInterval: isLive ? false : ASK_AGAIN });
+  const { item, order, isLive } = useWholeOrder(id);
   return (
     <RecordFrame
       noun="order"
-      query={order}
+      query={{ ...item, data: order } as UseQueryResult<WholeOrder>}
       list={{ path: paths.orderQueue, label: 'Orders', back: 'Back to the orders' }}
-      badge={({ status }) => <StatusBadge status={status} />}
+      badge={({ items }) => <OrderStates items={items} />}
       above={
         <div className="mt-4">
           <LiveNote
             isLive={isLive}
-            asOf={order.dataUpdatedAt}
-            isBusy={order.isRefetching}
-            onRefresh={() => void order.refetch()}
+            asOf={item.dataUpdatedAt}
+            isBusy={item.isRefetching}
+            onRefresh={() => void item.refetch()}
           />
         </div>
       }
@@ -62,20 +49,31 @@ export default function AdminOrderPage() {
         </>
       }
     >
-      {(shown) => (
-        <>
-          <Timeline label="Progress of the order" steps={listSteps(shown.history)} />
-          {shown.purchaseId === undefined ? (
-            <OrderActions order={shown} />
-          ) : (
-            <OrderWithPayment order={shown} purchaseId={shown.purchaseId} />
-          )}
-          {shown.history.some(isReturn) && <OrderReturns order={shown} />}
-          <OrderFacts order={shown} />
-          <OrderNotes key={shown._id} order={shown} />
-          <OrderHistory order={shown} />
-        </>
-      )}
+      {(shown) => {
+        const [first] = shown.items;
+        const items = (notConfirmable?: string) => (
+          <>
+            {shown.size > 1 && <AllItems order={shown} />}
+            {shown.items.map((each) => (
+              <OrderItem key={each._id} item={each} isAlone={shown.size === 1} notConfirmable={notConfirmable} />
+            ))}
+          </>
+        );
+        return (
+          <>
+            {first.purchaseId === undefined ? (
+              items()
+            ) : (
+              <OrderWithPayment purchaseId={first.purchaseId} states={shown.items.map(({ status }) => status).join()}>
+                {items}
+              </OrderWithPayment>
+            )}
+            <OrderFacts order={shown} />
+            <OrderNotes key={shown._id} orderId={shown._id} />
+            <OrderHistory items={shown.items} />
+          </>
+        );
+      }}
     </RecordFrame>
   );
 }

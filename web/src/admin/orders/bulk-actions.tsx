@@ -1,7 +1,16 @@
-import { type BulkAction, bulkActions, roleFor, transitionOf } from '@fourteener/contract/order/actions';
+import {
+  type BulkAction,
+  bulkActions,
+  isUndo,
+  roleFor,
+  transitionOf,
+  type UndoAction,
+  undoOf,
+} from '@fourteener/contract/order/actions';
 import type { BulkResult, Order } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { groupByOrder, type WholeOrder } from '../../shop/orders/group-orders.ts';
 import { nameStatus } from '../../shop/orders/order-steps.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
@@ -12,12 +21,15 @@ import { PackingSlips } from './packing-slips.tsx';
 import { PickList } from './pick-list.tsx';
 import { ShipDialog, type Shipment } from './ship-dialog.tsx';
 import { dropTypedShipments } from './typed-shipments.ts';
+import { UndoStep } from './undo-step.tsx';
 import { useChangeOrders } from './use-change-orders.ts';
 
 interface BulkActionsProps {
-  chosen: readonly Order[];
+  chosen: readonly WholeOrder[];
+  /** What the buttons and messages count: orders, or the parts of one. */
+  counts?: 'orders' | 'parts';
   /** Hears of the orders as they are after a step. */
-  onChanged: (orders: Order[]) => void;
+  onChanged?: (orders: WholeOrder[]) => void;
   /** Where the buttons stand. */
   children: (actions: ReactNode) => ReactNode;
 }
@@ -29,49 +41,69 @@ const names: Readonly<Record<BulkAction, string>> = {
   deliver: 'Mark delivered',
 };
 
-/** The result of a step, which is shown after it: the orders that the shop refused, and those that it may have changed or not. */
+/** The result of a step, which is shown after it: the items that the shop refused, and those that it may have changed or not. */
 interface Outcome {
-  action: BulkAction;
+  action: BulkAction | UndoAction;
   refused: BulkResult['refused'];
   unknown: readonly Shipment[];
 }
 
+/** A step that was taken and can still be taken back. */
+interface Undoable {
+  undo: UndoAction;
+  words: string;
+  ids: readonly string[];
+}
+
 /** What can be done with the chosen orders at once, and which of them did not go along. */
-export function BulkActions({ chosen, onChanged, children }: BulkActionsProps) {
+export function BulkActions({ chosen, counts = 'orders', onChanged, children }: BulkActionsProps) {
   const changing = useChangeOrders();
   /** Those that the dialog asks about, as they were when it opened: one that is changed meanwhile is refused with its reason. */
-  const [shipping, setShipping] = useState<readonly Order[]>([]);
+  const [shipping, setShipping] = useState<readonly WholeOrder[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
+  const [undoable, setUndoable] = useState<Undoable>();
+  const forgetUndoable = useCallback(() => setUndoable(undefined), []);
   /** Of how many it is being asked what became of them. */
   const [checked, setChecked] = useState(0);
-  const listFor = (action: BulkAction) => chosen.filter(({ status }) => roleFor(action, status, ['admin']));
+  const items = chosen.flatMap((order) => order.items);
+  const countThem = (some: readonly Order[]) => (counts === 'parts' ? some : groupByOrder(some)).length;
+  const tell = (some: readonly Order[]) => countOf(countThem(some), counts === 'parts' ? 'part' : 'order');
+  const listFor = (action: BulkAction) => items.filter(({ status }) => roleFor(action, status, ['admin']));
 
-  const carryOut = async (action: BulkAction, orders: readonly Shipment[]) => {
+  const carryOut = async (action: BulkAction | UndoAction, shipments: readonly Shipment[]) => {
     setOutcome(undefined);
-    const asked = orders.map((order) => ({ ...order }));
+    forgetUndoable();
+    const asked = shipments.map((shipment) => ({ ...shipment }));
     try {
       const result = await changing.mutateAsync({ action, orders: asked, onChecking: setChecked });
       const { changed, refused } = result;
       const unknown = asked.filter(({ id }) => result.unknown.includes(id));
       setOutcome({ action, refused, unknown });
-      if (action === 'ship') dropTypedShipments(changed.map(({ _id }) => _id));
-      setShipping((all) => all.filter(({ _id }) => result.unknown.includes(_id)));
-      onChanged(chosen.map((order) => changed.find(({ _id }) => _id === order._id) ?? order));
-      if (changed.length > 0)
-        showSuccess(`${countOf(changed.length, 'order')}: ${nameStatus(transitionOf(action).to)}.`);
+      if (action === 'ship') dropTypedShipments(changed.map(({ orderId }) => orderId));
+      setShipping((all) => all.filter((order) => order.items.some(({ _id }) => result.unknown.includes(_id))));
+      const isNow = (item: Order) => changed.find(({ _id }) => _id === item._id) ?? item;
+      onChanged?.(groupByOrder(items.map(isNow)));
+      if (changed.length > 0) {
+        const words = `${tell(changed)}: ${nameStatus(transitionOf(action).to)}.`;
+        const undo = undoOf(action);
+        if (undo) setUndoable({ undo, words, ids: changed.map(({ _id }) => _id) });
+        showSuccess(words);
+      }
       return unknown.length;
     } finally {
       setChecked(0);
     }
   };
-  const press = useOneAtATime(async (action: BulkAction, again?: readonly Shipment[]) => {
-    if (action === 'ship' && !again) setShipping(listFor('ship'));
-    else await carryOut(action, again ?? listFor(action).map(({ _id: id }) => ({ id }))).catch(showFailure);
+  const press = useOneAtATime(async (action: BulkAction | UndoAction, again?: readonly Shipment[]) => {
+    if (action === 'ship' && !again) setShipping(groupByOrder(listFor('ship')));
+    else if (again) await carryOut(action, again).catch(showFailure);
+    else if (!isUndo(action)) await carryOut(action, listFor(action).map(toShipment)).catch(showFailure);
   });
+  const papersOf = counts === 'parts' ? 'of this order' : 'for the selected orders';
   const actions = (
     <>
       {bulkActions.map((action) => {
-        const count = listFor(action).length;
+        const count = countThem(listFor(action));
         return (
           <Button
             key={action}
@@ -86,12 +118,8 @@ export function BulkActions({ chosen, onChanged, children }: BulkActionsProps) {
           </Button>
         );
       })}
-      <PrintButton what="for the selected orders" label="Print pick list" sheet={<PickList orders={chosen} />} />
-      <PrintButton
-        what="for the selected orders"
-        label="Print packing slips"
-        sheet={<PackingSlips orders={chosen} />}
-      />
+      <PrintButton what={papersOf} label="Print pick list" sheet={<PickList orders={chosen} />} />
+      <PrintButton what={papersOf} label="Print packing slips" sheet={<PackingSlips orders={chosen} />} />
     </>
   );
   return (
@@ -99,6 +127,20 @@ export function BulkActions({ chosen, onChanged, children }: BulkActionsProps) {
       <p role="status" className="text-small text-ink-soft empty:hidden">
         {checked > 0 && shipping.length === 0 && tellChecking(checked)}
       </p>
+      {undoable && shipping.length === 0 && (
+        <UndoStep
+          key={undoable.ids.join()}
+          words={undoable.words}
+          isBusy={changing.isPending}
+          onUndo={() =>
+            void press(
+              undoable.undo,
+              undoable.ids.map((id) => ({ id })),
+            )
+          }
+          onOver={forgetUndoable}
+        />
+      )}
       {outcome && shipping.length === 0 && (
         <BulkOutcome
           {...outcome}
@@ -118,3 +160,5 @@ export function BulkActions({ chosen, onChanged, children }: BulkActionsProps) {
     </>
   );
 }
+
+const toShipment = ({ _id: id }: Order): Shipment => ({ id });

@@ -12,7 +12,7 @@ import { shop } from '../../../testing/shop.ts';
 
 const orders: Order[] = ['K7Q29401', 'K7Q29402', 'K7Q29403'].map((_id) => ({
   ...placedOrder,
-  ...{ _id, number: formatOrderNumber(_id), status: 'packed' },
+  ...{ _id, orderId: _id, number: formatOrderNumber(_id), status: 'packed' },
   history: [{ status: 'packed', role: 'admin', at: placedOrder.createdAt }],
 }));
 const shipped = ({ _id }: Order): Order[] =>

@@ -15,7 +15,7 @@ import { shop } from '../../../testing/shop.ts';
 function makeOrders(count: number, status: OrderStatus = 'placed'): Order[] {
   return Array.from({ length: count }, (_, n) => {
     const id = `K7Q29${String(n).padStart(3, '0')}`;
-    return { ...placedOrder, _id: id, number: formatOrderNumber(id), status };
+    return { ...placedOrder, _id: id, orderId: id, number: formatOrderNumber(id), status };
   });
 }
 

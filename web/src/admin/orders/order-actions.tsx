@@ -1,7 +1,15 @@
-import { allowedActions, type CommonAction, isMoneyAction, isUndo, transitionOf } from '@fourteener/contract/order/actions';
+import {
+  allowedActions,
+  type CommonAction,
+  isMoneyAction,
+  isUndo,
+  transitionOf,
+  type UndoAction,
+  undoOf,
+} from '@fourteener/contract/order/actions';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
 import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { ActionDialog, type Told } from '../../shop/orders/action-dialog.tsx';
@@ -13,6 +21,7 @@ import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { explainConflict } from './explain-conflict.ts';
+import { UndoStep } from './undo-step.tsx';
 
 // Few orders come back.
 const InspectDialog = lazyPiece(
@@ -23,16 +32,21 @@ const InspectDialog = lazyPiece(
 
 interface OrderActionsProps {
   order: Order;
+  /** Whether it is the only item of its order. */
+  isAlone: boolean;
   /** Why it cannot be confirmed now, though its state would allow it. */
   notConfirmable?: string | undefined;
 }
 
 /** The buttons for what an admin may do with the order where it stands, from the table of states. */
-export function OrderActions({ order, notConfirmable }: OrderActionsProps) {
+export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsProps) {
   const explanation = useId();
+  const headingId = useId();
   const acting = useChangeOrder(order);
   const [asked, setAsked] = useState<CommonAction>();
   const [conflict, setConflict] = useState<string>();
+  const [undoable, setUndoable] = useState<{ undo: UndoAction; words: string }>();
+  const forgetUndoable = useCallback(() => setUndoable(undefined), []);
   const heading = useRef<HTMLHeadingElement>(null);
   const open = findOpenReturn(order);
   const actions = allowedActions(order.status, ['admin']).filter(
@@ -48,9 +62,13 @@ export function OrderActions({ order, notConfirmable }: OrderActionsProps) {
   };
   const act = async (change: OrderChange) => {
     setConflict(undefined);
+    forgetUndoable();
     try {
       const { number, status, history } = await acting.mutateAsync(change);
-      showSuccess(`Order ${number}: ${nameStep(history.at(-1) ?? { status })}.`);
+      const words = `Order ${number}: ${nameStep(history.at(-1) ?? { status })}.`;
+      const undo = undoOf(change.action);
+      if (undo) setUndoable({ undo, words });
+      showSuccess(words);
       goOn();
     } catch (error) {
       if (!hasStatus(error, 409) || error.problem !== 'action-not-allowed') throw error;
@@ -65,14 +83,29 @@ export function OrderActions({ order, notConfirmable }: OrderActionsProps) {
     } else await act({ action }).catch(showFailure);
   });
 
+  const Heading = isAlone ? 'h2' : 'h3';
   return (
-    <section aria-labelledby="next">
-      <h2 id="next" ref={heading} tabIndex={-1} className="text-heading outline-none">
+    <section aria-labelledby={headingId}>
+      <Heading
+        id={headingId}
+        ref={heading}
+        tabIndex={-1}
+        className={isAlone ? 'text-heading outline-none' : 'font-medium outline-none'}
+      >
         {actions.length > 0 ? 'Next step' : 'No next step'}
-      </h2>
+      </Heading>
       <div className="mt-2">
         <FormError>{conflict}</FormError>
       </div>
+      {undoable && (
+        <UndoStep
+          key={undoable.undo}
+          words={undoable.words}
+          isBusy={acting.isPending}
+          onUndo={() => void press(undoable.undo)}
+          onOver={forgetUndoable}
+        />
+      )}
       {actions.some(isBlocked) && (
         <p id={explanation} className="mt-4 max-w-text text-small text-warning">
           {notConfirmable}

@@ -1,24 +1,33 @@
-import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import type { OrderStep } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
+import type { WholeOrder } from '../../shop/orders/group-orders.ts';
 import { nameStep } from '../../shop/orders/order-steps.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 
-/** Every step of an order, the last one first: when, by whom, and what was told. */
-export function OrderHistory({ order: { history } }: { order: Order }) {
+/** Every step of the items of an order, the last one first: when, of which part, by whom, and what was told. */
+export function OrderHistory({ items }: Pick<WholeOrder, 'items'>) {
+  const steps = items
+    .flatMap(({ _id, partsName, history }) =>
+      history.map((step) => ({ step, of: partsName, key: `${_id} ${step.status} ${step.at}` })),
+    )
+    .reverse()
+    .toSorted((a, b) => (a.step.at < b.step.at ? 1 : a.step.at > b.step.at ? -1 : 0));
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-heading">
         History
       </h2>
       <ol className="mt-4 border-t border-ink">
-        {history.toReversed().map((step) => (
+        {steps.map(({ step, of, key }) => (
           <li
-            key={`${step.status} ${step.at}`}
+            key={key}
             className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-small sm:grid-cols-[9rem_1fr_auto]"
           >
             <span className="font-medium">{nameStep(step)}</span>
             <div className="text-ink-soft">
-              <p>by {step.role === 'admin' ? 'the shop' : 'the customer'}</p>
+              <p>
+                {items.length > 1 && `${of}, `}by {step.role === 'admin' ? 'the shop' : 'the customer'}
+              </p>
               <StepDetails step={step} />
             </div>
             <time dateTime={step.at} className="text-ink-faint num">

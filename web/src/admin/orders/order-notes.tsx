@@ -1,6 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { DELETED_ACCOUNT } from '@fourteener/contract/user/deleted-account';
-import type { Order } from '@fourteener/contract/order/schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
@@ -25,8 +24,8 @@ function notesQuery(id: string) {
 }
 
 /** What admins noted on an order, and a field for more. Its customer never sees it. */
-export function OrderNotes({ order: { _id } }: { order: Order }) {
-  const notes = useQuery(notesQuery(_id));
+export function OrderNotes({ orderId }: { orderId: string }) {
+  const notes = useQuery(notesQuery(orderId));
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="text-heading">
@@ -58,7 +57,7 @@ export function OrderNotes({ order: { _id } }: { order: Order }) {
           </ol>
         )}
       </QueryBoundary>
-      <AddNote orderId={_id} />
+      <AddNote orderId={orderId} />
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { countOf } from '@fourteener/contract/text/plurals';
 import { constraints } from '@fourteener/contract/constraints';
 import { formatCount } from '@fourteener/contract/text/format-count';
-import type { Order, OrderCounts } from '@fourteener/contract/order/schemas';
-import { useState } from 'react';
+import type { OrderCounts } from '@fourteener/contract/order/schemas';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from '../../screens/paths.ts';
+import { groupByOrder, type WholeOrder } from '../../shop/orders/group-orders.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
@@ -18,11 +19,12 @@ import { useRowKeys } from '../../ui/tables/row-keys.ts';
 import { SelectionProvider, useRowSelection } from '../../ui/tables/row-selection.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { OrderHead, OrderQueueRow } from './order-queue-row.tsx';
-import { isFiltered, isPlacedTogether, type OrderQueueView, pathToOrders } from './order-queue-view.ts';
+import { isFiltered, type OrderQueueView, pathToOrders } from './order-queue-view.ts';
 import { LiveNote } from './live-note.tsx';
 import { countIn } from './state-tabs.tsx';
 import { useOrderQueue } from './use-order-queue.ts';
 
+/** Items that are read at once: an order has one or more. */
 const PAGE_SIZE = 25;
 
 interface OrderListProps {
@@ -32,16 +34,17 @@ interface OrderListProps {
   uncounted: string | undefined;
 }
 
-const none: Order[] = [];
+const none: never[] = [];
 
 /** The orders of a view, newest first, more of them at a press. New and changed ones show by themselves; many can be chosen. */
 export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   const [limit, setLimit] = useShownLimit(PAGE_SIZE);
   const navigate = useNavigate();
   const { orders, isLive, arrived, refresh } = useOrderQueue(view, limit);
-  const rows = orders.data?.rows ?? none;
+  const items = orders.data?.rows ?? none;
+  const rows = useMemo(() => groupByOrder(items), [items]);
   // Those that were brought on stay chosen when they leave the list.
-  const [kept, setKept] = useState(none);
+  const [kept, setKept] = useState<readonly WholeOrder[]>(none);
   const gone = kept.filter(({ _id }) => !rows.some((row) => row._id === _id));
   const selection = useRowSelection([...rows, ...gone]);
   const { list, expectNew } = useFocusOnNew<HTMLOListElement>(rows.length);
@@ -69,7 +72,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
         {({ total: counted }) => {
           // The shop counts what it lists, but for a search that it did not read to the end.
           const isStopped = counted === undefined;
-          const total = countIn(counts, view.status) ?? counted ?? rows.length;
+          const total = countIn(counts, view.status) ?? counted ?? items.length;
           const showMore = () => {
             expectNew();
             setLimit(limit + PAGE_SIZE);
@@ -94,24 +97,23 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
                   <OrderQueueRow
                     key={order._id}
                     order={order}
-                    isNew={arrived.includes(order._id)}
-                    isContinued={isPlacedTogether(rows[n - 1], order)}
+                    isNew={order.items.some(({ _id }) => arrived.includes(_id))}
                     isFirst={n === 0}
                   />
                 ))}
               </ol>
-              {isStopped && rows.length >= limit && limit < constraints.pageSize && (
+              {isStopped && items.length >= limit && limit < constraints.pageSize && (
                 <Button variant="secondary" className="mt-6" busy={isOld && 'Loading'} onClick={showMore}>
                   Show more
                 </Button>
               )}
               {!isStopped && (
                 <ShowMore
-                  shown={rows.length}
+                  shown={items.length}
                   total={total}
                   pageSize={PAGE_SIZE}
                   list={{
-                    hasNextPage: rows.length < total && limit < constraints.pageSize,
+                    hasNextPage: items.length < total && limit < constraints.pageSize,
                     isFetchingNextPage: isOld,
                     isFetchNextPageError: orders.isRefetchError,
                     error: orders.error,

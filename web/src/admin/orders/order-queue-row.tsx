@@ -2,11 +2,16 @@ import { formatDollars } from '@fourteener/contract/money';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { orderTakings } from '@fourteener/contract/order/taken';
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { useId, useState } from 'react';
 import { pathTo } from '../../screens/paths.ts';
+import { totalOf, type WholeOrder } from '../../shop/orders/group-orders.ts';
 import { SelectRow } from '../../ui/tables/row-selection.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
+import { Icon } from '../../ui/media/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { countWithdrawn } from './count-withdrawn.ts';
+import { OrderStates } from './order-states.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** The columns of the list from 1280 px up; below, a row has two lines. */
@@ -14,63 +19,107 @@ const orderGrid =
   'xl:grid-cols-[1rem_8.5rem_11.5rem_minmax(0,1fr)_minmax(0,1.3fr)_5.5rem_8rem_8.5rem] xl:items-center xl:gap-x-4 xl:px-2';
 
 interface OrderRowProps {
-  order: Order;
+  order: WholeOrder;
   /** Whether it came while the screen stood. */
   isNew: boolean;
-  /** Whether the row above was placed together with it. */
-  isContinued: boolean;
   isFirst: boolean;
 }
 
-/** One order of the list; its number leads to its page. */
-export function OrderQueueRow({ order, isNew, isContinued, isFirst }: OrderRowProps) {
-  const withdrawn = countWithdrawn(order);
-  const isWaiting = order.payment !== undefined && paymentStateOf(order.payment).tone === 'action';
+/** One order of the list with its items folded; its number leads to its page. */
+export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  const { _id, number, items, size } = order;
+  const [{ createdAt, userName, userEmail, payment, taken }] = items;
+  const isWaiting = payment !== undefined && paymentStateOf(payment).tone === 'action';
   return (
     <li
       tabIndex={isFirst ? 0 : -1}
-      data-row={order._id}
-      className={`grid grid-cols-[1.75rem_auto_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 gap-y-0.5 border-line py-2.5 text-small -outline-offset-2 hover:bg-sunken has-[:checked]:bg-accent-quiet max-xl:px-2 xl:h-8 xl:py-0 ${orderGrid} ${isContinued ? 'border-t-0' : 'border-t'}`}
+      data-row={_id}
+      className="border-t border-line -outline-offset-2 hover:bg-sunken has-[:checked]:bg-accent-quiet"
     >
-      <div className="max-xl:row-span-2 max-xl:self-center">
-        <SelectRow id={order._id} name={order.number} />
-      </div>
-      <div className="flex items-center gap-2 whitespace-nowrap max-xl:col-start-2 max-xl:row-start-2">
-        <Link to={pathTo('adminOrder', order._id)} className="-my-1 py-1 fact text-data link">
-          {order.number}
-        </Link>
-        {isNew && <span className="text-label font-medium text-measure-ink">New</span>}
-      </div>
-      <time dateTime={order.createdAt} className="text-data whitespace-nowrap text-ink-soft num max-xl:hidden">
-        {isContinued ? <span className="text-ink-faint">Placed together</span> : formatDateTime(order.createdAt)}
-      </time>
-      <p
-        className="truncate font-medium max-xl:col-span-2 max-xl:col-start-2 max-xl:row-start-1"
-        title={order.userEmail}
+      <div
+        className={`grid grid-cols-[1.75rem_auto_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 gap-y-0.5 py-2.5 text-small max-xl:px-2 xl:h-8 xl:py-0 ${orderGrid}`}
       >
-        {order.userName}
-        {order.taken && (
-          <span className="text-label font-normal text-ink-soft"> {orderTakings[order.taken].label}</span>
-        )}
-      </p>
-      <p className="truncate max-xl:col-start-3 max-xl:row-start-2 max-xl:text-label max-sm:col-span-2">
-        <span className="text-ink-soft num">{order.quantity} × </span>
-        {order.partsName}
-        {withdrawn > 0 && <span className="font-medium"> ({withdrawn} withdrawn)</span>}
-      </p>
-      <p className="text-right num max-xl:col-start-5 max-xl:row-start-1">{formatDollars(order.total)}</p>
-      <p className="max-xl:col-start-4 max-xl:row-start-1">
-        {order.payment && (
-          // On phones only what waits for a hand.
-          <span className={isWaiting ? 'text-warning' : 'text-ink-soft max-sm:hidden'}>
-            {paymentStateOf(order.payment).label}
-          </span>
-        )}
-      </p>
-      <p className="max-xl:row-start-2 max-xl:text-right max-xl:text-label max-sm:col-start-5 sm:max-xl:col-span-2 sm:max-xl:col-start-4">
-        <StatusBadge status={order.status} />
-      </p>
+        <div className="max-xl:row-span-2 max-xl:self-center">
+          <SelectRow id={_id} name={number} />
+        </div>
+        <div className="flex items-center gap-2 whitespace-nowrap max-xl:col-start-2 max-xl:row-start-2">
+          <Link to={pathTo('adminOrder', _id)} className="-my-1 py-1 fact text-data link">
+            {number}
+          </Link>
+          {isNew && <span className="text-label font-medium text-measure-ink">New</span>}
+        </div>
+        <time dateTime={createdAt} className="text-data whitespace-nowrap text-ink-soft num max-xl:hidden">
+          {formatDateTime(createdAt)}
+        </time>
+        <p className="truncate font-medium max-xl:col-span-2 max-xl:col-start-2 max-xl:row-start-1" title={userEmail}>
+          {userName}
+          {taken && <span className="text-label font-normal text-ink-soft"> {orderTakings[taken].label}</span>}
+        </p>
+        <div className="min-w-0 max-xl:col-start-3 max-xl:row-start-2 max-xl:text-label max-sm:col-span-2">
+          {size === 1 ? (
+            <PartOf item={items[0]} />
+          ) : (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? list : undefined}
+              className="-my-1 flex max-w-full items-center gap-1 py-1 hover:text-accent"
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon name="down" className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+              <span className="whitespace-nowrap">{countParts(order)}</span>
+              <span className="truncate text-ink-soft">{items.map(({ partsName }) => partsName).join(', ')}</span>
+            </button>
+          )}
+        </div>
+        <p className="text-right num max-xl:col-start-5 max-xl:row-start-1">{formatDollars(totalOf(order))}</p>
+        <p className="max-xl:col-start-4 max-xl:row-start-1">
+          {payment && (
+            // On phones only what waits for a hand.
+            <span className={isWaiting ? 'text-warning' : 'text-ink-soft max-sm:hidden'}>
+              {paymentStateOf(payment).label}
+            </span>
+          )}
+        </p>
+        <div className="max-xl:row-start-2 max-xl:text-right max-xl:text-label max-sm:col-start-5 sm:max-xl:col-span-2 sm:max-xl:col-start-4">
+          <OrderStates items={items} />
+        </div>
+      </div>
+      {isOpen && (
+        <ul id={list} aria-label={`Parts of ${number}`} className="pb-2 text-small">
+          {items.map((item) => (
+            <li
+              key={item._id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-1 pr-2 pl-9"
+            >
+              <PartOf item={item} />
+              <span className="ml-auto num">{formatDollars(item.total)}</span>
+              <span className="w-34">
+                <StatusBadge status={item.status} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
+  );
+}
+
+/** “3 parts”, or “1 of 3 parts” where the others stand elsewhere. */
+function countParts({ items, size }: WholeOrder): string {
+  return items.length < size ? `${items.length} of ${size} parts` : countOf(size, 'part');
+}
+
+function PartOf({ item }: { item: Order }) {
+  const withdrawn = countWithdrawn(item);
+  return (
+    <p className="truncate">
+      <span className="text-ink-soft num">{item.quantity} × </span>
+      {item.partsName}
+      {withdrawn > 0 && <span className="font-medium"> ({withdrawn} withdrawn)</span>}
+    </p>
   );
 }
 
@@ -83,7 +132,7 @@ export function OrderHead() {
       <span className={label}>Order</span>
       <span className={label}>Placed</span>
       <span className={label}>Customer</span>
-      <span className={label}>Part</span>
+      <span className={label}>Parts</span>
       <span className={`text-right ${label}`}>Total</span>
       <span className={label}>Payment</span>
       <span className={label}>State</span>

@@ -78,10 +78,3 @@ export function isSame(before: readonly Order[], now: readonly Order[]): boolean
   const write = (orders: readonly Order[]) => orders.map(({ _id, status }) => `${_id} ${status}`).join();
   return write(before) === write(now);
 }
-
-/** Whether two orders were placed together: in one commit, so that they have the same time. */
-export function isPlacedTogether(one: Order | undefined, other: Order | undefined): boolean {
-  return (
-    one !== undefined && other !== undefined && one.createdAt === other.createdAt && one.userEmail === other.userEmail
-  );
-}

@@ -66,8 +66,9 @@ test('when another admin cancels the order, then its payment is read anew', asyn
 
 test('when the list has orders of purchases, then each says how it is paid, and nothing is read for that', async () => {
   const due: Order = { ...order, payment: 'due' };
-  const paid: Order = { ...order, _id: 'K7Q29402', number: 'FC-K7Q2-9402', payment: 'paid' };
-  const without: Order = { ...order, _id: 'K7Q29403', number: 'FC-K7Q2-9403', purchaseId: undefined };
+  const paid: Order = { ...order, _id: 'K7Q29402', orderId: 'K7Q29402', number: 'FC-K7Q2-9402', payment: 'paid' };
+  const ids = { _id: 'K7Q29403', orderId: 'K7Q29403', number: 'FC-K7Q2-9403' };
+  const without: Order = { ...order, ...ids, purchaseId: undefined };
   shop().answer('countOrders', examples.countOrders.answer);
   shop().answerList('listOrders', [due, paid, without]);
   await openScreen('/dashboard/orders', { as: 'admin' });
@@ -76,13 +77,23 @@ test('when the list has orders of purchases, then each says how it is paid, and 
   expect(shop().askedOf('getPurchase')).toEqual([]);
 });
 
-test('when an order was placed with others, then its page leads to them', async () => {
-  const [line] = paidPurchase.lines;
-  if (!line) throw new Error('The purchase of the tests has no line.');
-  const other = { ...line, orderId: 'K7Q29402', orderNumber: 'FC-K7Q2-9402', partsName: 'Antero Saddle' };
-  shop().answer('getPurchase', { ...paidPurchase, lines: [{ ...line, orderId: order._id }, other] });
+test('when an order of a purchase has several parts, then its payment stands there once, and each part has its own step', async () => {
+  const first: Order = { ...order, orderSize: 2, total: 136 };
+  const second: Order = {
+    ...first,
+    ...{ _id: 'K7Q29402', number: 'FC-K7Q2-9402', status: 'packed', partsName: 'Test Stem', quantity: 1, total: 12.5 },
+  };
+  shop().answer('getOrder', first);
+  shop().answer('getOrderItems', [first, second]);
   await open();
-  const link = await screen.findByRole('link', { name: 'FC-K7Q2-9402' });
-  expect(link).toHaveAttribute('href', '/dashboard/orders/K7Q29402');
-  expect(link.parentElement).toHaveTextContent('Antero Saddle');
+  expect(await screen.findByRole('heading', { level: 2, name: 'All 2 parts' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: order.number })).toBeVisible();
+  expect(await screen.findAllByRole('heading', { name: 'Payment' })).toHaveLength(1);
+  const stem = within(await screen.findByRole('region', { name: '1 × Test Stem' }));
+  expect(stem.getByRole('button', { name: 'Ship' })).toBeEnabled();
+  expect(stem.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(screen.getByRole('region', { name: 'What was ordered' })).toHaveTextContent('Total$148.50');
+  // By card and not paid.
+  const bottle = within(screen.getByRole('region', { name: `4 × ${order.partsName}` }));
+  expect(bottle.getByRole('button', { name: 'Confirm' })).toBeDisabled();
 });

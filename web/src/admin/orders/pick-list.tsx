@@ -1,6 +1,6 @@
-import type { Order } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useState } from 'react';
+import type { WholeOrder } from '../../shop/orders/group-orders.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { countToPack, sumParts } from './sum-parts.ts';
 
@@ -9,7 +9,7 @@ const cell = 'border-b border-line py-2 pr-4 align-baseline';
 const number = `fact whitespace-nowrap ${cell}`;
 
 /** What is to be fetched from the shelves for some orders, on paper: by part, then by order, each line with a box to tick. */
-export function PickList({ orders }: { orders: readonly Order[] }) {
+export function PickList({ orders }: { orders: readonly WholeOrder[] }) {
   const [now] = useState(() => new Date().toISOString());
   return (
     <>
@@ -28,7 +28,7 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
           </tr>
         </thead>
         <tbody>
-          {sumParts(orders).map(({ partsId, partsNumber, partsName, pieces }) => (
+          {sumParts(orders.flatMap(({ items }) => items)).map(({ partsId, partsNumber, partsName, pieces }) => (
             <tr key={partsId}>
               <Box />
               <td className={number}>{partsNumber}</td>
@@ -51,16 +51,18 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
           </tr>
         </thead>
         <tbody>
-          {orders.map((order) => (
-            <tr key={order._id}>
-              <Box />
-              <td className={number}>{order.number}</td>
-              <td className={cell}>{order.userName}</td>
-              <td className={number}>{order.partsNumber}</td>
-              <td className={cell}>{order.partsName}</td>
-              <td className={`text-right font-medium ${cell}`}>{countToPack(order)}</td>
-            </tr>
-          ))}
+          {orders.flatMap(({ number: orderNumber, items }) =>
+            items.map((item, n) => (
+              <tr key={item._id}>
+                <Box />
+                <td className={number}>{n === 0 && orderNumber}</td>
+                <td className={cell}>{n === 0 && item.userName}</td>
+                <td className={number}>{item.partsNumber}</td>
+                <td className={cell}>{item.partsName}</td>
+                <td className={`text-right font-medium ${cell}`}>{countToPack(item)}</td>
+              </tr>
+            )),
+          )}
         </tbody>
       </table>
     </>

@@ -1,8 +1,8 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { orderDetailMissing } from '@fourteener/contract/order/actions';
-import type { Order } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useState } from 'react';
+import type { WholeOrder } from '../../shop/orders/group-orders.ts';
 import { showFormError } from '../../api/form-errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -14,7 +14,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { tellUnknown } from './bulk-outcome.tsx';
 import { dropTypedShipments, getTypedShipments, keepTypedShipments, type TypedShipments } from './typed-shipments.ts';
 
-/** An order that is brought on, and what that is told. */
+/** An item of an order that is brought on, and what that is told. */
 export interface Shipment {
   id: string;
   carrier?: string;
@@ -22,7 +22,8 @@ export interface Shipment {
 }
 
 interface ShipDialogProps {
-  orders: readonly Order[];
+  /** Each with the items that go into its parcel. */
+  orders: readonly WholeOrder[];
   /** The message while the page asks the shop again about the orders; empty otherwise. */
   checking: string;
   /** Ships them; answers of how many it is not known whether they were, and throws why nothing could be done. */
@@ -31,7 +32,7 @@ interface ShipDialogProps {
 }
 
 /**
- * Asks for the carrier of several orders, and the tracking number of each. What is typed is kept until the orders are shipped or it is
+ * Asks for the carrier of several orders, and the tracking number of each one's parcel. What is typed is kept until the orders are shipped or it is
  * discarded: if the request fails, the dialog is closed, or the page is loaded again.
  */
 export function ShipDialog({ orders, checking, onShip, onClose }: ShipDialogProps) {
@@ -42,7 +43,10 @@ export function ShipDialog({ orders, checking, onShip, onClose }: ShipDialogProp
   const ship = async ({ carrier, codes }: TypedShipments) => {
     try {
       const unknown = await onShip(
-        orders.map(({ _id: id }) => ({ id, carrier: carrier.trim(), trackingCode: codes[id]?.trim() ?? '' })),
+        orders.flatMap(({ _id, items }) => {
+          const told = { carrier: carrier.trim(), trackingCode: codes[_id]?.trim() ?? '' };
+          return items.map(({ _id: id }) => ({ id, ...told }));
+        }),
       );
       if (unknown > 0)
         setError('root', { message: `${tellUnknown(unknown)} What you typed is kept. Press Ship to ask again.` });
@@ -67,10 +71,10 @@ export function ShipDialog({ orders, checking, onShip, onClose }: ShipDialogProp
             {...register('carrier', required(orderDetailMissing.carrier))}
             error={errors.carrier?.message}
           />
-          {orders.map(({ _id, number, userName }) => (
+          {orders.map(({ _id, number, items }) => (
             <TextField
               key={_id}
-              label={`Tracking number of ${number}, ${userName}`}
+              label={`Tracking number of ${nameParcel(number, items)}`}
               maxLength={constraints.carrierLength}
               autoComplete="off"
               {...register(`codes.${_id}`, required(orderDetailMissing.trackingCode))}
@@ -93,4 +97,9 @@ export function ShipDialog({ orders, checking, onShip, onClose }: ShipDialogProp
       </form>
     </Dialog>
   );
+}
+
+function nameParcel(number: string, items: WholeOrder['items']): string {
+  const parts = items.length === 1 ? '' : ` (${countOf(items.length, 'part')})`;
+  return `${number}, ${items[0].userName}${parts}`;
 }

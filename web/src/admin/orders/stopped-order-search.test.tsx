@@ -14,7 +14,11 @@ beforeEach(() => {
 });
 
 test('when a search of several words cannot be counted or read to its end, then the page says so and shows more at a press', async () => {
-  const found = Array.from({ length: 25 }, (_, n) => ({ ...placedOrder, _id: `K7Q294${n + 10}` }));
+  const found = Array.from({ length: 25 }, (_, n) => ({
+    ...placedOrder,
+    _id: `K7Q294${n + 10}`,
+    orderId: `K7Q294${n + 10}`,
+  }));
   shop().reject('countOrders', 'invalid-fields', 'More than 1,000 orders have the rarest of these words.');
   shop().reply('listOrders', ({ query }) =>
     Response.json(query.limit === 50 ? found.slice(0, 24) : found, { headers: { 'X-Search-Stopped-After': '1000' } }),

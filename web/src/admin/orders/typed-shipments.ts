@@ -3,7 +3,7 @@ import { dropTypedWords, getTypedWords, keepTypedWords } from '../../ui/forms/ty
 /** The texts that an admin types to ship several orders at once. */
 export interface TypedShipments {
   carrier: string;
-  /** The tracking number of each order, by its id. */
+  /** The tracking number of each order's parcel, by the id of the order. */
   codes: Record<string, string>;
 }
 

@@ -3,7 +3,7 @@ import type { Order } from '@fourteener/contract/order/schemas';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
-import { orderQuery } from './get-order.ts';
+import { renewItem } from './use-whole-order.ts';
 
 /** Brings an order to another state. Whatever comes of it, lists of orders and of parts are read anew. */
 export function useChangeOrder(order: Order) {
@@ -12,7 +12,7 @@ export function useChangeOrder(order: Order) {
     mutationFn: (body: Input<'changeOrder', 'body'>) =>
       call('POST /order/{id}/actions', { params: { id: order._id }, body }),
     onSuccess: (changed) => {
-      queryClient.setQueryData(orderQuery(order._id).queryKey, changed);
+      renewItem(queryClient, changed);
     },
     onSettled: async () => {
       void invalidate(queryClient, 'parts');

@@ -22,11 +22,13 @@ import { whenSessionEnds } from '../../api/ended-session.ts';
 import { openProvider } from '../../auth/session.ts';
 
 /**
- * Which orders are watched: one, or the newest of a kind. The rules let a customer watch only with the own `userId`, or one
+ * Which orders are watched: one item, those of one order, or the newest of a kind. The rules let a customer watch only with the own `userId`, or one
  * that is theirs; an admin any.
  */
 export type Watched =
   | { id: string }
+  /** All items of an order; its customer watches with the own `userId`. */
+  | { orderId: string; userId?: string | undefined }
   | {
       /** Of this account only. */
       userId?: string | undefined;
@@ -88,7 +90,12 @@ export async function watchOrders(watched: Watched, { onOrders, onLive }: Watche
   const stop =
     'id' in watched
       ? onSnapshot(doc(orders, watched.id), options, (found) => tell([found], found.metadata), fail)
-      : onSnapshot(select(orders, watched), options, (found) => tell(found.docs, found.metadata), fail);
+      : onSnapshot(
+          'orderId' in watched ? selectItems(orders, watched) : select(orders, watched),
+          options,
+          (found) => tell(found.docs, found.metadata),
+          fail,
+        );
   // Firebase does not promise that a rule which changed its answer ends a listener that is open: a call that the shop rejects does.
   const ignore = whenSessionEnds(() => {
     stop();
@@ -100,9 +107,17 @@ export async function watchOrders(watched: Watched, { onOrders, onLive }: Watche
   });
 }
 
+function selectItems(
+  orders: ReturnType<typeof collection>,
+  { orderId, userId }: Extract<Watched, { orderId: string }>,
+) {
+  const ofCustomer = userId === undefined ? [] : [where('userId', '==', userId)];
+  return query(orders, where('orderId', '==', orderId), ...ofCustomer);
+}
+
 function select(
   orders: ReturnType<typeof collection>,
-  { term, from, to, limit: most, ...equal }: Exclude<Watched, { id: string }>,
+  { term, from, to, limit: most, ...equal }: Extract<Watched, { limit: number }>,
 ) {
   return query(
     orders,

@@ -9,7 +9,7 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { orderQuery } from './get-order.ts';
+import { renewItem } from './use-whole-order.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 const { label, from } = transitionOf('withdraw');
@@ -28,7 +28,7 @@ export function Withdrawal({ order, article }: WithdrawalProps) {
     mutationFn: (body: Input<'withdrawOrder', 'body'>) =>
       call('POST /order/{id}/withdrawal', { params: { id: order._id }, body }),
     onSuccess: (changed) => {
-      queryClient.setQueryData(orderQuery(order._id).queryKey, changed);
+      renewItem(queryClient, changed);
     },
     onSettled: async () => {
       void invalidate(queryClient, 'parts');

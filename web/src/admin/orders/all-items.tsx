@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import { BulkActions } from './bulk-actions.tsx';
+
+/** The steps that can be taken with all items of an order at once, and its papers. */
+export function AllItems({ order }: { order: WholeOrder }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-heading">
+        All {order.size} parts
+      </h2>
+      <div className="mt-4">
+        <BulkActions chosen={[order]} counts="parts">
+          {(actions) => <div className="flex flex-wrap gap-3">{actions}</div>}
+        </BulkActions>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { pathToPart } from '@fourteener/contract/part/address';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { useId } from 'react';
+import { isReturn, listSteps } from '../../shop/orders/order-steps.ts';
+import { Timeline } from '../../ui/charts/timeline.tsx';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { countWithdrawn } from './count-withdrawn.ts';
+import { OrderActions } from './order-actions.tsx';
+
+const OrderReturns = lazyPiece('The list of returns', () =>
+  import('../../shop/orders/returns-list.tsx').then(({ OrderReturns: list }) => list),
+);
+
+interface OrderItemProps {
+  item: Order;
+  /** Whether it is the only one of its order, whose page names it elsewhere. */
+  isAlone: boolean;
+  /** Why it cannot be confirmed now, though its state would allow it. */
+  notConfirmable: string | undefined;
+}
+
+/** An item of an order: how far it is, and what can be done with it. */
+export function OrderItem({ item, isAlone, notConfirmable }: OrderItemProps) {
+  const id = useId();
+  const timeline = isAlone ? 'Progress of the order' : `Progress of ${item.partsName}`;
+  const progress = (
+    <>
+      <Timeline label={timeline} steps={listSteps(item.history)} />
+      <OrderActions order={item} isAlone={isAlone} notConfirmable={notConfirmable} />
+      {item.history.some(isReturn) && <OrderReturns order={item} />}
+    </>
+  );
+  if (isAlone) return progress;
+  return (
+    <section aria-labelledby={id} className="space-y-6">
+      <OrderedPart item={item} headingId={id} />
+      {progress}
+    </section>
+  );
+}
+
+/** The part of an item, with its picture, how many pieces there are, and what they cost. */
+export function OrderedPart({ item, headingId }: { item: Order; headingId?: string }) {
+  const Heading = headingId === undefined ? 'p' : 'h2';
+  const withdrawn = countWithdrawn(item);
+  return (
+    <div className="flex items-center gap-5 border-t border-ink pt-6">
+      <div className="plate aspect-4/3 w-28 shrink-0">
+        <Picture img={item.img} alt="" sizes="7rem" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <Heading id={headingId} className="text-heading wrap-anywhere">
+          <span className="num">{item.quantity} × </span>
+          <Link to={pathToPart(item.partsId)} className="hover:text-accent">
+            {item.partsName}
+          </Link>
+        </Heading>
+        {withdrawn > 0 && (
+          // It is not to be shipped, since its customer withdrew from it before.
+          <p className="mt-1 font-medium">
+            {withdrawn} withdrawn: ship {item.quantity - withdrawn}
+          </p>
+        )}
+        <p className="mt-1 fact text-data text-ink-faint">{item.partsNumber}</p>
+      </div>
+      {headingId !== undefined && <p className="num">{formatDollars(item.total)}</p>}
+    </div>
+  );
+}

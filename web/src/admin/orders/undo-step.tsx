@@ -1,0 +1,43 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+
+const SECOND = 1_000;
+/** A request has this long to arrive while the step can still be undone, ms. */
+const SPARE = 2 * SECOND;
+
+interface UndoStepProps {
+  /** The step that was taken, "3 orders: Confirmed." */
+  words: string;
+  isBusy: boolean;
+  onUndo: () => void;
+  /** Called once it can no longer be undone. */
+  onOver: () => void;
+}
+
+/** Offers to take back a step that was just taken, as long as its customers have not been told. Give each step a `key` of its own. */
+export function UndoStep({ words, isBusy, onUndo, onOver }: UndoStepProps) {
+  const [end] = useState(() => Date.now() + constraints.undoTime - SPARE);
+  const [left, setLeft] = useState(constraints.undoTime - SPARE);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(end - Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [end]);
+  const isOver = left <= 0;
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
+  if (isOver) return null;
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-2 border-success bg-success-quiet px-4 py-2 text-small">
+      <p>{words}</p>
+      <Button variant="secondary" size="small" busy={isBusy && 'Undoing'} onClick={onUndo}>
+        Undo
+      </Button>
+      {/* Read out each second it would drown everything else. */}
+      <span aria-hidden="true" className="text-ink-soft num">
+        {Math.ceil(left / SECOND)} s
+      </span>
+    </div>
+  );
+}

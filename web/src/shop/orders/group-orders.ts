@@ -1,0 +1,29 @@
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import type { Order } from '@fourteener/contract/order/schemas';
+
+/** An order: all that a customer placed at once, or the items of it that a list has. */
+export interface WholeOrder {
+  /** The id of its first item. */
+  _id: string;
+  /** The number that customers and staff use. */
+  number: string;
+  /** The first item first, where it is among them. */
+  items: readonly [Order, ...Order[]];
+  /** How many items it has, those included that the list does not have. */
+  size: number;
+}
+
+/** The orders of a list of items, each where its first one stands. */
+export function groupByOrder(items: readonly Order[]): WholeOrder[] {
+  return [...Map.groupBy(items, ({ orderId }) => orderId)].map(([id, group]) => {
+    const isFirst = (item: Order) => Number(item._id === id);
+    const sorted = group.toSorted((a, b) => isFirst(b) - isFirst(a)) as [Order, ...Order[]];
+    return { _id: id, number: formatOrderNumber(id), items: sorted, size: sorted[0].orderSize ?? sorted.length };
+  });
+}
+
+/** What the items of an order cost together, without shipping and tax: dollars. */
+export function totalOf({ items }: Pick<WholeOrder, 'items'>): number {
+  // Dollars are added as cents, as they cannot be added exactly.
+  return items.reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100;
+}

@@ -1,0 +1,48 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { keyOf, queryOf } from '../../api/call-queries.ts';
+import { orderQuery } from './get-order.ts';
+import { groupByOrder, type WholeOrder } from './group-orders.ts';
+import { ASK_AGAIN, useLiveOrders } from './use-live-orders.ts';
+
+function itemsQuery(id: string) {
+  return queryOf('GET /order/{id}/items', { params: { id } });
+}
+
+/**
+ * The order of an item, live. `item` is the query of the item itself; `order` has all items of its order, only this one until the others have
+ * come. `isLive` as `useLiveOrders` says.
+ */
+export function useWholeOrder(id: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = orderQuery(id);
+  const known = queryClient.getQueryData(queryKey);
+  const hasMore = (known?.orderSize ?? 1) > 1;
+  const isLive = useLiveOrders(hasMore && known ? watchItems(known) : { id }, (watched) => {
+    // An answer on its way may be older than this.
+    void queryClient.cancelQueries({ queryKey }).then(() => takeUp(queryClient, id, watched));
+  });
+  const refetchInterval = isLive ? (false as const) : ASK_AGAIN;
+  const item = useQuery({ ...orderQuery(id), refetchInterval });
+  const items = useQuery({ ...itemsQuery(id), enabled: (item.data?.orderSize ?? 1) > 1, refetchInterval });
+  const all = [...(items.data ?? []).filter(({ _id }) => _id !== id), ...(item.data ? [item.data] : [])];
+  const order: WholeOrder | undefined = groupByOrder(all)[0];
+  return { item, order, isLive, isComplete: order !== undefined && order.items.length >= order.size };
+}
+
+const watchItems = ({ orderId, userId }: Order) => ({ orderId, userId });
+
+function takeUp(queryClient: QueryClient, id: string, watched: readonly Order[]): void {
+  const item = watched.find(({ _id }) => _id === id);
+  if (!item) return;
+  queryClient.setQueryData(orderQuery(id).queryKey, item);
+  if (watched.length > 1) queryClient.setQueryData(itemsQuery(id).queryKey, [...watched]);
+}
+
+/** Puts an item as it is now where pages have it and the other items of its order. */
+export function renewItem(queryClient: QueryClient, changed: Order): void {
+  queryClient.setQueryData(orderQuery(changed._id).queryKey, changed);
+  queryClient.setQueriesData<Order[]>({ queryKey: keyOf('GET /order/{id}/items') }, (items) =>
+    items?.map((item) => (item._id === changed._id ? changed : item)),
+  );
+}
