@@ -71,7 +71,7 @@ function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: 
           </p>
         )}
         <div className="mt-6 grid gap-6">
-          {awaitsVerification && <ConfirmEmail orders={lines.length} />}
+          {awaitsVerification && <ConfirmEmail />}
           {state === 'due' && method === 'card' && <PayNow purchase={purchase} />}
           <Refunds purchase={purchase} />
           <p className="flex flex-wrap gap-x-6 text-small">

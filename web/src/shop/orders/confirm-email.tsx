@@ -3,20 +3,18 @@ import { useSession } from '../../auth/session-store.ts';
 import { formatDeadline } from '../../ui/text/dates.ts';
 
 interface ConfirmEmailProps {
-  /** How many orders wait for it. */
-  orders?: number;
-  /** When they are canceled, if that is known. */
+  /** When the order is canceled, if that is known. */
   until?: string | undefined;
 }
 
 /** Says that an order is canceled unless the email address is confirmed, and sends the email for it again; nothing once it is confirmed. */
-export function ConfirmEmail({ orders = 1, until }: ConfirmEmailProps) {
+export function ConfirmEmail({ until }: ConfirmEmailProps) {
   const session = useSession();
   if (session.status !== 'signed-in' || session.account.isVerified) return null;
   return (
     <p className="flex max-w-text flex-wrap items-baseline gap-x-4 text-small">
       <span>
-        Confirm your email address within 24 hours, else {orders === 1 ? 'this order is' : 'these orders are'} canceled.
+        Confirm your email address within 24 hours, else this order is canceled.
         {until !== undefined && (
           <>
             {' '}

@@ -1,5 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Order } from '@fourteener/contract/order/schemas';
+import type { Market } from '@fourteener/contract/purchase/payment-states';
+import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
@@ -12,67 +14,80 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { isBought, stateOf } from '@fourteener/contract/order/states';
 import { FittedOffer } from '../garage/fitted-offer.tsx';
-import { orderQuery } from './get-order.ts';
+import type { WholeOrder } from './group-orders.ts';
 import { OrderArticle } from './order-article.tsx';
 import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
 import { OrderPrint } from './order-print.tsx';
 import { nameStep } from './order-steps.ts';
 import { usePaymentSettings } from './payment-settings.ts';
 import { PurchaseHead } from './purchase-head.tsx';
-import { ASK_AGAIN, useLiveOrders } from './use-live-orders.ts';
+import { useWholeOrder } from './use-whole-order.ts';
+import { WholeOrderHead } from './whole-order-head.tsx';
 
 /** One of the customer's orders, which moves while one looks; on paper it is an order slip. */
 export default function MyOrderPage() {
   const { id = '' } = useParams();
-  const queryClient = useQueryClient();
-  const options = orderQuery(id);
-  const isLive = useLiveOrders({ id }, ([order]) => {
-    if (order) queryClient.setQueryData(options.queryKey, order);
-  });
+  const { item, order } = useWholeOrder(id);
   const settings = usePaymentSettings();
-  const order = useQuery({ ...options, refetchInterval: isLive ? false : ASK_AGAIN });
   return (
     <>
       <Link to={paths.myOrdersInSidebar} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
         My orders
       </Link>
-      <DashboardHeading title={order.data?.number ?? 'Order'} number={order.data?.number}>
+      <DashboardHeading title={order?.number ?? 'Order'} number={order?.number}>
         Order
       </DashboardHeading>
       <div className="mt-10">
-        {hasStatus(order.error, 404) ? (
+        {hasStatus(item.error, 404) ? (
           <NoSuchOrder />
         ) : (
           <QueryBoundary
-            query={order}
+            query={{ ...item, data: order } as UseQueryResult<WholeOrder>}
             failed="The order could not be loaded"
             loading={<OrderArticlesSkeleton count={1} />}
           >
-            {(shown) => (
-              <>
-                <OrderArticle order={shown} market={settings.data?.market} isOpen isAlone />
-                {isOnTheWay(shown) && (
-                  <div className="mb-6">
-                    <FittedOffer order={shown} />
-                  </div>
-                )}
-                {shown.purchaseId !== undefined && (
-                  <div className="mb-6">
-                    <PurchaseHead id={shown.purchaseId} listed={undefined} isListing={false} />
-                  </div>
-                )}
-                <History order={shown} />
-                {createPortal(
-                  <div className="print-sheet">
-                    <OrderPrint orders={[shown]} />
-                  </div>,
-                  document.body,
-                )}
-              </>
-            )}
+            {(shown) => <OwnOrder order={shown} market={settings.data?.market} />}
           </QueryBoundary>
         )}
       </div>
+    </>
+  );
+}
+
+function OwnOrder({ order, market }: { order: WholeOrder; market: Market | undefined }) {
+  const { items, size } = order;
+  const [{ purchaseId }] = items;
+  return (
+    <>
+      {size > 1 && <WholeOrderHead order={order} isAlone />}
+      {items.map((item, n) => (
+        <Fragment key={item._id}>
+          <OrderArticle
+            order={item}
+            place={size > 1 ? { number: n + 1, of: size } : undefined}
+            market={market}
+            isOpen={n === 0}
+            isAlone
+          />
+          {isOnTheWay(item) && (
+            <div className="mb-6">
+              <FittedOffer order={item} />
+            </div>
+          )}
+        </Fragment>
+      ))}
+      {purchaseId !== undefined && (
+        <div className="mb-6">
+          <PurchaseHead id={purchaseId} listed={undefined} isListing={false} />
+        </div>
+      )}
+      <History items={items} />
+      {createPortal(
+        <div className="print-sheet">
+          <OrderPrint orders={items} />
+        </div>,
+        document.body,
+      )}
     </>
   );
 }
@@ -82,19 +97,22 @@ function isOnTheWay({ status }: Order): boolean {
   return stateOf(status).isInProgress || isBought(status);
 }
 
-function History({ order }: { order: Order }) {
+function History({ items }: Pick<WholeOrder, 'items'>) {
+  const steps = items
+    .flatMap(({ _id, partsName, history }) =>
+      history.map((step) => ({ step, of: partsName, key: _id + step.at + step.status })),
+    )
+    .toSorted((a, b) => (a.step.at < b.step.at ? -1 : a.step.at > b.step.at ? 1 : 0));
   return (
     <section aria-labelledby="history" className="border-t border-ink pt-6">
       <h2 id="history" className="text-heading">
         History
       </h2>
       <ol className="mt-4">
-        {order.history.map((step) => (
-          <li
-            key={step.at + step.status}
-            className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5"
-          >
+        {steps.map(({ step, of, key }) => (
+          <li key={key} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
             {nameStep(step)}
+            {items.length > 1 && <span className="mr-auto text-ink-soft">{of}</span>}
             <time dateTime={step.at} className="text-ink-soft num">
               {formatDateTime(step.at)}
             </time>

@@ -22,6 +22,7 @@ function makeOrders(count: number): Order[] {
       ...placedOrder,
       history: [...placedOrder.history],
       _id: id,
+      orderId: id,
       number: formatOrderNumber(id),
       partsId: testPart._id,
       PerUnitPrice: 12.5,
@@ -134,7 +135,7 @@ test('when an order moves or is placed elsewhere, then the page shows it without
   await expect.poll(async () => (await currentStep())?.textContent).toMatch(/^Shipped/);
   expect(screen.getByText('PC 4417 0093')).toBeVisible();
   expect(await findAnnounced('status', `Order ${order.number}: Shipped.`)).toBeInTheDocument();
-  const other = { ...order, _id: '5Q8HW2XS', number: 'FC-5Q8H-W2XS', quantity: 3 };
+  const other = { ...order, _id: '5Q8HW2XS', orderId: '5Q8HW2XS', number: 'FC-5Q8H-W2XS', quantity: 3 };
   shop().answerList('listOwnOrders', [other, shipped]);
   liveOrders.tell([other, shipped]);
   expect(await screen.findByText('2 orders, newest first.')).toBeVisible();
@@ -200,7 +201,7 @@ test('when an order is repeated, then its pieces are in the basket, added to tho
   expect(keptBasket()).toEqual([{ id: testPart._id, quantity: 7 }]);
 });
 
-test('when a purchase is repeated, then what is gone, replaced or short is named, with what can be added instead', async () => {
+test('when an order of several parts is repeated, then what is gone, replaced or short is named, with what can be added instead', async () => {
   const chain = { ...testPart, _id: 'chain-1', name: 'Chain', number: 'CH-1' };
   const old = { ...testPart, _id: 'old-1', name: 'Old', availableQuantity: 0, successor: 'chain-1' };
   const short = { ...testPart, _id: 'short-1', name: 'Short', availableQuantity: 3 };
@@ -208,6 +209,7 @@ test('when a purchase is repeated, then what is gone, replaced or short is named
   const ofPart = (partsId: string, partsName: string, n: number) => ({
     ...order,
     _id: `K7Q2940${n}`,
+    orderId: 'K7Q29401',
     partsId,
     partsName,
     quantity: 4,
@@ -217,7 +219,7 @@ test('when a purchase is repeated, then what is gone, replaced or short is named
     ofPart('gone-1', 'Gone', 2),
     ofPart('old-1', 'Old', 3),
     ofPart('short-1', 'Short', 4),
-    { ...order, _id: 'K7Q29405', createdAt: '2026-11-19T15:40:00.000Z' },
+    { ...order, _id: 'K7Q29405', orderId: 'K7Q29405', createdAt: '2026-11-19T15:40:00.000Z' },
   ]);
   const user = await open();
   await user.click(await screen.findByRole('button', { name: /^Order all 4 again/ }));

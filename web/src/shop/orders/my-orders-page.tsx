@@ -1,4 +1,6 @@
-import { Fragment, useEffect } from 'react';
+import type { Order } from '@fourteener/contract/order/schemas';
+import type { Market } from '@fourteener/contract/purchase/payment-states';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { forceSignOut } from '../../auth/session.ts';
@@ -13,12 +15,13 @@ import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
 import { OrderArticle } from './order-article.tsx';
 import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
-import { listPurchase } from './list-purchase.ts';
+import { groupByOrder, type WholeOrder } from './group-orders.ts';
 import { getPlaced } from './placed-orders.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 import { useOwnPurchases } from './get-purchase.ts';
 import { usePaymentSettings } from './payment-settings.ts';
 import { PurchaseHead } from './purchase-head.tsx';
+import { WholeOrderHead } from './whole-order-head.tsx';
 
 const PAGE_SIZE = 10;
 
@@ -41,7 +44,7 @@ export default function MyOrdersPage() {
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(shown.length);
   return (
     <>
-      <DashboardHeading note={orders.data ? countOrders(orders.data.total) : orders.isFetching && 'Newest first.'}>
+      <DashboardHeading note={orders.data ? countOrders(orders.data) : orders.isFetching && 'Newest first.'}>
         My orders
       </DashboardHeading>
       <p role="status" className="sr-only">
@@ -54,27 +57,15 @@ export default function MyOrdersPage() {
             rows.length > 0 ? (
               <>
                 <div ref={list}>
-                  {rows.map((order, index) => {
-                    const purchase = listPurchase(rows, index);
-                    const { _id, purchaseId } = order;
-                    return (
-                      <Fragment key={_id}>
-                        {purchase.length > 0 && purchaseId !== undefined && (
-                          <PurchaseHead
-                            id={purchaseId}
-                            listed={purchases.data?.get(purchaseId)}
-                            isListing={purchases.isFetching && !purchases.data}
-                          />
-                        )}
-                        <OrderArticle
-                          order={order}
-                          purchase={purchase}
-                          market={settings.data?.market}
-                          isOpen={index === 0}
-                        />
-                      </Fragment>
-                    );
-                  })}
+                  {groupByOrder(rows).map((order, index) => (
+                    <OwnOrder
+                      key={order._id}
+                      order={order}
+                      purchases={purchases}
+                      market={settings.data?.market}
+                      isFirst={index === 0}
+                    />
+                  ))}
                 </div>
                 <ShowMore
                   shown={rows.length}
@@ -97,8 +88,45 @@ export default function MyOrdersPage() {
   );
 }
 
-function countOrders(count: number): string | undefined {
-  if (count === 0) return undefined;
+interface OwnOrderProps {
+  order: WholeOrder;
+  purchases: ReturnType<typeof useOwnPurchases>;
+  market: Market | undefined;
+  isFirst: boolean;
+}
+
+/** One of the customer's orders: what it costs and how that is paid, and each of its parts. */
+function OwnOrder({ order, purchases, market, isFirst }: OwnOrderProps) {
+  const [{ purchaseId }] = order.items;
+  const isAlone = order.items.length === 1;
+  return (
+    <>
+      {!isAlone && <WholeOrderHead order={order} />}
+      {purchaseId !== undefined && (
+        <PurchaseHead
+          id={purchaseId}
+          listed={purchases.data?.get(purchaseId)}
+          isListing={purchases.isFetching && !purchases.data}
+        />
+      )}
+      {order.items.map((item, n) => (
+        <OrderArticle
+          key={item._id}
+          order={item}
+          place={isAlone ? undefined : { number: n + 1, of: order.items.length }}
+          market={market}
+          isOpen={isFirst && n === 0}
+        />
+      ))}
+    </>
+  );
+}
+
+/** How many orders there are, once all of their parts are here: the shop counts parts. */
+function countOrders({ rows, total }: { rows: readonly Order[]; total: number }): string | undefined {
+  if (total === 0) return undefined;
+  if (rows.length < total) return 'Newest first.';
+  const count = groupByOrder(rows).length;
   return count === 1 ? '1 order.' : `${count} orders, newest first.`;
 }
 

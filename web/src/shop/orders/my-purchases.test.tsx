@@ -14,6 +14,7 @@ const order = (id: string, facts: Partial<Order> = {}): Order => ({
   ...placedOrder,
   history: [...placedOrder.history],
   _id: id,
+  orderId: facts.purchaseId ?? id,
   number: formatOrderNumber(id),
   ...facts,
 });
@@ -49,7 +50,7 @@ test('when a purchase is printed, then one link prints one sheet with all of its
     const sheets = document.querySelectorAll('.print-sheet');
     expect(sheets).toHaveLength(1);
     expect(sheets[0]).toHaveTextContent(`Order ${formatOrderNumber(purchaseId)}`);
-    for (const { partsName, number } of orders) expect(sheets[0]).toHaveTextContent(`${partsName}Order: ${number}`);
+    for (const { partsName } of orders) expect(sheets[0]).toHaveTextContent(`${partsName}Status: Placed`);
     expect(sheets[0]).toHaveTextContent('Address: 9 E Street');
     expect(sheets[0]).toHaveTextContent('$136.50');
   });
@@ -57,13 +58,30 @@ test('when a purchase is printed, then one link prints one sheet with all of its
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('when an order of a purchase has a page of its own, then its sheet names the purchase', async () => {
-  shop().answer('getOrder', order('K7Q29402', { purchaseId }));
+test('when an order has several parts, then its page has each with what can be done, its payment once, and one sheet', async () => {
+  const [first, second] = [
+    order(purchaseId, { purchaseId, orderSize: 2, partsName: 'Test Chain', total: 40.1 }),
+    order('K7Q29402', { purchaseId, orderSize: 2, partsName: 'Test Saddle', total: 84.2, status: 'confirmed' }),
+  ];
+  shop().answer('getOrder', second as Order);
+  shop().answer('getOrderItems', [second, first] as Order[]);
   shop().answer('getPurchase', cardPurchase);
   await openScreen('/dashboard/my-orders/K7Q29402', { as: 'customer' });
-  expect(await screen.findByRole('button', { name: /^Print/ })).toBeVisible();
   const number = formatOrderNumber(purchaseId);
-  expect(document.querySelector('.print-sheet')).toHaveTextContent(`Purchase${number}`);
+  expect(await screen.findByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  const articles = await screen.findAllByRole('article');
+  expect(articles.map((article) => article.textContent)).toEqual([
+    expect.stringMatching(/^Part 1 of 2.*Test Chain\$40\.10/),
+    expect.stringMatching(/^Part 2 of 2.*Test Saddle\$84\.20/),
+  ]);
+  expect(
+    within(articles[0] as HTMLElement).getByRole('button', { name: /^Cancel this part +Test Chain$/ }),
+  ).toBeVisible();
+  expect(within(articles[1] as HTMLElement).queryByRole('button', { name: /^Cancel/ })).toBeNull();
+  expect(await heads()).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Print/ })).toHaveLength(1);
+  expect(document.querySelector('.print-sheet')).toHaveTextContent(`Order ${number}`);
+  expect(document.querySelector('.print-sheet')).toHaveTextContent('$124.30');
 });
 
 test('when orders were placed before the shop took payments, then no purchase stands above them, and none is asked for', async () => {

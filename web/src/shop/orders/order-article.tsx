@@ -26,8 +26,8 @@ const OrderReturns = lazyPiece('The returns', () =>
 
 interface OrderArticleProps {
   order: Order;
-  /** All orders of the purchase, where it is the first of them that stands here; none for the others. */
-  purchase?: readonly Order[];
+  /** Which part of its order it is, where that has several and is named above. */
+  place?: { number: number; of: number } | undefined;
   /** Whose law applies to the customer's rights, once that is known. */
   market?: Market | undefined;
   /** Whether it shows at once where it goes. */
@@ -40,8 +40,8 @@ const large = 'mt-5 grid-cols-[6rem_1fr] gap-y-7 sm:grid-cols-[9rem_1fr] lg:grid
 const small = 'mt-4 grid-cols-[6rem_1fr] gap-y-4';
 const below = 'col-span-2 sm:col-span-1 sm:col-start-2';
 
-/** One of the customer's orders: what, how many, for how much, how far it is, where it goes, and what can be done with it. */
-export function OrderArticle({ order, purchase = [], market, isOpen, isAlone = false }: OrderArticleProps) {
+/** An item of one of the customer's orders: what, how many, for how much, how far it is, where it goes, and what can be done with it. */
+export function OrderArticle({ order, place, market, isOpen, isAlone = false }: OrderArticleProps) {
   const article = useRef<HTMLElement>(null);
   const { isInProgress } = stateOf(order.status);
   const [cameFinished] = useState(!isInProgress);
@@ -54,25 +54,35 @@ export function OrderArticle({ order, purchase = [], market, isOpen, isAlone = f
       aria-labelledby={order._id}
       tabIndex={-1}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <h2 id={order._id} className="fact text-note">
-          {isAlone ? (
-            order.number
-          ) : (
-            <Link to={pathTo('myOrder', order._id)} className="hover:text-accent">
-              {order.number}
-            </Link>
-          )}
-        </h2>
-        <p className="text-small text-ink-faint num max-sm:order-1 max-sm:w-full sm:ml-auto">
-          {order.taken ? `Ordered ${orderTakings[order.taken].manner}` : 'Placed'}{' '}
-          <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+      {place ? (
+        <p className="text-small text-ink-faint num">
+          Part {place.number} of {place.of}
         </p>
-        <PrintOrder order={order} purchase={purchase} isAlone={isAlone} />
-      </div>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+          <h2 id={order._id} className="fact text-note">
+            {isAlone ? (
+              order.number
+            ) : (
+              <Link to={pathTo('myOrder', order._id)} className="hover:text-accent">
+                {order.number}
+              </Link>
+            )}
+          </h2>
+          <p className="text-small text-ink-faint num max-sm:order-1 max-sm:w-full sm:ml-auto">
+            {order.taken ? `Ordered ${orderTakings[order.taken].manner}` : 'Placed'}{' '}
+            <time dateTime={order.createdAt}>{formatDateTime(order.createdAt)}</time>
+          </p>
+          <PrintButton
+            what={`order ${order.number}`}
+            // The page of one order is printed in any case.
+            sheet={isAlone ? undefined : <OrderPrint orders={[order]} />}
+          />
+        </div>
+      )}
       <div className={`grid gap-x-gap ${isFinished ? small : large}`}>
         <PartPlate order={order} sizes={isFinished ? '6rem' : '(width >= 64rem) 12rem, (width >= 40rem) 9rem, 6rem'} />
-        <PartLine order={order} />
+        <PartLine order={order} headingId={place && order._id} />
         {isFinished ? (
           <Finished order={order} />
         ) : (
@@ -92,18 +102,11 @@ export function OrderArticle({ order, purchase = [], market, isOpen, isAlone = f
           </div>
         )}
         <div className={below}>
-          <OwnOrderActions order={order} purchase={purchase} market={market} article={article} />
+          <OwnOrderActions order={order} isAlone={!place} market={market} article={article} />
         </div>
       </div>
     </article>
   );
-}
-
-/** Prints a whole purchase once, at the first of its orders; on the page of one order, this order, as that page is printed in any case. */
-function PrintOrder({ order, purchase, isAlone }: Required<Pick<OrderArticleProps, 'order' | 'purchase' | 'isAlone'>>) {
-  const [first, ...others] = purchase;
-  if (isAlone) return <PrintButton what={`order ${order.number}`} />;
-  return first && <PrintButton what={`order ${first.number}`} sheet={<OrderPrint orders={[first, ...others]} />} />;
 }
 
 /** Where it stands, and under it how it came there and where it went. */
@@ -159,11 +162,11 @@ function PartPlate({ order, sizes }: { order: Order; sizes: string }) {
   );
 }
 
-function PartLine({ order }: { order: Order }) {
+function PartLine({ order, headingId }: { order: Order; headingId: string | undefined }) {
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 className="text-heading wrap-anywhere">
+        <h3 id={headingId} className="text-heading wrap-anywhere">
           <Link to={pathToPart(order.partsId)} className="hover:text-accent">
             {order.partsName}
           </Link>

@@ -7,14 +7,15 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 
 interface OrderConfirmationProps {
-  /** The ids of the orders that were just placed. */
+  /** The ids of the items of the order that was just placed, the first one first. */
   placed: readonly string[];
   /** The account's orders, as far as they are read. */
   orders: readonly Order[];
 }
 
-/** What a customer reads who has just ordered: the numbers, and what comes next. */
+/** What a customer reads who has just ordered: the number, and what comes next. */
 export function OrderConfirmation({ placed, orders }: OrderConfirmationProps) {
+  const [id = ''] = placed;
   const known = orders.filter(({ _id }) => placed.includes(_id));
   const lapsesAt = known[0]?.lapsesAt;
   return (
@@ -25,21 +26,17 @@ export function OrderConfirmation({ placed, orders }: OrderConfirmationProps) {
       <Icon name="check" className="mt-1.5 size-5 text-success" />
       <div>
         <h2 id="placed" className="text-heading">
-          {placed.length === 1 ? 'Your order is placed' : `Your ${placed.length} orders are placed`}
+          Your order is placed
         </h2>
-        <ul className="mt-1 flex flex-wrap gap-x-5">
-          {placed.map((id) => (
-            <li key={id}>
-              <Link to={pathTo('myOrder', id)} className="inline-block py-1 fact text-note link">
-                {formatOrderNumber(id)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <p className="mt-1">
+          <Link to={pathTo('myOrder', id)} className="inline-block py-1 fact text-note link">
+            {formatOrderNumber(id)}
+          </Link>
+        </p>
         <p className="mt-1 max-w-text text-ink-soft">
           Next: we confirm by email within one business day. Until then you can cancel below.
         </p>
-        {lapsesAt && <ConfirmEmail orders={placed.length} until={lapsesAt} />}
+        {lapsesAt && <ConfirmEmail until={lapsesAt} />}
         {known.map((order) => (
           <FittedOffer key={order._id} order={order} />
         ))}

@@ -17,14 +17,13 @@ const listNews = (order: Order): Fact[] => [
   ...listUpdates(order).map(({ label, words }): Fact => [label, words]),
 ];
 
-/** The orders of a purchase, or one of them, as they go into a binder: who made them, whose they are, what they cost. */
+/** The items of an order as they go into a binder: who made them, whose they are, what they cost. */
 export function OrderPrint({ orders }: { orders: readonly [Order, ...Order[]] }) {
   const [first, ...others] = orders;
   const isOne = others.length === 0;
-  const number = isOne || first.purchaseId === undefined ? first.number : formatOrderNumber(first.purchaseId);
+  const number = formatOrderNumber(first.orderId);
   const facts: Fact[] = [
     ['Placed', formatDateTime(first.createdAt)],
-    ...(isOne && first.purchaseId !== undefined ? [['Purchase', formatOrderNumber(first.purchaseId)] as const] : []),
     ['Rider', first.userName],
     ['Email', first.userEmail],
     ['Phone', first.phone],
@@ -100,11 +99,7 @@ export function OrderPrint({ orders }: { orders: readonly [Order, ...Order[]] })
 /** The facts about one of several orders, under the name of its part. */
 function News({ order, first }: { order: Order; first: Order }) {
   const isElsewhere = order.address !== first.address;
-  const news: Fact[] = [
-    ['Order', order.number],
-    ...listNews(order),
-    ...(isElsewhere ? [['Address', order.address] as const] : []),
-  ];
+  const news: Fact[] = [...listNews(order), ...(isElsewhere ? [['Address', order.address] as const] : [])];
   return (
     <span className="block text-small text-ink-faint">
       {news.map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`).join('; ')}

@@ -31,8 +31,8 @@ const Withdrawal = lazyPiece('The withdrawal', () => import('./withdrawal.tsx').
 
 interface OwnOrderActionsProps {
   order: Order;
-  /** All orders of the purchase, where it is the first of several that stand here. */
-  purchase: readonly Order[];
+  /** Whether it is the only item of its order. */
+  isAlone: boolean;
   /** Whose law applies, once that is known. */
   market: Market | undefined;
   /** Gets the focus when an action has taken its button away. */
@@ -40,7 +40,7 @@ interface OwnOrderActionsProps {
 }
 
 /** What the customer may do with an order where it stands, and the way to the same again. */
-export function OwnOrderActions({ order, purchase, market, article }: OwnOrderActionsProps) {
+export function OwnOrderActions({ order, isAlone, market, article }: OwnOrderActionsProps) {
   const [asked, setAsked] = useState<CommonAction>();
   const change = useChangeOrder(order);
   const act = async (wanted: OrderChange) => {
@@ -58,7 +58,6 @@ export function OwnOrderActions({ order, purchase, market, article }: OwnOrderAc
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <OrderAgain orders={[order]} />
-      {purchase.length > 1 && <OrderAgain orders={purchase} />}
       {isBought(order.status) && (
         <ButtonLink variant="secondary" size="small" to={pathToPartReviews(order.partsId)}>
           Review it
@@ -74,8 +73,8 @@ export function OwnOrderActions({ order, purchase, market, article }: OwnOrderAc
           onFocus={dialogOf(action).preload}
           onClick={() => setAsked(action)}
         >
-          {transitionOf(action).label}
-          <span className="sr-only"> {order.number}</span>
+          {action === 'cancel' && !isAlone ? 'Cancel this part' : transitionOf(action).label}
+          <span className="sr-only"> {isAlone ? order.number : order.partsName}</span>
         </Button>
       ))}
       {market === 'eu' && <Withdrawal order={order} article={article} />}

@@ -23,7 +23,7 @@ interface PurchaseHeadProps {
   isListing: boolean;
 }
 
-/** What the orders below it cost together, and how that is paid. */
+/** What the parts below it cost together, and how that is paid. */
 export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
   const single = useQuery({ ...purchaseQuery(id), enabled: !isListing && !listed });
   const purchase = listed ?? single.data;
@@ -46,7 +46,7 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-small text-ink-soft">
           Purchase <span className="fact text-note text-ink">{number}</span>
-          {orderIds.length > 1 && `, ${countOf(orderIds.length, 'order')}`}
+          {orderIds.length > 1 && `, ${countOf(orderIds.length, 'part')}`}
         </h2>
         <p className="flex items-baseline gap-x-6">
           <PaymentBadge purchase={purchase} />

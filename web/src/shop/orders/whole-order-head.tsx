@@ -1,0 +1,48 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { orderTakings } from '@fourteener/contract/order/taken';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { pathTo } from '../../screens/paths.ts';
+import { PrintButton } from '../../ui/buttons/print-button.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { formatDateTime } from '../../ui/text/dates.ts';
+import { totalOf, type WholeOrder } from './group-orders.ts';
+import { OrderAgain } from './order-again.tsx';
+import { OrderPrint } from './order-print.tsx';
+
+interface WholeOrderHeadProps {
+  order: WholeOrder;
+  /** Whether it is the only one of its page, whose heading names it. */
+  isAlone?: boolean;
+}
+
+/** An order of several parts: its number, when it was placed, what its parts cost, and what can be done with all of them. */
+export function WholeOrderHead({ order, isAlone = false }: WholeOrderHeadProps) {
+  const { _id, number, items } = order;
+  const [{ createdAt, taken }] = items;
+  return (
+    <div className="grid gap-3 border-t border-ink pt-6 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 className="text-note">
+          {isAlone ? (
+            countOf(items.length, 'part')
+          ) : (
+            <>
+              <Link to={pathTo('myOrder', _id)} className="fact hover:text-accent">
+                {number}
+              </Link>
+              , {countOf(items.length, 'part')}
+            </>
+          )}
+        </h2>
+        <p className="text-small text-ink-faint num max-sm:order-1 max-sm:w-full sm:ml-auto">
+          {taken ? `Ordered ${orderTakings[taken].manner}` : 'Placed'}{' '}
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>, parts {formatDollars(totalOf(order))}
+        </p>
+        <PrintButton what={`order ${number}`} sheet={isAlone ? undefined : <OrderPrint orders={items} />} />
+      </div>
+      <div className="print:hidden">
+        <OrderAgain orders={items} />
+      </div>
+    </div>
+  );
+}
