@@ -110,7 +110,7 @@ test('when an order is canceled while its tracking number is typed, then the oth
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Ship 2 orders?' }));
   fill(dialog.getByLabelText('Carrier'), 'Front Range Parcel');
   for (const { number } of [first, second]) fill(dialog.getByLabelText(new RegExp(number)), `1Z ${number}`);
-  await expect.poll(liveOrders.watched).toContainEqual(expect.objectContaining({ limit: 25 }));
+  await expect.poll(liveOrders.watched).toContainEqual(expect.objectContaining({ limit: 40 }));
   liveOrders.tell([{ ...first, status: 'cancelled' }, second]);
   expect(await screen.findByText('Canceled', { selector: 'li *' })).toBeVisible();
   fireEvent.click(dialog.getByRole('button', { name: 'Ship' }));

@@ -25,7 +25,7 @@ import { countIn } from './state-tabs.tsx';
 import { useOrderQueue } from './use-order-queue.ts';
 
 /** Items that are read at once: an order has one or more. */
-const PAGE_SIZE = 25;
+const PAGE_SIZE = 40;
 
 interface OrderListProps {
   view: OrderQueueView;

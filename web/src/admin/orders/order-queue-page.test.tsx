@@ -57,7 +57,7 @@ test('when an order is placed or moved elsewhere, then the list shows it without
   const [newest, first, second] = makeOrders(3) as [Order, Order, Order];
   shop().answerList('listOrders', [first, second]);
   await open('?status=placed');
-  await watching(25);
+  await watching(40);
   liveOrders.tell([first, second]);
   expect(await screen.findByText(LIVE)).toBeVisible();
   expect(await rows()).toHaveLength(2);
@@ -86,7 +86,7 @@ test('when an admin types a part of a number or name, then the list, its numbers
   await expect.poll(() => window.location.search).toBe('?status=placed&search=fc-k7q2-9');
   await expect.poll(() => shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ search: 'fc-k7q2-9' });
   await expect.poll(() => shop().askedOf('countOrders').at(-1)?.query).toEqual({ search: 'fc-k7q2-9' });
-  await expect.poll(liveOrders.watched).toContainEqual({ status: 'placed', term: 'k7q29', limit: 25 });
+  await expect.poll(liveOrders.watched).toContainEqual({ status: 'placed', term: 'k7q29', limit: 40 });
   const [order] = makeOrders(1) as [Order];
   liveOrders.tell([order], (watched) => 'term' in watched);
   await expect.poll(rows).toHaveLength(1);
@@ -308,32 +308,32 @@ test('when orders were confirmed, then one press within half a minute takes it b
 });
 
 test('when there are more orders than the queue shows, then a click loads more, with the focus, and these are live too', async () => {
-  const orders = makeOrders(27);
+  const orders = makeOrders(42);
   shop().answerList('listOrders', orders);
-  shop().answer('countOrders', count(27));
+  shop().answer('countOrders', count(42));
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Show 2 more' }));
-  await expect.poll(rows).toHaveLength(27);
-  expect((await rows())[25]).toHaveFocus();
-  await watching(50);
+  await expect.poll(rows).toHaveLength(42);
+  expect((await rows())[40]).toHaveFocus();
+  await watching(80);
   const [oldest] = orders.slice(-1) as [Order];
   liveOrders.tell(
     [...orders.slice(0, -1), moved(oldest, 'confirmed')],
-    (watched) => 'limit' in watched && watched.limit === 50,
+    (watched) => 'limit' in watched && watched.limit === 80,
   );
-  await expect.poll(async () => (await rows())[26]?.textContent).toContain('Confirmed');
+  await expect.poll(async () => (await rows())[41]?.textContent).toContain('Confirmed');
 });
 
 test('when the database is faster than the shop, then the queue still says how many more there are', async () => {
-  const orders = makeOrders(26);
+  const orders = makeOrders(41);
   shop().answerList('listOrders', orders);
-  shop().answer('countOrders', count(26));
+  shop().answer('countOrders', count(41));
   const release = shop().hold('listOrders');
   await open('?search=june');
   const isSearched = (watched: object) => 'term' in watched;
   await expect.poll(() => liveOrders.watched().some(isSearched)).toBe(true);
-  liveOrders.tell(orders.slice(0, 25), isSearched);
-  expect(await rows()).toHaveLength(25);
+  liveOrders.tell(orders.slice(0, 40), isSearched);
+  expect(await rows()).toHaveLength(40);
   release();
   expect(await screen.findByRole('button', { name: 'Show 1 more' })).toBeVisible();
 });
@@ -341,7 +341,7 @@ test('when the database is faster than the shop, then the queue still says how m
 test('when the database cannot be listened to, then the queue says so, and Refresh loads it from the shop', async () => {
   const user = await open('?status=placed');
   expect(await rows()).toHaveLength(3);
-  await watching(25);
+  await watching(40);
   liveOrders.disconnect();
   expect(await findAnnounced('status', /^Not live: as of \d{1,2}:\d\d:\d\d [AP]M M[SD]T\.$/)).toBeVisible();
   shop().answerList('listOrders', makeOrders(4));

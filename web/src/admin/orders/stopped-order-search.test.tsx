@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 
 test('when a search of several words cannot be counted or read to its end, then the page says so and shows more at a press', async () => {
-  const found = Array.from({ length: 25 }, (_, n) => ({
+  const found = Array.from({ length: 40 }, (_, n) => ({
     ...placedOrder,
     _id: `K7Q294${n + 10}`,
     orderId: `K7Q294${n + 10}`,
   }));
   shop().reject('countOrders', 'invalid-fields', 'More than 1,000 orders have the rarest of these words.');
   shop().reply('listOrders', ({ query }) =>
-    Response.json(query.limit === 50 ? found.slice(0, 24) : found, { headers: { 'X-Search-Stopped-After': '1000' } }),
+    Response.json(query.limit === 80 ? found.slice(0, 39) : found, { headers: { 'X-Search-Stopped-After': '1000' } }),
   );
   const user = await open('?search=june+chain');
   const said =
@@ -30,7 +30,7 @@ test('when a search of several words cannot be counted or read to its end, then 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Orders$/);
   expect(screen.getByRole('link', { name: /^Placed/ })).toHaveTextContent('–');
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  await expect.poll(rows).toHaveLength(24);
+  await expect.poll(rows).toHaveLength(39);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 

@@ -74,9 +74,8 @@ test('when an order has several parts, then its page has each with what can be d
     expect.stringMatching(/^Part 1 of 2.*Test Chain\$40\.10/),
     expect.stringMatching(/^Part 2 of 2.*Test Saddle\$84\.20/),
   ]);
-  expect(
-    within(articles[0] as HTMLElement).getByRole('button', { name: /^Cancel this part +Test Chain$/ }),
-  ).toBeVisible();
+  const cancel = within(articles[0] as HTMLElement).getByRole('button', { name: /^Cancel/ });
+  expect(cancel).toHaveTextContent('Cancel this part Test Chain');
   expect(within(articles[1] as HTMLElement).queryByRole('button', { name: /^Cancel/ })).toBeNull();
   expect(await heads()).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: /^Print/ })).toHaveLength(1);
