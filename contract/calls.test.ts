@@ -80,6 +80,7 @@ it('when the calls that others than admins may make are grouped by who may make 
     ],
     'owner-or-admin, by document': [
       'GET /order/{id}',
+      'GET /order/{id}/items',
       'POST /order/{id}/actions',
       'GET /purchases/{id}',
       'GET /purchases/{id}/invoice',

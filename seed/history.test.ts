@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderActionNames, transitionOf } from '@fourteener/contract/order/actions';
+import { isUndo, orderActionNames, transitionOf } from '@fourteener/contract/order/actions';
 import { orderStatuses, type OrderStatus } from '@fourteener/contract/order/states';
 import { orderChange } from '@fourteener/contract/order/schemas';
 import { checkoutSettingsChange } from '@fourteener/contract/checkout/settings';
@@ -39,7 +39,8 @@ describe('orders', () => {
 
   it('when the steps are counted, then every action of the table is among them', () => {
     const actions = new Set(orders.flatMap((order) => stepsOf(order).map(({ action }) => action)));
-    expect(actions).toEqual(new Set(orderActionNames));
+    // A step that was taken back leaves nothing to show.
+    expect(actions).toEqual(new Set(orderActionNames.filter((action) => !isUndo(action))));
   });
 
   it.each(orders)(

@@ -104,6 +104,14 @@ it('when items that an older version placed at once are migrated, then they are 
     return [orderId, orderSize] as unknown;
   };
   const first = items.slice(0, 3).toSorted()[0];
-  expect(await Promise.all(items.map(orderOf))).toEqual([...Array(3).fill([first, 3]), [items[3], 1]]);
-  expect(await Promise.all(purchase.map(orderOf))).toEqual(Array(2).fill([purchase[0], 2]));
+  expect(await Promise.all(items.map(orderOf))).toEqual([
+    [first, 3],
+    [first, 3],
+    [first, 3],
+    [items[3], 1],
+  ]);
+  expect(await Promise.all(purchase.map(orderOf))).toEqual([
+    [purchase[0], 2],
+    [purchase[0], 2],
+  ]);
 });

@@ -1,6 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/order/examples';
-import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
@@ -9,31 +8,11 @@ import { findAnnounced } from '../../../testing/announced.ts';
 import { catchDownloads } from '../../../testing/downloads.ts';
 import { liveOrders } from '../../../testing/fake-live-orders.ts';
 import { fill } from '../../../testing/fill.ts';
-import { openScreen } from '../../../testing/open-screen.tsx';
+import { bar, choose, makeOrders, moved, open, rows } from '../../../testing/order-queue.ts';
 import { shop } from '../../../testing/shop.ts';
 
 const LIVE = 'Live: changes appear automatically.';
 
-/** Orders of one customer, newest first. */
-function makeOrders(count: number, status: OrderStatus = 'placed'): Order[] {
-  return Array.from({ length: count }, (_, n) => {
-    const id = `K7Q294${String(n).padStart(2, '0')}`;
-    const createdAt = new Date(Date.UTC(2026, 10, 20) - n * 3_600_000).toISOString();
-    return {
-      ...placedOrder,
-      _id: id,
-      orderId: id,
-      number: formatOrderNumber(id),
-      status,
-      createdAt,
-      history: [{ status, role: 'customer', at: createdAt }],
-    };
-  });
-}
-
-const moved = (order: Order, status: OrderStatus): Order => ({ ...order, status });
-const open = (query = '') => openScreen(`/dashboard/orders${query}`, { as: 'admin' });
-const rows = async () => within(await screen.findByRole('list', { name: 'orders' })).getAllByRole('listitem');
 const field = () => screen.findByRole('searchbox', { name: 'Find an order' });
 const tab = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Orders by status' })).getByRole('link', { name });
@@ -138,12 +117,6 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-/** Chooses the first so many rows. */
-const choose = async (user: Awaited<ReturnType<typeof open>>, count: number) => {
-  for (const row of (await rows()).slice(0, count)) await user.click(within(row).getByRole('checkbox'));
-};
-const bar = () => within(screen.getByRole('toolbar', { name: 'Selected orders' }));
-
 test('when orders are confirmed together and one was changed meanwhile, then the others are, and it says which was not and why', async () => {
   const [first, second] = makeOrders(2) as [Order, Order];
   shop().answerList('listOrders', [first, second]);
@@ -213,98 +186,6 @@ test('when orders are printed, then the pick list sums their pieces, and each sl
   expect(sheet().split(placedOrder.address)).toHaveLength(3);
   for (const { number } of orders) expect(sheet().split(`Order${number}`)).toHaveLength(2);
   expect(sheet()).not.toContain('$');
-});
-
-/** An order of three parts, and one of one part. */
-function makeWholeOrder(status: OrderStatus = 'placed'): Order[] {
-  const [first, other] = makeOrders(2, status) as [Order, Order];
-  const item = (n: number, facts: Partial<Order>): Order => {
-    const _id = `K7Q294${n}X`;
-    return { ...first, _id, number: formatOrderNumber(_id), orderId: first._id, orderSize: 3, ...facts };
-  };
-  return [
-    item(8, { partsName: 'Test Saddle', partsId: 'saddle', quantity: 2, total: 84.1 }),
-    item(9, { partsName: 'Test Stem', partsId: 'stem', quantity: 1, total: 12.2 }),
-    { ...first, orderSize: 3, partsName: 'Test Chain', partsId: 'chain', quantity: 5, total: 40 },
-    other,
-  ];
-}
-
-test('when an order has several parts, then it is one row with their sum, which unfolds', async () => {
-  const [saddle, ...others] = makeWholeOrder() as [Order, ...Order[]];
-  shop().answerList('listOrders', [{ ...saddle, status: 'packed' }, ...others]);
-  const user = await open();
-  expect(await rows()).toHaveLength(2);
-  const [row] = (await rows()) as [HTMLElement];
-  expect(row).toHaveTextContent(/^FC-K7Q2-9400.*3 partsTest Chain, Test Saddle, Test Stem\$136\.30Placed \+1$/);
-  expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/orders/K7Q29400');
-  await user.click(within(row).getByRole('button', { name: /^3 parts/ }));
-  const parts = within(within(row).getByRole('list', { name: 'Parts of FC-K7Q2-9400' })).getAllByRole('listitem');
-  expect(parts.map(({ textContent }) => textContent)).toEqual([
-    '5 × Test Chain$40.00Placed',
-    '2 × Test Saddle$84.10Packed',
-    '1 × Test Stem$12.20Placed',
-  ]);
-});
-
-test('when a state has only some parts of an order, then its row says how many of them', async () => {
-  const [, stem] = makeWholeOrder() as [Order, Order];
-  shop().answerList('listOrders', [stem]);
-  await open('?status=placed');
-  expect((await rows())[0]).toHaveTextContent('1 of 3 partsTest Stem');
-});
-
-test('when orders are shipped, then each order has one number for its parcel, and one packing slip', async () => {
-  const items = makeWholeOrder('packed');
-  shop().answerList('listOrders', items);
-  shop().answer('changeOrders', { changed: items.map((item) => moved(item, 'shipped')), refused: [] });
-  window.print = () => undefined;
-  const user = await open();
-  await choose(user, 2);
-  await user.click(bar().getByRole('button', { name: /^Print packing slips/ }));
-  const sheet = document.querySelector('.print-sheet');
-  expect([...(sheet?.children ?? [])].map((slip) => slip.querySelectorAll('tbody tr').length)).toEqual([3, 1]);
-  expect(sheet?.children[0]).toHaveTextContent('OrderFC-K7Q2-9400');
-  window.dispatchEvent(new Event('afterprint'));
-  await user.click(bar().getByRole('button', { name: 'Ship 2' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ship 2 orders?' }));
-  await user.type(dialog.getByLabelText('Carrier'), 'Front Range Parcel');
-  expect(dialog.getAllByLabelText(/^Tracking number/)).toHaveLength(2);
-  await user.type(dialog.getByLabelText('Tracking number of FC-K7Q2-9400, June Halvorsen (3 parts)'), '1Z 7');
-  await user.type(dialog.getByLabelText('Tracking number of FC-K7Q2-9401, June Halvorsen'), '1Z 8');
-  await user.click(dialog.getByRole('button', { name: 'Ship' }));
-  await expect.poll(() => shop().askedOf('changeOrders')).toHaveLength(1);
-  const carrier = 'Front Range Parcel';
-  expect(shop().askedOf('changeOrders')[0]?.body).toEqual({
-    action: 'ship',
-    orders: [
-      { id: 'K7Q29400', carrier, trackingCode: '1Z 7' },
-      { id: 'K7Q2948X', carrier, trackingCode: '1Z 7' },
-      { id: 'K7Q2949X', carrier, trackingCode: '1Z 7' },
-      { id: 'K7Q29401', carrier, trackingCode: '1Z 8' },
-    ],
-  });
-  expect(await findAnnounced('status', '2 orders: Shipped.')).toBeInTheDocument();
-});
-
-test('when orders were confirmed, then one press within half a minute takes it back', async () => {
-  const items = makeWholeOrder();
-  shop().answerList('listOrders', items);
-  shop().answer('changeOrders', ({ body }) => {
-    const isUndo = (body as { action: string }).action === 'undo-confirm';
-    return { changed: items.map((item) => moved(item, isUndo ? 'placed' : 'confirmed')), refused: [] };
-  });
-  const user = await open();
-  await choose(user, 2);
-  await user.click(bar().getByRole('button', { name: 'Confirm 2' }));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await expect.poll(() => shop().askedOf('changeOrders')).toHaveLength(2);
-  expect(shop().askedOf('changeOrders')[1]?.body).toEqual({
-    action: 'undo-confirm',
-    orders: items.map(({ _id: id }) => ({ id })),
-  });
-  expect(await screen.findByText('2 orders: Placed.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('when there are more orders than the queue shows, then a click loads more, with the focus, and these are live too', async () => {

@@ -60,7 +60,7 @@ export function PackingSlips({ orders }: { orders: readonly WholeOrder[] }) {
 }
 
 /** The items of an order by where they go, without those that are canceled or back, as long as others are left. */
-export function listParcels(items: WholeOrder['items']): (readonly [Order, ...Order[]])[] {
+function listParcels(items: WholeOrder['items']): (readonly [Order, ...Order[]])[] {
   const sent = items.filter(({ status }) => stateOf(status).goods !== 'released');
   const packed = sent.length > 0 ? sent : items;
   return [...Map.groupBy(packed, ({ address, phone }) => `${address}\n${phone}`).values()] as [Order, ...Order[]][];

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { Order } from '@fourteener/contract/order/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { Fragment } from 'react';
@@ -42,7 +41,7 @@ export default function MyOrderPage() {
           <NoSuchOrder />
         ) : (
           <QueryBoundary
-            query={{ ...item, data: order } as UseQueryResult<WholeOrder>}
+            query={{ ...item, data: order }}
             failed="The order could not be loaded"
             loading={<OrderArticlesSkeleton count={1} />}
           >

@@ -63,8 +63,8 @@ test('when an order has several parts, then its page has each with what can be d
     order(purchaseId, { purchaseId, orderSize: 2, partsName: 'Test Chain', total: 40.1 }),
     order('K7Q29402', { purchaseId, orderSize: 2, partsName: 'Test Saddle', total: 84.2, status: 'confirmed' }),
   ];
-  shop().answer('getOrder', second as Order);
-  shop().answer('getOrderItems', [second, first] as Order[]);
+  shop().answer('getOrder', second);
+  shop().answer('getOrderItems', [second, first]);
   shop().answer('getPurchase', cardPurchase);
   await openScreen('/dashboard/my-orders/K7Q29402', { as: 'customer' });
   const number = formatOrderNumber(purchaseId);

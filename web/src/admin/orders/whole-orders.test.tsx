@@ -1,0 +1,105 @@
+import { examples } from '@fourteener/contract/examples';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { findAnnounced } from '../../../testing/announced.ts';
+import { bar, choose, makeOrders, moved, open, rows } from '../../../testing/order-queue.ts';
+import { shop } from '../../../testing/shop.ts';
+
+beforeEach(() => {
+  shop().answer('countOrders', examples.countOrders.answer);
+});
+
+/** An order of three parts, and one of one part. */
+function makeWholeOrder(status: OrderStatus = 'placed'): Order[] {
+  const [first, other] = makeOrders(2, status) as [Order, Order];
+  const item = (n: number, facts: Partial<Order>): Order => {
+    const _id = `K7Q294${n}X`;
+    return { ...first, _id, number: formatOrderNumber(_id), orderId: first._id, orderSize: 3, ...facts };
+  };
+  return [
+    item(8, { partsName: 'Test Saddle', partsId: 'saddle', quantity: 2, total: 84.1 }),
+    item(9, { partsName: 'Test Stem', partsId: 'stem', quantity: 1, total: 12.2 }),
+    { ...first, orderSize: 3, partsName: 'Test Chain', partsId: 'chain', quantity: 5, total: 40 },
+    other,
+  ];
+}
+
+test('when an order has several parts, then it is one row with their sum, which unfolds', async () => {
+  const [saddle, ...others] = makeWholeOrder() as [Order, ...Order[]];
+  shop().answerList('listOrders', [{ ...saddle, status: 'packed' }, ...others]);
+  const user = await open();
+  expect(await rows()).toHaveLength(2);
+  const [row] = (await rows()) as [HTMLElement];
+  expect(row).toHaveTextContent(/^FC-K7Q2-9400.*3 partsTest Chain, Test Saddle, Test Stem\$136\.30Placed \+1$/);
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/orders/K7Q29400');
+  await user.click(within(row).getByRole('button', { name: /^3 parts/ }));
+  const parts = within(within(row).getByRole('list', { name: 'Parts of FC-K7Q2-9400' })).getAllByRole('listitem');
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    '5 × Test Chain$40.00Placed',
+    '2 × Test Saddle$84.10Packed',
+    '1 × Test Stem$12.20Placed',
+  ]);
+});
+
+test('when a state has only some parts of an order, then its row says how many of them', async () => {
+  const [, stem] = makeWholeOrder() as [Order, Order];
+  shop().answerList('listOrders', [stem]);
+  await open('?status=placed');
+  expect((await rows())[0]).toHaveTextContent('1 of 3 partsTest Stem');
+});
+
+test('when orders are shipped, then each order has one number for its parcel, and one packing slip', async () => {
+  const items = makeWholeOrder('packed');
+  shop().answerList('listOrders', items);
+  shop().answer('changeOrders', { changed: items.map((item) => moved(item, 'shipped')), refused: [] });
+  window.print = () => undefined;
+  const user = await open();
+  await choose(user, 2);
+  await user.click(bar().getByRole('button', { name: /^Print packing slips/ }));
+  const sheet = document.querySelector('.print-sheet');
+  expect([...(sheet?.children ?? [])].map((slip) => slip.querySelectorAll('tbody tr').length)).toEqual([3, 1]);
+  expect(sheet?.children[0]).toHaveTextContent('OrderFC-K7Q2-9400');
+  window.dispatchEvent(new Event('afterprint'));
+  await user.click(bar().getByRole('button', { name: 'Ship 2' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Ship 2 orders?' }));
+  await user.type(dialog.getByLabelText('Carrier'), 'Front Range Parcel');
+  expect(dialog.getAllByLabelText(/^Tracking number/)).toHaveLength(2);
+  await user.type(dialog.getByLabelText('Tracking number of FC-K7Q2-9400, June Halvorsen (3 parts)'), '1Z 7');
+  await user.type(dialog.getByLabelText('Tracking number of FC-K7Q2-9401, June Halvorsen'), '1Z 8');
+  await user.click(dialog.getByRole('button', { name: 'Ship' }));
+  await expect.poll(() => shop().askedOf('changeOrders')).toHaveLength(1);
+  const carrier = 'Front Range Parcel';
+  expect(shop().askedOf('changeOrders')[0]?.body).toEqual({
+    action: 'ship',
+    orders: [
+      { id: 'K7Q29400', carrier, trackingCode: '1Z 7' },
+      { id: 'K7Q2948X', carrier, trackingCode: '1Z 7' },
+      { id: 'K7Q2949X', carrier, trackingCode: '1Z 7' },
+      { id: 'K7Q29401', carrier, trackingCode: '1Z 8' },
+    ],
+  });
+  expect(await findAnnounced('status', '2 orders: Shipped.')).toBeInTheDocument();
+});
+
+test('when orders were confirmed, then one press within half a minute takes it back', async () => {
+  const items = makeWholeOrder();
+  shop().answerList('listOrders', items);
+  shop().answer('changeOrders', ({ body }) => {
+    const isUndo = (body as { action: string }).action === 'undo-confirm';
+    return { changed: items.map((item) => moved(item, isUndo ? 'placed' : 'confirmed')), refused: [] };
+  });
+  const user = await open();
+  await choose(user, 2);
+  await user.click(bar().getByRole('button', { name: 'Confirm 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await expect.poll(() => shop().askedOf('changeOrders')).toHaveLength(2);
+  expect(shop().askedOf('changeOrders')[1]?.body).toEqual({
+    action: 'undo-confirm',
+    orders: items.map(({ _id: id }) => ({ id })),
+  });
+  expect(await screen.findByText('2 orders: Placed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
