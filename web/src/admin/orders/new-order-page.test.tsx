@@ -212,7 +212,7 @@ describe('where the shop takes payments', () => {
 
 test('when an order was taken by phone, then its row in the list of orders says so', async () => {
   shop().answer('countOrders', examples.countOrders.answer);
-  shop().answerList('listOrders', [taken, { ...placed, _id: 'K7Q294MD', number: 'FC-K7Q2-94MD' }]);
+  shop().answerList('listOrders', [taken, { ...placed, _id: 'K7Q294MD', orderId: 'K7Q294MD', number: 'FC-K7Q2-94MD' }]);
   await openScreen('/dashboard/orders', { as: 'admin' });
   const rows = within(await screen.findByRole('list', { name: 'orders' }));
   const [first, second] = await rows.findAllByRole('listitem');
