@@ -58,7 +58,7 @@ export function composeSteps(order: StoredOrder, change: Change, event: Event): 
   const { whenWithdrawn, takesBack } = transitionOf(action);
   if (takesBack) {
     assertUndoable(order, at);
-    return [{ status: findTarget(action, order), at, role, undone: true }];
+    return [{ status: findTarget(action, order), at, role, ...keptDetails(change, role), undone: true }];
   }
   const step = { status: findTarget(action, order, pieces), at, role, ...keptDetails(change, role), ...facts };
   const open = findOpenReturn(order);

@@ -172,4 +172,16 @@ describe('a step that is taken back', () => {
     for (const { changed } of results) expect(changed.map(({ status }) => status)).toEqual(['placed']);
     expect((await orderRef(db, id).get()).data()?.history).toHaveLength(3);
   });
+
+  it('when it is taken back twice at once with a reason, then both are answered the order, and it is taken back once', async () => {
+    const { id } = await makeOrder(rider);
+    await change(0, 'confirm', [id]);
+    const deps = createAppDeps({ ...openShop(), now: () => new Date(NOON + 3_000) });
+    const document = await orderRef(db, id).get();
+    const undo = () =>
+      changeOrder(deps, { ...admin, isAdmin: true }, document, { action: 'undo-confirm', reason: 'The wrong one.' });
+    const orders = await Promise.all([undo(), undo(), undo()]);
+    expect(orders.map(({ status }) => status)).toEqual(['placed', 'placed', 'placed']);
+    expect((await orderRef(db, id).get()).data()?.history).toHaveLength(3);
+  });
 });
