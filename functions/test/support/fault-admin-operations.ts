@@ -5,33 +5,43 @@ import { emails } from '../../src/emails/outbox.ts';
 import { notesOn } from '../../src/orders/notes.ts';
 import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from './accounts.ts';
-import { makeOrder } from './orders.ts';
+import { makeOrder, makeOrderOf } from './orders.ts';
+import { openShop } from './shop.ts';
 
 /** What admins do with orders, without a change of stock. */
-export type AdminOperation = 'bulk' | 'note' | 'address';
+export type AdminOperation = 'bulk' | 'items' | 'note' | 'address';
 
-/** Orders of a bulk step. */
+/** Orders of a bulk step, or items of an order. */
 const BULK = 2;
 
 /** What each has written once it is done, as `listWritten` names it. */
 export const writtenBy: Readonly<Record<AdminOperation, string[]>> = {
   bulk: ['audit', 'confirmed', 'email'].flatMap((each) => Array<string>(BULK).fill(each)),
+  // One email names all items.
+  items: ['audit', 'audit', 'confirmed', 'confirmed', 'email'],
   note: ['note'],
-  address: ['address', 'audit', 'email'],
+  address: ['address', 'address', 'audit', 'audit', 'email'],
 };
+
+const isOfItems = (operation: AdminOperation) => operation === 'items' || operation === 'address';
 
 /** A request of an admin's about orders with `quantity` pieces each, and what the database has of it afterwards. */
 export async function prepareAdminOperation(operation: AdminOperation, rider: Account, quantity: number) {
-  const [admin, ...made] = await Promise.all([
-    makeAccount({ admin: true }),
-    ...Array.from({ length: operation === 'bulk' ? BULK : 1 }, () => makeOrder(rider, { quantity })),
-  ]);
+  const admin = await makeAccount({ admin: true });
+  const made = isOfItems(operation)
+    ? await makeItems(rider, quantity)
+    : await Promise.all(Array.from({ length: operation === 'bulk' ? BULK : 1 }, () => makeOrder(rider, { quantity })));
   const ids = made.map(({ id }) => id);
   const [first = ''] = ids;
   const headers = { 'Idempotency-Key': randomUUID() };
   const address = { phone: '719 555 0199', address: '12 G Street, Salida, CO 81201' };
+  const confirm = {
+    path: '/allorders/actions',
+    body: { action: 'confirm', orders: ids.map((id) => ({ id })) },
+    headers,
+  };
   const requests = {
-    bulk: { path: '/allorders/actions', body: { action: 'confirm', orders: ids.map((id) => ({ id })) }, headers },
+    ...{ bulk: confirm, items: confirm },
     note: { path: `/order/${first}/notes`, body: { text: 'Call first.' }, headers },
     address: { path: `/order/${first}/address`, body: address, method: 'PUT' },
   } as const;
@@ -43,6 +53,13 @@ export async function prepareAdminOperation(operation: AdminOperation, rider: Ac
     done: operation === 'note' ? 201 : 200,
     listWritten: (db: Firestore) => listWritten(db, ids, { rider, address: address.address }),
   };
+}
+
+/** The items of one order. */
+async function makeItems(rider: Account, quantity: number): Promise<{ id: string; partId: string }[]> {
+  const ids = await makeOrderOf(rider, Array<number>(BULK).fill(quantity));
+  const { db } = openShop();
+  return Promise.all(ids.map(async (id) => ({ id, partId: toStoredOrder(await orderRef(db, id).get()).partId })));
 }
 
 /** Everything that an operation of admins writes about some orders, as often as it is there, sorted. */

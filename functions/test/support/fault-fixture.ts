@@ -74,7 +74,7 @@ async function prepareOperation(operation: Operation): Promise<Prepared> {
   }
   if (operation === 'accept-return') return prepareReturn(rider);
   if (operation === 'lapse' || operation === 'release') return prepareInvoice(operation, rider, QUANTITY);
-  if (operation === 'bulk' || operation === 'note' || operation === 'address')
+  if (operation === 'bulk' || operation === 'items' || operation === 'note' || operation === 'address')
     return prepareAdminOperation(operation, rider, QUANTITY);
   const parts = await Promise.all(
     Array.from({ length: operation === 'order' ? 1 : 3 }, () => makePart({ availableQuantity: PIECES })),
@@ -190,5 +190,6 @@ export const expectedStates: Record<Operation, Record<'before' | 'after', StockS
   },
   bulk: writes('bulk', 2),
   note: writes('note', 1),
-  address: writes('address', 1),
+  items: writes('items', 2),
+  address: writes('address', 2),
 };
