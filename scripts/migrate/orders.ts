@@ -45,7 +45,8 @@ async function findWholeOrder(
   if (orderId !== undefined && orderSize !== undefined) return { orderId, orderSize };
   if (purchaseId !== undefined) return { orderId: purchaseId, orderSize: purchase?.orderIds.length ?? 1 };
   const { docs } = await orders.in(db).where('createdAt', '==', createdAt).get();
-  const isTogether = (other: StoredOrder) => other.userId === userId && other.userEmail === userEmail;
+  const isTogether = (other: StoredOrder) =>
+    other.userId === userId && other.userEmail === userEmail && other.purchaseId === undefined;
   const ids = docs.filter((other) => isTogether(other.data())).map(({ id }) => id);
   return { orderId: ids.toSorted()[0] ?? document.id, orderSize: ids.length };
 }
