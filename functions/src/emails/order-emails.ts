@@ -146,10 +146,10 @@ function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
 }
 
 /** Plans the email about a change of an item, where its customer is told of it, or what becomes of one about a step that is taken back. */
-function planLetter(db: Firestore, { ref: { id }, order, action }: OrderChangePlan): CommitAddition[] {
+function planLetter(db: Firestore, { ref: { id }, order, action, told }: OrderChangePlan): CommitAddition[] {
   const { takesBack, email } = transitionOf(action);
   const gathered = gatheredKinds.find((kind) => kind === (takesBack ? transitionOf(takesBack).email : email));
-  const refs = gathered ? stepLetterRefs(db, gathered, id, order) : [];
+  const refs = gathered ? stepLetterRefs(db, gathered, id, { order, told: saysWhatWasTold(gathered) ? told : [] }) : [];
   if (takesBack) {
     return [
       {
@@ -178,6 +178,10 @@ function planLetter(db: Firestore, { ref: { id }, order, action }: OrderChangePl
 
 /** The kinds of email that name all items of an order to which the same was done. Of returns each has its own, as it has its own number. */
 const gatheredKinds = ['order-confirmed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const;
+
+/** The other kinds say the same of every item. */
+const saysWhatWasTold = (kind: (typeof gatheredKinds)[number]) =>
+  kind === 'order-shipped' || kind === 'order-cancelled';
 
 const isGathered = (message: StepMessage): message is Extract<StepMessage, { kind: (typeof gatheredKinds)[number] }> =>
   gatheredKinds.some((kind) => kind === message.kind);

@@ -3,9 +3,11 @@ import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestam
 import { constraints } from '@fourteener/contract/constraints';
 import { allowedActions, isUndo } from '@fourteener/contract/order/actions';
 import { orderIdOf } from '@fourteener/contract/order/stored';
+import { fingerprint } from '../database/idempotency.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
+import type { OrderChangePlan } from '../orders/events.ts';
 import type { StoredOrder } from '../orders/store.ts';
 import { linesOf, type Message, type OrderLine } from './message.ts';
 import { composeEmail, emailRef, type StoredEmail } from './outbox.ts';
@@ -15,15 +17,21 @@ import { composeEmail, emailRef, type StoredEmail } from './outbox.ts';
 /** A message that names each item of an order to which the same was done. */
 export type GatheredMessage = Extract<Message, { others?: OrderLine[] }>;
 
-/** Where the email about a step of an item may be: the one of the whole order, or the item's own where that one says something else. */
+/**
+ * Where the email about a step of an item may be: the first one about that step of its order, the one that says the same (`told`: reason or
+ * parcel), or the item's own, where that was sent already.
+ */
 export function stepLetterRefs(
   db: Firestore,
   kind: GatheredMessage['kind'],
   id: string,
-  order: Pick<StoredOrder, 'orderId' | 'purchaseId'>,
+  { order, told }: Pick<OrderChangePlan, 'order' | 'told'>,
 ): DocumentReference<StoredEmail>[] {
   const letter = `${kind}-${orderIdOf(id, order)}`;
-  return [letter, `${letter}-${id}`].map((each) => emailRef(db, each));
+  if (order.orderSize === 1) return [emailRef(db, letter)];
+  return [letter, `${letter}-${fingerprint(...told).slice(0, 12)}`, `${letter}-${id}`].map((each) =>
+    emailRef(db, each),
+  );
 }
 
 /** An email as it was read for a commit, and as it is to be after it; undefined where there is none. */

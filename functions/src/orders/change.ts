@@ -65,7 +65,8 @@ export async function changeOrder(
   const canMoveStock = restores !== undefined || toFrom !== undefined;
   const part = partRef(db, seen.partId);
   const isAdmins = roles.includes('admin') && transitionOf(action).from.admin !== undefined;
-  const plan = { ref, order: seen, action, assertMayRefund: isAdmins ? actor.assertMayRefund : undefined };
+  const told = [change.reason ?? '', change.carrier ?? '', change.trackingCode ?? ''];
+  const plan = { ref, order: seen, action, told, assertMayRefund: isAdmins ? actor.assertMayRefund : undefined };
   const additions = await within(constraints.readTime, planAdditions(db, orderSubscribers, plan));
   const written = [ref, ...(canMoveStock ? [part] : []), ...additions.flatMap(({ reads }) => reads)];
 

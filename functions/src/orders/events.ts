@@ -34,6 +34,8 @@ export interface OrderChangePlan {
   ref: DocumentReference<StoredOrder>;
   order: StoredOrder;
   action: OrderAction;
+  /** The details that the customer is told of it: the reason, or carrier and number of the parcel. */
+  told: readonly string[];
   /** Throws a `DomainError` (403) unless whoever changes it may move money now: asked only where money goes back. */
   assertMayRefund?: (() => void) | undefined;
 }

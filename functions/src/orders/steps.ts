@@ -179,7 +179,8 @@ function findStep({ history }: StoredOrder, action: OrderAction): number | undef
   const { to, whenWithdrawn } = transitionOf(action);
   const last = history.length - (whenWithdrawn && history.at(-1)?.status === whenWithdrawn ? 2 : 1);
   const step = history[last];
-  return action in returnSteps || step?.status !== to || step.withdrawal || step.result ? undefined : last;
+  if (action in returnSteps || step?.status !== to || step.withdrawal || step.result) return undefined;
+  return (step.undone === true) === isUndo(action) ? last : undefined;
 }
 
 /** The step of a return that an action about returns adds. */

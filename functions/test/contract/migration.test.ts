@@ -98,6 +98,9 @@ it('when items that an older version placed at once are migrated, then they are 
     await db.doc(`orders/${id}`).set({ ...stored, createdAt });
   }
 
+  const path = `purchases/${purchase[0]}`;
+  await db.doc(path).set((await openShop().db.doc(path).get()).data() ?? {});
+
   expect(await migrateOrders(db, { write: true })).toMatchObject({ behind: 6, left: 0 });
   const orderOf = async (id: string) => {
     const { orderId, orderSize } = (await db.doc(`orders/${id}`).get()).data() ?? {};

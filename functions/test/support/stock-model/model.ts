@@ -1,5 +1,6 @@
 import {
   allowedActions,
+  isUndo,
   type OrderAction,
   type OrderRole,
   roleFor,
@@ -30,6 +31,8 @@ export interface ModelOrder {
   status: OrderStatus;
   /** Who took the last action. */
   by: string;
+  /** Whether that took back another one. */
+  isUndone: boolean;
 }
 
 /** A minimal model of the shop with everything that was ever created in it, with which the real code is compared. */
@@ -63,7 +66,7 @@ export function expectedOutcome({ part, quantity, price }: ModelLine): Outcome {
 /** Records a placed order and takes its pieces from the model's stock. */
 export function addOrder(model: Model, id: string, { part, quantity }: ModelLine, owner: number): void {
   part.availableQuantity -= quantity;
-  model.orders.push({ id, part, quantity, owner, status: 'placed', by: customers[owner] ?? '' });
+  model.orders.push({ id, part, quantity, owner, status: 'placed', by: customers[owner] ?? '', isUndone: false });
 }
 
 /** The expected outcome of an action by an admin or a customer; if it succeeds, the model applies it. */
@@ -71,9 +74,10 @@ export function applyAction(order: ModelOrder, action: OrderAction, actor: strin
   const roles = rolesOf(order, actor);
   const { to, restores } = transitionOf(action);
   if (roleFor(action, order.status, roles) === undefined) {
-    return order.status === to && order.by === actor ? 'done' : 'action-not-allowed';
+    const isRepeated = order.status === to && order.by === actor && order.isUndone === isUndo(action);
+    return isRepeated ? 'done' : 'action-not-allowed';
   }
-  Object.assign(order, { status: to, by: actor });
+  Object.assign(order, { status: to, by: actor, isUndone: isUndo(action) });
   if (restores && !order.part.isDeleted) order.part.availableQuantity += order.quantity;
   return 'done';
 }
