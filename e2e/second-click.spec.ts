@@ -59,6 +59,79 @@ for (const { from, path, find, to, type } of ways) {
   });
 }
 
+test('when a part far down in a list is pressed, then its head is shown at the top at once, and Back leads to the place in the list', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product?sort=name');
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('main').getByRole('article').nth(9).getByRole('heading').getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate<number>('scrollY');
+  expect(place).toBeGreaterThan(400);
+  const name = (await link.textContent()) ?? '';
+  // The pointer rests there as long as the link waits before it begins to load.
+  await Promise.all([page.waitForRequest('**/partses/*'), link.hover()]);
+  await page.evaluate(watchHeadings);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enlarge the picture' })).toBeVisible();
+  const seen = await page.evaluate<Seen[]>('window.seen');
+  // In the same task as the press, while the list is still there but hidden.
+  expect(seen[0]).toEqual({ headings: [name], scrolled: 0, visibleCards: 0, focused: 'main', isListThere: true });
+  expect(seen.filter(({ headings }) => headings.length !== 1)).toEqual([]);
+  await expect(page).toHaveTitle(new RegExp(name));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(place);
+});
+
+interface Seen {
+  headings: string[];
+  scrolled: number;
+  visibleCards: number;
+  focused: string;
+  isListThere: boolean;
+}
+
+/** Keeps in `window.seen` the state of the page after each change of its first heading or its visibility, from the press on. */
+const watchHeadings = `{
+  window.seen = [];
+  const isVisible = (element) => element.checkVisibility();
+  const cards = () => [...document.querySelectorAll('main article')].filter((card) => card.querySelector('h2'));
+  const look = () => {
+    if (window.location.pathname === '/product') return;
+    window.seen.push({
+      headings: [...document.querySelectorAll('main h1')].filter(isVisible).map(({ textContent }) => textContent),
+      scrolled: scrollY,
+      visibleCards: cards().filter(isVisible).length,
+      focused: document.activeElement.id,
+      isListThere: cards().length > 0,
+    });
+  };
+  new MutationObserver(look).observe(document.querySelector('main'), { subtree: true, childList: true });
+  undefined;
+}`;
+
+test('when a press on a part is not followed, then the list stays', async ({ page }) => {
+  await page.goto('/product?sort=name&kind=stem');
+  await page.waitForLoadState('networkidle');
+  const link = cardLink(page, PART.name);
+  await Promise.all([page.waitForRequest(`**/partses/${PART.id}`), link.hover()]);
+  await page.mouse.down();
+  await page.mouse.move(5, 300);
+  await page.mouse.up();
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(other.getByRole('heading', { level: 1, name: PART.name })).toBeVisible();
+  await expect(page).toHaveURL('/product?sort=name&kind=stem');
+  await expect(link).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: PART.name })).toHaveCount(0);
+});
+
 test('when the answer of a part has come, then its picture stays there until the larger one has come', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { matchRoutes, type NonIndexRouteObject, type Params, type RouteObject } from 'react-router-dom';
 import { getSession } from '../auth/session-store.ts';
 import { paths } from '../screens/paths.ts';
@@ -10,6 +10,7 @@ import { RequireSignIn } from './shell/require-sign-in.tsx';
 import { Shell } from './shell/shell.tsx';
 import { loadCode } from '../ui/code/page-code-error.ts';
 import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
+import { prepareHead } from '../ui/navigation/next-head.ts';
 import type { PreloadOptions } from '../ui/navigation/preload-context.ts';
 import { DashboardBar } from './dashboard-bar.tsx';
 import { PageFailed } from './page-failed.tsx';
@@ -18,6 +19,8 @@ interface PageModule {
   default: ComponentType;
   /** Begins the queries of the page and awaits none of them. Called when somebody reaches for a link to it. */
   start?: (params: Params) => void;
+  /** The head of the page, as far as something is known of it: shown while the whole page is drawn. Called after `start`. */
+  drawHead?: (params: Params) => ReactNode;
 }
 
 const pages: Record<string, () => Promise<PageModule>> = import.meta.glob<PageModule>('../{shop,admin}/*/*-page.tsx');
@@ -145,7 +148,9 @@ export async function preload(pathname: string, { withData, afterSignIn }: Prelo
   await Promise.all(
     found.map(async ({ handle, params }) => {
       const page = await handle?.loadPage();
-      if (withData) page?.start?.(params);
+      if (!withData) return;
+      page?.start?.(params);
+      if (page?.drawHead) prepareHead(pathname, page.drawHead(params));
     }),
   );
 }

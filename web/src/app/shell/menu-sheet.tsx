@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { useLocation } from 'react-router-dom';
 import { signOut } from '../../auth/session.ts';
 import { useChosenName } from '../../shop/garage/has-garage.ts';
@@ -24,12 +25,14 @@ interface MenuSheetProps {
 export function MenuSheet({ items, isSignedIn, onClose }: MenuSheetProps) {
   const location: { state: unknown } = useLocation();
   const bike = useChosenName();
+  // Together with the change of the page: a dialog that closes has the browser style the whole page, first the one that is left.
+  const follow = () => startTransition(onClose);
   return (
     <Modal aria-label="Menu" onClose={onClose}>
       <div className="max-h-dvh overflow-y-auto bg-ground [box-shadow:var(--shadow-float)]">
         <div className="page">
           <div className="flex h-16 items-center justify-between">
-            <BrandLink onClick={onClose} />
+            <BrandLink onClick={follow} />
             <button type="button" className="-mr-3 h-12 px-3 font-medium" onClick={onClose}>
               Close
             </button>
@@ -42,12 +45,12 @@ export function MenuSheet({ items, isSignedIn, onClose }: MenuSheetProps) {
                     to={to}
                     aria-current={isCurrent ? 'page' : undefined}
                     className={`text-heading wide aria-[current=page]:text-accent ${row}`}
-                    onClick={onClose}
+                    onClick={follow}
                   >
                     {words}
                     {to === paths.garage && bike && <span className="block text-small text-ink-soft">{bike}</span>}
                   </Link>
-                  {to === paths.products && <KindsDisclosure onFollow={onClose} />}
+                  {to === paths.products && <KindsDisclosure onFollow={follow} />}
                 </li>
               ))}
               <li className="font-medium">
@@ -56,7 +59,7 @@ export function MenuSheet({ items, isSignedIn, onClose }: MenuSheetProps) {
                     Logout
                   </button>
                 ) : (
-                  <Link to={paths.login} state={location.state} className={row} onClick={onClose}>
+                  <Link to={paths.login} state={location.state} className={row} onClick={follow}>
                     Login
                   </Link>
                 )}

@@ -3,6 +3,7 @@ import { NavigationType, Outlet, useLocation, useNavigate, useNavigation, useNav
 import { useSession } from '../../auth/session-store.ts';
 import { FullScreenLoading } from '../../ui/feedback/full-screen-loading.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
+import { useNextHead } from '../../ui/navigation/next-head.ts';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { Navigation } from './navigation.tsx';
 import { useAccountSync } from './use-account-sync.ts';
@@ -19,10 +20,12 @@ const builtPath =
 export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const { status } = useSession();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const head = useNextHead(location);
   useSignOutRedirect();
   useAccountSync();
-  usePageChange(main);
+  usePageChange(main, Boolean(head));
   return (
     <>
       <TakenOver />
@@ -39,7 +42,14 @@ export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: 
         <>
           {bar}
           <UnverifiedBar />
-          <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none print:min-h-0">
+          <main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            // The page that is left is hidden behind the head of the next one, until the router takes it away.
+            className={`min-h-[calc(100dvh-4rem)] outline-none print:min-h-0 ${head ? '*:not-first:hidden' : ''}`}
+          >
+            {head}
             <Suspense fallback={<FullScreenLoading />}>
               <Outlet />
             </Suspense>
@@ -85,10 +95,16 @@ function PageProgress() {
 /** The path of the page that is shown. Not in the frame: that changes between pages, too. */
 let shown: string | undefined;
 
-/** Starts each new page at its top, with the focus at its content, as a page load would. */
-function usePageChange(main: RefObject<HTMLElement | null>): void {
+/** Starts each new page, and the head that is shown before it, at its top, with the focus at its content, as a page load would. */
+function usePageChange(main: RefObject<HTMLElement | null>, isHeadShown: boolean): void {
   const { pathname } = useLocation();
   const type = useNavigationType();
+  useLayoutEffect(() => {
+    if (!isHeadShown) return;
+    window.scrollTo(0, 0);
+    // The link that was pressed is hidden now.
+    main.current?.focus({ preventScroll: true });
+  }, [isHeadShown, main]);
   useEffect(() => {
     const before = shown;
     shown = pathname;

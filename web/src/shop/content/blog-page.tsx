@@ -3,6 +3,7 @@ import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
+import { useHeadFirst } from '../../ui/page/use-head-first.ts';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
 import { PostCard } from './post-card.tsx';
@@ -19,6 +20,7 @@ export { startPosts as start } from './posts.ts';
 /** All articles, newest first. */
 export default function BlogPage() {
   const posts = useQuery(postsQuery);
+  const isWhole = useHeadFirst();
   return (
     <>
       <PageMeta title="Blog" description={LEAD} path={paths.blog} />
@@ -28,15 +30,17 @@ export default function BlogPage() {
           <p className="col-span-4 max-w-[40ch] text-ink-soft">{LEAD}</p>
         </div>
       </div>
-      <div className="page py-section">
-        <QueryBoundary
-          query={posts}
-          failed="The articles could not be loaded"
-          loading={<PostsSkeleton className={grid} />}
-        >
-          {(shown) => <Posts posts={shown} />}
-        </QueryBoundary>
-      </div>
+      {isWhole && (
+        <div className="page py-section">
+          <QueryBoundary
+            query={posts}
+            failed="The articles could not be loaded"
+            loading={<PostsSkeleton className={grid} />}
+          >
+            {(shown) => <Posts posts={shown} />}
+          </QueryBoundary>
+        </div>
+      )}
     </>
   );
 }

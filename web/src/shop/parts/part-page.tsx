@@ -7,8 +7,8 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { formatRating } from '@fourteener/contract/review/rating-average';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
-import { NavigationType, type Params, useNavigationType, useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { type Params, useParams } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
 import { PartUses } from '../drawings/part-uses.tsx';
 import { PartFitPlace } from '../fit/part-fit-place.tsx';
@@ -26,6 +26,7 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
+import { useHeadFirst } from '../../ui/page/use-head-first.ts';
 import { findKnownPart } from './known-part.ts';
 import { nameManual } from './name-manual.ts';
 import { PartActions } from './part-actions.tsx';
@@ -39,6 +40,7 @@ import { PartService } from './part-service.tsx';
 import { PartProse, PartSpecification, PartWarnings } from './part-story.tsx';
 import { ServiceActions } from './service-place.tsx';
 
+const sheet = 'one-sheet page pt-5 pb-section';
 /** The column beside the pictures. */
 const beside = 'lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]';
 
@@ -50,19 +52,29 @@ export function start({ id = '' }: Params): void {
   if (known) void fetchPicture(known.img, pictureSizes.card);
 }
 
+/** The fields that lists know of the part. */
+export function drawHead({ id = '' }: Params): ReactNode {
+  const known = findKnownPart(id);
+  return (
+    known && (
+      <div className={sheet}>
+        <PartPageSkeleton known={known} />
+      </div>
+    )
+  );
+}
+
 /** The public page of a part, for everybody: what it is, what it costs and how many there are. */
 export default function PartPage() {
   const { id = '' } = useParams();
-  const page = useQuery(partPageQuery(id));
-  // The facts that are known of a part are painted first, and the whole page then: drawn at once, it would hold up a slow phone. Back finds the whole
-  // page at once, since the browser looks for the place where the visitor was.
-  const isDrawn = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
-  if (page.data === null) return <PartGone />;
-  const data = isDrawn ? page.data : undefined;
-  const known = page.data?.part ?? findKnownPart(id);
-  const isFetching = page.isFetching || !isDrawn;
+  const query = useQuery(partPageQuery(id));
+  const isDrawn = useHeadFirst();
+  if (query.data === null) return <PartGone />;
+  const data = isDrawn ? query.data : undefined;
+  const known = query.data?.part ?? findKnownPart(id);
+  const isFetching = query.isFetching || !isDrawn;
   return (
-    <div className="one-sheet page pt-5 pb-section">
+    <div className={sheet}>
       {!data && (
         <>
           <PageTitle>{known?.name ?? 'Part'}</PageTitle>
@@ -70,7 +82,7 @@ export default function PartPage() {
         </>
       )}
       <QueryBoundary
-        query={{ ...page, data, isFetching }}
+        query={{ ...query, data, isFetching }}
         failed="The part could not be loaded"
         loading={<PartPageSkeleton known={known} />}
       >

@@ -15,6 +15,7 @@ const others = [
   'admin/orders/order-queue-list.tsx',
   'admin/overview/range-bar.tsx',
   'shop/search/suggestions.tsx',
+  'ui/navigation/link.tsx',
   'ui/tables/data-table.tsx',
   // The garage's own addresses, which the garage shows itself.
   'shop/garage/add-bike.tsx',
