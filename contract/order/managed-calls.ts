@@ -34,7 +34,7 @@ export const managedOrderCalls = {
     access: 'admin',
     status: 201,
     errorStatuses: [400, 401, 403, 409, 422],
-    weight: 3,
+    weight: 5,
     idempotent: true,
     bodyKiB: 97,
     body: takenOrder,

@@ -3,6 +3,7 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import { constraints } from '@fourteener/contract/constraints';
 import type { Order } from '@fourteener/contract/order/schemas';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { unlessUnknown } from '../../src/auth/accounts.ts';
@@ -97,6 +98,17 @@ describe('an order that an admin takes for somebody new', () => {
     expect((await take({ email, part, quantity: 2 })).status).toBe(201);
     expect((await listOrderIds(part)).length).toBe(2);
   });
+
+  it('when it has as many parts as it may, then each becomes an order, told of in the audit log, in one commit', async () => {
+    const parts = await Promise.all(Array.from({ length: constraints.basketLines }, () => makePart()));
+    const lines = parts.map((partsId) => ({ partsId, quantity: 2 }));
+    const reply = await take({ email: newEmail(), part: '', more: { lines } });
+    expect(reply.status).toBe(201);
+    const { insertedIds } = reply.json as { insertedIds: string[] };
+    expect(new Set(insertedIds).size).toBe(constraints.basketLines);
+    expect(await entriesOf(insertedIds.at(-1) ?? '')).toHaveLength(1);
+    expect(await countStock(parts.at(-1) ?? '')).toMatchObject({ stock: 8, sales: 1 });
+  }, 60_000);
 
   it('when the order is refused, then no account is made', async () => {
     const [email, part] = [newEmail(), await makePart({ availableQuantity: 4 })];

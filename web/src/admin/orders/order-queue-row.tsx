@@ -53,9 +53,12 @@ export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
         <time dateTime={createdAt} className="text-data whitespace-nowrap text-ink-soft num max-xl:hidden">
           {formatDateTime(createdAt)}
         </time>
-        <p className="truncate font-medium max-xl:col-span-2 max-xl:col-start-2 max-xl:row-start-1" title={userEmail}>
-          {userName}
-          {taken && <span className="text-label font-normal text-ink-soft"> {orderTakings[taken].label}</span>}
+        <p
+          className="flex items-baseline gap-x-1.5 font-medium max-xl:col-span-2 max-xl:col-start-2 max-xl:row-start-1"
+          title={userEmail}
+        >
+          <span className="truncate">{userName}</span>{' '}
+          {taken && <span className="text-label font-normal text-ink-soft">{orderTakings[taken].label}</span>}
         </p>
         <div className="min-w-0 max-xl:col-start-3 max-xl:row-start-2 max-xl:text-label max-sm:col-span-2">
           {size === 1 ? (
