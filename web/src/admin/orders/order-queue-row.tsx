@@ -39,7 +39,7 @@ export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
       className="border-t border-line -outline-offset-2 hover:bg-sunken has-[:checked]:bg-accent-quiet"
     >
       <div
-        className={`grid grid-cols-[1.75rem_auto_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 gap-y-0.5 py-2.5 text-small max-xl:px-2 xl:h-8 xl:py-0 ${orderGrid}`}
+        className={`grid grid-cols-[1.75rem_auto_minmax(0,1fr)_auto_auto] items-baseline gap-x-2 gap-y-0.5 py-2.5 text-small max-xl:px-2 xl:h-7.75 xl:py-0 ${orderGrid}`}
       >
         <div className="max-xl:row-span-2 max-xl:self-center">
           <SelectRow id={_id} name={number} />
