@@ -122,7 +122,7 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
             aria-describedby={isBlocked(action) ? explanation : undefined}
             onClick={() => void press(action)}
           >
-            {transitionOf(action).label}
+            {action === 'cancel' && !isAlone ? 'Cancel this part' : transitionOf(action).label}
           </Button>
         ))}
       </div>

@@ -95,11 +95,13 @@ export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
           {items.map((item) => (
             <li
               key={item._id}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-1 pr-2 pl-9"
+              className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-1 max-xl:pr-2 max-xl:pl-9 xl:grid ${orderGrid}`}
             >
-              <PartOf item={item} />
-              <span className="ml-auto num">{formatDollars(item.total)}</span>
-              <span className="w-34">
+              <div className="min-w-0 xl:col-start-5">
+                <PartOf item={item} />
+              </div>
+              <span className="ml-auto num xl:col-start-6">{formatDollars(item.total)}</span>
+              <span className="max-xl:w-34 xl:col-start-8">
                 <StatusBadge status={item.status} />
               </span>
             </li>
