@@ -47,7 +47,7 @@ test(
     await actOnOrder(admin, first, { action: 'cancel', reason: 'Out of tune' });
     await step(page, 'Confirm 3').dblclick();
     await expect(said(page, '2 orders: Confirmed.')).toBeVisible();
-    const refused = page.getByRole('alert').filter({ hasText: '1 order not changed:' });
+    const refused = page.getByRole('alert').filter({ hasText: '1 item not changed:' });
     await expect(refused).toContainText(first.number);
     await refused.getByRole('button', { name: 'Dismiss' }).click();
     await expect(rows(page).filter({ hasText: first.number })).toContainText('Canceled');
@@ -99,7 +99,7 @@ test(
     });
     await tabTo(page, step(page, 'Confirm 3'));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'It is not known yet whether 3 orders' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'It is not known yet whether 3 items' })).toBeVisible();
     await page.unrouteAll();
     await tabTo(page, page.getByRole('button', { name: 'Ask again' }));
     await page.keyboard.press('Enter');

@@ -117,6 +117,22 @@ export const adminScreens: WrongScreen[] = [
     ],
   },
   {
+    path: '/dashboard/orders/new',
+    prepare: () => answerParts(testPart),
+    forms: [
+      {
+        files: ['admin/orders/new-order-form.tsx', 'admin/orders/use-new-order.ts'],
+        prepare: () => screen.findByLabelText('Customer’s email'),
+        wrong: { 'Customer’s email': 'walter' },
+        button: 'Place order',
+        right: {
+          ...{ 'Customer’s email': 'walter@example.com', 'Customer’s name': 'Walter Brandt' },
+          ...{ Phone: '(719) 555-0163', Address: '14 Alpine Street, Salida, CO 81201' },
+        },
+      },
+    ],
+  },
+  {
     path: '/dashboard/bikes',
     prepare: () => shop().answer('listBikes', []),
     forms: [

@@ -16,13 +16,13 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
-import { BulkOutcome, tellChecking } from './bulk-outcome.tsx';
+import { BulkOutcome, tellProgress } from './bulk-outcome.tsx';
 import { PackingSlips } from './packing-slips.tsx';
 import { PickList } from './pick-list.tsx';
 import { ShipDialog, type Shipment } from './ship-dialog.tsx';
 import { dropTypedShipments } from './typed-shipments.ts';
 import { UndoStep } from './undo-step.tsx';
-import { useChangeOrders } from './use-change-orders.ts';
+import { type StepProgress, useChangeOrders } from './use-change-orders.ts';
 
 interface BulkActionsProps {
   chosen: readonly WholeOrder[];
@@ -63,8 +63,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
   const [outcome, setOutcome] = useState<Outcome>();
   const [undoable, setUndoable] = useState<Undoable>();
   const forgetUndoable = useCallback(() => setUndoable(undefined), []);
-  /** Of how many it is being asked what became of them. */
-  const [checked, setChecked] = useState(0);
+  const [progress, setProgress] = useState<StepProgress>();
   const items = chosen.flatMap((order) => order.items);
   const countThem = (some: readonly Order[]) => (counts === 'parts' ? some : groupByOrder(some)).length;
   const tell = (some: readonly Order[]) => countOf(countThem(some), counts === 'parts' ? 'part' : 'order');
@@ -75,7 +74,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
     forgetUndoable();
     const asked = shipments.map((shipment) => ({ ...shipment }));
     try {
-      const result = await changing.mutateAsync({ action, orders: asked, onChecking: setChecked });
+      const result = await changing.mutateAsync({ action, orders: asked, onProgress: setProgress });
       const { changed, refused } = result;
       const unknown = asked.filter(({ id }) => result.unknown.includes(id));
       setOutcome({ action, refused, unknown });
@@ -91,7 +90,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
       }
       return unknown.length;
     } finally {
-      setChecked(0);
+      setProgress(undefined);
     }
   };
   const press = useOneAtATime(async (action: BulkAction | UndoAction, again?: readonly Shipment[]) => {
@@ -125,7 +124,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
   return (
     <>
       <p role="status" className="text-small text-ink-soft empty:hidden">
-        {checked > 0 && shipping.length === 0 && tellChecking(checked)}
+        {progress && shipping.length === 0 && tellProgress(progress)}
       </p>
       {undoable && shipping.length === 0 && (
         <UndoStep
@@ -152,7 +151,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
       {shipping.length > 0 && (
         <ShipDialog
           orders={shipping}
-          checking={checked > 0 ? tellChecking(checked) : ''}
+          progress={progress ? tellProgress(progress) : ''}
           onShip={(shipments) => carryOut('ship', shipments)}
           onClose={() => setShipping([])}
         />

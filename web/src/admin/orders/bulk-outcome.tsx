@@ -2,6 +2,7 @@ import type { BulkResult } from '@fourteener/contract/order/schemas';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { pathTo } from '../../screens/paths.ts';
+import type { StepProgress } from './use-change-orders.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 
@@ -34,7 +35,7 @@ export function BulkOutcome({ refused, unknown, onAgain, onClose }: BulkOutcomeP
       )}
       {refused.length > 0 && (
         <div className="mb-2 border-l-2 border-danger bg-danger-quiet px-4 py-3 text-small">
-          <p className="font-medium">{countOf(refused.length, 'order')} not changed:</p>
+          <p className="font-medium">{countOf(refused.length, 'item')} not changed:</p>
           <ul className="mt-1">
             {refused.map(({ _id, problem }) => (
               <li key={_id}>
@@ -59,10 +60,15 @@ function OrderLink({ id }: { id: string }) {
   );
 }
 
-/** While the shop is asked again. */
-export const tellChecking = (count: number) =>
-  `No answer came for ${countOf(count, 'order')} yet. Checking what became of ${count === 1 ? 'it' : 'them'} …`;
+/** How far a step is: said while there is more than one request, or the shop is asked again. */
+export function tellProgress({ known, of, checking }: StepProgress): string {
+  if (checking > 0) {
+    const some = known > 0 ? `${known} of ${of} done. ` : '';
+    return `${some}No answer came for ${countOf(checking, 'item')} yet. Checking what became of ${checking === 1 ? 'it' : 'them'} …`;
+  }
+  return known > 0 ? `${known} of ${of} done.` : '';
+}
 
 /** Once it was asked again without an answer. */
 export const tellUnknown = (count: number) =>
-  `It is not known yet whether ${countOf(count, 'order')} ${count === 1 ? 'was' : 'were'} changed: no answer came. Asking again changes no order twice.`;
+  `It is not known yet whether ${countOf(count, 'item')} ${count === 1 ? 'was' : 'were'} changed: no answer came. Asking again changes no order twice.`;

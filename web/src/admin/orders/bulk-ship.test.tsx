@@ -61,7 +61,7 @@ test('when the answer about shipped orders is lost, then the shop is asked again
       : Response.json({ changed: orders.flatMap(shipped), refused: [] } satisfies BulkResult);
   });
   await press(user, 'Ship');
-  expect(await findAnnounced('status', /^No answer came for 3 orders yet\. Checking/)).toBeVisible();
+  expect(await findAnnounced('status', /^No answer came for 3 items yet\. Checking/)).toBeVisible();
   expect(await findAnnounced('status', '3 orders: Shipped.')).toBeVisible();
   expect(screen.queryByText(/not changed/)).toBeNull();
   const [one, other] = shop().askedOf('changeOrders');
@@ -72,7 +72,7 @@ test('when the shop does not know what became of some orders, then these are not
   const user = await type();
   shop().answer('changeOrders', { changed: shipped(first), refused: [lost(second), lost(third)] });
   await press(user, 'Ship');
-  expect(await (await dialog()).findByText(/not known yet whether 2 orders were changed/)).toBeVisible();
+  expect(await (await dialog()).findByText(/not known yet whether 2 items were changed/)).toBeVisible();
   expect(screen.queryByText(/not changed/)).toBeNull();
   expect(shop().askedOf('changeOrders')).toHaveLength(3);
   expect((await dialog()).queryByLabelText(new RegExp(first.number))).toBeNull();
@@ -91,7 +91,7 @@ test('when orders are confirmed and no answer comes, then the list says that it 
   for (const row of within(await screen.findByRole('list', { name: 'orders' })).getAllByRole('listitem'))
     await user.click(within(row).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Confirm 3' }));
-  expect(await findAnnounced('alert', /not known yet whether 3 orders were changed/)).toBeVisible();
+  expect(await findAnnounced('alert', /not known yet whether 3 items were changed/)).toBeVisible();
   shop().answer('changeOrders', { changed: placed.map((order) => ({ ...order, status: 'confirmed' })), refused: [] });
   await user.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(await findAnnounced('status', '3 orders: Confirmed.')).toBeVisible();

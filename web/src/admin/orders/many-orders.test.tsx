@@ -1,6 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/order/examples';
-import { constraints } from '@fourteener/contract/constraints';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { Order } from '@fourteener/contract/order/schemas';
@@ -30,7 +29,7 @@ beforeEach(() => {
 });
 
 test('when answers are lost in the middle of a step, then what is known is said, and Ask again does the rest', async () => {
-  const total = constraints.bulkOrders + 3;
+  const total = 23;
   let orders = makeOrders(total);
   let isDown = false;
   shop().reply('listOrders', () => Response.json(orders));
@@ -48,17 +47,44 @@ test('when answers are lost in the middle of a step, then what is known is said,
   const step = bar().getByRole('button', { name: `Confirm ${total}` });
   fireEvent.click(step);
   fireEvent.click(step);
-  expect(await findAnnounced('status', `${constraints.bulkOrders} orders: Confirmed.`)).toBeInTheDocument();
-  expect(await findAnnounced('alert', /It is not known yet whether 3 orders were changed/)).toBeInTheDocument();
+  expect(await findAnnounced('status', '20 orders: Confirmed.')).toBeInTheDocument();
+  expect(await findAnnounced('alert', /It is not known yet whether 3 items were changed/)).toBeInTheDocument();
   // Asked twice more, under the same key.
-  expect(sizes()).toEqual([constraints.bulkOrders, 3, 3, 3]);
+  expect(sizes()).toEqual([20, 3, 3, 3]);
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Ask again' }));
   expect(await findAnnounced('status', '3 orders: Confirmed.')).toBeInTheDocument();
-  expect(sizes()).toEqual([constraints.bulkOrders, 3, 3, 3, 3]);
+  expect(sizes()).toEqual([20, 3, 3, 3, 3]);
   const [first, ...lost] = asked().map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(lost).size).toBe(1);
   expect(lost).not.toContain(first);
+});
+
+test('when many orders are changed, then the page says after each request how many are done, and at last all of them', async () => {
+  const orders = makeOrders(45);
+  shop().reply('listOrders', () => Response.json(orders));
+  const release: (() => void)[] = [];
+  shop().reply('changeOrders', async ({ body }) => {
+    await new Promise<void>((resolve) => release.push(resolve));
+    const ids = new Set(body.orders.map(({ id }) => id));
+    const changed = orders
+      .filter(({ _id }) => ids.has(_id))
+      .map((order) => ({ ...order, status: 'confirmed' as const }));
+    return Response.json({ changed, refused: [] });
+  });
+  await open();
+  fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+  fireEvent.click(bar().getByRole('button', { name: 'Select all 45' }));
+  fireEvent.click(bar().getByRole('button', { name: 'Confirm 45' }));
+  for (const said of ['20 of 45 done.', '40 of 45 done.']) {
+    await expect.poll(() => release.length).toBe(1);
+    release.shift()?.();
+    expect(await findAnnounced('status', said)).toBeInTheDocument();
+  }
+  await expect.poll(() => release.length).toBe(1);
+  release.shift()?.();
+  expect(await findAnnounced('status', '45 orders: Confirmed.')).toBeInTheDocument();
+  expect(sizes()).toEqual([20, 20, 5]);
 });
 
 test('when shipped orders are marked as delivered, then those alone that are on their way are asked for', async () => {
@@ -114,7 +140,7 @@ test('when an order is canceled while its tracking number is typed, then the oth
   liveOrders.tell([{ ...first, status: 'cancelled' }, second]);
   expect(await screen.findByText('Canceled', { selector: 'li *' })).toBeVisible();
   fireEvent.click(dialog.getByRole('button', { name: 'Ship' }));
-  const alert = await screen.findByText('1 order not changed:');
+  const alert = await screen.findByText('1 item not changed:');
   expect(alert.parentElement).toHaveTextContent(`${first.number}: This order is canceled.`);
   expect(sizes()).toEqual([2]);
   expect(screen.queryByRole('alertdialog')).toBeNull();

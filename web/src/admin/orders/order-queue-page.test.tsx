@@ -128,7 +128,7 @@ test('when orders are confirmed together and one was changed meanwhile, then the
   await choose(user, 2);
   expect(await findAnnounced('status', '2 orders selected')).toBeInTheDocument();
   await user.click(bar().getByRole('button', { name: 'Confirm 2' }));
-  const alert = await screen.findByText('1 order not changed:');
+  const alert = await screen.findByText('1 item not changed:');
   expect(alert.parentElement).toHaveTextContent(`${second.number}: This order is cancelled: you cannot.`);
   const [asked] = shop().askedOf('changeOrders');
   expect(asked?.body).toEqual({ action: 'confirm', orders: [{ id: first._id }, { id: second._id }] });

@@ -24,8 +24,8 @@ export interface Shipment {
 interface ShipDialogProps {
   /** Each with the items that go into its parcel. */
   orders: readonly WholeOrder[];
-  /** The message while the page asks the shop again about the orders; empty otherwise. */
-  checking: string;
+  /** How far it is while they are shipped; empty otherwise. */
+  progress: string;
   /** Ships them; answers of how many it is not known whether they were, and throws why nothing could be done. */
   onShip: (shipments: Shipment[]) => Promise<number>;
   onClose: () => void;
@@ -35,7 +35,7 @@ interface ShipDialogProps {
  * Asks for the carrier of several orders, and the tracking number of each one's parcel. What is typed is kept until the orders are shipped or it is
  * discarded: if the request fails, the dialog is closed, or the page is loaded again.
  */
-export function ShipDialog({ orders, checking, onShip, onClose }: ShipDialogProps) {
+export function ShipDialog({ orders, progress, onShip, onClose }: ShipDialogProps) {
   const [begun] = useState(() => getTypedShipments(orders.map(({ _id }) => _id)));
   const { register, handleSubmit, setError, getValues, formState } = useForm<TypedShipments>({ defaultValues: begun });
   const { errors, isSubmitting, isDirty } = formState;
@@ -82,7 +82,7 @@ export function ShipDialog({ orders, checking, onShip, onClose }: ShipDialogProp
             />
           ))}
           <p role="status" className="text-small text-ink-soft empty:hidden">
-            {checking}
+            {progress}
           </p>
           <SendError error={errors.root} button="Ship" />
         </div>

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { constraints } from '@fourteener/contract/constraints';
 import type { BulkResult } from '@fourteener/contract/order/schemas';
 import type { Input } from '@fourteener/contract/shapes';
 import { useState } from 'react';
@@ -7,6 +6,9 @@ import { isTransient } from '../../api/errors.ts';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
+
+/** Items that one request is about: few enough that the page soon knows what became of some. */
+const GROUP = 20;
 
 /** How often the shop is asked again what became of a request, and after which pause, ms. */
 const TRIES = 2;
@@ -17,28 +19,41 @@ export interface ChangedOrders extends BulkResult {
   unknown: string[];
 }
 
+/** How far a step with many items is. */
+export interface StepProgress {
+  /** Those of which it is known what became of them, of how many. */
+  known: number;
+  of: number;
+  /** Those whose answer did not come, about which the shop is being asked again. */
+  checking: number;
+}
+
 interface ChangingOrders extends Input<'changeOrders', 'body'> {
-  /** Called while it is not known yet what became of so many orders. */
-  onChecking: (count: number) => void;
+  onProgress: (progress: StepProgress) => void;
 }
 
 /**
- * Brings orders to another state, in requests of as many as the shop takes. A request whose answer is lost is sent again under its key, so
+ * Brings items of orders to another state, in requests about some of them, one after another. A request whose answer is lost is sent again under its key, so
  * that the shop changes no order twice and answers what it did the first time. Throws what the shop refuses as a whole.
  */
 export function useChangeOrders() {
   const queryClient = useQueryClient();
   const [key] = useState(() => createIdempotencyKey('change-orders'));
   return useMutation({
-    mutationFn: async ({ action, orders, onChecking }: ChangingOrders): Promise<ChangedOrders> => {
+    mutationFn: async ({ action, orders, onProgress }: ChangingOrders): Promise<ChangedOrders> => {
       const all: ChangedOrders = { changed: [], refused: [], unknown: [] };
-      for (let n = 0; n < orders.length; n += constraints.bulkOrders) {
-        const body = { action, orders: orders.slice(n, n + constraints.bulkOrders) };
+      const tell = (checking = 0) => {
+        const known = all.changed.length + all.refused.length;
+        onProgress({ known, of: orders.length, checking: checking + all.unknown.length });
+      };
+      for (let n = 0; n < orders.length; n += GROUP) {
+        tell();
+        const body = { action, orders: orders.slice(n, n + GROUP) };
         const idempotencyKey = await key.keyFor(body);
         const ids = body.orders.map(({ id }) => id);
         let result = await ask(body, idempotencyKey);
         for (let tries = 0; tries < TRIES && result.unknown.length > 0; tries += 1) {
-          onChecking(result.unknown.length);
+          tell(result.unknown.length);
           await new Promise((resolve) => setTimeout(resolve, PAUSE));
           result = await ask(body, idempotencyKey);
         }
