@@ -11,6 +11,7 @@ import {
   ordersFilter,
   takenOrder,
 } from './schemas.ts';
+import { foundShipment, trackingLines } from './tracking.ts';
 import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList, pageQuery } from '../calls/schemas.ts';
 
@@ -50,6 +51,16 @@ export const managedOrderCalls = {
     bodyKiB: 190,
     body: bulkChange,
     answer: bulkResult,
+  },
+  /** Changes nothing: the lines are then shipped by `changeOrders`. */
+  findShipments: {
+    address: 'POST /allorders/tracking',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    weight: 10,
+    bodyKiB: 160,
+    body: trackingLines,
+    answer: z.object({ lines: z.array(foundShipment) }),
   },
   /** Until it is shipped, and within the state or country that its purchase was priced for. */
   changeOrderAddress: {

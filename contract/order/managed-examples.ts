@@ -74,6 +74,37 @@ export const managedOrderExamples = {
       ],
     },
   },
+  findShipments: {
+    as: 'admin',
+    body: {
+      lines: [
+        { line: 2, number: 'FC-XPJ2-583P', carrier: 'Front Range Parcel', trackingCode: '1Z 204' },
+        { line: 3, number: 'k7q294md', carrier: 'Front Range Parcel', trackingCode: '1Z 205' },
+      ],
+    },
+    answer: {
+      lines: [
+        {
+          line: 2,
+          orderId: 'XPJ2583P',
+          number: 'FC-XPJ2-583P',
+          userName: 'Tomás Ruiz',
+          orderSize: 1,
+          items: [],
+          problem: { code: 'not-packed', message: 'Nothing of this order is packed: it is placed.' },
+        },
+        {
+          line: 3,
+          orderId: 'K7Q294MD',
+          number: 'FC-K7Q2-94MD',
+          userName: 'June Halvorsen',
+          orderSize: 1,
+          items: [],
+          problem: { code: 'other-number', message: 'This order is already shipped with Front Range Parcel, 1Z 187.' },
+        },
+      ],
+    },
+  },
   changeOrderAddress: {
     as: 'admin',
     params: { id: 'XPJ2583P' },

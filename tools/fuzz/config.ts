@@ -36,6 +36,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'getOverview',
   'changeOrders',
   'takeOrder',
+  'findShipments',
   'checkStoredFit',
   'summarizeParts',
   'describeBike',

@@ -12,6 +12,7 @@ import { changeOrders } from './bulk.ts';
 import { changeOrderAddress } from './change-address.ts';
 import { changeOrder } from './change.ts';
 import type { OrderDeps } from './events.ts';
+import { findShipments } from './find-shipments.ts';
 import { addNote, listNotes, toNote } from './notes.ts';
 import { placeBasket, placeOrder } from './place.ts';
 import { countOrders, findItems, listOrders, toOrder } from './store.ts';
@@ -31,6 +32,7 @@ export function ordersHandlers(
   | 'listOrders'
   | 'countOrders'
   | 'changeOrders'
+  | 'findShipments'
   | 'changeOrderAddress'
   | 'listOrderNotes'
   | 'addOrderNote'
@@ -89,6 +91,8 @@ export function ordersHandlers(
       const { replayed, ...answer } = await changeOrders(deps, { uid, email }, body, idempotencyKey);
       return { answer, ...tellReplay(replayed) };
     },
+
+    findShipments: async ({ body }) => ({ answer: { lines: await findShipments(db, body.lines) } }),
 
     changeOrderAddress: async ({ params: { id }, body, identity: { uid, email } }) => ({
       answer: await changeOrderAddress(deps, { uid, email }, id, body),

@@ -22,6 +22,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   saveBasket: ['lines'],
   changeOrder: ['action'],
   changeOrders: ['action', 'orders'],
+  findShipments: ['lines'],
   changeOrderAddress: ['phone', 'address'],
   addOrderNote: ['text'],
   withdrawOrder: [],

@@ -80,7 +80,7 @@ const rows: Row[] = [
     wrong: json(0, '0', '-0', 1.5, 'ten', '', 1_000_001, -1, '-3', true, null, [1]),
   },
   { call: 'moveStock', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
-  ...(['checkImport', 'importParts', 'compareParts', 'changeParts'] as const).map((call): Row => ({
+  ...(['checkImport', 'importParts', 'compareParts', 'changeParts', 'findShipments'] as const).map((call): Row => ({
     call,
     field: 'lines',
     wrong: NO_LINES,
@@ -175,6 +175,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     changeOrder: { ...goodBodies.changeOrder },
     withdrawOrder: { ...goodBodies.withdrawOrder },
     changeOrders: { action: 'confirm', orders: [{ id: orderId }] },
+    findShipments: { ...goodBodies.findShipments },
     changeOrderAddress: { phone: '1', address: mark },
     addOrderNote: { text: mark },
     addReview: { ...goodBodies.addReview, description: mark },
@@ -223,6 +224,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     saveBasket: { method: 'PUT', path: '/baskets/mine', as: customer.token },
     changeOrder: { method: 'POST', path: `/order/${orderId}/actions`, as: customer.token },
     changeOrders: { method: 'POST', path: '/allorders/actions', as: admin.token },
+    findShipments: { method: 'POST', path: '/allorders/tracking', as: admin.token },
     changeOrderAddress: { method: 'PUT', path: `/order/${orderId}/address`, as: admin.token },
     addOrderNote: { method: 'POST', path: `/order/${orderId}/notes`, as: admin.token },
     withdrawOrder: { method: 'POST', path: `/order/${orderId}/withdrawal`, as: customer.token },

@@ -34,6 +34,7 @@ export const goodBodies = {
   withdrawOrder: { quantity: 1 },
   // Of no order: a call that does something has one that was just placed.
   changeOrders: { ...examples.changeOrders.body, orders: [] as { id: string }[] },
+  findShipments: examples.findShipments.body,
   changeOrderAddress: examples.changeOrderAddress.body,
   addOrderNote: examples.addOrderNote.body,
   changePart,

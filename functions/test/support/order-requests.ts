@@ -1,4 +1,5 @@
 import { calls } from '@fourteener/contract/calls';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { addNote } from '../../src/orders/notes.ts';
 import type { Actors } from './fixture.ts';
@@ -13,6 +14,7 @@ type OrderCall =
   | 'changeOrder'
   | 'changeOrderAddress'
   | 'changeOrders'
+  | 'findShipments'
   | 'getOrder'
   | 'getOrderItems'
   | 'listOrderNotes'
@@ -48,6 +50,10 @@ export async function composeOrderCall(
       return { method, path, as: customer, body: goodBodies[name] };
     case 'changeOrders':
       return { method, path, as, body: { ...goodBodies.changeOrders, orders: [{ id }] } };
+    case 'findShipments': {
+      const [line] = goodBodies.findShipments.lines;
+      return { method, path, as, body: { lines: [{ ...line, number: formatOrderNumber(id) }] } };
+    }
     case 'changeOrderAddress':
     case 'addOrderNote':
       return { method, path, as, body: goodBodies[name] };

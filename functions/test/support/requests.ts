@@ -111,6 +111,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'changeOrder':
     case 'withdrawOrder':
     case 'changeOrders':
+    case 'findShipments':
     case 'changeOrderAddress':
     case 'addOrderNote':
     case 'listOrderNotes':

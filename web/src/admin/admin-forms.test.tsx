@@ -58,6 +58,11 @@ const pages: Record<string, Opened> = {
     prepare: () => undefined,
     label: 'Customer’s name',
   },
+  'admin/orders/tracking-form.tsx': {
+    path: '/dashboard/orders/tracking',
+    prepare: () => undefined,
+    label: 'Or paste the lines',
+  },
   'admin/parts/edit-part-form.tsx': onPart('Name'),
 };
 

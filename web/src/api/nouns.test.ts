@@ -47,6 +47,7 @@ it('when a call only reads, then it is a GET, or a question whose answer is all 
   const reads = Object.values(calls).filter(({ address }) => isRead(address));
   const questions = reads.filter(({ method }) => method !== 'GET').map(({ address }) => address);
   expect(questions.toSorted()).toEqual([
+    'POST /allorders/tracking',
     'POST /bikes/judgment',
     'POST /fit',
     'POST /fit/bike',

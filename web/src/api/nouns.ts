@@ -28,6 +28,7 @@ export type Noun =
 
 /** The POSTs that only read: their questions do not fit into an address, and nothing of what is sent is kept. */
 const readingPosts = [
+  'POST /allorders/tracking',
   'POST /bikes/judgment',
   'POST /fit',
   'POST /fit/bike',

@@ -27,6 +27,12 @@ export const adminScreens = {
     group: 'orders',
     under: 'orderQueue',
   },
+  orderTracking: {
+    path: '/dashboard/orders/tracking',
+    page: 'admin/orders/tracking-page.tsx',
+    group: 'orders',
+    under: 'orderQueue',
+  },
   adminOrder: {
     path: '/dashboard/orders/:id',
     page: 'admin/orders/admin-order-page.tsx',

@@ -1,10 +1,10 @@
-import { FileError } from './parse-table.ts';
+import { FileError } from './read-cells.ts';
 
 /** Bytes of a file that is read at all: far more than the most lines need. */
 const MOST_BYTES = 50 * 1024 * 1024;
 
-/** A file's text, and a name for what is in it: the same bytes have the same. Throws a `FileError`. */
-export async function readFile(file: File): Promise<{ text: string; fingerprint: string }> {
+/** The text of a file of parts or whatever else, and a name for what is in it: the same bytes have the same. Throws a `FileError`. */
+export async function readFile(file: File, { what = 'parts' } = {}): Promise<{ text: string; fingerprint: string }> {
   if (file.size > MOST_BYTES) throw new FileError('The file is larger than 50 MB. Please split it.');
   const bytes = await file.arrayBuffer().catch(() => {
     throw new FileError('The file could not be read. Please choose it again.');
@@ -13,7 +13,9 @@ export async function readFile(file: File): Promise<{ text: string; fingerprint:
   const fingerprint = Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const text = decode(bytes);
   if (text.slice(0, 1_000).includes('\0')) {
-    throw new FileError('This is not a CSV file. In your spreadsheet, export the parts as CSV, and choose that file.');
+    throw new FileError(
+      `This is not a CSV file. In your spreadsheet, export the ${what} as CSV, and choose that file.`,
+    );
   }
   return { text, fingerprint };
 }

@@ -28,6 +28,9 @@ export default function OrderQueuePage() {
             <ButtonLink variant="secondary" size="small" to={paths.newOrder}>
               New order
             </ButtonLink>
+            <ButtonLink variant="secondary" size="small" to={paths.orderTracking}>
+              Read tracking numbers
+            </ButtonLink>
             {/* Phones have it in the menu. */}
             <ButtonLink variant="secondary" size="small" className="max-sm:hidden" to={paths.manageOrders}>
               Table view

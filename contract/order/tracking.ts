@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { listOf, text, wholeNumber } from '../fields.ts';
+import { constraints } from '../constraints.ts';
+
+/** Why a line of a file with tracking numbers ships nothing. */
+const trackingProblems = ['unknown-order', 'not-packed', 'same-number', 'other-number'] as const;
+
+/** A line of a file with tracking numbers, as a label program writes it: whose parcel has which number. */
+export const trackingLine = z.object(
+  {
+    line: wholeNumber('The line', 1, constraints.importLines),
+    /** The number of an order or of one of its items, however it is typed. */
+    number: text({ name: 'The order number', min: 1, max: constraints.typedNumberLength }),
+    carrier: text({ name: 'The carrier', min: 1, max: constraints.carrierLength }),
+    trackingCode: text({ name: 'The tracking number', min: 1, max: constraints.carrierLength }),
+  },
+  'A line is not an object.',
+);
+export type TrackingLine = z.output<typeof trackingLine>;
+
+/** The request body that finds the orders that lines are about. */
+export const trackingLines = z.object({
+  lines: listOf(trackingLine, {
+    min: 1,
+    max: constraints.bulkOrders,
+    missing: 'The lines are missing.',
+    tooFew: 'There are no lines.',
+    tooMany: `Please send at most ${constraints.bulkOrders} lines at a time.`,
+  }).check(z.refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, 'A line appears twice.')),
+});
+
+/** The order that a line is about, and what of it would be shipped. */
+export const foundShipment = z.object({
+  line: z.int(),
+  /** Absent where no order has the number. */
+  orderId: z.optional(z.string()),
+  /** The number of the whole order. */
+  number: z.optional(z.string()),
+  userName: z.optional(z.string()),
+  /** How many items the order has. */
+  orderSize: z.int(),
+  /** Its items that are packed. */
+  items: z.array(z.string()),
+  problem: z.optional(z.object({ code: z.enum(trackingProblems), message: z.string() })),
+});
+export type FoundShipment = z.infer<typeof foundShipment>;

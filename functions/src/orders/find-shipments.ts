@@ -1,0 +1,72 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import { formatOrderNumber, parseOrderNumber } from '@fourteener/contract/order/number';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { isBeforeShipping, stateOf } from '@fourteener/contract/order/states';
+import type { FoundShipment, TrackingLine } from '@fourteener/contract/order/tracking';
+import { within } from '../database/time.ts';
+import { orderRef, orders, type StoredOrder, toOrder } from './store.ts';
+
+/** Values that Firestore compares a field with in one query. */
+const AT_ONCE = 30;
+
+/** Finds the orders that lines of a file with tracking numbers are about, by the number of the order or of one of its items. */
+export async function findShipments(db: Firestore, lines: readonly TrackingLine[]): Promise<FoundShipment[]> {
+  const ids = lines.map(({ number }) => parseOrderNumber(number));
+  const refs = [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [orderRef(db, id)]));
+  const named = new Map<string, Order>();
+  if (refs.length > 0) {
+    const documents = (await within(constraints.readTime, db.getAll(...refs))) as DocumentSnapshot<StoredOrder>[];
+    for (const document of documents) if (document.exists) named.set(document.id, toOrder(document));
+  }
+  const items = await within(constraints.readTime, findAllItems(db, [...named.values()]));
+  return lines.map((line, n) => {
+    const order = named.get(ids[n] ?? '');
+    if (!order) return { line: line.line, orderSize: 0, items: [], problem: tellUnknown(line) };
+    const { orderId, userName } = order;
+    const all = items.get(orderId) ?? [order];
+    const packed = all.filter(({ status }) => status === 'packed').map(({ _id }) => _id);
+    return {
+      ...{ line: line.line, orderId, number: formatOrderNumber(orderId), userName },
+      ...{ orderSize: order.orderSize ?? all.length, items: packed },
+      ...(packed.length === 0 && { problem: tellUnpacked(all, line) }),
+    };
+  });
+}
+
+/** The items of the orders that have several, by the id of the order. */
+async function findAllItems(db: Firestore, named: readonly Order[]): Promise<Map<string, Order[]>> {
+  const ids = [...new Set(named.filter(({ orderSize = 1 }) => orderSize > 1).map(({ orderId }) => orderId))];
+  const queries = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) => {
+    const some = ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE);
+    const most = some.length * constraints.basketLines;
+    return orders.in(db).where('orderId', 'in', some).limit(most).get();
+  });
+  const found = (await Promise.all(queries)).flatMap(({ docs }) => docs.map(toOrder));
+  return Map.groupBy(found, ({ orderId }) => orderId);
+}
+
+type Problem = NonNullable<FoundShipment['problem']>;
+
+function tellUnknown({ number }: TrackingLine): Problem {
+  return { code: 'unknown-order', message: `No order has the number “${number}”.` };
+}
+
+/** Why nothing of an order can be shipped: it already is, or nothing is packed yet. */
+function tellUnpacked(items: readonly Order[], line: TrackingLine): Problem {
+  const parcels = items.flatMap(({ history }) => history.filter(({ status }) => status === 'shipped'));
+  const plain = (text = '') => text.toLowerCase().replaceAll(/\s/g, '');
+  const isSame = (told: { carrier?: string | undefined; trackingCode?: string | undefined }) =>
+    plain(told.carrier) === plain(line.carrier) && plain(told.trackingCode) === plain(line.trackingCode);
+  if (parcels.some(isSame)) {
+    return { code: 'same-number', message: 'This order is already shipped with this tracking number.' };
+  }
+  const last = parcels.at(-1);
+  if (last && !items.some(({ status }) => isBeforeShipping(status))) {
+    const told = [last.carrier, last.trackingCode].filter((text) => text !== undefined).join(', ');
+    return { code: 'other-number', message: `This order is already shipped with ${told || 'no tracking number'}.` };
+  }
+  const states = [...new Set(items.map(({ status }) => stateOf(status).label.toLowerCase()))];
+  const are = states.length === 1 ? `it is ${states[0]}` : `its parts are ${states.join(' and ')}`;
+  return { code: 'not-packed', message: `Nothing of this order is packed: ${are}.` };
+}

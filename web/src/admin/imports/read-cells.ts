@@ -1,0 +1,56 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { loadCode } from '../../ui/code/page-code-error.ts';
+import { unescapeFormulas } from '../../ui/tables/formulas.ts';
+
+/** A CSV file as its cells: the heads, and the lines below them that are not empty. */
+interface Cells {
+  heads: string[];
+  rows: {
+    /** Its number in the file as spreadsheets count, the heads being 1. */
+    line: number;
+    cells: string[];
+  }[];
+}
+
+/** A file that cannot be read as a table; the message is a sentence. */
+export class FileError extends Error {
+  override readonly name = 'FileError';
+}
+
+/** Reads a CSV file. Brings its library with it, which loads here. Throws a `FileError`. */
+export async function readCells(text: string): Promise<Cells> {
+  if (text.trim() === '') throw new FileError('The file is empty.');
+  const { default: papa } = await loadCode(() => import('papaparse'));
+  const { data, errors } = papa.parse<string[]>(unifyLineEnds(text), { newline: '\n' });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken)
+    throw new FileError(`Line ${(broken.row ?? 0) + 1} has a quotation mark that is not closed, or one too many.`);
+  const [heads = [], ...below] = data;
+  const rows = below
+    .map((cells, n) => ({ line: n + 2, cells: cells.map(unescapeFormulas) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) throw new FileError('There are no lines below the column names.');
+  if ((rows.at(-1)?.line ?? 0) > constraints.importLines)
+    throw new FileError(
+      `A file can have at most ${constraints.importLines.toLocaleString('en-US')} lines. Please split it.`,
+    );
+  return { heads, rows };
+}
+
+/**
+ * A file that several programs wrote may end its lines in different ways, of which the library knows one at a time. What is quoted stays: a
+ * quotation mark opens a cell at its beginning, and another one right behind its end goes on with it.
+ */
+function unifyLineEnds(text: string): string {
+  let [isQuoted, wasQuoted, before] = [false, false, '\n'];
+  const pieces = text
+    .replace(/^\uFEFF/, '')
+    .split('"')
+    .map((piece, n) => {
+      const isBegun = before === '' ? wasQuoted || n === 1 : /[,;|\t\r\n]/.test(before.slice(-1));
+      [isQuoted, wasQuoted] = [n > 0 && !isQuoted && isBegun, isQuoted];
+      before = piece;
+      return isQuoted ? piece : piece.replaceAll(/\r\n?/g, '\n');
+    });
+  return pieces.join('"');
+}

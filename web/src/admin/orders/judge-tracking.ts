@@ -1,0 +1,107 @@
+import { type FoundShipment, trackingLine, type TrackingLine } from '@fourteener/contract/order/tracking';
+import { countOf } from '@fourteener/contract/text/plurals';
+import type { ChangedOrders } from './use-change-orders.ts';
+import type { Shipment } from './ship-dialog.tsx';
+import type { TypedTracking } from './parse-tracking.ts';
+
+/** How lines stand, in the order in which they are counted. */
+export const trackingKinds = {
+  ready: 'To ship',
+  shipped: 'Shipped',
+  unknown: 'Not known yet',
+  refused: 'Not shipped',
+  wrong: 'With errors',
+  same: 'Nothing to do',
+} as const;
+export type TrackingKind = keyof typeof trackingKinds;
+
+/** A line of a file with tracking numbers, and what is to be said of it. */
+export interface JudgedTracking extends TypedTracking {
+  kind: TrackingKind;
+  words: string;
+  /** The order that it is about, where there is one. */
+  found?: FoundShipment | undefined;
+}
+
+/** A tracking number that a spreadsheet cut: 1.23E+15. */
+const CUT = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+
+/** What is wrong with how a line is written; undefined when the shop can be asked about it. */
+function findTypedProblem(typed: TypedTracking): string | undefined {
+  if (CUT.test(typed.trackingCode)) {
+    return `A spreadsheet seems to have altered the tracking number: “${typed.trackingCode}”.`;
+  }
+  const { error } = trackingLine.safeParse(typed);
+  return error && error.issues.map(({ message }) => message).join(' ');
+}
+
+/** The lines that the shop can be asked about. */
+export function pickAsked(lines: readonly TypedTracking[]): TrackingLine[] {
+  return lines.filter((line) => findTypedProblem(line) === undefined);
+}
+
+/** What each line would do, by what the shop found and by the other lines. */
+export function judgeTracking(lines: readonly TypedTracking[], found: readonly FoundShipment[]): JudgedTracking[] {
+  const byLine = new Map(found.map((each) => [each.line, each]));
+  const open = lines.filter(({ line }) => byLine.get(line)?.items.length);
+  const orderIdOf = ({ line }: TypedTracking) => byLine.get(line)?.orderId;
+  return lines.map((typed): JudgedTracking => {
+    const shipment = byLine.get(typed.line);
+    const problem = findTypedProblem(typed) ?? shipment?.problem?.message;
+    if (problem !== undefined || !shipment) {
+      const kind = shipment?.problem?.code === 'same-number' ? 'same' : 'wrong';
+      return { ...typed, kind, words: problem ?? '', found: shipment };
+    }
+    const others = open.filter((other) => other.line !== typed.line);
+    const sameOrder = others.filter((other) => orderIdOf(other) === shipment.orderId);
+    const different = sameOrder.find((other) => !isSameParcel(other, typed));
+    if (different) {
+      const words = `Line ${different.line} has another tracking number for this order.`;
+      return { ...typed, kind: 'wrong', words, found: shipment };
+    }
+    const before = sameOrder.find(({ line }) => line < typed.line);
+    if (before) return { ...typed, kind: 'same', words: `Line ${before.line} says the same.`, found: shipment };
+    const shared = others.find((other) => orderIdOf(other) !== shipment.orderId && isSameParcel(other, typed));
+    const note = shared ? ` Line ${shared.line} has the same tracking number for another order.` : '';
+    return { ...typed, kind: 'ready', words: `${tellShipped(shipment)}${note}`, found: shipment };
+  });
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '');
+
+function isSameParcel(one: TypedTracking, other: TypedTracking): boolean {
+  return plain(one.trackingCode) === plain(other.trackingCode) && plain(one.carrier) === plain(other.carrier);
+}
+
+function tellShipped({ items, orderSize }: FoundShipment): string {
+  if (items.length === orderSize) return `Ships ${countOf(items.length, 'part')}.`;
+  return `Ships ${items.length} of ${countOf(orderSize, 'part')}; the others are not packed.`;
+}
+
+/** The items that lines of a kind ship, each with the tracking number of its order's parcel. */
+export function pickShipments(lines: readonly JudgedTracking[], kind: TrackingKind): Shipment[] {
+  return lines
+    .filter((line) => line.kind === kind)
+    .flatMap(({ carrier, trackingCode, found }) => (found?.items ?? []).map((id) => ({ id, carrier, trackingCode })));
+}
+
+/** Says of the lines that were sent what became of them. */
+export function noteShipped(lines: readonly JudgedTracking[], sent: TrackingKind, result: ChangedOrders) {
+  const changed = new Set(result.changed.map(({ _id }) => _id));
+  return lines.map((line): JudgedTracking => {
+    if (line.kind !== sent || !line.found) return line;
+    const { items } = line.found;
+    const refused = result.refused.filter(({ _id }) => items.includes(_id));
+    const done = items.filter((id) => changed.has(id)).length;
+    if (done + refused.length < items.length) {
+      return { ...line, kind: 'unknown', words: 'No answer came: it is not known yet whether it was shipped.' };
+    }
+    if (refused.length === 0) return { ...line, kind: 'shipped', words: `${countOf(done, 'part')} shipped.` };
+    const reasons = [...new Set(refused.map(({ problem }) => String(problem.detail)))].join(' ');
+    return {
+      ...line,
+      kind: 'refused',
+      words: done > 0 ? `${done} of ${items.length} parts shipped. ${reasons}` : reasons,
+    };
+  });
+}

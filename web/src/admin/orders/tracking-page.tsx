@@ -1,0 +1,34 @@
+import { paths } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { TrackingChecked } from './tracking-checked.tsx';
+import { TrackingForm } from './tracking-form.tsx';
+import { useTracking } from './use-tracking.ts';
+
+/** Reads the tracking numbers that a label program wrote, and ships the orders that they are of. For admins. */
+export default function TrackingPage() {
+  const { begun, checked, asking, isSending, check, send, startAnew } = useTracking();
+  return (
+    <>
+      <Link to={paths.orderQueue} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
+        Orders
+      </Link>
+      <DashboardHeading note="From the file that your label program writes. Every line is shown before an order is shipped.">
+        Read tracking numbers
+      </DashboardHeading>
+      <div className="mt-10">
+        {checked ? (
+          <TrackingChecked
+            {...checked}
+            asking={asking}
+            isSending={isSending}
+            onSend={(kind) => void send(kind)}
+            onAgain={startAnew}
+          />
+        ) : (
+          <TrackingForm begun={begun} onCheck={check} />
+        )}
+      </div>
+    </>
+  );
+}
