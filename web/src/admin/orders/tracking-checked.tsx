@@ -5,15 +5,16 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import { useDataTable } from '../../ui/tables/use-data-table.ts';
-import { tellChecking, tellUnknown } from './bulk-outcome.tsx';
-import { type JudgedTracking, type TrackingKind, trackingKinds } from './judge-tracking.ts';
+import { tellProgress, tellUnknown } from './bulk-outcome.tsx';
+import { type JudgedTracking, pickShipments, type TrackingKind, trackingKinds } from './judge-tracking.ts';
 import { trackingColumns, type TrackingRow } from './tracking-columns.tsx';
+import type { StepProgress } from './use-change-orders.ts';
 
 interface TrackingCheckedProps {
   title: string;
   lines: readonly JudgedTracking[];
-  /** Of how many items the shop is being asked again. */
-  asking: number;
+  /** How far the shipping is; undefined when nothing is being shipped. */
+  progress: StepProgress | undefined;
   isSending: boolean;
   onSend: (kind: 'ready' | 'unknown') => void;
   onAgain: () => void;
@@ -22,7 +23,7 @@ interface TrackingCheckedProps {
 const kinds = Object.keys(trackingKinds) as TrackingKind[];
 
 /** The lines of a file with tracking numbers: what each would do, the button that does it, and afterwards what became of each. */
-export function TrackingChecked({ title, lines, asking, isSending, onSend, onAgain }: TrackingCheckedProps) {
+export function TrackingChecked({ title, lines, progress, isSending, onSend, onAgain }: TrackingCheckedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const field = useRef<HTMLInputElement>(null);
@@ -47,9 +48,9 @@ export function TrackingChecked({ title, lines, asking, isSending, onSend, onAga
       </dl>
       <div className="mt-6 flex flex-col gap-5 *:empty:-mb-5">
         <p role="status">
-          {asking > 0 && tellChecking(asking)}
-          {asking === 0 && unknown > 0 && tellUnknown(unknown)}
-          {ready > 0 && !isSending && 'Each customer is told by email.'}
+          {progress && tellProgress(progress)}
+          {!isSending && unknown > 0 && tellUnknown(pickShipments(lines, 'unknown').length)}
+          {!isSending && ready > 0 && 'Each customer is told by email.'}
         </p>
         <div className="flex flex-wrap gap-3">
           {unknown > 0 ? (

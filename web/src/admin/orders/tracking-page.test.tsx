@@ -97,6 +97,7 @@ test('when no answer comes, then the lines are not known yet, and asking again s
   await user.click(screen.getByRole('button', { name: 'Ship 2 orders' }));
   const again = await screen.findByRole('button', { name: 'Ask again' }, { timeout: 5_000 });
   expect(rows()[0]).toHaveTextContent('not known yet whether it was shipped');
+  expect(screen.getByText(/^It is not known yet whether 3 items were changed/)).toBeVisible();
   const [first, , third] = orders;
   const changed = [first, { ...first, _id: 'K7Q294AA' }, third].map((order) => moved(order as never, 'shipped'));
   shop().answer('changeOrders', { changed, refused: [] });

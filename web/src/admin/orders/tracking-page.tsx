@@ -7,7 +7,7 @@ import { useTracking } from './use-tracking.ts';
 
 /** Reads the tracking numbers that a label program wrote, and ships the orders that they are of. For admins. */
 export default function TrackingPage() {
-  const { begun, checked, asking, isSending, check, send, startAnew } = useTracking();
+  const { begun, checked, progress, isSending, check, send, startAnew } = useTracking();
   return (
     <>
       <Link to={paths.orderQueue} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
@@ -20,7 +20,7 @@ export default function TrackingPage() {
         {checked ? (
           <TrackingChecked
             {...checked}
-            asking={asking}
+            progress={progress}
             isSending={isSending}
             onSend={(kind) => void send(kind)}
             onAgain={startAnew}

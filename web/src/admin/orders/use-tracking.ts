@@ -9,7 +9,7 @@ import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { type JudgedTracking, judgeTracking, noteShipped, pickAsked, pickShipments } from './judge-tracking.ts';
 import { parseTracking, type TypedTracking } from './parse-tracking.ts';
 import { dropTypedShipments } from './typed-shipments.ts';
-import { useChangeOrders } from './use-change-orders.ts';
+import { type StepProgress, useChangeOrders } from './use-change-orders.ts';
 
 /** The texts of the form that reads tracking numbers. */
 export interface TrackingText {
@@ -34,8 +34,7 @@ export function useTracking() {
   const changing = useChangeOrders();
   const [begun, setBegun] = useState<TrackingText>({ text: '', carrier: '' });
   const [checked, setChecked] = useState<Checked>();
-  /** Of how many items the shop is being asked again what became of them. */
-  const [asking, setAsking] = useState(0);
+  const [progress, setProgress] = useState<StepProgress>();
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
   const has = (kind: JudgedTracking['kind']) => checked?.lines.some((line) => line.kind === kind) === true;
@@ -63,7 +62,7 @@ export function useTracking() {
     if (!checked) return;
     const orders = pickShipments(checked.lines, kind);
     try {
-      const result = await changing.mutateAsync({ action: 'ship', orders, onChecking: setAsking });
+      const result = await changing.mutateAsync({ action: 'ship', orders, onProgress: setProgress });
       dropTypedShipments(result.changed.map(({ orderId }) => orderId));
       const lines = noteShipped(checked.lines, kind, result);
       setChecked({ ...checked, lines });
@@ -72,14 +71,14 @@ export function useTracking() {
     } catch (error) {
       showFailure(error);
     } finally {
-      setAsking(0);
+      setProgress(undefined);
     }
   });
 
   return {
     begun,
     checked,
-    asking,
+    progress,
     isSending: changing.isPending,
     check,
     send,
