@@ -87,6 +87,27 @@ test('when many orders are changed, then the page says after each request how ma
   expect(sizes()).toEqual([20, 20, 5]);
 });
 
+test('when everything in the view is to be chosen, then what was not shown yet is read, and a step is about all of it', async () => {
+  const orders = makeOrders(62);
+  shop().answerList('listOrders', orders);
+  shop().answer('countOrders', { ...examples.countOrders.answer, placed: 62 });
+  shop().answer('changeOrders', ({ body }) => {
+    const ids = new Set(body.orders.map(({ id }) => id));
+    const changed = orders
+      .filter(({ _id }) => ids.has(_id))
+      .map((order) => ({ ...order, status: 'confirmed' as const }));
+    return { changed, refused: [] };
+  });
+  await open();
+  fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+  expect(bar().queryByRole('button', { name: 'Select everything in this view' })).toBeNull();
+  fireEvent.click(bar().getByRole('button', { name: 'Select all 40' }));
+  fireEvent.click(bar().getByRole('button', { name: 'Select everything in this view' }));
+  fireEvent.click(await bar().findByRole('button', { name: 'Confirm 62' }));
+  expect(await findAnnounced('status', '62 orders: Confirmed.')).toBeInTheDocument();
+  expect(sizes()).toEqual([20, 20, 20, 2]);
+});
+
 test('when shipped orders are marked as delivered, then those alone that are on their way are asked for', async () => {
   const [shipped, packed] = [makeOrders(3, 'shipped'), makeOrders(5, 'packed').slice(3)];
   shop().answerList('listOrders', [...shipped, ...packed]);

@@ -2,6 +2,7 @@ import { countOf } from '@fourteener/contract/text/plurals';
 import { constraints } from '@fourteener/contract/constraints';
 import { formatCount } from '@fourteener/contract/text/format-count';
 import type { OrderCounts } from '@fourteener/contract/order/schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from '../../screens/paths.ts';
@@ -11,6 +12,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
+import { showFailure } from '../../ui/feedback/toast.ts';
 import { ShowMore } from '../../ui/feedback/show-more.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
@@ -22,6 +24,7 @@ import { OrderHead, OrderQueueRow } from './order-queue-row.tsx';
 import { isFiltered, type OrderQueueView, pathToOrders } from './order-queue-view.ts';
 import { LiveNote } from './live-note.tsx';
 import { countIn } from './state-tabs.tsx';
+import { orderQueueQuery } from './order-queue-query.ts';
 import { useOrderQueue } from './use-order-queue.ts';
 
 /** Items that are read at once: an order has one or more. */
@@ -47,6 +50,14 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   const [kept, setKept] = useState<readonly WholeOrder[]>(none);
   const gone = kept.filter(({ _id }) => !rows.some((row) => row._id === _id));
   const selection = useRowSelection([...rows, ...gone]);
+  const queryClient = useQueryClient();
+  const counted = orders.data?.total;
+  const hasMore = counted !== undefined && items.length < Math.min(counted, constraints.pageSize);
+  const selectEverything = async () => {
+    const all = await queryClient.fetchQuery(orderQueueQuery(view, constraints.pageSize));
+    setLimit(constraints.pageSize);
+    selection.select(groupByOrder(all.rows));
+  };
   const { list, expectNew } = useFocusOnNew<HTMLOListElement>(rows.length);
   const keys = useRowKeys(list, {
     open: (id) => void navigate(pathTo('adminOrder', id)),
@@ -63,7 +74,14 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
       </p>
       <BulkActions chosen={selection.chosen} onChanged={setKept}>
         {(actions) => (
-          <BulkBar what="orders" rows={rows} listFound={() => rows} found={rows.length} selection={selection}>
+          <BulkBar
+            what="orders"
+            rows={rows}
+            listFound={() => rows}
+            found={rows.length}
+            onSelectEverything={hasMore ? () => void selectEverything().catch(showFailure) : undefined}
+            selection={selection}
+          >
             {actions}
           </BulkBar>
         )}

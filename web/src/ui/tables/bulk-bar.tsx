@@ -11,6 +11,8 @@ interface BulkBarProps<T extends { _id: string }> {
   rows: readonly T[];
   listFound: () => readonly T[];
   found: number;
+  /** Reads what the list has besides and chooses all of it; absent where it has everything. */
+  onSelectEverything?: (() => void) | undefined;
   selection: RowSelection<T>;
   /** What can be done with those that are chosen. */
   children: ReactNode;
@@ -22,6 +24,7 @@ export function BulkBar<T extends { _id: string }>({
   rows,
   listFound,
   found,
+  onSelectEverything,
   selection,
   children,
 }: BulkBarProps<T>) {
@@ -43,6 +46,11 @@ export function BulkBar<T extends { _id: string }>({
           {chosen.length < found && (
             <Button variant="quiet" size="small" onClick={() => select(listFound())}>
               Select all {found}
+            </Button>
+          )}
+          {onSelectEverything && chosen.length >= found && (
+            <Button variant="quiet" size="small" onClick={onSelectEverything}>
+              Select everything in this view
             </Button>
           )}
           <Button variant="quiet" size="small" onClick={() => select([])}>
