@@ -3,7 +3,7 @@ import { documentId, dollars, listOf, timestamp, optionalText, text, typedEmail,
 import { constraints } from '../constraints.ts';
 import { delivery as structured } from '../checkout/delivery.ts';
 import { termSearch, timeRange } from './narrowing.ts';
-import { bulkActions, orderActionNames, orderRoles, undoActions } from './actions.ts';
+import { bulkActions, type OrderAction, orderActionNames, orderRoles, undoActions } from './actions.ts';
 import { orderStatuses } from './states.ts';
 import { returnResults, returnStates } from './returns.ts';
 import { paymentMethods, paymentStatuses } from '../purchase/payment-states.ts';
@@ -211,11 +211,14 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
-const manyActions = [...bulkActions, ...undoActions] as const;
+/** What can be done with many orders: steps, the ways back, and canceling what was not paid. */
+const manyActions = [...bulkActions, ...undoActions, 'cancel'] as const satisfies readonly OrderAction[];
 
 /** The request body that brings several orders to another state. */
 export const bulkChange = z.object({
   action: z.enum(manyActions, `The action must be one of ${manyActions.join(', ')}.`),
+  /** Why all of them are canceled. */
+  reason: details.reason,
   orders: listOf(
     z.object(
       {

@@ -111,6 +111,18 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: 'Ship',
     call: 'changeOrders',
   },
+  'admin/orders/cancel-dialog.tsx': {
+    as: 'admin',
+    path: '/dashboard/orders',
+    prepare: () => {
+      shop().answer('countOrders', examples.countOrders.answer);
+      shop().answerList('listOrders', [orderIn('packed')]);
+    },
+    press: /^Cancel 1/,
+    typed: { Reason: 'The fork is late.' },
+    yes: 'Cancel 1 order',
+    call: 'changeOrders',
+  },
   'shop/orders/action-dialog.tsx': {
     ...onOrder('packed'),
     press: /^Ship/,

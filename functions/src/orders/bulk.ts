@@ -14,21 +14,22 @@ type Outcome = { changed: Order } | { refused: BulkResult['refused'][number] };
 
 /**
  * Brings orders to another state for an admin, each by `changeOrder`: one that is refused, or was changed meanwhile, keeps no other
- * back. With an idempotency key, a repeated request changes no order a second time, also those that somebody changed since. Throws a
+ * back, and so is one that was paid, if it is to be canceled: its refund is confirmed by itself. With an idempotency key, a repeated request changes no order a second time, also those that somebody changed since. Throws a
  * `DomainError` (422) for the key of another request.
  */
 export async function changeOrders(
   deps: OrderDeps,
   admin: Actor,
-  { action, orders }: BulkChange,
+  { action, reason, orders }: BulkChange,
   idempotencyKey: string | undefined,
 ): Promise<BulkResult & { replayed: boolean }> {
   const { db } = deps;
   const told = orders.map(({ id, carrier, trackingCode }) => [id, carrier, trackingCode]);
-  const asked = fingerprint('bulk', action, ...told.flat());
+  const asked = fingerprint('bulk', action, ...(reason === undefined ? [] : ['because', reason]), ...told.flat());
   const replayed = idempotencyKey !== undefined && (await takeKey(deps, admin.uid, idempotencyKey, asked));
   const refs = orders.map(({ id }) => orderRef(db, id));
   const documents = await within(constraints.readTime, getTogether(db, ...refs));
+  const actor = { ...admin, isAdmin: true, assertMayRefund: refuseRefund };
   const work = orders.map(async ({ id, ...details }, n): Promise<Outcome> => {
     const document = documents[n];
     const number = formatOrderNumber(id);
@@ -38,7 +39,7 @@ export async function changeOrders(
     try {
       const request = key && { key, asked };
       return {
-        changed: await changeOrder(deps, { ...admin, isAdmin: true }, document, { action, ...details }, { request }),
+        changed: await changeOrder(deps, actor, document, { action, reason, ...details }, { request }),
       };
     } catch (error) {
       if (error instanceof DomainError) return refuse(error);
@@ -53,6 +54,12 @@ export async function changeOrders(
     refused: outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : [])),
     replayed,
   };
+}
+
+/** Money goes back only where its amount was shown to whoever confirms it. */
+function refuseRefund(): never {
+  const detail = 'This order was paid: cancel it on its own page, which says how much goes back to the customer.';
+  throw new DomainError('payment-not-allowed', detail);
 }
 
 /** Takes the key for this request; answers whether it had it already. */

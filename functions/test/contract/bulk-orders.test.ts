@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkResult } from '@fourteener/contract/order/schemas';
+import { linesOf } from '../../src/emails/message.ts';
 import { orderRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
-import { makeOrder } from '../support/orders.ts';
+import { makeOrder, makeOrderOf, makePaidOrder } from '../support/orders.ts';
+import { countStock } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
@@ -82,6 +84,31 @@ describe('many orders at once', () => {
     expect(result.changed.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
     const told = (await mailsTo(own.email)).filter(({ message }) => message.kind === 'order-delivered');
     expect(told).toHaveLength(2);
+  });
+
+  it('when orders are canceled, then all have the reason and their pieces are back, and one that was paid stays', async () => {
+    const own = await makeAccount();
+    const items = await makeOrderOf(own, [1, 2]);
+    const paid = await makePaidOrder(own, { quantity: 3 });
+    const result = (
+      await fixture.send('/allorders/actions', {
+        as: fixture.admin,
+        body: { action: 'cancel', reason: 'The fork is late.', orders: [...items, paid.id].map((id) => ({ id })) },
+      })
+    ).json as BulkResult;
+    expect(idsIn(result)).toEqual([items, [paid.id]]);
+    expect(result.changed.map(({ status, history }) => [status, history.at(-1)?.reason])).toEqual([
+      ['cancelled', 'The fork is late.'],
+      ['cancelled', 'The fork is late.'],
+    ]);
+    expect(result.refused[0]?.problem.type).toBe('urn:problem:payment-not-allowed');
+    expect(await readStatuses(paid.id)).toEqual(['placed']);
+    expect(await countStock(paid.partId)).toMatchObject({ stock: 7 });
+    for (const { partsId } of result.changed) expect(await countStock(partsId)).toMatchObject({ stock: 10 });
+    const told = (await mailsTo(own.email)).filter(({ message }) => message.kind === 'order-cancelled');
+    expect(told.map(({ message }) => linesOf(message).length)).toEqual([2]);
+    const without = (await change('cancel', [{ id: (await makeOrder(own)).id }])).json as BulkResult;
+    expect(without.refused[0]?.problem.errors).toEqual([{ path: 'reason', message: 'Please give a reason.' }]);
   });
 
   it('when a request is pressed twice at once, and again after somebody went on, then nothing is done twice', async () => {

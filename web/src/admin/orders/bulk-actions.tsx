@@ -17,6 +17,7 @@ import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { BulkOutcome, tellProgress } from './bulk-outcome.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { PackingSlips } from './packing-slips.tsx';
 import { PickList } from './pick-list.tsx';
 import { ShipDialog, type Shipment } from './ship-dialog.tsx';
@@ -41,9 +42,13 @@ const names: Readonly<Record<BulkAction, string>> = {
   deliver: 'Mark delivered',
 };
 
+/** What can be done with many items at once. */
+type ManyAction = BulkAction | UndoAction | 'cancel';
+
 /** The result of a step, which is shown after it: the items that the shop refused, and those that it may have changed or not. */
 interface Outcome {
-  action: BulkAction | UndoAction;
+  action: ManyAction;
+  reason: string | undefined;
   refused: BulkResult['refused'];
   unknown: readonly Shipment[];
 }
@@ -63,23 +68,30 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
   const [outcome, setOutcome] = useState<Outcome>();
   const [undoable, setUndoable] = useState<Undoable>();
   const forgetUndoable = useCallback(() => setUndoable(undefined), []);
+  const [canceling, setCanceling] = useState<readonly WholeOrder[]>([]);
   const [progress, setProgress] = useState<StepProgress>();
   const items = chosen.flatMap((order) => order.items);
   const countThem = (some: readonly Order[]) => (counts === 'parts' ? some : groupByOrder(some)).length;
   const tell = (some: readonly Order[]) => countOf(countThem(some), counts === 'parts' ? 'part' : 'order');
-  const listFor = (action: BulkAction) => items.filter(({ status }) => roleFor(action, status, ['admin']));
+  const listFor = (action: BulkAction | 'cancel') => items.filter(({ status }) => roleFor(action, status, ['admin']));
 
-  const carryOut = async (action: BulkAction | UndoAction, shipments: readonly Shipment[]) => {
+  const carryOut = async (action: ManyAction, shipments: readonly Shipment[], reason?: string) => {
     setOutcome(undefined);
     forgetUndoable();
     const asked = shipments.map((shipment) => ({ ...shipment }));
     try {
-      const result = await changing.mutateAsync({ action, orders: asked, onProgress: setProgress });
+      const result = await changing.mutateAsync({
+        ...{ action, orders: asked, onProgress: setProgress },
+        ...(reason !== undefined && { reason }),
+      });
       const { changed, refused } = result;
       const unknown = asked.filter(({ id }) => result.unknown.includes(id));
-      setOutcome({ action, refused, unknown });
+      setOutcome({ action, reason, refused, unknown });
       if (action === 'ship') dropTypedShipments(changed.map(({ orderId }) => orderId));
-      setShipping((all) => all.filter((order) => order.items.some(({ _id }) => result.unknown.includes(_id))));
+      const keepUnknown = (all: readonly WholeOrder[]) =>
+        all.filter((order) => order.items.some(({ _id }) => result.unknown.includes(_id)));
+      setShipping(keepUnknown);
+      setCanceling(keepUnknown);
       const isNow = (item: Order) => changed.find(({ _id }) => _id === item._id) ?? item;
       onChanged?.(groupByOrder(items.map(isNow)));
       if (changed.length > 0) {
@@ -93,11 +105,15 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
       setProgress(undefined);
     }
   };
-  const press = useOneAtATime(async (action: BulkAction | UndoAction, again?: readonly Shipment[]) => {
+  const cancelable = listFor('cancel');
+  const unpaid = cancelable.filter((item) => !isPaid(item));
+  const press = useOneAtATime(async (action: ManyAction, again?: readonly Shipment[]) => {
     if (action === 'ship' && !again) setShipping(groupByOrder(listFor('ship')));
-    else if (again) await carryOut(action, again).catch(showFailure);
+    else if (again) await carryOut(action, again, outcome?.reason).catch(showFailure);
+    else if (action === 'cancel') setCanceling(groupByOrder(unpaid));
     else if (!isUndo(action)) await carryOut(action, listFor(action).map(toShipment)).catch(showFailure);
   });
+  const isAsking = shipping.length > 0 || canceling.length > 0;
   const papersOf = counts === 'parts' ? 'of this order' : 'for the selected orders';
   const actions = (
     <>
@@ -117,6 +133,11 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
           </Button>
         );
       })}
+      {unpaid.length > 0 && (
+        <Button variant="dangerLine" size="small" disabled={changing.isPending} onClick={() => void press('cancel')}>
+          Cancel {countThem(unpaid)}
+        </Button>
+      )}
       <PrintButton what={papersOf} label="Print pick list" sheet={<PickList orders={chosen} />} />
       <PrintButton what={papersOf} label="Print packing slips" sheet={<PackingSlips orders={chosen} />} />
     </>
@@ -124,9 +145,9 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
   return (
     <>
       <p role="status" className="text-small text-ink-soft empty:hidden">
-        {progress && shipping.length === 0 && tellProgress(progress)}
+        {progress && !isAsking && tellProgress(progress)}
       </p>
-      {undoable && shipping.length === 0 && (
+      {undoable && !isAsking && (
         <UndoStep
           key={undoable.ids.join()}
           words={undoable.words}
@@ -140,7 +161,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
           onOver={forgetUndoable}
         />
       )}
-      {outcome && shipping.length === 0 && (
+      {outcome && !isAsking && (
         <BulkOutcome
           {...outcome}
           onAgain={() => void press(outcome.action, outcome.unknown)}
@@ -156,8 +177,26 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
           onClose={() => setShipping([])}
         />
       )}
+      {canceling.length > 0 && (
+        <CancelDialog
+          orders={canceling}
+          paid={groupByOrder(cancelable.filter(isPaid)).length}
+          progress={progress ? tellProgress(progress) : ''}
+          onCancel={(reason) =>
+            carryOut(
+              'cancel',
+              canceling.flatMap((order) => order.items.map(toShipment)),
+              reason,
+            )
+          }
+          onClose={() => setCanceling([])}
+        />
+      )}
     </>
   );
 }
 
 const toShipment = ({ _id: id }: Order): Shipment => ({ id });
+
+/** Whether money came in for it, of which some may have to go back. */
+const isPaid = ({ payment }: Order) => payment !== undefined && payment !== 'due' && payment !== 'lapsed';

@@ -108,6 +108,34 @@ test('when everything in the view is to be chosen, then what was not shown yet i
   expect(sizes()).toEqual([20, 20, 20, 2]);
 });
 
+test('when chosen orders are canceled, then the dialog names those that were not paid, and the reason is sent with them alone', async () => {
+  const [first, second, paid] = makeOrders(3) as [Order, Order, Order];
+  const due: Order = { ...second, payment: 'due', total: 12.5 };
+  shop().answerList('listOrders', [first, due, { ...paid, payment: 'paid' }]);
+  shop().answer('changeOrders', {
+    changed: [first, due].map((order) => ({ ...order, status: 'cancelled' as const })),
+    refused: [],
+  });
+  await open();
+  for (const box of (await screen.findAllByRole('checkbox')).slice(0, 3)) fireEvent.click(box);
+  fireEvent.click(bar().getByRole('button', { name: 'Cancel 2' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel 2 orders?' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'FC-K7Q2-9000June Halvorsen$136.00',
+    'FC-K7Q2-9001June Halvorsen$12.50',
+  ]);
+  expect(dialog.getByText(/1 paid order stays as it is/)).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel 2 orders' }));
+  expect(await dialog.findByText('Please give a reason.')).toBeVisible();
+  expect(asked()).toEqual([]);
+  fill(dialog.getByLabelText('Reason'), 'The fork is late.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel 2 orders' }));
+  expect(await findAnnounced('status', '2 orders: Canceled.')).toBeInTheDocument();
+  expect(asked().map(({ body }) => body)).toEqual([
+    { action: 'cancel', orders: [{ id: first._id }, { id: due._id }], reason: 'The fork is late.' },
+  ]);
+});
+
 test('when shipped orders are marked as delivered, then those alone that are on their way are asked for', async () => {
   const [shipped, packed] = [makeOrders(3, 'shipped'), makeOrders(5, 'packed').slice(3)];
   shop().answerList('listOrders', [...shipped, ...packed]);

@@ -40,7 +40,7 @@ export function useChangeOrders() {
   const queryClient = useQueryClient();
   const [key] = useState(() => createIdempotencyKey('change-orders'));
   return useMutation({
-    mutationFn: async ({ action, orders, onProgress }: ChangingOrders): Promise<ChangedOrders> => {
+    mutationFn: async ({ action, reason, orders, onProgress }: ChangingOrders): Promise<ChangedOrders> => {
       const all: ChangedOrders = { changed: [], refused: [], unknown: [] };
       const tell = (checking = 0) => {
         const known = all.changed.length + all.refused.length;
@@ -48,7 +48,7 @@ export function useChangeOrders() {
       };
       for (let n = 0; n < orders.length; n += GROUP) {
         tell();
-        const body = { action, orders: orders.slice(n, n + GROUP) };
+        const body = { action, orders: orders.slice(n, n + GROUP), ...(reason !== undefined && { reason }) };
         const idempotencyKey = await key.keyFor(body);
         const ids = body.orders.map(({ id }) => id);
         let result = await ask(body, idempotencyKey);
