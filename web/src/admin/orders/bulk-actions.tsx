@@ -18,6 +18,7 @@ import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { BulkOutcome, tellProgress } from './bulk-outcome.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ExportLabels } from './export-labels.tsx';
 import { PackingSlips } from './packing-slips.tsx';
 import { PickList } from './pick-list.tsx';
 import { ShipDialog, type Shipment } from './ship-dialog.tsx';
@@ -140,6 +141,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
       )}
       <PrintButton what={papersOf} label="Print pick list" sheet={<PickList orders={chosen} />} />
       <PrintButton what={papersOf} label="Print packing slips" sheet={<PackingSlips orders={chosen} />} />
+      {counts === 'orders' && <ExportLabels of={chosen} />}
     </>
   );
   return (

@@ -8,6 +8,7 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderQueueList } from './order-queue-list.tsx';
 import { orderCountsQuery } from './order-queue-query.ts';
 import { type OrderQueueView, parseView, pathToOrders, toFilter } from './order-queue-view.ts';
+import { ExportLabels } from './export-labels.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { countIn, StateTabs } from './state-tabs.tsx';
 
@@ -35,6 +36,7 @@ export default function OrderQueuePage() {
             <ButtonLink variant="secondary" size="small" className="max-sm:hidden" to={paths.manageOrders}>
               Table view
             </ButtonLink>
+            <ExportLabels of={view} />
             <ExportOrders view={view} />
           </div>
         }

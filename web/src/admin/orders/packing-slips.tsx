@@ -1,9 +1,8 @@
 import { brand } from '@fourteener/contract/brand';
-import type { Order } from '@fourteener/contract/order/schemas';
-import { stateOf } from '@fourteener/contract/order/states';
 import type { WholeOrder } from '../../shop/orders/group-orders.ts';
 import { formatDay } from '../../ui/text/dates.ts';
 import { writeAddressLabel } from './address-label.ts';
+import { listParcels } from './list-parcels.ts';
 import { countToPack } from './sum-parts.ts';
 
 /** What lies in the parcel of each order, on a page of its own; without prices, as it may be a gift. */
@@ -57,11 +56,4 @@ export function PackingSlips({ orders }: { orders: readonly WholeOrder[] }) {
       );
     }),
   );
-}
-
-/** The items of an order by where they go, without those that are canceled or back, as long as others are left. */
-function listParcels(items: WholeOrder['items']): (readonly [Order, ...Order[]])[] {
-  const sent = items.filter(({ status }) => stateOf(status).goods !== 'released');
-  const packed = sent.length > 0 ? sent : items;
-  return [...Map.groupBy(packed, ({ address, phone }) => `${address}\n${phone}`).values()] as [Order, ...Order[]][];
 }

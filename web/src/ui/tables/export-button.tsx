@@ -5,7 +5,7 @@ import { FormError } from '../forms/form-error.tsx';
 import { type Export, exportRows } from './export-rows.ts';
 
 /** Reads a whole list, page by page, into a CSV file; says how far it is, and can be stopped. */
-export function ExportButton<T>(list: Export<T>) {
+export function ExportButton<T>({ label = 'Export CSV', ...list }: Export<T> & { label?: string }) {
   const { what } = list;
   const [progress, setProgress] = useState<{ read: number; total: number | undefined; stop: () => void }>();
   const [said, setSaid] = useState<{ done?: string; error?: string }>({});
@@ -31,7 +31,7 @@ export function ExportButton<T>(list: Export<T>) {
     <div className={`flex flex-wrap items-center gap-y-2 sm:flex-row-reverse ${isSilent ? '' : 'gap-x-4'}`}>
       {/* One button, so that the focus stays. */}
       <Button variant="secondary" size="small" onClick={() => (progress ? progress.stop() : void start())}>
-        {progress ? 'Stop the export' : 'Export CSV'}
+        {progress ? 'Stop the export' : label}
       </Button>
       <p role="status" className="text-small text-ink-faint num">
         {progress

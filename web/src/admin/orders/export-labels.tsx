@@ -1,0 +1,40 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { callPage } from '../../api/client.ts';
+import { groupByOrder, type WholeOrder } from '../../shop/orders/group-orders.ts';
+import { ExportButton } from '../../ui/tables/export-button.tsx';
+import { composeLabels, labelCsvColumns } from './labels.ts';
+import { type OrderQueueView, toFilter } from './order-queue-view.ts';
+
+/** Takes the addresses of orders into a file for a label program: of the chosen ones, or of all packed ones that a view finds. */
+export function ExportLabels({ of }: { of: readonly WholeOrder[] | OrderQueueView }) {
+  return (
+    <ExportButton
+      what="labels"
+      name="labels"
+      label="Export labels"
+      columns={labelCsvColumns}
+      readPage={async (_after, signal) => {
+        const orders = isChosen(of) ? of : groupByOrder(await readPacked(of, signal));
+        return { rows: await composeLabels(orders, signal), next: undefined, total: undefined };
+      }}
+    />
+  );
+}
+
+function isChosen(of: readonly WholeOrder[] | OrderQueueView): of is readonly WholeOrder[] {
+  return Array.isArray(of);
+}
+
+/** All packed items that a view finds, in whichever state it shows: the items of an order may stand on two pages. */
+async function readPacked(view: OrderQueueView, signal: AbortSignal): Promise<Order[]> {
+  const items: Order[] = [];
+  let after: string | undefined;
+  do {
+    const query = { ...toFilter(view), status: 'packed', limit: constraints.pageSize, after } as const;
+    const page = await callPage('GET /allorders', { query, signal });
+    items.push(...page.rows);
+    after = page.next;
+  } while (after !== undefined);
+  return items;
+}

@@ -1,0 +1,103 @@
+import { countries } from '@fourteener/contract/checkout/countries';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { stateOf } from '@fourteener/contract/order/states';
+import { call } from '../../api/client.ts';
+import { hasStatus } from '../../api/errors.ts';
+import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import type { CsvColumn } from '../../ui/tables/csv.ts';
+import { listParcels } from './list-parcels.ts';
+import { type SplitAddress, splitAddress } from './split-address.ts';
+import { countToPack } from './sum-parts.ts';
+
+/** A parcel, for which a label is printed. */
+export interface Label {
+  number: string;
+  address: SplitAddress;
+  phone: string;
+  email: string;
+  pieces: number;
+  /** Of all pieces; undefined where the weight of a part is not known. */
+  grams: number | undefined;
+  contents: string;
+}
+
+/** Parts whose weight is read at the same time. */
+const AT_ONCE = 4;
+
+/** The labels of some orders, one a parcel. Reads what their parts weigh. */
+export async function composeLabels(orders: readonly WholeOrder[], signal: AbortSignal): Promise<Label[]> {
+  const parcels = orders.flatMap(({ number, items }) => {
+    const held = items.filter(({ status }) => stateOf(status).goods === 'held');
+    return listParcels(held.length > 0 ? (held as [Order, ...Order[]]) : items).map((parcel) => ({ number, parcel }));
+  });
+  const packed = parcels.flatMap(({ parcel }) => parcel);
+  const weights = await readWeights([...new Set(packed.map(({ partsId }) => partsId))], signal);
+  return parcels.map(({ number, parcel }) => toLabel(number, parcel, weights));
+}
+
+function toLabel(
+  number: string,
+  parcel: readonly [Order, ...Order[]],
+  weights: ReadonlyMap<string, number | undefined>,
+): Label {
+  const [first] = parcel;
+  const filled = parcel.filter((item) => countToPack(item) > 0);
+  const sum = (grams: number | undefined, item: Order) => {
+    const each = weights.get(item.partsId);
+    return grams === undefined || each === undefined ? undefined : grams + each * countToPack(item);
+  };
+  return {
+    number,
+    address: splitAddress(first),
+    phone: first.phone,
+    email: first.userEmail,
+    pieces: filled.reduce((pieces, item) => pieces + countToPack(item), 0),
+    grams: filled.reduce<number | undefined>(sum, 0),
+    contents: filled.map((item) => `${countToPack(item)} × ${item.partsName}`).join('; '),
+  };
+}
+
+/** What one piece of each part weighs, in grams; a part that is gone has no weight. */
+async function readWeights(ids: readonly string[], signal: AbortSignal): Promise<Map<string, number | undefined>> {
+  const weights = new Map<string, number | undefined>();
+  for (let n = 0; n < ids.length; n += AT_ONCE) {
+    const read = ids.slice(n, n + AT_ONCE).map(async (id) => {
+      const part = await call('GET /partses/{id}', { params: { id }, signal }).catch((error: unknown) => {
+        if (hasStatus(error, 404)) return undefined;
+        throw error;
+      });
+      weights.set(id, part?.weightGrams);
+    });
+    await Promise.all(read);
+  }
+  return weights;
+}
+
+const text = (head: string, value: (label: Label) => string | undefined): CsvColumn<Label> => ({
+  ...{ head, type: 'text' },
+  value: (label) => value(label) ?? '',
+});
+
+/** The columns of the file that label programs read: docs/orders.md describes them. */
+export const labelCsvColumns: readonly CsvColumn<Label>[] = [
+  text('Order number', ({ number }) => number),
+  text('Name', ({ address }) => address.fields?.name ?? address.lines[0]),
+  text('Company', ({ address }) => address.fields?.company),
+  text('Street', ({ address }) => address.fields?.street),
+  text('City', ({ address }) => address.fields?.city),
+  text('State', ({ address }) => address.fields?.state),
+  text('Postal code', ({ address }) => address.fields?.zip),
+  text('Country', ({ address: { country } }) => country && countries[country]),
+  text('Country code', ({ address }) => address.country),
+  ...[1, 2, 3, 4].map((line) => text(`Address line ${line}`, ({ address }) => writeLine(address.lines, line))),
+  text('Phone', ({ phone }) => phone),
+  text('Email', ({ email }) => email),
+  { head: 'Pieces', type: 'number', value: ({ pieces }) => pieces },
+  { head: 'Weight (g)', type: 'number', value: ({ grams }) => grams },
+  text('Contents', ({ contents }) => contents),
+];
+
+/** A line of the address without its name; the fourth has all that are left. */
+function writeLine(lines: readonly string[], line: number): string {
+  return line === 4 ? lines.slice(4).join(', ') : (lines[line] ?? '');
+}
