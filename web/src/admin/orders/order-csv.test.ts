@@ -5,10 +5,12 @@ import { orderCsvColumns } from './order-csv.ts';
 
 it('when an order is exported, then all that the shop knows of it stands in one line, and no formula', async () => {
   const [, line] = (
-    await writeCsv(orderCsvColumns, [{ ...testOrder, createdAt: '2026-11-01T07:59:30.000Z', userName: '=1+1' }])
+    await writeCsv(orderCsvColumns, [
+      { ...testOrder, createdAt: '2026-11-01T07:59:30.000Z', userName: '=1+1', orderId: 'K7Q294MC', taken: 'phone' },
+    ])
   ).split('\r\n');
   expect(line).toBe(
-    "FC-K7Q2-94MD,2026-11-01T01:59:30-06:00,Return requested,,2026-11-20T01:00:00-07:00,'=1+1,june@example.com,(719) 555-0142," +
+    "FC-K7Q2-94MD,FC-K7Q2-94MC,2026-11-01T01:59:30-06:00,Return requested,,by phone,2026-11-20T01:00:00-07:00,'=1+1,june@example.com,(719) 555-0142," +
       '"218 F Street, Salida",Antero Saddle,SA-31,138.00,2,276.00,Front Range Parcel,FRP 4471,Too wide',
   );
 });

@@ -1,14 +1,18 @@
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import { orderTakings } from '@fourteener/contract/order/taken';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { nameStatus, standsSince } from '../../shop/orders/order-steps.ts';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 
-/** The columns of exported orders. Money is in dollars. */
+/** The columns of exported items of orders. Money is in dollars. */
 export const orderCsvColumns: readonly CsvColumn<Order>[] = [
   { head: 'Number', type: 'text', value: ({ number }) => number },
+  { head: 'Order', type: 'text', value: ({ orderId }) => formatOrderNumber(orderId) },
   { head: 'Placed', type: 'date', value: ({ createdAt }) => createdAt },
   { head: 'Status', type: 'text', value: ({ status }) => nameStatus(status) },
   { head: 'Payment', type: 'text', value: ({ payment }) => (payment ? paymentStateOf(payment).label : '') },
+  { head: 'Ordered', type: 'text', value: ({ taken }) => (taken ? orderTakings[taken].manner : 'online') },
   { head: 'Since', type: 'date', value: standsSince },
   { head: 'Name', type: 'text', value: ({ userName }) => userName },
   { head: 'Email', type: 'text', value: ({ userEmail }) => userEmail },

@@ -242,7 +242,7 @@ test('when orders are exported, then the file has the columns and all orders of 
   const [download] = downloads;
   expect(download?.name).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
   const [head, line] = ((await download?.file.text()) ?? '').trim().split('\r\n');
-  expect(head).toMatch(/^\uFEFF?Number,Placed,Status,/);
+  expect(head).toMatch(/^\uFEFF?Number,Order,Placed,Status,/);
   expect(line).toContain(`${order.number},2026-11-19T17:00:00-07:00,Placed,`);
   expect(line).toContain(`,'+1 (719) 555-0142,'=1+1,`);
 });
