@@ -54,7 +54,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   const counted = orders.data?.total;
   const hasMore = counted !== undefined && items.length < Math.min(counted, constraints.pageSize);
   const selectEverything = async () => {
-    const all = await queryClient.fetchQuery(orderQueueQuery(view, constraints.pageSize));
+    const all = await queryClient.query(orderQueueQuery(view, constraints.pageSize));
     setLimit(constraints.pageSize);
     selection.select(groupByOrder(all.rows));
   };
