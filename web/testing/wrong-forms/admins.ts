@@ -133,6 +133,18 @@ export const adminScreens: WrongScreen[] = [
     ],
   },
   {
+    path: '/dashboard/orders/tracking',
+    prepare: () => undefined,
+    forms: [
+      {
+        files: ['admin/orders/tracking-form.tsx'],
+        prepare: () => screen.findByLabelText('Or paste the lines'),
+        button: 'Check the lines',
+        right: { 'Or paste the lines': 'Order,Tracking number\nFC-K7Q2-94MD,FRP 7' },
+      },
+    ],
+  },
+  {
     path: '/dashboard/bikes',
     prepare: () => shop().answer('listBikes', []),
     forms: [
