@@ -12,6 +12,7 @@ export const mailKinds = [
   'order-return-refused',
   'order-withdrawn',
   'order-address-changed',
+  'order-tracking-changed',
   'back-in-stock',
   'payment-received',
   'payment-due-soon',

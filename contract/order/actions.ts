@@ -39,7 +39,10 @@ export interface OrderTransition {
   /** The market whose law gives it; any, without it. */
   readonly market?: Market;
   /** The email to the customer; `null` if nothing changes for them. A return that names no pieces has none until it is decided. */
-  readonly email: Exclude<Extract<MailKind, `order-${string}`>, 'order-placed' | 'order-address-changed'> | null;
+  readonly email: Exclude<
+    Extract<MailKind, `order-${string}`>,
+    'order-placed' | 'order-address-changed' | 'order-tracking-changed'
+  > | null;
   /** The button's label. */
   readonly label: string;
   /** What an admin did, in the words of the audit log; `null` if only customers may. */

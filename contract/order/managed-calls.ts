@@ -11,7 +11,7 @@ import {
   ordersFilter,
   takenOrder,
 } from './schemas.ts';
-import { foundShipment, trackingLines } from './tracking.ts';
+import { foundShipment, trackingChange, trackingLines } from './tracking.ts';
 import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList, pageQuery } from '../calls/schemas.ts';
 
@@ -70,6 +70,16 @@ export const managedOrderCalls = {
     bodyKiB: 5,
     params: byId,
     body: addressChange,
+    answer: order,
+  },
+  /** Of something shipped or delivered, and of all items of its order that were shipped with the same number. */
+  changeOrderTracking: {
+    address: 'PUT /order/{id}/tracking',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 404, 409],
+    bodyKiB: 2,
+    params: byId,
+    body: trackingChange,
     answer: order,
   },
   listOrderNotes: {

@@ -116,6 +116,25 @@ export const managedOrderExamples = {
       history: [...mechanicsOrder.history, { status: 'confirmed', role: 'admin', at: '2026-11-22T07:49:12.044Z' }],
     },
   },
+  changeOrderTracking: {
+    as: 'admin',
+    params: { id: 'XPJ2583P' },
+    body: { carrier: 'Front Range Parcel', trackingCode: 'FRP 4471' },
+    answer: {
+      ...mechanicsOrder,
+      status: 'shipped',
+      history: [
+        ...mechanicsOrder.history,
+        {
+          status: 'shipped',
+          role: 'admin',
+          at: '2026-11-22T07:49:12.044Z',
+          carrier: 'Front Range Parcel',
+          trackingCode: 'FRP 4471',
+        },
+      ],
+    },
+  },
   listOrderNotes: {
     as: 'admin',
     params: { id: 'XPJ2583P' },

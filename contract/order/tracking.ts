@@ -5,14 +5,22 @@ import { constraints } from '../constraints.ts';
 /** Why a line of a file with tracking numbers ships nothing. */
 const trackingProblems = ['unknown-order', 'not-packed', 'same-number', 'other-number'] as const;
 
+const parcel = {
+  carrier: text({ name: 'The carrier', min: 1, max: constraints.carrierLength }),
+  trackingCode: text({ name: 'The tracking number', min: 1, max: constraints.carrierLength }),
+};
+
+/** The request body that corrects the tracking number of what was shipped. */
+export const trackingChange = z.object(parcel);
+export type TrackingChange = z.output<typeof trackingChange>;
+
 /** A line of a file with tracking numbers, as a label program writes it: whose parcel has which number. */
 export const trackingLine = z.object(
   {
     line: wholeNumber('The line', 1, constraints.importLines),
     /** The number of an order or of one of its items, however it is typed. */
     number: text({ name: 'The order number', min: 1, max: constraints.typedNumberLength }),
-    carrier: text({ name: 'The carrier', min: 1, max: constraints.carrierLength }),
-    trackingCode: text({ name: 'The tracking number', min: 1, max: constraints.carrierLength }),
+    ...parcel,
   },
   'A line is not an object.',
 );

@@ -92,6 +92,13 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: 'Change address',
     call: 'changeOrderAddress',
   },
+  'admin/orders/tracking-dialog.tsx': {
+    ...onOrder('shipped'),
+    press: /^Correct tracking number/,
+    typed: { Carrier: 'UPS', 'Tracking number': '1Z 2' },
+    yes: 'Correct number',
+    call: 'changeOrderTracking',
+  },
   'admin/orders/inspect-dialog.tsx': {
     ...onOrder('return-requested'),
     press: /^Accept return/,

@@ -27,6 +27,7 @@ export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
   'order-return-refused': { unverified: 'waits', afterDeletion: true },
   'order-withdrawn': { unverified: 'waits', afterDeletion: true },
   'order-address-changed': { unverified: 'waits', afterDeletion: false },
+  'order-tracking-changed': { unverified: 'waits', afterDeletion: false },
   'back-in-stock': { unverified: 'never', afterDeletion: false },
   'payment-received': { unverified: 'waits', afterDeletion: true },
   'payment-due-soon': { unverified: 'first', afterDeletion: false },

@@ -28,6 +28,13 @@ export type Message =
       isPaidHere?: true;
     }
   | { kind: 'order-address-changed'; order: OrderLine; others?: OrderLine[]; address: string; phone: string }
+  | {
+      kind: 'order-tracking-changed';
+      order: OrderLine;
+      others?: OrderLine[];
+      carrier: string;
+      trackingCode: string;
+    }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
   | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number }
   | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string; lapses?: true }
@@ -109,6 +116,7 @@ export function withoutTypedText(message: Message): Message {
       return { ...message, reason: '' };
     case 'order-confirmed':
     case 'order-shipped':
+    case 'order-tracking-changed':
     case 'order-delivered':
     case 'order-return-requested':
     case 'order-returned':

@@ -103,19 +103,36 @@ export const orderEmails: OrderSubscriber = {
   onPlaced: ({ db, batch, outbox }, { orders, purchase, at }) =>
     outbox.push(...enqueueOrderPlaced(db, batch, orders, { purchase, at })),
   planChange: (db, plan) => Promise.resolve(planLetter(db, plan)),
-  onAddressChanged: ({ db, batch, outbox }, { items, at }) => {
-    const [first] = items;
-    const [order, ...others] = items.map(({ read: { id }, after }) => toLine(id, after));
-    if (!first || !order) return;
-    const { read, after } = first;
-    // An address can change more than once: what was read tells the messages apart.
-    const ref = emailRef(db, `order-address-changed-${read.id}-${read.updateTime?.toMillis() ?? 0}`);
-    const { address, phone } = after;
-    const message: Message = { kind: 'order-address-changed', order, others, address, phone };
-    enqueueEmail(batch, ref, { ...addressOf(after), message, at });
-    outbox.push(ref);
-  },
+  onAddressChanged: (commit, changed) =>
+    tellChanged(commit, changed, ({ address, phone }, lines) => ({
+      ...{ kind: 'order-address-changed', address, phone },
+      ...lines,
+    })),
+  onTrackingChanged: (commit, changed, { carrier, trackingCode }) =>
+    tellChanged(commit, changed, (_order, lines) => ({
+      ...{ kind: 'order-tracking-changed', carrier, trackingCode },
+      ...lines,
+    })),
 };
+
+type Subscriber = Required<OrderSubscriber>;
+
+/** Adds the one message about something that was changed of items of an order; none where the customer's account is gone. */
+function tellChanged(
+  { db, batch, outbox }: Parameters<Subscriber['onAddressChanged']>[0],
+  { items, at }: Parameters<Subscriber['onAddressChanged']>[1],
+  compose: (first: StoredOrder, lines: { order: OrderLine; others: OrderLine[] }) => Message,
+): void {
+  const [first] = items;
+  const [order, ...others] = items.map(({ read: { id }, after }) => toLine(id, after));
+  if (!first || !order || first.after.userId === '') return;
+  const { read, after } = first;
+  const message = compose(after, { order, others });
+  // The same can be changed more than once: what was read tells the messages apart.
+  const ref = emailRef(db, `${message.kind}-${read.id}-${read.updateTime?.toMillis() ?? 0}`);
+  enqueueEmail(batch, ref, { ...addressOf(after), message, at });
+  outbox.push(ref);
+}
 
 /** Adds to the batch that places orders the one message that confirms them; answers where it is. */
 function enqueueOrderPlaced(

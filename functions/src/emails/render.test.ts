@@ -32,6 +32,7 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
     ...{ state: 'canceled', at: 'November 22, 2026 at 00:49:12 MST', isPaidHere: true },
   },
   { kind: 'order-address-changed', order: { ...order, partName: byAdmin }, address: typed, phone: typed },
+  { kind: 'order-tracking-changed', order: { ...order, partName: byAdmin }, carrier: byAdmin, trackingCode: byAdmin },
   {
     kind: 'back-in-stock',
     part: { id: 'antero-saddle-2hfy5d', name: byAdmin, priceCents: 8_400, availableQuantity: 3 },
@@ -238,6 +239,14 @@ it('when the address of an order changes, then the message says where it goes no
   expect(subject).toBe('We changed the address of your order FC-K7Q2-94MD');
   expect(text).toContain('Ship to: 12 G Street\nPhone: 719 555 0100');
   expect(text).toContain('please contact us');
+});
+
+it('when a tracking number is corrected, then the message has the right one, and says that the other was wrong', () => {
+  const message = { kind: 'order-tracking-changed', order, carrier: 'UPS', trackingCode: '1Z 9' } as const;
+  const { subject, text } = renderEmail({ to, message });
+  expect(subject).toBe('We corrected the tracking number of your order FC-K7Q2-94MD');
+  expect(text).toContain('Carrier: UPS\nTracking code: 1Z 9');
+  expect(text).toContain('was wrong');
 });
 
 it('when the shop cancels, then its reason stands there, and a customer’s own needs none', () => {

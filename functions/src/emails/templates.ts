@@ -37,10 +37,14 @@ export function composeContent(message: Message): EmailContent {
         subject: (number) => `Your order ${number} is on its way`,
         heading: 'Your order is on its way',
         paragraphs: ['We packed your order and handed it to the carrier.'],
-        rows: [
-          ['Carrier', plain(message.carrier)],
-          ['Tracking code', plain(message.trackingCode)],
-        ],
+        rows: describeParcel(message),
+      });
+    case 'order-tracking-changed':
+      return writeAboutOrder(linesOf(message), {
+        subject: (number) => `We corrected the tracking number of your order ${number}`,
+        heading: 'We corrected your tracking number',
+        paragraphs: ['The tracking number that we gave you before was wrong. Please follow your order with this one.'],
+        rows: describeParcel(message),
       });
     case 'order-delivered':
       return writeAboutOrder(linesOf(message), {
@@ -215,6 +219,13 @@ function rowsOf(returned: ReturnLine | undefined): Row[] {
 function describePart({ partName, partNumber, quantity }: OrderLine): string {
   const number = partNumber === undefined ? '' : ` (${plain(partNumber)})`;
   return `${plain(partName)}${number}, ${count(quantity)}`;
+}
+
+function describeParcel({ carrier, trackingCode }: Record<'carrier' | 'trackingCode', string>): Row[] {
+  return [
+    ['Carrier', plain(carrier)],
+    ['Tracking code', plain(trackingCode)],
+  ];
 }
 
 function writeBackInStock({ part }: MessageOf<'back-in-stock'>): EmailContent {

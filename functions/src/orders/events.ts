@@ -1,5 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { OrderAction } from '@fourteener/contract/order/actions';
+import type { TrackingChange } from '@fourteener/contract/order/tracking';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { CommitContext, CommitView, RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -23,8 +24,8 @@ interface OrderChanged {
   isToldElsewhere?: true | undefined;
 }
 
-/** Items of one order whose address was changed before they shipped: each as it was read before the change, and as it is after it. */
-interface AddressChanged {
+/** Items of one order of which something else than the state was changed: each as it was read before the change, and as it is after it. */
+interface ItemsChanged {
   items: readonly { read: DocumentSnapshot<StoredOrder>; after: StoredOrder }[];
   at: Date;
 }
@@ -56,7 +57,8 @@ export interface OrderSubscriber {
   onPlaced?: (commit: CommitContext, placed: OrdersPlaced) => void;
   planChange?: (db: Firestore, plan: OrderChangePlan) => Promise<CommitAddition[]>;
   onChanged?: (commit: CommitContext, changed: OrderChanged) => void;
-  onAddressChanged?: (commit: CommitContext, changed: AddressChanged) => void;
+  onAddressChanged?: (commit: CommitContext, changed: ItemsChanged) => void;
+  onTrackingChanged?: (commit: CommitContext, changed: ItemsChanged, wanted: TrackingChange) => void;
 }
 
 /** What orders are placed and changed with. */

@@ -10,6 +10,7 @@ import { requireRecentSignIn } from '../auth/authorize.ts';
 import type { Customer } from './compose.ts';
 import { changeOrders } from './bulk.ts';
 import { changeOrderAddress } from './change-address.ts';
+import { changeOrderTracking } from './change-tracking.ts';
 import { changeOrder } from './change.ts';
 import type { OrderDeps } from './events.ts';
 import { findShipments } from './find-shipments.ts';
@@ -34,6 +35,7 @@ export function ordersHandlers(
   | 'changeOrders'
   | 'findShipments'
   | 'changeOrderAddress'
+  | 'changeOrderTracking'
   | 'listOrderNotes'
   | 'addOrderNote'
 > {
@@ -96,6 +98,10 @@ export function ordersHandlers(
 
     changeOrderAddress: async ({ params: { id }, body, identity: { uid, email } }) => ({
       answer: await changeOrderAddress(deps, { uid, email }, id, body),
+    }),
+
+    changeOrderTracking: async ({ params: { id }, body, identity: { uid, email } }) => ({
+      answer: await changeOrderTracking(deps, { uid, email }, id, body),
     }),
 
     listOrderNotes: async ({ params: { id }, query }) =>

@@ -32,6 +32,7 @@ const expected: Record<MailKind, { first: MailState; another: MailState; afterDe
   'order-return-refused': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
   'order-withdrawn': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
   'order-address-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
+  'order-tracking-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'back-in-stock': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
   'payment-received': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
   'payment-due-soon': { first: 'sent', another: 'withheld', afterDeletion: 'deleted' },

@@ -24,6 +24,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   changeOrders: ['action', 'orders'],
   findShipments: ['lines'],
   changeOrderAddress: ['phone', 'address'],
+  changeOrderTracking: ['carrier', 'trackingCode'],
   addOrderNote: ['text'],
   withdrawOrder: [],
   changePart: [],

@@ -36,6 +36,7 @@ export const goodBodies = {
   changeOrders: { ...examples.changeOrders.body, orders: [] as { id: string }[] },
   findShipments: examples.findShipments.body,
   changeOrderAddress: examples.changeOrderAddress.body,
+  changeOrderTracking: examples.changeOrderTracking.body,
   addOrderNote: examples.addOrderNote.body,
   changePart,
   uploadPicture: examples.uploadPicture.body,

@@ -18,6 +18,12 @@ export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kin
   'order-return-refused': { kind: 'order-return-refused', order, reason: 'It is worn.' },
   'order-withdrawn': { kind: 'order-withdrawn', order, returned, state: 'canceled', at: 'November 22, 2026' },
   'order-address-changed': { kind: 'order-address-changed', order, address: '2 F Street', phone: '719 555 0100' },
+  'order-tracking-changed': {
+    kind: 'order-tracking-changed',
+    order,
+    carrier: 'Front Range Parcel',
+    trackingCode: 'FRP 2',
+  },
   'back-in-stock': { kind: 'back-in-stock', part },
   'payment-received': { kind: 'payment-received', purchase, amountCents: 17_750 },
   'payment-due-soon': { kind: 'payment-due-soon', purchase, amountCents: 17_750, due: 'by December 8, 2026' },

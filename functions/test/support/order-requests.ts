@@ -13,6 +13,7 @@ type OrderCall =
   | 'addOrderNote'
   | 'changeOrder'
   | 'changeOrderAddress'
+  | 'changeOrderTracking'
   | 'changeOrders'
   | 'findShipments'
   | 'getOrder'
@@ -53,6 +54,10 @@ export async function composeOrderCall(
     case 'findShipments': {
       const [line] = goodBodies.findShipments.lines;
       return { method, path, as, body: { lines: [{ ...line, number: formatOrderNumber(id) }] } };
+    }
+    case 'changeOrderTracking': {
+      const shipped = await makeOrder(customer, { status: 'shipped' });
+      return { method, path: calls[name].path.replace('{id}', shipped.id), as, body: goodBodies[name] };
     }
     case 'changeOrderAddress':
     case 'addOrderNote':

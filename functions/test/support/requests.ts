@@ -113,6 +113,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'changeOrders':
     case 'findShipments':
     case 'changeOrderAddress':
+    case 'changeOrderTracking':
     case 'addOrderNote':
     case 'listOrderNotes':
       return composeOrderCall(name, { customer, admin });

@@ -2,7 +2,13 @@ import { constraints } from '@fourteener/contract/constraints';
 import { json, NO_TEXT, NO_WHOLE_NUMBER, type Wrong } from './wrong-values.ts';
 
 interface Row {
-  call: 'addOrderNote' | 'changeOrder' | 'changeOrderAddress' | 'changeOrders' | 'withdrawOrder';
+  call:
+    | 'addOrderNote'
+    | 'changeOrder'
+    | 'changeOrderAddress'
+    | 'changeOrderTracking'
+    | 'changeOrders'
+    | 'withdrawOrder';
   field: string;
   wrong: Wrong[];
 }
@@ -35,6 +41,11 @@ export const wrongChanges: Row[] = [
     field: 'orders',
     wrong: json(null, '', 'K7Q294MD', {}, [], [{ id: 'A' }, { id: 'A' }], Array(constraints.bulkOrders + 1).fill({})),
   },
+  ...['carrier', 'trackingCode'].map((field): Row => ({
+    call: 'changeOrderTracking',
+    field,
+    wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(constraints.carrierLength + 1))],
+  })),
   { call: 'addOrderNote', field: 'text', wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(2_001))] },
   {
     call: 'changeOrderAddress',

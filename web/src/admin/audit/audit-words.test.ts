@@ -35,6 +35,14 @@ it('when an order was taken, then the log says how it was ordered', () => {
   ]);
 });
 
+it('when a tracking number was corrected, then the log names both', () => {
+  expect(nameAction('order.change-tracking')).toBe('Corrected a tracking number');
+  expect(compareFields({ carrier: 'UPS', trackingCode: '1Z 1' }, { carrier: 'DHL', trackingCode: '1Z 7' })).toEqual([
+    { field: 'carrier', words: 'Carrier', before: 'UPS', after: 'DHL' },
+    { field: 'trackingCode', words: 'Tracking number', before: '1Z 1', after: '1Z 7' },
+  ]);
+});
+
 it('when the entry says a field already, then it is not told again', () => {
   const step = { status: 'shipped', at: '2026-05-04T10:00:00.000Z', by: 'uid' };
   expect(compareFields({ status: 'packed' }, step)).toEqual([

@@ -37,6 +37,7 @@ const actionWords: Record<string, string | null> = {
   ...Object.fromEntries(orderActionNames.map((action) => [`order.${action}`, transitionOf(action).auditLabel])),
   'order.take': 'Took an order for a customer',
   'order.change-address': 'Changed the address of an order',
+  'order.change-tracking': 'Corrected a tracking number',
   'review.keep': 'Kept a reported review',
   'review.remove': 'Took down a review',
   'admin.grant': 'Made a user an admin',

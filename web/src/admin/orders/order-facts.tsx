@@ -11,6 +11,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { pathToOrders } from './order-queue-view.ts';
 import { OrderedPart } from './order-item.tsx';
+import { listShipped, type ShippedParcel, TrackingDialog } from './tracking-dialog.tsx';
 
 type Fact = [label: string, value: ReactNode];
 
@@ -32,9 +33,11 @@ function listDelivery({ userEmail, phone, address }: Order): Fact[] {
 /** Who ordered, where it goes, and for how much, and the ways to what is about the same. */
 export function OrderFacts({ order }: { order: WholeOrder }) {
   const [isChanging, setChanging] = useState(false);
+  const [correcting, setCorrecting] = useState<ShippedParcel>();
   const [first, ...others] = order.items;
   const held = order.items.find(({ status }) => isBeforeShipping(status));
   const isAlone = others.length === 0;
+  const parcels = listShipped(order);
   const facts: Fact[] = [
     ['Customer', first.userName],
     ...(first.taken ? [['Ordered', orderTakings[first.taken].manner] satisfies Fact] : []),
@@ -59,6 +62,16 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
             Change address
           </Button>
         )}
+        {parcels.map((parcel) => (
+          <Button
+            key={`${parcel.carrier} ${parcel.trackingCode}`}
+            variant="secondary"
+            size="small"
+            onClick={() => setCorrecting(parcel)}
+          >
+            Correct tracking number{parcels.length > 1 && ` ${parcel.trackingCode}`}
+          </Button>
+        ))}
         {first.userId !== undefined && (
           <>
             <Link to={pathTo('user', first.userId)} className="link">
@@ -80,6 +93,7 @@ export function OrderFacts({ order }: { order: WholeOrder }) {
           </Link>
         ))}
       </div>
+      {correcting && <TrackingDialog order={order} parcel={correcting} onClose={() => setCorrecting(undefined)} />}
       {isChanging && held && <AddressDialog item={held} order={order} onClose={() => setChanging(false)} />}
     </section>
   );

@@ -1,0 +1,112 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { linesOf } from '../../src/emails/message.ts';
+import { orderRef } from '../../src/orders/store.ts';
+import { makeAccount } from '../support/accounts.ts';
+import { mailsTo } from '../support/mails.ts';
+import { makeOrder, makeOrderOf } from '../support/orders.ts';
+import { expectProblem } from '../support/problems.ts';
+import { openShop } from '../support/shop.ts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await makeFixture();
+});
+
+const wrong = { carrier: 'Front Range Parcel', trackingCode: 'FRP 1' };
+const right = { carrier: 'Front Range Parcel', trackingCode: 'FRP 7' };
+const correct = (id: string, body: object) =>
+  fixture.send(`/order/${id}/tracking`, { method: 'PUT', as: fixture.admin, body });
+const bring = (id: string, status: OrderStatus, details: object = {}) =>
+  orderRef(openShop().db, id).update({
+    status,
+    history: FieldValue.arrayUnion({ status, at: Timestamp.now(), role: 'admin', ...details }),
+  });
+const readStep = async (id: string) => {
+  const { history = [] } = (await orderRef(openShop().db, id).get()).data() ?? {};
+  return history.flatMap(({ status, carrier, trackingCode }) =>
+    status === 'shipped' ? [[carrier, trackingCode]] : [],
+  );
+};
+const audit = async (id: string) =>
+  ((await fixture.send(`/audit?order=${id}`, { as: fixture.admin })).json as AuditEntry[]).map(
+    ({ action, before, after }) => [action, before, after],
+  );
+const letters = async (email: string) =>
+  (await mailsTo(email)).flatMap(({ message }) => (message.kind === 'order-tracking-changed' ? [message] : []));
+
+describe('a wrong tracking number', () => {
+  it('when it is corrected, then all items of the parcel have the right one, with one email, and once', async () => {
+    const rider = await makeAccount();
+    const [first = '', second = '', other = '', held = ''] = await makeOrderOf(rider, [1, 2, 3, 4]);
+    await bring(first, 'shipped', wrong);
+    await bring(second, 'shipped', wrong);
+    await bring(second, 'delivered');
+    await bring(other, 'shipped', { ...wrong, trackingCode: 'FRP 2' });
+    for (let n = 0; n < 2; n += 1) {
+      const { history, status } = (await correct(second, right)).json as Order;
+      expect([status, history.map((step) => step.status)]).toEqual(['delivered', ['placed', 'shipped', 'delivered']]);
+      expect(history[1]).toMatchObject(right);
+    }
+    const shipped = await Promise.all([first, second, other, held].map(readStep));
+    const { carrier } = right;
+    expect(shipped).toEqual([[[carrier, 'FRP 7']], [[carrier, 'FRP 7']], [[carrier, 'FRP 2']], []]);
+    for (const id of [first, second]) expect(await audit(id)).toEqual([['order.change-tracking', wrong, right]]);
+    expect(await audit(other)).toEqual([]);
+    const told = await letters(rider.email);
+    expect(told).toMatchObject([right]);
+    expect(
+      told.map((message) =>
+        linesOf(message)
+          .map(({ quantity }) => quantity)
+          .toSorted(),
+      ),
+    ).toEqual([[1, 2]]);
+  });
+
+  it('when it is corrected again, then each correction has its email', async () => {
+    const rider = await makeAccount();
+    const { id } = await makeOrder(rider);
+    await bring(id, 'shipped', wrong);
+    await correct(id, right);
+    await correct(id, { carrier: 'UPS', trackingCode: 'FRP 7' });
+    expect(await readStep(id)).toEqual([['UPS', 'FRP 7']]);
+    expect((await letters(rider.email)).map(({ carrier }) => carrier).toSorted()).toEqual([right.carrier, 'UPS']);
+  });
+
+  it('when the account is deleted, then nobody is written to', async () => {
+    const rider = await makeAccount();
+    const { id } = await makeOrder(rider);
+    await bring(id, 'shipped', wrong);
+    await bring(id, 'delivered');
+    await orderRef(openShop().db, id).update({ userId: '', userEmail: '' });
+    expect((await correct(id, right)).status).toBe(200);
+    const { docs } = await openShop()
+      .db.collection('mails')
+      .where('message.kind', '==', 'order-tracking-changed')
+      .get();
+    expect(docs.filter(({ id: mail }) => mail.includes(id))).toEqual([]);
+  });
+
+  it.each(['placed', 'packed', 'cancelled', 'return-requested'] as const)(
+    'when the order is %s, then it is refused',
+    async (status) => {
+      const { id } = await makeOrder(await makeAccount());
+      if (status === 'return-requested') await bring(id, 'shipped', wrong);
+      if (status !== 'placed') await bring(id, status);
+      const { detail } = expectProblem(await correct(id, right), 'action-not-allowed');
+      expect(detail).toBe(`This order is ${status.replace('-', ' ')}: it has no tracking number to correct.`);
+    },
+  );
+
+  it('when there is no such order, or somebody else asks, then it is refused', async () => {
+    expectProblem(await correct('NONE0000', right), 'not-found');
+    const { id } = await makeOrder(await makeAccount(), { status: 'shipped' });
+    const asCustomer = { method: 'PUT', as: fixture.customer, body: right };
+    expectProblem(await fixture.send(`/order/${id}/tracking`, asCustomer), 'not-allowed');
+  });
+});

@@ -1,0 +1,107 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { orderDetailMissing } from '@fourteener/contract/order/actions';
+import type { Order } from '@fourteener/contract/order/schemas';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../api/call-queries.ts';
+import { call } from '../../api/client.ts';
+import { showFieldErrors } from '../../api/form-errors.ts';
+import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import { renewItem } from '../../shop/orders/use-whole-order.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { showSuccess } from '../../ui/feedback/toast.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { required } from '../../ui/forms/required.ts';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+
+/** Items of an order that were shipped together. */
+export interface ShippedParcel {
+  carrier: string;
+  trackingCode: string;
+  items: readonly [Order, ...Order[]];
+}
+
+/** The parcels of an order whose tracking number can be corrected: those of which something is shipped or delivered. */
+export function listShipped({ items }: WholeOrder): ShippedParcel[] {
+  const shipped = items.flatMap((item) => {
+    const step = item.history.findLast(({ status }) => status === 'shipped');
+    if (!step || (item.status !== 'shipped' && item.status !== 'delivered')) return [];
+    return [{ item, carrier: step.carrier ?? '', trackingCode: step.trackingCode ?? '' }];
+  });
+  const parcels = Map.groupBy(shipped, ({ carrier, trackingCode }) => `${carrier}\n${trackingCode}`);
+  return [...parcels.values()].flatMap((parcel) => {
+    const [first, ...others] = parcel;
+    if (!first) return [];
+    const { item, carrier, trackingCode } = first;
+    return [{ carrier, trackingCode, items: [item, ...others.map((each) => each.item)] }];
+  });
+}
+
+interface TrackingDialogProps {
+  order: WholeOrder;
+  parcel: ShippedParcel;
+  onClose: () => void;
+}
+
+/** Corrects the tracking number of a parcel that left. What was typed stays when the shop refuses it. */
+export function TrackingDialog({ order, parcel, onClose }: TrackingDialogProps) {
+  const queryClient = useQueryClient();
+  const { carrier, trackingCode, items } = parcel;
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { carrier, trackingCode } });
+  const { errors, isSubmitting } = formState;
+  const correcting = useMutation({
+    mutationFn: (body: { carrier: string; trackingCode: string }) =>
+      call('PUT /order/{id}/tracking', { params: { id: items[0]._id }, body }),
+    onSuccess: (changed) => renewItem(queryClient, changed),
+    onSettled: () => invalidate(queryClient, 'orders'),
+  });
+  const correct = async (typed: { carrier: string; trackingCode: string }) => {
+    try {
+      await correcting.mutateAsync({ carrier: typed.carrier.trim(), trackingCode: typed.trackingCode.trim() });
+      showSuccess(`Order ${order.number}: tracking number corrected.`);
+      onClose();
+    } catch (error) {
+      const fields = ['carrier', 'trackingCode'] as const;
+      if (!showFieldErrors(error, [...fields], setError)) setError('root', { message: sentenceOf(error) });
+    }
+  };
+  return (
+    <Dialog heading={`Correct the tracking number of ${order.number}`} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void handleSubmit(correct)(event)}>
+        <div className="space-y-4 px-6 pt-4">
+          <p className="text-small text-ink-soft">
+            {items.length > 1 && `For the ${countOf(items.length, 'part')} that were shipped with this number. `}
+            {items[0].userEmail !== '' && `${items[0].userName} gets an email about it.`}
+          </p>
+          <TextField
+            label="Carrier"
+            maxLength={constraints.carrierLength}
+            {...register('carrier', required(orderDetailMissing.carrier))}
+            error={errors.carrier?.message}
+          />
+          <TextField
+            label="Tracking number"
+            maxLength={constraints.carrierLength}
+            autoComplete="off"
+            data-focus-first=""
+            {...register('trackingCode', required(orderDetailMissing.trackingCode))}
+            error={errors.trackingCode?.message}
+          />
+          <FormError>{errors.root?.message}</FormError>
+        </div>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button type="submit" busy={isSubmitting && 'Saving'}>
+            Correct number
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
