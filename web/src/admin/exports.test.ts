@@ -1,6 +1,7 @@
 import { toTestPart, testNewPart } from '@fourteener/contract/testing/parts';
 import type { OverviewFigures } from '@fourteener/contract/overview/schemas';
 import { expect, it } from 'vitest';
+import { labelCsvColumns } from './orders/labels.ts';
 import { orderCsvColumns } from './orders/order-csv.ts';
 import { listColumns, listExportColumns } from './imports/columns.ts';
 import type { OverviewPeriod } from './overview/overview-data.ts';
@@ -63,12 +64,25 @@ const parts = [
 const partSums = { minimumQuantity: 12, availableQuantity: 411, price: 61.75, weightGrams: 395 };
 const refund = { key: '1', amount: 20.5, reason: 'Late', state: 'due', at: '2026-11-20T08:00:00.000Z' } as const;
 
+const label = {
+  ...{ number: 'FC-K7Q2-94MD', phone: '(719) 555-0142', email: 'june@example.com', contents: '4 × Bell' },
+  address: { lines: ['June', '218 F Street', 'Salida'] },
+};
+
 /** Every file of the shop, by the module and the name of its columns. */
 const files: Readonly<Record<string, Exported<unknown>>> = {
   './orders/order-csv.ts orderCsvColumns': exported({
     columns: orderCsvColumns,
     rows: [testOrder, { ...testOrder, quantity: 3, PerUnitPrice: 20.05, total: 60.15 }],
     sums: { Quantity: 5, 'Per unit price': 158.05, Total: 336.15 },
+  }),
+  './orders/labels.ts labelCsvColumns': exported({
+    columns: labelCsvColumns,
+    rows: [
+      { ...label, pieces: 4, grams: 1_230 },
+      { ...label, pieces: 9, grams: undefined },
+    ],
+    sums: { Pieces: 13, 'Weight (g)': 1_230 },
   }),
   './payments/purchase-csv.ts purchaseCsvColumns': exported({
     columns: purchaseCsvColumns,
