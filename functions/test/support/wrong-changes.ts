@@ -35,7 +35,8 @@ export const wrongChanges: Row[] = [
     field: 'action',
     wrong: [...NO_TEXT, ...json('', 'place', 'Cancel', 'toString', '__proto__')],
   },
-  { call: 'changeOrders', field: 'action', wrong: [...NO_TEXT, ...json('', 'cancel', 'withdraw', '__proto__')] },
+  { call: 'changeOrders', field: 'action', wrong: [...NO_TEXT, ...json('', 'accept-return', 'withdraw', '__proto__')] },
+  { call: 'changeOrders', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
   {
     call: 'changeOrders',
     field: 'orders',
