@@ -54,7 +54,8 @@ function tellUnknown({ number }: TrackingLine): Problem {
 
 /** Why nothing of an order can be shipped: it already is, or nothing is packed yet. */
 function tellUnpacked(items: readonly Order[], line: TrackingLine): Problem {
-  const parcels = items.flatMap(({ history }) => history.filter(({ status }) => status === 'shipped'));
+  // A withdrawal of an order on its way is a step that leaves it shipped, without a parcel.
+  const parcels = items.flatMap(({ history }) => history.filter(({ trackingCode }) => trackingCode !== undefined));
   const plain = (text = '') => text.toLowerCase().replaceAll(/\s/g, '');
   const isSame = (told: { carrier?: string | undefined; trackingCode?: string | undefined }) =>
     plain(told.carrier) === plain(line.carrier) && plain(told.trackingCode) === plain(line.trackingCode);
@@ -64,7 +65,7 @@ function tellUnpacked(items: readonly Order[], line: TrackingLine): Problem {
   const last = parcels.at(-1);
   if (last && !items.some(({ status }) => isBeforeShipping(status))) {
     const told = [last.carrier, last.trackingCode].filter((text) => text !== undefined).join(', ');
-    return { code: 'other-number', message: `This order is already shipped with ${told || 'no tracking number'}.` };
+    return { code: 'other-number', message: `This order is already shipped with ${told}.` };
   }
   const states = [...new Set(items.map(({ status }) => stateOf(status).label.toLowerCase()))];
   const are = states.length === 1 ? `it is ${states[0]}` : `its parts are ${states.join(' and ')}`;

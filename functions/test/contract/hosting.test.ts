@@ -145,7 +145,7 @@ describe("unknown addresses below the contract's roots", () => {
     ['PUT', '/order/x', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/order/x/actions', 'POST, OPTIONS'],
     ['DELETE', '/order', 'GET, POST, HEAD, OPTIONS'],
-    ['POST', '/allorders', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/allorders', 'GET, POST, HEAD, OPTIONS'],
     ['PUT', '/review', 'GET, POST, HEAD, OPTIONS'],
     ['DELETE', '/review/summary', 'GET, HEAD, OPTIONS'],
     ['GET', '/newsletter', 'POST, OPTIONS'],

@@ -1,0 +1,65 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { processOutbox } from '../../src/app/outbox.ts';
+import type { Outgoing } from '../../src/emails/transport.ts';
+import { changeOrders } from '../../src/orders/bulk.ts';
+import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { makeAccount } from '../support/accounts.ts';
+import { makeOrderOf } from '../support/orders.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db, auth } = openShop();
+const NOON = Date.parse('2026-11-27T12:00:00Z');
+const admins = ['maren', 'tomas'].map((uid) => ({ uid, email: `${uid}@test.example` }));
+
+/** An instance of the shop, so many seconds after noon. */
+const instanceAt = (seconds: number) => createAppDeps({ ...openShop(), now: () => new Date(NOON + seconds * 1_000) });
+
+const change = (seconds: number, admin: number, action: 'confirm' | 'undo-confirm', ids: readonly string[]) =>
+  changeOrders(
+    instanceAt(seconds),
+    admins[admin] ?? { uid: '', email: '' },
+    { action, orders: ids.map((id) => ({ id })) },
+    undefined,
+  );
+
+it('when steps are taken, taken back and told at the same time, then a customer is told of just those that stand', async () => {
+  const rider = await makeAccount();
+  const orders = await Promise.all(Array.from({ length: 8 }, () => makeOrderOf(rider, [1, 2, 3])));
+  const sent: Outgoing[] = [];
+  const send = (mail: Outgoing) => {
+    sent.push(mail);
+    return Promise.resolve();
+  };
+  const tell = () => processOutbox({ db, auth, send, now: () => new Date(NOON + 31_000) });
+  await Promise.all(
+    orders.map(async ([first = '', second = '', third = ''], n) => {
+      // Two admins press at once; one takes back what the other also confirmed.
+      await Promise.all([change(0, 0, 'confirm', [first, second]), change(0.5, 1, 'confirm', [third, second])]);
+      // Some presses come before the emails go, some while they go, some after.
+      const press = setTimeout(n * 400);
+      await Promise.all([
+        press.then(() => change(29, 0, 'undo-confirm', [second])),
+        press.then(() => change(29.5, 1, 'undo-confirm', [second, third])),
+        tell(),
+      ]);
+    }),
+  );
+  await tell();
+
+  // What went out, by the pieces that it names: the first item of an order is one piece, the second two, the third three.
+  const went = sent.filter(({ id }) => id.startsWith('order-confirmed-'));
+  const told = went.flatMap(({ id, text }) => {
+    const items = orders.find(([first = '']) => id.startsWith(`order-confirmed-${first}`)) ?? [];
+    return [...text.matchAll(/^Part: .*, (\d) pieces?$/gm)].map(([, pieces]) => items[Number(pieces) - 1]);
+  });
+  expect(new Set(told).size).toBe(told.length);
+  expect(new Set(went.map(({ id }) => id)).size).toBe(went.length);
+  for (const id of orders.flat()) {
+    const { status, history } = toStoredOrder(await orderRef(db, id).get());
+    expect([id, status, told.includes(id)]).toEqual([id, status, status === 'confirmed']);
+    expect(history.at(-1)?.status).toBe(status);
+  }
+  for (const [first] of orders) expect(told).toContain(first);
+});
