@@ -56,6 +56,13 @@ const touched: Record<string, Touched> = {
       return carousel.getByRole('group', { name: /^2 of/ });
     },
   },
+  'a link, which loads its page from the press on': {
+    files: ['ui/navigation/link.tsx'],
+    open: async (page) => {
+      await page.goto('/product');
+      return page.getByRole('main').getByRole('article').first().getByRole('link').first();
+    },
+  },
   'a drawing': {
     files: ['ui/media/use-zoom.ts', 'shop/drawings/drawing.tsx', 'shop/drawings/balloon.tsx'],
     open: async (page) => {
