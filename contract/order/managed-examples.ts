@@ -100,7 +100,10 @@ export const managedOrderExamples = {
           userName: 'June Halvorsen',
           orderSize: 1,
           items: [],
-          problem: { code: 'other-number', message: 'This order is already shipped with Front Range Parcel, 1Z 4F0 14440.' },
+          problem: {
+            code: 'other-number',
+            message: 'This order is already shipped with Front Range Parcel, 1Z 4F0 14440.',
+          },
         },
       ],
     },

@@ -53,7 +53,7 @@ export const order = z.object({
   _id: z.string(),
   /** The order number that customers and staff use, such as `FC-K7Q2-94MD`. */
   number: z.string(),
-  /** What was placed at once is one order; this is the `_id` of its first item, and makes the number of the whole. */
+  /** The order that it is part of: the `_id` of the first item that was placed with it, which makes the number of the whole. */
   orderId: z.string(),
   /** How many items that order has; absent where it was placed before this was kept. */
   orderSize: z.optional(z.int()),
@@ -136,7 +136,7 @@ export const newBasket = z.object({
 });
 export type NewBasket = z.output<typeof newBasket>;
 
-/** Whom an admin takes an order for. */
+/** The customer for whom an admin takes an order. */
 export const takenCustomer = z.object(
   {
     /** The account of this address; one is made where there is none. */
@@ -211,7 +211,7 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
-/** What can be done with many orders: steps, the ways back, and canceling what was not paid. */
+/** The actions that can be taken with many orders: steps, the ways back, and canceling those that were not paid. */
 const manyActions = [...bulkActions, ...undoActions, 'cancel'] as const satisfies readonly OrderAction[];
 
 /** The request body that brings several orders to another state. */

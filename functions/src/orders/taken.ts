@@ -9,7 +9,7 @@ import { isClosed, orderGuardOf, unfreezeQuotas } from '../rate-limit/quotas.ts'
 import type { Plan } from './plan.ts';
 import { orderRef, type StoredOrder } from './store.ts';
 
-/** What says whether an order may be placed for an account by somebody else. */
+/** The documents that say whether somebody else may place an order for an account. */
 export function listGuards(db: Firestore, uid: string): DocumentReference[] {
   return [deletionRef(db, uid), orderGuardOf(db, uid).ref, noteRef(db, uid)];
 }

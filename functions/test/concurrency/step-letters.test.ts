@@ -48,7 +48,7 @@ it('when steps are taken, taken back and told at the same time, then a customer 
   );
   await tell();
 
-  // What went out, by the pieces that it names: the first item of an order is one piece, the second two, the third three.
+  // The emails that went out, by the pieces that they name: the first item of an order is one piece, the second two, the third three.
   const went = sent.filter(({ id }) => id.startsWith('order-confirmed-'));
   const told = went.flatMap(({ id, text }) => {
     const items = orders.find(([first = '']) => id.startsWith(`order-confirmed-${first}`)) ?? [];

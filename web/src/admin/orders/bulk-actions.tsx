@@ -28,7 +28,7 @@ import { type StepProgress, useChangeOrders } from './use-change-orders.ts';
 
 interface BulkActionsProps {
   chosen: readonly WholeOrder[];
-  /** What the buttons and messages count: orders, or the parts of one. */
+  /** The unit in which buttons and messages count: orders, or the parts of one. */
   counts?: 'orders' | 'parts';
   /** Hears of the orders as they are after a step. */
   onChanged?: (orders: WholeOrder[]) => void;
@@ -43,7 +43,7 @@ const names: Readonly<Record<BulkAction, string>> = {
   deliver: 'Mark delivered',
 };
 
-/** What can be done with many items at once. */
+/** The actions that can be taken with many items at once. */
 type ManyAction = BulkAction | UndoAction | 'cancel';
 
 /** The result of a step, which is shown after it: the items that the shop refused, and those that it may have changed or not. */

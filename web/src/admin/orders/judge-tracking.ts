@@ -26,7 +26,7 @@ export interface JudgedTracking extends TypedTracking {
 /** A tracking number that a spreadsheet cut: 1.23E+15. */
 const CUT = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 
-/** What is wrong with how a line is written; undefined when the shop can be asked about it. */
+/** The fault in how a line is written; undefined when the shop can be asked about it. */
 function findTypedProblem(typed: TypedTracking): string | undefined {
   if (CUT.test(typed.trackingCode)) {
     return `A spreadsheet seems to have altered the tracking number: “${typed.trackingCode}”.`;
@@ -40,7 +40,7 @@ export function pickAsked(lines: readonly TypedTracking[]): TrackingLine[] {
   return lines.filter((line) => findTypedProblem(line) === undefined);
 }
 
-/** What each line would do, by what the shop found and by the other lines. */
+/** Judges each line by the order that the shop found for it, and by the other lines. */
 export function judgeTracking(lines: readonly TypedTracking[], found: readonly FoundShipment[]): JudgedTracking[] {
   const byLine = new Map(found.map((each) => [each.line, each]));
   const open = lines.filter(({ line }) => byLine.get(line)?.items.length);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { formatDay } from '../../ui/text/dates.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 
-/** What is known of a customer by their last order. */
+/** The facts about a customer that their last order has. */
 export interface LastOrder {
   order: Order;
   /** Its delivery in fields, if it has one. */
@@ -36,7 +36,7 @@ interface KnownCustomerProps {
   onTake: (last: LastOrder) => void;
 }
 
-/** Who ordered under an address before, and where it went: offered to be taken over. */
+/** Offers the name and address of the last order under an email address, to be taken over. */
 export function KnownCustomer({ email, onTake }: KnownCustomerProps) {
   const { data: last, error } = useQuery(lastOrderQuery(email));
   return (

@@ -57,7 +57,7 @@ function toLabel(
   };
 }
 
-/** What one piece of each part weighs, in grams; a part that is gone has no weight. */
+/** The weight of one piece of each part, in grams; a part that is gone has none. */
 async function readWeights(ids: readonly string[], signal: AbortSignal): Promise<Map<string, number | undefined>> {
   const weights = new Map<string, number | undefined>();
   for (let n = 0; n < ids.length; n += AT_ONCE) {

@@ -23,7 +23,7 @@ import { useNewOrder } from './use-new-order.ts';
 
 type NewOrder = ReturnType<typeof useNewOrder>;
 
-/** What each method means for whoever takes the order. */
+/** The consequence of each method, for whoever takes the order. */
 const notes: Readonly<Record<PaymentMethod, (invoiceDays: number) => string>> = {
   card: () => 'The customer signs in and pays under My orders.',
   invoice: (days) => `The customer pays within ${days} days. The invoice says how.`,

@@ -30,7 +30,7 @@ function listDelivery({ userEmail, phone, address }: Order): Fact[] {
   ];
 }
 
-/** Who ordered, where it goes, and for how much, and the ways to what is about the same. */
+/** The customer, address and total of an order, and links to what is about the same. */
 export function OrderFacts({ order }: { order: WholeOrder }) {
   const [isChanging, setChanging] = useState(false);
   const [correcting, setCorrecting] = useState<ShippedParcel>();

@@ -5,7 +5,7 @@ import { writeAddressLabel } from './address-label.ts';
 import { listParcels } from './list-parcels.ts';
 import { countToPack } from './sum-parts.ts';
 
-/** What lies in the parcel of each order, on a page of its own; without prices, as it may be a gift. */
+/** Lists the contents of each order's parcel on a page of its own; without prices, as it may be a gift. */
 export function PackingSlips({ orders }: { orders: readonly WholeOrder[] }) {
   return orders.flatMap(({ number, items }) =>
     listParcels(items).map((parcel) => {

@@ -7,7 +7,7 @@ import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 
 interface TakenLineProps {
   line: ShownLine;
-  /** What the shop said of it when it was ordered. */
+  /** The reason why the shop refused it when it was ordered. */
   refusal: { message: string; quantity: number } | undefined;
   onChange: (quantity: number) => void;
   onRemove: () => void;

@@ -5,7 +5,7 @@ import type { Input } from '@fourteener/contract/shapes';
 import * as z from 'zod/mini';
 import { addressFields, type TypedAddress, typedAddress } from '../../shop/account/typed-address.ts';
 
-/** What the form of a new order holds besides its lines: the customer, and where it goes, in fields or in one line. */
+/** The fields of a new order besides its lines: the customer, and where it goes, in fields or in one line. */
 export interface TypedOrder extends TypedAddress {
   email: string;
   customerName: string;
@@ -41,7 +41,7 @@ export function fieldOf(path: string): (typeof orderFields)[number] | undefined 
 
 type Sent = Input<'takeOrder', 'body'>;
 
-/** What the form sends. */
+/** The body that the form sends. */
 export function writeOrder(
   { email, customerName: name, ...to }: JudgedOrder,
   rest: Pick<Sent, 'taken' | 'lines' | 'expectedTotal'> & { method: PaymentMethod | undefined },

@@ -35,7 +35,7 @@ interface AddedLine {
   quantity: number | undefined;
 }
 
-/** What the form of an order does that an admin takes. Whatever goes wrong, what was typed stays. */
+/** Holds and sends the form of an order that an admin takes. Whatever goes wrong, what was typed stays. */
 export function useNewOrder(settings: PaymentSettings) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

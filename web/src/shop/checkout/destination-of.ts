@@ -1,6 +1,6 @@
 import type { Destination } from '@fourteener/contract/checkout/delivery';
 
-/** What of a form decides shipping and tax; undefined until it is known. The tables know states by their codes only. */
+/** The country and state of a form, which decide shipping and tax; undefined until they are known. The tables know states by their codes only. */
 export function destinationOf(country: string, state: string): Destination | undefined {
   const code = state.trim();
   if (country === 'US' && code === '') return undefined;

@@ -13,7 +13,7 @@ interface PaymentMethodsProps {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;
   onChoose: (method: PaymentMethod) => void;
-  /** What each means for whoever chooses. */
+  /** The consequence of each, for whoever chooses. */
   notes?: Notes;
 }
 

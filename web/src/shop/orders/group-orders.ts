@@ -1,3 +1,4 @@
+import { addDollars } from '@fourteener/contract/money';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { Order } from '@fourteener/contract/order/schemas';
 
@@ -22,8 +23,7 @@ export function groupByOrder(items: readonly Order[]): WholeOrder[] {
   });
 }
 
-/** What the items of an order cost together, without shipping and tax: dollars. */
+/** The sum of an order's items, without shipping and tax: dollars. */
 export function totalOf({ items }: Pick<WholeOrder, 'items'>): number {
-  // Dollars are added as cents, as they cannot be added exactly.
-  return items.reduce((cents, { total }) => cents + Math.round(total * 100), 0) / 100;
+  return addDollars(items.map(({ total }) => total));
 }

@@ -13,7 +13,7 @@ interface OrderConfirmationProps {
   orders: readonly Order[];
 }
 
-/** What a customer reads who has just ordered: the number, and what comes next. */
+/** Tells a customer who has just ordered the number, and what comes next. */
 export function OrderConfirmation({ placed, orders }: OrderConfirmationProps) {
   const [id = ''] = placed;
   const known = orders.filter(({ _id }) => placed.includes(_id));

@@ -23,7 +23,7 @@ interface PurchaseHeadProps {
   isListing: boolean;
 }
 
-/** What the parts below it cost together, and how that is paid. */
+/** The total of the parts below it, and how that is paid. */
 export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
   const single = useQuery({ ...purchaseQuery(id), enabled: !isListing && !listed });
   const purchase = listed ?? single.data;
