@@ -76,6 +76,21 @@ export const addDays = (day: string, days: number): string => toUtcDay(Date.pars
 /** How many days there are from one to another, both included. */
 export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 
+/** The same day a year earlier; February 28 for February 29. */
+export function yearBefore(day: string): string {
+  const [year, month, date] = [Number(day.slice(0, 4)) - 1, day.slice(5, 7), day.slice(8)];
+  const same = `${year}-${month}-${date}`;
+  return isDay(same) ? same : `${year}-${month}-28`;
+}
+
+/** The first day of a day's month, of its quarter, and of its year. */
+export const firstDayOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+export const firstDayOfQuarter = (day: string): string => {
+  const month = Number(day.slice(5, 7));
+  return `${day.slice(0, 4)}-${pad(month - ((month - 1) % 3))}-01`;
+};
+export const firstDayOfYear = (day: string): string => `${day.slice(0, 4)}-01-01`;
+
 /** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 

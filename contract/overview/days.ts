@@ -4,6 +4,10 @@ import { addDays, lastDayOfMonth, mondayOf } from '../calendar.ts';
 export const overviewSteps = ['day', 'week', 'month'] as const;
 export type OverviewStep = (typeof overviewSteps)[number];
 
+/** The days with which a range is compared: as many right before it, or those from the same day of the year before on. */
+export const comparisons = ['before', 'last-year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
 /** What can wait for an admin, in the order in which it is shown. */
 export const taskNames = [
   'confirm-orders',

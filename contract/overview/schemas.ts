@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { documentId } from '../fields.ts';
 import { countDays, isDay } from '../calendar.ts';
-import { overviewSteps, taskNames } from './days.ts';
+import { comparisons, overviewSteps, taskNames } from './days.ts';
 import { partKindCodes, type PartKind } from '../part/kinds.ts';
 
 const kinds = ['none', ...partKindCodes] as ['none', ...PartKind[]];
@@ -22,6 +22,8 @@ export const overviewQuery = z
     to: z.optional(day('to')),
     /** How days are added up for the chart: `day` by default. Weeks begin on Mondays. */
     by: z.optional(z.enum(overviewSteps, `by must be one of ${overviewSteps.join(', ')}.`)),
+    /** The days to compare with: as many right `before` by default. */
+    against: z.optional(z.enum(comparisons, `against must be one of ${comparisons.join(', ')}.`)),
     /** Only the parts of a kind; `none`: those without a kind, and removed ones. */
     kind: z.optional(z.enum(kinds, 'kind must be a kind of part, or none.')),
     /** Only one part. */
@@ -80,11 +82,11 @@ export const overview = z.object({
   by: z.enum(overviewSteps),
   /** The time zone of the days: the shop's, or UTC while older figures are not added up by the shop's days. */
   timeZone: z.string(),
-  /** As many days, right before. */
+  /** As many days, right before or from the same day of the year before on. */
   before: z.object({ from: z.string(), to: z.string() }),
   total: figures,
   totalBefore: figures,
-  /** The days, weeks or months of the range, each with the same days of the period before. */
+  /** The days, weeks or months of the range, each with the same days of the period that it is compared with. */
   periods: z.array(z.object({ from: z.string(), to: z.string(), ...sales, before: figures })),
   /** By the kind that parts have now; the highest `net` first. */
   kinds: z.array(z.object({ kind: z.enum(kinds), ...sales, netBefore: z.number() })),

@@ -1,7 +1,7 @@
 import { toDay } from '@fourteener/contract/calendar';
 import { describe, expect, it } from 'vitest';
 import { makePart } from '../catalog/testing/parts.ts';
-import { composeOverview } from './compose.ts';
+import { comparedDays, composeOverview } from './compose.ts';
 import type { Month } from './month.ts';
 
 const day = (written: string) => Date.parse(written);
@@ -42,5 +42,39 @@ describe('the parts that run out', () => {
       ['today', 5, 540],
       ['first', 2, 1_350],
     ]);
+  });
+});
+
+describe('the days that a range is compared with', () => {
+  const revenue = (cents: number) => ({ orders: 1, pieces: 1, grossCents: cents });
+  const months = new Map<string, Month>([
+    ['2026-03', { money: {}, parts: { stem: { '01': revenue(700), '02': revenue(50) } } }],
+    ['2026-02', { money: {}, parts: { stem: { '28': revenue(30) } } }],
+    ['2025-03', { money: {}, parts: { stem: { '01': revenue(200), '02': revenue(11), '03': revenue(9_000) } } }],
+  ]);
+  const compare = (against?: 'before' | 'last-year') =>
+    composeOverview(
+      { from: '2026-03-01', to: '2026-03-02', by: 'day', against },
+      { months, parts: new Map(), dayOf: toDay, now: new Date('2026-11-20T15:00:00Z') },
+    );
+
+  it('when nothing else is asked for, then they are as many right before', () => {
+    const { before, totalBefore, periods } = compare();
+    expect(before).toEqual({ from: '2026-02-27', to: '2026-02-28' });
+    expect([totalBefore.gross, ...periods.map((period) => period.before.gross)]).toEqual([0.3, 0, 0.3]);
+  });
+
+  it('when last year is asked for, then they begin on the same day of the year before', () => {
+    const { before, totalBefore, periods } = compare('last-year');
+    expect(before).toEqual({ from: '2025-03-01', to: '2025-03-02' });
+    expect([totalBefore.gross, ...periods.map((period) => period.before.gross)]).toEqual([2.11, 2, 0.11]);
+  });
+
+  it.each([
+    ['2028-02-29', '2028-03-01', '2027-02-28', '2027-03-01'],
+    ['2025-02-28', '2025-03-01', '2024-02-28', '2024-02-29'],
+    ['2026-01-01', '2026-11-25', '2025-01-01', '2025-11-25'],
+  ])('when %s to %s is compared with last year, then it is with %s to %s', (from, to, first, last) => {
+    expect(comparedDays({ from, to, against: 'last-year' })).toEqual({ from: first, to: last });
   });
 });

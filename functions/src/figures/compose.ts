@@ -1,6 +1,6 @@
 import { isSoldOut } from '@fourteener/contract/part/rules';
-import { addDays, countDays } from '@fourteener/contract/calendar';
-import { type OverviewStep, splitDays } from '@fourteener/contract/overview/days';
+import { addDays, countDays, yearBefore } from '@fourteener/contract/calendar';
+import { type Comparison, type OverviewStep, splitDays } from '@fourteener/contract/overview/days';
 import { addDollars, multiplyDollars, toDollars } from '@fourteener/contract/money';
 import type { Overview, OverviewKind, SoldPart } from '@fourteener/contract/overview/schemas';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
@@ -27,6 +27,7 @@ const PACE = 90;
 /** What an overview is about. */
 export interface OverviewChoice extends Days {
   by: OverviewStep;
+  against?: Comparison | undefined;
   kind?: OverviewKind | undefined;
   part?: string | undefined;
 }
@@ -42,9 +43,16 @@ export interface OverviewSources {
   now: Date;
 }
 
-/** As many days as a range has, right before it. */
-export function daysBefore({ from, to }: Days): Days {
-  return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) };
+/** How many days before a range those begin with which it is compared. */
+const shiftOf = ({ from, to, against = 'before' }: ComparedDays) =>
+  against === 'before' ? countDays(from, to) : countDays(yearBefore(from), from) - 1;
+
+type ComparedDays = Pick<OverviewChoice, 'from' | 'to' | 'against'>;
+
+/** As many days as a range has, right before it or from the same day of the year before on. */
+export function comparedDays(choice: ComparedDays): Days {
+  const shift = -shiftOf(choice);
+  return { from: addDays(choice.from, shift), to: addDays(choice.to, shift) };
 }
 
 /** The days whose sales say how long the stock lasts: today, of which the sales have left the stock already, and those before. */
@@ -55,7 +63,7 @@ type Composed = Omit<Overview, 'demand' | 'vainWords' | 'payments' | 'timeZone'>
 /** Adds up an overview, but for what needs the database: of the slowest parts it has all that may have been in stock all the time. */
 export function composeOverview(choice: OverviewChoice, { months, parts, dayOf, now: at }: OverviewSources): Composed {
   const { from, to, by } = choice;
-  const before = daysBefore(choice);
+  const before = comparedDays(choice);
   const kindOf = (partId: string): OverviewKind => parts.get(partId)?.kind ?? 'none';
   const isMeant = (partId: string) =>
     (choice.part === undefined || choice.part === partId) &&
@@ -70,7 +78,7 @@ export function composeOverview(choice: OverviewChoice, { months, parts, dayOf, 
     total: toFigures(now.total),
     totalBefore: toFigures(then.total),
     periods: splitDays(from, to, by).map((days) => {
-      const shift = -countDays(from, to);
+      const shift = -shiftOf(choice);
       const shifted = { from: addDays(days.from, shift), to: addDays(days.to, shift) };
       return { ...days, ...toFigures(sumDays(now.byDay, days)), before: toFigures(sumDays(then.byDay, shifted)) };
     }),

@@ -3,7 +3,7 @@ import { addDays } from '@fourteener/contract/calendar';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
-import { composeOverview, daysBefore, paceDays } from './compose.ts';
+import { composeOverview, comparedDays, paceDays } from './compose.ts';
 import { dayOf } from './days.ts';
 import { takeAlwaysInStock } from './in-stock.ts';
 import { countDemand, fetchMonths, sumPayments } from './read.ts';
@@ -27,13 +27,13 @@ export function overviewHandlers({
 }: OverviewDeps): Pick<Handlers, 'getOverview' | 'listTasks'> {
   const takesPayments = payment !== 'none';
   return {
-    getOverview: async ({ query: { from, to, by = 'day', kind, part } }) => {
+    getOverview: async ({ query: { from, to, by = 'day', against, kind, part } }) => {
       const at = now();
       const [index, count] = await Promise.all([catalog.read(), findDayCount(db)]);
       const today = dayOf[count](at);
       const last = to ?? today;
-      const choice = { from: from ?? addDays(last, 1 - USUAL), to: last, by, kind, part };
-      const before = daysBefore(choice);
+      const choice = { from: from ?? addDays(last, 1 - USUAL), to: last, by, against, kind, part };
+      const before = comparedDays(choice);
       const pace = paceDays(today);
       const months = await fetchMonths(db, [before, choice, pace], count);
       const parts = index.parts();

@@ -150,6 +150,7 @@ describe('a query that cannot be answered', () => {
     ['from=2026-11-05&to=2026-11-04', 'to'],
     ['from=2025-11-05&to=2026-11-06', 'to'],
     ['by=year', 'by'],
+    ['against=next-year', 'against'],
     ['kind=bicycle', 'kind'],
     ['part=a%2Fb', 'part'],
     ['kind=chain&part=a', 'kind'],
@@ -158,6 +159,12 @@ describe('a query that cannot be answered', () => {
     expect(reply.status).toBe(400);
     expectFieldProblem(reply, field);
   });
+});
+
+it('when a range is compared with last year, then the answer has the same days of the year before', async () => {
+  const query = 'from=2026-02-28&to=2026-03-03&against=last-year';
+  const { before } = (await send(`/overview?${query}`, { as: admin })).json as Overview;
+  expect(before).toEqual({ from: '2025-02-28', to: '2025-03-03' });
 });
 
 it('when tasks are counted, then each is there with its number, and none about payments where there are none', async () => {

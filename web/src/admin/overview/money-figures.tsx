@@ -1,9 +1,16 @@
+import type { Comparison } from '@fourteener/contract/overview/days';
 import type { Overview } from '@fourteener/contract/overview/schemas';
 import { formatDollars } from '@fourteener/contract/money';
 import { countOf, nounFor } from '@fourteener/contract/text/plurals';
 
-/** What is in stock, and what was paid and is due. */
-export function MoneyFigures({ overview: { stock, payments } }: { overview: Overview }) {
+interface MoneyFiguresProps {
+  overview: Overview;
+  against: Comparison;
+}
+
+/** The stock, and the payments that came and are due. */
+export function MoneyFigures({ overview: { stock, payments }, against }: MoneyFiguresProps) {
+  const then = against === 'last-year' ? 'a year before' : 'before';
   const figures = [
     {
       label: 'Stock at sale prices',
@@ -12,11 +19,11 @@ export function MoneyFigures({ overview: { stock, payments } }: { overview: Over
     },
     ...(payments
       ? [
-          { label: 'Paid', value: formatDollars(payments.paid), note: `${formatDollars(payments.paidBefore)} before` },
+          { label: 'Paid', value: formatDollars(payments.paid), note: `${formatDollars(payments.paidBefore)} ${then}` },
           {
             label: 'Refunded',
             value: formatDollars(payments.refunded),
-            note: `${formatDollars(payments.refundedBefore)} before`,
+            note: `${formatDollars(payments.refundedBefore)} ${then}`,
           },
           {
             label: 'Due now',

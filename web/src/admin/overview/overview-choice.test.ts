@@ -5,9 +5,12 @@ const today = '2026-11-25';
 const parse = (query: string) => parseOverview(new URLSearchParams(query), today);
 
 it('when an address says nothing, or what cannot be, then it is the last 30 days by day', () => {
-  const usual = { days: 30, from: '2026-10-27', to: today, by: 'day', kind: undefined, part: undefined, show: 'net' };
+  const usual = {
+    ...{ days: '30', from: '2026-10-27', to: today, by: 'day', against: 'before' },
+    ...{ kind: undefined, part: undefined, show: 'net' },
+  };
   expect(parse('')).toEqual(usual);
-  expect(parse('days=31&by=year&kind=bike&show=profit&from=2026-11-31&to=2026-12-01')).toEqual(usual);
+  expect(parse('days=31&by=year&against=never&kind=bike&show=profit&from=2026-11-31&to=2026-12-01')).toEqual(usual);
   expect(parse('from=2026-11-05&to=2026-11-04')).toEqual(usual);
   expect(parse('from=2025-11-05&to=2026-11-06')).toEqual(usual);
 });
@@ -17,6 +20,7 @@ it('when an address is written of what another says, then it says the same, with
     '',
     'days=7',
     'days=365&by=week',
+    'days=quarter&against=last-year',
     'part=stem-1&show=orders',
     'from=2025-11-06&to=2026-11-06&kind=none&show=returns',
   ])
@@ -24,7 +28,7 @@ it('when an address is written of what another says, then it says the same, with
 });
 
 it('when the range changes, then the steps are its usual ones', () => {
-  expect(pathToOverview(parse('days=7&by=week&kind=stem'), { days: 365 })).toBe(
+  expect(pathToOverview(parse('days=7&by=week&kind=stem'), { days: '365' })).toBe(
     '/dashboard/overview?days=365&kind=stem',
   );
   expect(parse('days=90').by).toBe('week');
@@ -34,4 +38,23 @@ it('when the range changes, then the steps are its usual ones', () => {
 it('when an address names a part, then a kind beside it counts as not said, and what is no id counts as no part', () => {
   expect(parse('part=stem-1&kind=stem')).toMatchObject({ part: 'stem-1', kind: undefined });
   expect(parse('part=a/b&kind=stem')).toMatchObject({ part: undefined, kind: 'stem' });
+});
+
+it.each([
+  ['month', '2026-11-01', 'day'],
+  ['quarter', '2026-10-01', 'week'],
+  ['year', '2026-01-01', 'month'],
+])('when an address names this %s, then it begins on %s and is added up by %s', (days, from, by) => {
+  expect(parse(`days=${days}`)).toMatchObject({ days, from, to: today, by });
+});
+
+it('when a quarter begins, then this quarter is its first day', () => {
+  const first = (day: string) => parseOverview(new URLSearchParams('days=quarter'), day).from;
+  expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-09-30', '2026-12-31'].map(first)).toEqual([
+    '2026-01-01',
+    '2026-01-01',
+    '2026-04-01',
+    '2026-07-01',
+    '2026-10-01',
+  ]);
 });

@@ -1,20 +1,45 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { OverviewKind } from '@fourteener/contract/overview/schemas';
-import { addDays, countDays, isDay, toDay } from '@fourteener/contract/calendar';
-import { type OverviewStep, overviewSteps } from '@fourteener/contract/overview/days';
+import {
+  addDays,
+  countDays,
+  firstDayOfMonth,
+  firstDayOfQuarter,
+  firstDayOfYear,
+  isDay,
+  toDay,
+} from '@fourteener/contract/calendar';
+import { type Comparison, comparisons, type OverviewStep, overviewSteps } from '@fourteener/contract/overview/days';
 import { partKindCodes } from '@fourteener/contract/part/kinds';
 import { paths } from '../../screens/paths.ts';
 
-/** The ranges that are offered: days up to today, and what they are called. */
-export const presets = [
-  { days: 7, words: '7 days' },
-  { days: 30, words: '30 days' },
-  { days: 90, words: '90 days' },
-  { days: 365, words: '12 months' },
-] as const;
-type PresetDays = (typeof presets)[number]['days'];
+interface Preset {
+  /** Its name in the address. */
+  range: string;
+  words: string;
+  /** Its first day, as of today. */
+  beginsAt: (today: string) => string;
+  /** The usual steps, by as many days as it can have. */
+  by: OverviewStep;
+}
 
-const USUAL: PresetDays = 30;
+const daysUpTo = (days: number) => (today: string) => addDays(today, 1 - days);
+
+/** The ranges that are offered; each ends today. */
+export const presets = [
+  { range: '7', words: '7 days', beginsAt: daysUpTo(7), by: 'day' },
+  { range: '30', words: '30 days', beginsAt: daysUpTo(30), by: 'day' },
+  { range: '90', words: '90 days', beginsAt: daysUpTo(90), by: 'week' },
+  { range: '365', words: '12 months', beginsAt: daysUpTo(365), by: 'month' },
+  { range: 'month', words: 'This month', beginsAt: firstDayOfMonth, by: 'day' },
+  { range: 'quarter', words: 'This quarter', beginsAt: firstDayOfQuarter, by: 'week' },
+  { range: 'year', words: 'This year', beginsAt: firstDayOfYear, by: 'month' },
+] as const satisfies readonly Preset[];
+type PresetRange = (typeof presets)[number]['range'];
+
+const USUAL: PresetRange = '30';
+const presetOf = (range: string | null) =>
+  presets.find((preset) => preset.range === range) ?? presets.find(({ range: usual }) => usual === USUAL) ?? presets[0];
 
 /** The figure that the chart draws. */
 export const shownFigures = ['net', 'orders', 'average', 'returns'] as const;
@@ -22,12 +47,13 @@ export type ShownFigure = (typeof shownFigures)[number];
 
 /** What the page shows, as its address says it. */
 export interface OverviewChoice {
-  /** So many days up to today; undefined where the days were chosen. */
-  days: PresetDays | undefined;
+  /** One of the ranges that are offered; undefined where the days were chosen. */
+  days: PresetRange | undefined;
   /** Days of the shop as `2026-11-05`, both included. */
   from: string;
   to: string;
   by: OverviewStep;
+  against: Comparison;
   /** Only the parts of a kind, or only one part, by its id; never both. */
   kind: OverviewKind | undefined;
   part: string | undefined;
@@ -43,13 +69,13 @@ export function isRange(from: string, to: string): boolean {
 export function parseOverview(query: URLSearchParams, today = toDay(Date.now())): OverviewChoice {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const isChosen = isRange(from, to);
-  const days = presets.find((preset) => String(preset.days) === query.get('days'))?.days ?? USUAL;
+  const preset = presetOf(query.get('days'));
   const part = query.get('part')?.match(/^(?!__)[\w-]{1,128}$/)?.[0];
-  const range = isChosen ? { from, to } : { from: addDays(today, 1 - days), to: today };
   return {
-    days: isChosen ? undefined : days,
-    ...range,
-    by: overviewSteps.find((step) => step === query.get('by')) ?? usualStep(countDays(range.from, range.to)),
+    ...(isChosen ? { days: undefined, from, to } : { days: preset.range, from: preset.beginsAt(today), to: today }),
+    by:
+      overviewSteps.find((step) => step === query.get('by')) ?? (isChosen ? usualStep(countDays(from, to)) : preset.by),
+    against: comparisons.find((comparison) => comparison === query.get('against')) ?? 'before',
     kind:
       part === undefined ? (['none', ...partKindCodes] as const).find((code) => code === query.get('kind')) : undefined,
     part,
@@ -65,12 +91,13 @@ function usualStep(days: number): OverviewStep {
 
 /** The address with another choice; a new range has its usual steps, and what is so anyway is left out. */
 export function pathToOverview(choice: OverviewChoice, change: Partial<OverviewChoice>): string {
-  const { days, from, to, by, kind, part, show } = { ...choice, ...change };
+  const { days, from, to, by, against, kind, part, show } = { ...choice, ...change };
   const isNewRange = 'days' in change || 'from' in change;
-  const usual = usualStep(days ?? countDays(from, to));
+  const usual = days === undefined ? usualStep(countDays(from, to)) : presetOf(days).by;
   const query = new URLSearchParams({
-    ...(days === undefined ? { from, to } : days !== USUAL && { days: String(days) }),
+    ...(days === undefined ? { from, to } : days !== USUAL && { days }),
     ...(!isNewRange && by !== usual && { by }),
+    ...(against !== 'before' && { against }),
     ...(kind && { kind }),
     ...(part !== undefined && { part }),
     ...(show !== 'net' && { show }),

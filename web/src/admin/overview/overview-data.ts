@@ -7,9 +7,9 @@ import { queryOf } from '../../api/call-queries.ts';
 import type { OverviewChoice, ShownFigure } from './overview-choice.ts';
 
 /** How the shop does. For admins. */
-export function overviewQuery({ from, to, by, kind, part }: OverviewChoice) {
+export function overviewQuery({ from, to, by, against, kind, part }: OverviewChoice) {
   return queryOptions({
-    ...queryOf('GET /overview', { query: { from, to, by, kind, part } }),
+    ...queryOf('GET /overview', { query: { from, to, by, against, kind, part } }),
     placeholderData: keepPreviousData,
   });
 }

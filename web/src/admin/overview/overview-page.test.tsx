@@ -77,6 +77,15 @@ test('when range, steps, kind and figure are chosen, then the address says so an
   expect(await screen.findByRole('img', { name: /^Orders, .*: 2; .*: 1\./ })).toBeVisible();
 });
 
+test('when this month is compared with last year, then the address says so and the shop is asked', async () => {
+  const user = await openScreen('/dashboard/overview?kind=chain', { as: 'admin' });
+  await user.click(await screen.findByRole('link', { name: 'This month' }));
+  await user.selectOptions(screen.getByLabelText('Compared with'), 'Last year');
+  expect(window.location.search).toBe('?days=month&against=last-year&kind=chain');
+  const today = toDay(Date.now());
+  expect(asked()).toMatchObject({ from: `${today.slice(0, 8)}01`, to: today, by: 'day', against: 'last-year' });
+});
+
 test('when a part is found, then the figures are of it alone, until Back leads to those before', async () => {
   answerParts(testPart);
   const user = await openScreen('/dashboard/overview?kind=chain', { as: 'admin' });

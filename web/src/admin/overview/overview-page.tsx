@@ -41,7 +41,7 @@ export default function OverviewPage() {
           {(figures) => (
             <div className="grid grid-cols-1 gap-10" aria-busy={overview.isPlaceholderData}>
               <Trend choice={choice} overview={figures} />
-              <MoneyFigures overview={figures} />
+              <MoneyFigures overview={figures} against={choice.against} />
               <PartsTables overview={figures} isOnePart={choice.part !== undefined} />
             </div>
           )}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { constraints } from '@fourteener/contract/constraints';
-import { overviewSteps } from '@fourteener/contract/overview/days';
+import { comparisons, overviewSteps } from '@fourteener/contract/overview/days';
 import { partKindCodes } from '@fourteener/contract/part/kinds';
 import { PartFinder } from '../parts/part-finder.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,6 +12,7 @@ import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
 import { isRange, type OverviewChoice, pathToOverview, presets } from './overview-choice.ts';
 import { nameKind } from './overview-data.ts';
 
+const comparisonWords = { before: 'The days before', 'last-year': 'Last year' } as const;
 const stepWords = { day: 'Day', week: 'Week', month: 'Month' } as const;
 
 /** The days that the page is about, how they are added up, and of which kind of parts, or which one. */
@@ -25,10 +26,10 @@ export function RangeBar({ choice }: { choice: OverviewChoice }) {
       <FilterTabs
         label="Range"
         tabs={[
-          ...presets.map(({ days, words }) => ({
-            path: pathToOverview(choice, { days }),
+          ...presets.map(({ range, words }) => ({
+            path: pathToOverview(choice, { days: range }),
             words,
-            isCurrent: choice.days === days,
+            isCurrent: choice.days === range,
           })),
         ]}
       />
@@ -41,6 +42,19 @@ export function RangeBar({ choice }: { choice: OverviewChoice }) {
           {overviewSteps.map((step) => (
             <option key={step} value={step}>
               {stepWords[step]}
+            </option>
+          ))}
+        </QuietSelect>
+        <QuietSelect
+          label="Compared with"
+          value={choice.against}
+          onChange={({ target }) =>
+            go({ against: comparisons.find((comparison) => comparison === target.value) ?? 'before' })
+          }
+        >
+          {comparisons.map((comparison) => (
+            <option key={comparison} value={comparison}>
+              {comparisonWords[comparison]}
             </option>
           ))}
         </QuietSelect>

@@ -83,7 +83,7 @@ export function TrendChart({ points, sentence, format }: TrendChartProps) {
       </svg>
       <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-soft">
         <Key className="stroke-accent" words="This period" />
-        <Key className="stroke-measure" dashes="4 4" words="Period before" />
+        <Key className="stroke-measure" dashes="4 4" words="Compared with" />
       </p>
     </div>
   );
