@@ -54,6 +54,8 @@ async function causeEachKind(customer: Account): Promise<void> {
   for (const end of ['accept-return', 'refuse-return']) {
     const id = await order();
     for (const { action } of changesTo('delivered')) await act(id, action, admin);
+    const right = { carrier: 'Front Range Parcel', trackingCode: 'FRP 2' };
+    expect((await send(`/order/${id}/tracking`, { method: 'PUT', as: admin, body: right })).status).toBe(200);
     await act(id, 'request-return', customer, { quantity: 1 });
     expect((await act(id, end, admin)).status).toBe(200);
   }
