@@ -1,24 +1,19 @@
 import type { OrderStep } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
-import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import { listItemSteps, type WholeOrder } from '../../shop/orders/group-orders.ts';
 import { nameStep } from '../../shop/orders/order-steps.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 
 /** Every step of the items of an order, the last one first: when, of which part, by whom, and what was told. */
 export function OrderHistory({ items }: Pick<WholeOrder, 'items'>) {
-  const steps = items
-    .flatMap(({ _id, partsName, history }) =>
-      history.map((step) => ({ step, of: partsName, key: `${_id} ${step.status} ${step.at}` })),
-    )
-    .reverse()
-    .toSorted((a, b) => (a.step.at < b.step.at ? 1 : a.step.at > b.step.at ? -1 : 0));
+  const steps = listItemSteps({ items }).toReversed();
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-heading">
         History
       </h2>
       <ol className="mt-4 border-t border-ink">
-        {steps.map(({ step, of, key }) => (
+        {steps.map(({ step, part, key }) => (
           <li
             key={key}
             className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-small sm:grid-cols-[9rem_1fr_auto]"
@@ -26,7 +21,7 @@ export function OrderHistory({ items }: Pick<WholeOrder, 'items'>) {
             <span className="font-medium">{nameStep(step)}</span>
             <div className="text-ink-soft">
               <p>
-                {items.length > 1 && `${of}, `}by {step.role === 'admin' ? 'the shop' : 'the customer'}
+                {items.length > 1 && `${part}, `}by {step.role === 'admin' ? 'the shop' : 'the customer'}
               </p>
               <StepDetails step={step} />
             </div>

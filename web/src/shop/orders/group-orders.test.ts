@@ -1,6 +1,6 @@
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { expect, it } from 'vitest';
-import { groupByOrder, totalOf } from './group-orders.ts';
+import { groupByOrder, listItemSteps, totalOf } from './group-orders.ts';
 
 const item = (_id: string, orderId: string, total = 1) => ({ ...placedOrder, _id, orderId, total });
 
@@ -24,5 +24,22 @@ it('when a list has only later items of an order, then they are that order all t
     'AAAA1111',
     ['AAAA3333', 'AAAA2222'],
     3,
+  ]);
+});
+
+it('when the items of an order have steps, then they are listed by their time, each with its part', () => {
+  const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  const step = (status: 'placed' | 'packed', hour: number) => ({ status, role: 'admin', at: at(hour) }) as const;
+  const stem = { ...item('AAAA1111', 'AAAA1111'), partsName: 'Stem', history: [step('placed', 8), step('packed', 13)] };
+  const saddle = {
+    ...item('AAAA2222', 'AAAA1111'),
+    partsName: 'Saddle',
+    history: [step('placed', 8), step('packed', 11)],
+  };
+  expect(listItemSteps({ items: [stem, saddle] }).map(({ part, step: { status } }) => [part, status])).toEqual([
+    ['Stem', 'placed'],
+    ['Saddle', 'placed'],
+    ['Saddle', 'packed'],
+    ['Stem', 'packed'],
   ]);
 });

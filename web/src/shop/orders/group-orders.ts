@@ -1,6 +1,6 @@
 import { addDollars } from '@fourteener/contract/money';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
 
 /** An order: all that a customer placed at once, or the items of it that a list has. */
 export interface WholeOrder {
@@ -26,4 +26,13 @@ export function groupByOrder(items: readonly Order[]): WholeOrder[] {
 /** The sum of an order's items, without shipping and tax: dollars. */
 export function totalOf({ items }: Pick<WholeOrder, 'items'>): number {
   return addDollars(items.map(({ total }) => total));
+}
+
+/** The steps of an order's items, the oldest first, each with the name of its part. */
+export function listItemSteps({ items }: Pick<WholeOrder, 'items'>): { key: string; part: string; step: OrderStep }[] {
+  return items
+    .flatMap(({ _id, partsName: part, history }) =>
+      history.map((step) => ({ key: `${_id} ${step.status} ${step.at}`, part, step })),
+    )
+    .toSorted((one, other) => Date.parse(one.step.at) - Date.parse(other.step.at));
 }

@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { isBought, stateOf } from '@fourteener/contract/order/states';
 import { FittedOffer } from '../garage/fitted-offer.tsx';
-import type { WholeOrder } from './group-orders.ts';
+import { listItemSteps, type WholeOrder } from './group-orders.ts';
 import { OrderArticle } from './order-article.tsx';
 import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
 import { OrderPrint } from './order-print.tsx';
@@ -97,21 +97,16 @@ function isOnTheWay({ status }: Order): boolean {
 }
 
 function History({ items }: Pick<WholeOrder, 'items'>) {
-  const steps = items
-    .flatMap(({ _id, partsName, history }) =>
-      history.map((step) => ({ step, of: partsName, key: _id + step.at + step.status })),
-    )
-    .toSorted((a, b) => (a.step.at < b.step.at ? -1 : a.step.at > b.step.at ? 1 : 0));
   return (
     <section aria-labelledby="history" className="border-t border-ink pt-6">
       <h2 id="history" className="text-heading">
         History
       </h2>
       <ol className="mt-4">
-        {steps.map(({ step, of, key }) => (
+        {listItemSteps({ items }).map(({ step, part, key }) => (
           <li key={key} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
             {nameStep(step)}
-            {items.length > 1 && <span className="mr-auto text-ink-soft">{of}</span>}
+            {items.length > 1 && <span className="mr-auto text-ink-soft">{part}</span>}
             <time dateTime={step.at} className="text-ink-soft num">
               {formatDateTime(step.at)}
             </time>
