@@ -173,8 +173,8 @@ function planLetter(db: Firestore, { ref: { id }, order, action, told }: OrderCh
         reads: refs,
         isBlocked: () => false,
         assertAllowed: (view, { order: before }) => assertUntold(view, refs, id, before),
-        write: (commit, _changed, at) => {
-          untellStep(commit, refs, { id, at });
+        write: (commit) => {
+          untellStep(commit, refs, id);
         },
       },
     ];

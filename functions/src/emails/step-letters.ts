@@ -93,21 +93,13 @@ export function tellStep(
 }
 
 /** Takes an item out of the email about a step that is taken back; one that names no other is not sent. */
-export function untellStep(
-  commit: CommitContext,
-  refs: readonly DocumentReference<StoredEmail>[],
-  { id, at }: { id: string; at: Date },
-): void {
+export function untellStep(commit: CommitContext, refs: readonly DocumentReference<StoredEmail>[], id: string): void {
   for (const ref of refs) {
     const draft = draftOf(commit, ref);
     if (!draft.mail || !names(draft.mail, id)) continue;
     const [order, ...others] = linesOf(draft.mail.message).filter((line) => line.id !== id);
     const { message } = draft.mail;
-    draft.mail = order && {
-      ...draft.mail,
-      message: { ...(message as GatheredMessage), order, others },
-      dueAt: draft.mail.dueAt ?? Timestamp.fromDate(at),
-    };
+    draft.mail = order && { ...draft.mail, message: { ...(message as GatheredMessage), order, others } };
   }
 }
 

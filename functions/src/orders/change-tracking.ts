@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { allowedActions } from '@fourteener/contract/order/actions';
+import { listParcelSteps } from '@fourteener/contract/order/parcels';
 import type { Order } from '@fourteener/contract/order/schemas';
 import type { TrackingChange } from '@fourteener/contract/order/tracking';
 import { recordAudit } from '../audit/store.ts';
@@ -71,9 +72,7 @@ export async function changeOrderTracking(
 /** The states in which a customer still looks for the parcel. */
 const correctable: ReadonlySet<StoredOrder['status']> = new Set(['shipped', 'delivered']);
 
-function findShipped({ history }: StoredOrder): StoredStep | undefined {
-  return history.findLast(({ status }) => status === 'shipped');
-}
+const findShipped = ({ history }: StoredOrder) => listParcelSteps(history).at(-1);
 
 type Told = Pick<StoredStep, 'carrier' | 'trackingCode'>;
 

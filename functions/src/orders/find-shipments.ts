@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { formatOrderNumber, parseOrderNumber } from '@fourteener/contract/order/number';
+import { listParcelSteps } from '@fourteener/contract/order/parcels';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { isBeforeShipping, stateOf } from '@fourteener/contract/order/states';
 import type { FoundShipment, TrackingLine } from '@fourteener/contract/order/tracking';
@@ -54,8 +55,7 @@ function tellUnknown({ number }: TrackingLine): Problem {
 
 /** Why nothing of an order can be shipped: it already is, or nothing is packed yet. */
 function tellUnpacked(items: readonly Order[], line: TrackingLine): Problem {
-  // A withdrawal of an order on its way is a step that leaves it shipped, without a parcel.
-  const parcels = items.flatMap(({ history }) => history.filter(({ trackingCode }) => trackingCode !== undefined));
+  const parcels = items.flatMap(({ history }) => listParcelSteps(history));
   const plain = (text = '') => text.toLowerCase().replaceAll(/\s/g, '');
   const isSame = (told: { carrier?: string | undefined; trackingCode?: string | undefined }) =>
     plain(told.carrier) === plain(line.carrier) && plain(told.trackingCode) === plain(line.trackingCode);

@@ -92,6 +92,17 @@ describe('a wrong tracking number', () => {
     expect(docs.filter(({ id: mail }) => mail.includes(id))).toEqual([]);
   });
 
+  it('when the customer has withdrawn on the way, then the number of the parcel is corrected, and the withdrawal has none', async () => {
+    const { id } = await makeOrder(await makeAccount());
+    await bring(id, 'shipped', wrong);
+    await bring(id, 'shipped', { role: 'customer', quantity: 1, withdrawal: true });
+    expect((await correct(id, right)).status).toBe(200);
+    expect(await readStep(id)).toEqual([
+      ['Front Range Parcel', 'FRP 7'],
+      [undefined, undefined],
+    ]);
+  });
+
   it.each(['placed', 'packed', 'cancelled', 'return-requested'] as const)(
     'when the order is %s, then it is refused',
     async (status) => {

@@ -1,5 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { orderDetailMissing } from '@fourteener/contract/order/actions';
+import { listParcelSteps } from '@fourteener/contract/order/parcels';
 import type { Order } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export interface ShippedParcel {
 /** The parcels of an order whose tracking number can be corrected: those of which something is shipped or delivered. */
 export function listShipped({ items }: WholeOrder): ShippedParcel[] {
   const shipped = items.flatMap((item) => {
-    const step = item.history.findLast(({ status }) => status === 'shipped');
+    const step = listParcelSteps(item.history).at(-1);
     if (!step || (item.status !== 'shipped' && item.status !== 'delivered')) return [];
     return [{ item, carrier: step.carrier ?? '', trackingCode: step.trackingCode ?? '' }];
   });

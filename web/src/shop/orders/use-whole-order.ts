@@ -27,7 +27,7 @@ export function useWholeOrder(id: string) {
   const items = useQuery({ ...itemsQuery(id), enabled: (item.data?.orderSize ?? 1) > 1, refetchInterval });
   const all = [...(items.data ?? []).filter(({ _id }) => _id !== id), ...(item.data ? [item.data] : [])];
   const order: WholeOrder | undefined = groupByOrder(all)[0];
-  return { item, order, isLive, isComplete: order !== undefined && order.items.length >= order.size };
+  return { item, order, isLive };
 }
 
 const watchItems = ({ orderId, userId }: Order) => ({ orderId, userId });
