@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { transitionOf } from '@fourteener/contract/order/actions';
 import { orderCourse, stateOf } from '@fourteener/contract/order/states';
 import { changesTo, nextLabel } from '@fourteener/contract/testing/orders';
@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('alertdialog');
 const history = (page: Page) => page.getByRole('region', { name: 'History' }).getByRole('listitem');
 const next = (page: Page) => page.getByRole('heading', { name: /^(Next step|No next step)$/ });
 
-async function open(page: Page, { _id }: Order): Promise<void> {
+async function open(page: Page, { _id }: OrderItem): Promise<void> {
   await page.goto(`/dashboard/orders/${_id}`);
   await expect(page.getByText('Live: changes appear automatically.')).toBeVisible();
 }

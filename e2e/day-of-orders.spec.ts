@@ -1,5 +1,5 @@
 import type { Mail } from '@fourteener/contract/email/schemas';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { callShop, makePart } from './support/shop.ts';
@@ -65,7 +65,7 @@ test(
 
     const codes: (string | undefined)[] = [];
     for (const [id = '', ...others] of placed) {
-      const items = (await callShop(`/order/${id}/items`, rider)) as Order[];
+      const items = (await callShop(`/order/${id}/items`, rider)) as OrderItem[];
       expect(items.map(({ status }) => status)).toEqual(Array.from({ length: 1 + others.length }, () => 'shipped'));
       const told = new Set(items.map(({ history }) => history.at(-1)?.trackingCode));
       expect(told.size).toBe(1);

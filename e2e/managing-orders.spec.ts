@@ -1,5 +1,5 @@
 import { words } from '@fourteener/contract/messages';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { type Account, makeAccount } from './support/accounts.ts';
@@ -18,7 +18,7 @@ async function placeOrder(account: Account, part: { _id: string }, quantity: num
 }
 
 /** Mock orders as the shop would answer them, newest first. */
-function inventOrders(count: number): Order[] {
+function inventOrders(count: number): OrderItem[] {
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(Date.UTC(2026, 0, 1) - index * 3_600_000).toISOString();
     const quantity = 1 + (index % 9);
@@ -45,7 +45,7 @@ function inventOrders(count: number): Order[] {
 }
 
 /** Answers the page's request with these orders. */
-async function answerWith(page: Page, orders: Order[]): Promise<void> {
+async function answerWith(page: Page, orders: OrderItem[]): Promise<void> {
   await page.route('**/allorders?*', (route) =>
     route.fulfill({ json: orders, headers: { 'X-Total-Count': String(orders.length) } }),
   );
@@ -91,7 +91,7 @@ test(
   async ({ page, admin: _ }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const long = { userEmail: `${randomUUID()}@${randomUUID()}.example`, address: 'A'.repeat(120) };
-    await answerWith(page, [{ ...inventOrders(1)[0], ...long } as Order, ...inventOrders(12).slice(1)]);
+    await answerWith(page, [{ ...inventOrders(1)[0], ...long } as OrderItem, ...inventOrders(12).slice(1)]);
     await page.goto(PATH);
     await expect(rows(page).first()).toContainText('1 × $12.50');
     await expect(rows(page).first().getByText('Email', { exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import { makeAccount, makeAdmin } from './support/accounts.ts';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const PATH = '/dashboard/orders';
 const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: true }).getByRole('listitem');
-const rowOf = (page: Page, { number }: Order) => rows(page).filter({ hasText: number });
+const rowOf = (page: Page, { number }: OrderItem) => rows(page).filter({ hasText: number });
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link', { name });
 const live = (page: Page) => page.getByText('Live: changes appear automatically.');

@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { makeAccount } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';
 import { makeOrder } from './support/orders.ts';
@@ -6,8 +6,8 @@ import { callShop } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** An order as it is now. */
-async function readOrder(id: string): Promise<Order> {
-  return (await callShop(`/order/${id}`, await makeAccount({ isAdmin: true }))) as Order;
+async function readOrder(id: string): Promise<OrderItem> {
+  return (await callShop(`/order/${id}`, await makeAccount({ isAdmin: true }))) as OrderItem;
 }
 
 test(
@@ -61,7 +61,7 @@ test(
     await dialog.getByRole('button', { name: 'Change address' }).click();
     await expect(page.getByText(`Order ${order.number}: address changed.`)).toBeVisible();
     // What only admins see is nothing of the customer's.
-    const own = (await callShop(`/order?userEmail=${encodeURIComponent(rider.email)}`, rider)) as Order[];
+    const own = (await callShop(`/order?userEmail=${encodeURIComponent(rider.email)}`, rider)) as OrderItem[];
     expect(JSON.stringify(own)).toContain('4 G Street');
     expect(JSON.stringify(own)).not.toContain('Ring twice.');
     await page.getByRole('link', { name: 'Account of this customer' }).click();

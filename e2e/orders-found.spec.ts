@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@fourteener/contract/order/number';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { type Account, makeAccount } from './support/accounts.ts';
@@ -17,7 +17,12 @@ const newWord = () => `q${randomUUID().replaceAll('-', '').slice(0, 9)}`;
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' });
 
 /** Orders of a customer whose name has a word of its own: one confirmed, then two placed together. */
-async function makeOrders(): Promise<{ rider: Account; word: string; part: string; orders: [Order, Order, Order] }> {
+async function makeOrders(): Promise<{
+  rider: Account;
+  word: string;
+  part: string;
+  orders: [OrderItem, OrderItem, OrderItem];
+}> {
   const [word, part] = [newWord(), newWord()];
   const rider = await makeAccount({ name: `June ${word}` });
   const parts = [await makePart({ name: `Stem ${part}` }), await makePart()] as const;
@@ -26,13 +31,13 @@ async function makeOrders(): Promise<{ rider: Account; word: string; part: strin
   const lines = parts.map(({ _id: partsId }) => ({ partsId, quantity: 2 }));
   const body = { lines, phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' };
   await callShop('/baskets', rider, { method: 'POST', body });
-  const orders = (await callShop(`/order?userEmail=${encodeURIComponent(rider.email)}`, rider)) as Order[];
-  const together = orders.filter(({ _id }) => _id !== single._id) as [Order, Order];
+  const orders = (await callShop(`/order?userEmail=${encodeURIComponent(rider.email)}`, rider)) as OrderItem[];
+  const together = orders.filter(({ _id }) => _id !== single._id) as [OrderItem, OrderItem];
   return { rider, word, part, orders: [single, ...together] };
 }
 
 /** Whether exactly the orders of these items are listed, each once, in whatever order. */
-async function expectOrders(page: Page, orders: readonly Order[]): Promise<void> {
+async function expectOrders(page: Page, orders: readonly OrderItem[]): Promise<void> {
   const listed = async () => (await rows(page).getByRole('link').allTextContents()).toSorted();
   const numbers = new Set(orders.map(({ orderId }) => formatOrderNumber(orderId)));
   await expect.poll(listed).toEqual([...numbers].toSorted());

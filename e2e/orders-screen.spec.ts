@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { actOnOrder, makeOrder } from './support/orders.ts';
@@ -6,7 +6,7 @@ import { makePart } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'orders', exact: true }).getByRole('listitem');
-const rowOf = (page: Page, { number }: Order) => rows(page).filter({ hasText: number });
+const rowOf = (page: Page, { number }: OrderItem) => rows(page).filter({ hasText: number });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' });
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 /** How many rows of the list stand wholly in the window. */
@@ -39,7 +39,7 @@ test('when orders are found and worked on by keyboard, then they are confirmed, 
   const word = part.name.split(' ').at(-1) ?? '';
   const orders = [];
   for (let n = 0; n < 3; n += 1) orders.push(await makeOrder(rider, { partsId: part._id }));
-  const [first, second, third] = orders as [Order, Order, Order];
+  const [first, second, third] = orders as [OrderItem, OrderItem, OrderItem];
   // A dialog of the browser would stop the test.
   await page.addInitScript('window.print = () => undefined');
   await page.setViewportSize({ width: 1440, height: 900 });

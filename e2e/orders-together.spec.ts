@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -41,7 +41,7 @@ test(
     // The list does not hear of it, as on a slow line.
     await mockOrderListener(page);
     const { part, orders } = await openOrders(page, 3);
-    const [first, second, third] = orders as [Order, Order, Order];
+    const [first, second, third] = orders as [OrderItem, OrderItem, OrderItem];
     await bar(page).waitFor({ state: 'detached' });
     for (const row of await rows(page).all()) await row.getByRole('checkbox').click();
     await actOnOrder(admin, first, { action: 'cancel', reason: 'Out of tune' });
@@ -87,7 +87,7 @@ test(
     complaints.expect(/Failed to load resource/);
     await mockOrderListener(page);
     const { orders } = await openOrders(page, 3);
-    const [first, second, third] = orders as [Order, Order, Order];
+    const [first, second, third] = orders as [OrderItem, OrderItem, OrderItem];
     await rows(page).first().focus();
     for (const key of ['x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await expect(bar(page)).toContainText('3 selected');

@@ -4,13 +4,13 @@ import { assemblyChange } from '@fourteener/contract/drawing/schemas';
 import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
 import { purchases } from '../functions/src/checkout/purchases.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
-import { changeOrder } from '../functions/src/orders/change.ts';
+import { changeItem } from '../functions/src/orders/change.ts';
 import { addNote } from '../functions/src/orders/notes.ts';
 import { placeOrder } from '../functions/src/orders/place.ts';
 import { checkDrawing } from '../functions/src/diagrams/routes.ts';
 import { publishDraft, saveDraft } from '../functions/src/diagrams/store.ts';
 import { putBike } from '../functions/src/fit/bikes.ts';
-import { orderRef } from '../functions/src/orders/store.ts';
+import { itemRef } from '../functions/src/orders/store.ts';
 import { type AppDeps, createAppDeps } from '../functions/src/app/deps.ts';
 import type { Actor } from '../functions/src/http/identity.ts';
 import { moveStock } from '../functions/src/parts/move-stock.ts';
@@ -145,10 +145,10 @@ async function writeEvent(shop: AppDeps, event: Exclude<SeedEvent, { payment: un
   if (step) {
     const { role, at: _, ...change } = step;
     const isAdmin = role === 'admin';
-    await changeOrder(
+    await changeItem(
       shop,
       { ...(isAdmin ? admin : moverOf(customer)), isAdmin },
-      await orderRef(shop.db, order.id).get(),
+      await itemRef(shop.db, order.id).get(),
       change,
     );
     return;

@@ -11,7 +11,7 @@ import { savedAddresses } from '../checkout/delivery.ts';
 import { judgedLine, partSummary } from '../part/judging.ts';
 import { listSummary, savedList, sharedList } from '../list/schemas.ts';
 import { mail, mailMessage } from '../email/schemas.ts';
-import { order, orderCounts, orderStep } from '../order/schemas.ts';
+import { orderItem, orderCounts, orderStep } from '../order/schemas.ts';
 import { ownData } from '../user/own-data.ts';
 import { part } from '../part/schemas.ts';
 import { invoice, paymentSettings, paymentStep, purchase, quote, refund } from '../purchase/schemas.ts';
@@ -35,7 +35,7 @@ const named = {
   FitCheck: fitCheck,
   FitRule: fitRule,
   FitRuleSummary: ruleSummary,
-  Order: order,
+  Order: orderItem,
   OrderStep: orderStep,
   OrderCounts: orderCounts,
   Purchase: purchase,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { basketChange, savedBasket } from '../checkout/baskets.ts';
 import { accountName } from '../fields.ts';
-import { newBasket, newOrder, order, orderChange, withdrawal } from './schemas.ts';
+import { newBasket, newOrder, orderItem, orderChange, withdrawal } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList } from '../calls/schemas.ts';
 
@@ -49,7 +49,7 @@ export const orderCalls = {
     ownedBy: { document: 'orders' },
     errorStatuses: [401, 404],
     params: byId,
-    answer: order,
+    answer: orderItem,
   },
   /** All items of the order that this one is part of, the first one first. */
   getOrderItems: {
@@ -58,7 +58,7 @@ export const orderCalls = {
     ownedBy: { document: 'orders' },
     errorStatuses: [401, 404],
     params: byId,
-    answer: z.array(order),
+    answer: z.array(orderItem),
   },
   changeOrder: {
     address: 'POST /order/{id}/actions',
@@ -69,7 +69,7 @@ export const orderCalls = {
     bodyKiB: 5,
     params: byId,
     body: orderChange,
-    answer: order,
+    answer: orderItem,
   },
   /** Where `MARKET` is `eu`; elsewhere it is a 404. */
   withdrawOrder: {
@@ -80,7 +80,7 @@ export const orderCalls = {
     bodyKiB: 2,
     params: byId,
     body: withdrawal,
-    answer: order,
+    answer: orderItem,
   },
   listOwnOrders: {
     address: 'GET /order',
@@ -89,6 +89,6 @@ export const orderCalls = {
     errorStatuses: [400, 401, 403, 409],
     ...pagedList,
     query: z.object({ ...page, userEmail: accountName }),
-    answer: z.array(order),
+    answer: z.array(orderItem),
   },
 } as const satisfies Rows;

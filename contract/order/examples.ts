@@ -1,5 +1,5 @@
 import { exampleAccounts, type Examples } from '../calls/example.ts';
-import type { Order } from './schemas.ts';
+import type { OrderItem } from './schemas.ts';
 
 const delivery = { phone: '719 555 0100', address: '1 F Street, Salida' } as const;
 
@@ -24,7 +24,7 @@ export const placedOrder = {
   status: 'placed',
   history: [{ status: 'placed', role: 'customer', at: '2026-11-20T15:40:00.000Z' }],
   createdAt: '2026-11-20T15:40:00.000Z',
-} satisfies Order;
+} satisfies OrderItem;
 
 /** An order of the customer's that is on its way. */
 const shippedOrder = {
@@ -60,10 +60,10 @@ const shippedOrder = {
     },
   ],
   createdAt: '2026-11-17T16:31:00.000Z',
-} satisfies Order;
+} satisfies OrderItem;
 
 /** The same as the shop of the seed has it: it takes payments. */
-export const purchasedOrder = { ...placedOrder, purchaseId: placedOrder._id, payment: 'due' } satisfies Order;
+export const purchasedOrder = { ...placedOrder, purchaseId: placedOrder._id, payment: 'due' } satisfies OrderItem;
 
 /** An example of each. */
 export const orderExamples = {

@@ -4,7 +4,7 @@ import {
   bulkChange,
   bulkResult,
   newOrderNote,
-  order,
+  orderItem,
   orderCounts,
   orderCountsFilter,
   orderNote,
@@ -24,7 +24,7 @@ export const managedOrderCalls = {
     ...pagedList,
     searchStops: true,
     query: z.object({ ...page, ...ordersFilter }),
-    answer: z.array(order),
+    answer: z.array(orderItem),
   },
   /**
    * Places an order for a customer who calls or stands at the counter, with the checks and totals of `placeBasket`. Where no account has the
@@ -70,7 +70,7 @@ export const managedOrderCalls = {
     bodyKiB: 5,
     params: byId,
     body: addressChange,
-    answer: order,
+    answer: orderItem,
   },
   /** Of something shipped or delivered, and of all items of its order that were shipped with the same number. */
   changeOrderTracking: {
@@ -80,7 +80,7 @@ export const managedOrderCalls = {
     bodyKiB: 2,
     params: byId,
     body: trackingChange,
-    answer: order,
+    answer: orderItem,
   },
   listOrderNotes: {
     address: 'GET /order/{id}/notes',

@@ -1,5 +1,5 @@
 import type { Examples } from '../calls/example.ts';
-import type { Order } from './schemas.ts';
+import type { OrderItem } from './schemas.ts';
 
 /** The newest order that an admin has to confirm. */
 const mechanicsOrder = {
@@ -24,7 +24,7 @@ const mechanicsOrder = {
   status: 'placed',
   history: [{ status: 'placed', role: 'customer', at: '2026-11-19T15:33:00.000Z' }],
   createdAt: '2026-11-19T15:33:00.000Z',
-} satisfies Order;
+} satisfies OrderItem;
 
 /** An example of each. */
 export const managedOrderExamples = {

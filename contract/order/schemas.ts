@@ -49,7 +49,7 @@ const orderReturn = z.object({
 });
 
 /** An order as the shop answers it; the part's name, number, picture and price are those at the time of the order. */
-export const order = z.object({
+export const orderItem = z.object({
   _id: z.string(),
   /** The order number that customers and staff use, such as `FC-K7Q2-94MD`. */
   number: z.string(),
@@ -89,7 +89,7 @@ export const order = z.object({
   /** How an admin took it for its customer; absent where the customer placed it. */
   taken: z.optional(z.enum(orderTakingNames)),
 });
-export type Order = z.infer<typeof order>;
+export type OrderItem = z.infer<typeof orderItem>;
 
 const line = {
   partsId: documentId,
@@ -248,7 +248,7 @@ export type BulkChange = z.output<typeof bulkChange>;
 /** What became of the orders. */
 export const bulkResult = z.object({
   /** Those that were changed, or had been by the same request before, as they are now. */
-  changed: z.array(order),
+  changed: z.array(orderItem),
   /** The others, each with its number and why, as the call for one order would say; they are as they were. */
   refused: z.array(z.object({ _id: z.string(), number: z.string(), problem: z.record(z.string(), z.unknown()) })),
 });

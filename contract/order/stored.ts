@@ -3,7 +3,7 @@ import { toDollars } from '../money.ts';
 import { formatReturnNumber, listReturns, type ReturnFacts, returnFacts } from './returns.ts';
 import type { OrderDetail, OrderRole } from './actions.ts';
 import type { OrderStatus } from './states.ts';
-import type { Order } from './schemas.ts';
+import type { OrderItem } from './schemas.ts';
 import { derivedNumber } from '../part/numbers.ts';
 import type { PaymentStatus } from '../purchase/payment-states.ts';
 import type { OrderTaking } from './taken.ts';
@@ -26,7 +26,7 @@ export interface StoredStepOf<M extends StoredTimestamp> extends Partial<Record<
 }
 
 /** A stored order: money in cents; name, number, picture and price as they were at the time of the order. */
-export interface StoredOrderOf<M extends StoredTimestamp> {
+export interface StoredItemOf<M extends StoredTimestamp> {
   partId: string;
   partName: string;
   /** The number that the part was given; none where it had the one that the shop derives. */
@@ -59,7 +59,7 @@ export interface StoredOrderOf<M extends StoredTimestamp> {
 }
 
 /** Converts a stored order to the form that the shop answers, also in browsers that listen to the database. */
-export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>): Order {
+export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>): OrderItem {
   return {
     _id: id,
     number: formatOrderNumber(id),
@@ -91,12 +91,12 @@ export function storedToOrder(id: string, stored: StoredOrderOf<StoredTimestamp>
 /** The order that an item is part of. Items from before this was stored are told by their purchase; without one each is an order of its own. */
 export function orderIdOf(
   id: string,
-  { orderId, purchaseId }: Pick<StoredOrderOf<StoredTimestamp>, 'orderId' | 'purchaseId'>,
+  { orderId, purchaseId }: Pick<StoredItemOf<StoredTimestamp>, 'orderId' | 'purchaseId'>,
 ): string {
   return orderId ?? purchaseId ?? id;
 }
 
-function toReturns(id: string, stored: StoredOrderOf<StoredTimestamp>): Pick<Order, 'returns'> {
+function toReturns(id: string, stored: StoredItemOf<StoredTimestamp>): Pick<OrderItem, 'returns'> {
   const returns = listReturns(stored);
   if (!returns.some(({ isNamed }) => isNamed)) return {};
   return {

@@ -6,7 +6,7 @@ import { email, timestamp } from '../fields.ts';
 import { savedGarage } from '../garage/schemas.ts';
 import { savedList } from '../list/schemas.ts';
 import { mailMessage } from '../email/schemas.ts';
-import { order } from '../order/schemas.ts';
+import { orderItem } from '../order/schemas.ts';
 import { purchase } from '../purchase/schemas.ts';
 import { ownReview } from '../review/schemas.ts';
 import { stockMovement } from '../stock/schemas.ts';
@@ -28,7 +28,7 @@ export const ownData = z.object({
   }),
   /** Null before the first sign-in. */
   profile: z.nullable(z.extend(user, { createdAt: timestamp })),
-  orders: z.array(order),
+  orders: z.array(orderItem),
   /** What the orders cost together, and how it was paid; absent if there is none. */
   purchases: z.optional(z.array(purchase)),
   reviews: z.array(ownReview),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderChange } from '@fourteener/contract/order/schemas';
 import type { OrderStatus } from '@fourteener/contract/order/states';
 import { changesTo } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from './accounts.ts';
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** Places an order through the API, for a new part unless one is given. */
-export async function makeOrder(customer: Account, wanted: Wanted = {}): Promise<Order> {
+export async function makeOrder(customer: Account, wanted: Wanted = {}): Promise<OrderItem> {
   const body = {
     partsId: wanted.partsId ?? (await makePart())._id,
     quantity: 2,
@@ -22,16 +22,16 @@ export async function makeOrder(customer: Account, wanted: Wanted = {}): Promise
     ...wanted,
   };
   const { insertedId } = (await callShop('/order', customer, { method: 'POST', body })) as { insertedId: string };
-  return (await callShop(`/order/${insertedId}`, customer)) as Order;
+  return (await callShop(`/order/${insertedId}`, customer)) as OrderItem;
 }
 
 /** Moves an order to another state through the API. */
-export async function actOnOrder(as: Account, { _id }: Order, change: OrderChange): Promise<Order> {
-  return (await callShop(`/order/${_id}/actions`, as, { method: 'POST', body: change })) as Order;
+export async function actOnOrder(as: Account, { _id }: OrderItem, change: OrderChange): Promise<OrderItem> {
+  return (await callShop(`/order/${_id}/actions`, as, { method: 'POST', body: change })) as OrderItem;
 }
 
 /** Moves a placed order along its usual course to a state, through the API. */
-export async function advanceOrder(order: Order, status: OrderStatus): Promise<void> {
+export async function advanceOrder(order: OrderItem, status: OrderStatus): Promise<void> {
   const admin = await makeAccount({ isAdmin: true });
   for (const change of changesTo(status)) await actOnOrder(admin, order, change);
 }

@@ -1,5 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Page } from '@playwright/test';
 import { actOnOrder, advanceOrder, makeOrder } from './orders.ts';
 import type { Fixture } from './piece-steps.ts';
@@ -7,7 +7,7 @@ import type { Piece } from './piece.ts';
 import { expect } from './test.ts';
 
 /** A delivered order of which one piece is to be returned. */
-async function makeReturn({ customer, part }: Pick<Fixture, 'customer' | 'part'>): Promise<Order> {
+async function makeReturn({ customer, part }: Pick<Fixture, 'customer' | 'part'>): Promise<OrderItem> {
   const order = await makeOrder(customer, { partsId: part._id });
   await advanceOrder(order, 'delivered');
   return actOnOrder(customer, order, { action: 'request-return', reason: 'Too wide.', quantity: 1 });

@@ -10,7 +10,7 @@ import { pickStep } from '@fourteener/contract/order/stored';
 import { auditLog, type StoredAudit } from '../../functions/src/audit/store.ts';
 import { isConflict } from '../../functions/src/database/errors.ts';
 import { emails, type StoredEmail } from '../../functions/src/emails/outbox.ts';
-import { orderRef, orders, type StoredOrder } from '../../functions/src/orders/store.ts';
+import { itemRef, items, type StoredItem } from '../../functions/src/orders/store.ts';
 import { unlessUnknown } from '../../functions/src/auth/accounts.ts';
 import { listAll } from '../list-all.ts';
 
@@ -42,7 +42,7 @@ export async function findOldKeys(
       if (repair) await write(document, changes);
     }
   };
-  await go(orders.in(db), 'orders', mendOrder);
+  await go(items.in(db), 'orders', mendOrder);
   await go(emails.in(db), 'mails', (mail) => mendMail(db, mail));
   await go(auditLog.in(db).where('kind', '==', 'admin'), 'auditEntries', (entry) => mendEntry(auth, entry));
   return found;
@@ -54,7 +54,7 @@ type Mend<T extends DocumentData> = (
 ) => Changes | undefined | Promise<Changes | undefined>;
 type Changes = UpdateData<Record<string, unknown>>;
 
-function mendOrder(document: QueryDocumentSnapshot<StoredOrder>): Changes | undefined {
+function mendOrder(document: QueryDocumentSnapshot<StoredItem>): Changes | undefined {
   const { history } = document.data();
   return history.some((step) => 'by' in step) ? { history: history.map(pickStep) } : undefined;
 }
@@ -66,7 +66,7 @@ async function mendMail(db: Firestore, document: QueryDocumentSnapshot<StoredEma
   const { userId, message } = old;
   if (userId !== undefined) return undefined;
   const orderId = document.id.slice(`${message?.kind ?? ''}-`.length);
-  const order = message?.kind.startsWith('order-') ? await orderRef(db, orderId).get() : undefined;
+  const order = message?.kind.startsWith('order-') ? await itemRef(db, orderId).get() : undefined;
   return { userId: order?.data()?.userId ?? '' };
 }
 

@@ -1,7 +1,7 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { listPieceMovements, type PieceMovement } from '@fourteener/contract/order/returns';
 import { isSoldOut } from '@fourteener/contract/part/rules';
-import type { StoredOrder } from '../../functions/src/orders/store.ts';
+import type { StoredItem } from '../../functions/src/orders/store.ts';
 import { findBreaks } from './chain.ts';
 import type { Movement, StockHistory } from './stock-history.ts';
 
@@ -44,7 +44,7 @@ export function findDifferences(history: StockHistory): Difference[] {
 }
 
 /** What an order and its returns moved, by the ids of the movements. */
-export function listExpected(id: string, order: StoredOrder): Map<string, PieceMovement<Timestamp>> {
+export function listExpected(id: string, order: StoredItem): Map<string, PieceMovement<Timestamp>> {
   return new Map(listPieceMovements(order).map((each) => [`${id}-${each.cause}${each.suffix}`, each]));
 }
 

@@ -18,7 +18,7 @@ import {
   findDayCount,
   toMonth,
 } from '../../functions/src/figures/store.ts';
-import { orders, placementOf, type StoredOrder } from '../../functions/src/orders/store.ts';
+import { items, placementOf, type StoredItem } from '../../functions/src/orders/store.ts';
 import { listAll } from '../list-all.ts';
 import type { Finding } from './differences.ts';
 
@@ -88,8 +88,8 @@ function findDifferences(db: Firestore, counts: readonly DayCount[]): Promise<Ma
     async (transaction) => {
       const [expected, stored]: [Months, Months] = [new Map(), new Map()];
       const repairs = new Map<string, number>();
-      const placed = new Map<string, Pick<StoredOrder, 'partId' | 'createdAt'>[]>();
-      for await (const document of listAll(orders.in(db), transaction)) {
+      const placed = new Map<string, Pick<StoredItem, 'partId' | 'createdAt'>[]>();
+      for await (const document of listAll(items.in(db), transaction)) {
         const order = document.data();
         add(expected, toDayChanges(changesOfOrder(order)));
         const { partId, createdAt } = order;

@@ -2,7 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { dueOf, findEnd } from '@fourteener/contract/order/end';
 import { purchases, type StoredPurchase } from '../../functions/src/checkout/purchases.ts';
 import { dataOf } from '../../functions/src/database/collection.ts';
-import { orderRef, type StoredOrder } from '../../functions/src/orders/store.ts';
+import { itemRef, type StoredItem } from '../../functions/src/orders/store.ts';
 import { changePurchase } from '../../functions/src/payments/change-purchase.ts';
 import type { PaymentDeps } from '../../functions/src/payments/deps.ts';
 import { isOverdueByCard } from '../../functions/src/payments/next-check.ts';
@@ -69,9 +69,9 @@ function compareSums({ refunds, refundedCents, paidCents, history, state }: Stor
 
 async function compareOrders(deps: PaymentDeps, ref: DocumentReference<StoredPurchase>): Promise<Difference[]> {
   const { orderIds, lines } = dataOf(await ref.get());
-  const orders = await deps.db.getAll(...orderIds.map((id) => orderRef(deps.db, id)));
+  const orders = await deps.db.getAll(...orderIds.map((id) => itemRef(deps.db, id)));
   return orders.flatMap((order) => {
-    const stored = order.data() as StoredOrder | undefined;
+    const stored = order.data() as StoredItem | undefined;
     const line = lines.find(({ orderId }) => orderId === order.id);
     const end = stored && findEnd(stored);
     if (!line || !end || countEnded(line) === end.pieces) return [];

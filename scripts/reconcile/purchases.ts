@@ -1,6 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { purchases, type StoredPurchase } from '../../functions/src/checkout/purchases.ts';
-import { orderRef, orders, type StoredOrder } from '../../functions/src/orders/store.ts';
+import { itemRef, items, type StoredItem } from '../../functions/src/orders/store.ts';
 import type { StoredPurchaseLine } from '@fourteener/contract/purchase/stored';
 import { listAll } from '../list-all.ts';
 import { findEnd } from '@fourteener/contract/order/end';
@@ -19,7 +19,7 @@ export async function reconcilePurchases(db: Firestore): Promise<Finding[]> {
   }
   // A shop that never took a payment is spared reading all orders once more.
   if (known.size === 0) return findings;
-  for await (const order of listAll(orders.in(db))) {
+  for await (const order of listAll(items.in(db))) {
     const { purchaseId } = order.data();
     if (purchaseId === undefined || known.has(purchaseId)) continue;
     const again = await purchases.in(db).doc(purchaseId).get();
@@ -32,12 +32,12 @@ export async function reconcilePurchases(db: Firestore): Promise<Finding[]> {
 async function comparePurchase(db: Firestore, { id, ref }: QueryDocumentSnapshot<StoredPurchase>): Promise<Finding[]> {
   // Both at one moment: an order that is changed meanwhile is no difference.
   const { orderIds } = (await ref.get()).data() ?? { orderIds: [] };
-  const documents = await db.getAll(ref, ...orderIds.map((orderId) => orderRef(db, orderId)));
+  const documents = await db.getAll(ref, ...orderIds.map((orderId) => itemRef(db, orderId)));
   const [purchase, ...found] = documents;
   const { lines = [] } = (purchase?.data() ?? {}) as Partial<StoredPurchase>;
   return lines.flatMap((line) => {
     const { orderId } = line;
-    const order = found.find((each) => each.id === orderId)?.data() as StoredOrder | undefined;
+    const order = found.find((each) => each.id === orderId)?.data() as StoredItem | undefined;
     if (!order) return [leave(orderId, `The purchase ${id} names it, and it is not there.`)];
     if (order.purchaseId !== id)
       return [leave(orderId, `The purchase ${id} names it, and it does not name the purchase.`)];

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { Collection } from '../../functions/src/database/collection.ts';
-import { orders, type StoredOrder } from '../../functions/src/orders/store.ts';
+import { items, type StoredItem } from '../../functions/src/orders/store.ts';
 import { partRef, parts, type StoredPart } from '../../functions/src/parts/store.ts';
 import { movements, type StoredMovement } from '../../functions/src/inventory/ledger.ts';
 
@@ -27,7 +27,7 @@ export interface StockHistory {
   lastUpdateTime?: Timestamp | undefined;
   /** By `createdAt`. */
   movements: readonly Movement[];
-  orders: ReadonlyMap<string, StoredOrder>;
+  orders: ReadonlyMap<string, StoredItem>;
 }
 
 /** The most documents that one query answers. */
@@ -42,7 +42,7 @@ async function read(db: Firestore, transaction: Transaction, partId: string): Pr
   const part = await transaction.get(partRef(db, partId));
   const ofPart = <T extends DocumentData>(collection: Collection<T>) => collection.in(db).where('partId', '==', partId);
   const moved = await readPages(transaction, ofPart(movements).orderBy('createdAt').orderBy(FieldPath.documentId()));
-  const ordered = await readPages(transaction, ofPart(orders).orderBy(FieldPath.documentId()));
+  const ordered = await readPages(transaction, ofPart(items).orderBy(FieldPath.documentId()));
   return {
     partId,
     part: part.data(),
@@ -81,7 +81,7 @@ export async function* listPartIds(db: Firestore): AsyncGenerator<string> {
     end = docs.at(-1)?.id;
     more = docs.length === PAGE;
   }
-  for (const named of [listNamed(db, movements), listNamed(db, orders)]) {
+  for (const named of [listNamed(db, movements), listNamed(db, items)]) {
     for await (const id of named) {
       if (seen.has(id)) continue;
       seen.add(id);

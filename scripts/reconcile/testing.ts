@@ -3,17 +3,17 @@ import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { StockCause } from '@fourteener/contract/stock/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { composePart } from '../../functions/src/parts/store.ts';
-import { composeOrder } from '../../functions/src/orders/compose.ts';
-import type { StoredOrder } from '../../functions/src/orders/store.ts';
+import { composeItem } from '../../functions/src/orders/compose.ts';
+import type { StoredItem } from '../../functions/src/orders/store.ts';
 import type { Movement, StockHistory } from './stock-history.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 12, minute));
 
 /** An order of the tests' part, of 2 pieces. */
-export function makeOrder(status: OrderStatus, minute = 1): StoredOrder {
+export function makeOrder(status: OrderStatus, minute = 1): StoredItem {
   const customer = { userId: 'u', userName: 'June', userEmail: 'june@test.example', at: at(minute) };
   const delivery = { phone: '1', address: 'Salida', quantity: 2 };
-  const placed = composeOrder('K7Q294MD', customer, delivery, {
+  const placed = composeItem('K7Q294MD', customer, delivery, {
     id: 'saddle',
     name: 'Saddle',
     img: '',

@@ -1,8 +1,8 @@
 import { type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { toCents } from '@fourteener/contract/money';
 import { transitionOf } from '@fourteener/contract/order/actions';
-import { composeOrder } from '../../functions/src/orders/compose.ts';
-import { orderRef, type StoredOrder, type StoredStep } from '../../functions/src/orders/store.ts';
+import { composeItem } from '../../functions/src/orders/compose.ts';
+import { itemRef, type StoredItem, type StoredStep } from '../../functions/src/orders/store.ts';
 import { changedNow, recordFirstStock, recordMovement } from '../../functions/src/inventory/ledger.ts';
 import { composePart, partRef } from '../../functions/src/parts/store.ts';
 import { composeReview, reviewRef } from '../../functions/src/reviews/store.ts';
@@ -72,7 +72,7 @@ function addPart(db: Firestore, { part, initial, sales }: GrownPart, batch: Writ
   recordFirstStock(batch, ref, { pieces: initial, at, by: { uid: admin?.uid ?? '', email: admin?.email ?? '' } });
   for (const { order, stock } of sales) {
     const stored = compose(order, part);
-    batch.create(orderRef(db, order.id), stored);
+    batch.create(itemRef(db, order.id), stored);
     const sale = { change: -order.quantity, stock, cause: 'sale', orderId: order.id } as const;
     recordMovement(batch, ref, {
       ...sale,
@@ -82,11 +82,11 @@ function addPart(db: Firestore, { part, initial, sales }: GrownPart, batch: Writ
   }
 }
 
-function compose({ account, placedAt, ...order }: SeedOrder, { id, name, img, price }: SeedPart): StoredOrder {
+function compose({ account, placedAt, ...order }: SeedOrder, { id, name, img, price }: SeedPart): StoredItem {
   const customer = accounts.get(account);
   if (!customer) throw new Error(`${account} is no account of the seed.`);
   const { uid, name: userName, email } = customer;
-  const placed = composeOrder(order.id, { userId: uid, userName, userEmail: email, at: new Date(placedAt) }, order, {
+  const placed = composeItem(order.id, { userId: uid, userName, userEmail: email, at: new Date(placedAt) }, order, {
     ...{ id, name, img },
     priceCents: toCents(price),
   });

@@ -6,7 +6,7 @@ import { toDayChanges } from '../../functions/src/figures/days.ts';
 import { monthOf } from '../../functions/src/figures/month.ts';
 import { overviewHandlers } from '../../functions/src/figures/routes.ts';
 import { addToStored, calendarRef, completeCalendar, figures, figuresRef } from '../../functions/src/figures/store.ts';
-import { composeOrder } from '../../functions/src/orders/compose.ts';
+import { composeItem } from '../../functions/src/orders/compose.ts';
 import { openCountedDatabase } from '../../functions/test/support/count-reads.ts';
 import { openShop } from '../../functions/test/support/shop.ts';
 import { milliseconds, type Row } from '../report/table.ts';
@@ -57,7 +57,7 @@ async function writeFigures(db: Firestore, today: string): Promise<number> {
     const customer = { userId: 'june', userName: 'June', userEmail: 'june@test.example', at };
     const delivery = { quantity: 1 + (n % 3), phone: '719 555 0100', address: 'Salida' };
     const make = (id = '') =>
-      composeOrder('A', customer, delivery, { id, name: id, img: '', priceCents: 1_000 + (n % 997) });
+      composeItem('A', customer, delivery, { id, name: id, img: '', priceCents: 1_000 + (n % 997) });
     // Every third one is of three parts, which hardly any other has together.
     const placed = Array.from({ length: n % 3 === 0 ? 3 : 1 }, (_, k) =>
       make(parts[(n * 7_919 + k * (1 + (n % 997))) % parts.length]),

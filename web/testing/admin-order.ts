@@ -1,6 +1,6 @@
 import { placedOrder } from '@fourteener/contract/order/examples';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { openScreen } from './open-screen.tsx';
 import { shop } from './shop.ts';
@@ -9,10 +9,10 @@ import { shop } from './shop.ts';
 
 export const { number } = placedOrder;
 
-export const placed: Order = { ...placedOrder, history: [...placedOrder.history] };
+export const placed: OrderItem = { ...placedOrder, history: [...placedOrder.history] };
 
 /** The order after one more step. */
-export const moved = (status: OrderStatus, step: Partial<OrderStep> = {}): Order => ({
+export const moved = (status: OrderStatus, step: Partial<OrderStep> = {}): OrderItem => ({
   ...placedOrder,
   status,
   history: [...placedOrder.history, { status, role: 'admin', at: '2026-11-21T09:00:00.000Z', ...step }],
@@ -31,7 +31,7 @@ export const history = () =>
     .map(({ textContent }) => textContent);
 
 /** The shop takes the next action: the order is this one from then on. */
-export function answerChange(order: Order): void {
+export function answerChange(order: OrderItem): void {
   shop().answer('changeOrder', () => {
     shop().answer('getOrder', order);
     return order;

@@ -3,7 +3,7 @@ import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import { examples } from '@fourteener/contract/examples';
 import type { CallName } from '@fourteener/contract/calls';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { screen, within } from '@testing-library/react';
 import { takePayments } from './fake-payments.ts';
@@ -11,7 +11,7 @@ import { answerParts, testPart } from './fake-parts.ts';
 import { accounts, openScreen } from './open-screen.tsx';
 import { shop } from './shop.ts';
 
-const orderIn = (status: OrderStatus): Order => ({
+const orderIn = (status: OrderStatus): OrderItem => ({
   ...placedOrder,
   status,
   history: [

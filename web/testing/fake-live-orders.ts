@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Watched, Watcher } from '../src/shop/orders/live-orders.ts';
 
 interface Watching extends Watcher {
@@ -13,7 +13,7 @@ export const liveOrders = {
   /** What is watched now. */
   watched: (): Watched[] => [...watchers].map(({ watched }) => watched),
   /** Tells the watchers that match what the database has. */
-  tell(orders: Order[], isMeant: (watched: Watched) => boolean = () => true): void {
+  tell(orders: OrderItem[], isMeant: (watched: Watched) => boolean = () => true): void {
     for (const watcher of watchers) {
       if (!isMeant(watcher.watched)) continue;
       watcher.onOrders(orders);

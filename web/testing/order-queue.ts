@@ -1,14 +1,14 @@
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { openScreen } from './open-screen.tsx';
 
 // The orders screen, for its tests.
 
 /** Orders of one customer, newest first. */
-export function makeOrders(count: number, status: OrderStatus = 'placed'): Order[] {
+export function makeOrders(count: number, status: OrderStatus = 'placed'): OrderItem[] {
   return Array.from({ length: count }, (_, n) => {
     const id = `K7Q294${String(n).padStart(2, '0')}`;
     const createdAt = new Date(Date.UTC(2026, 10, 20) - n * 3_600_000).toISOString();
@@ -24,7 +24,7 @@ export function makeOrders(count: number, status: OrderStatus = 'placed'): Order
   });
 }
 
-export const moved = (order: Order, status: OrderStatus): Order => ({ ...order, status });
+export const moved = (order: OrderItem, status: OrderStatus): OrderItem => ({ ...order, status });
 
 export const open = (query = '') => openScreen(`/dashboard/orders${query}`, { as: 'admin' });
 

@@ -20,7 +20,7 @@ import { spendWeight } from '../rate-limit/spend-weight.ts';
 import { shownDocuments } from './shown-documents.ts';
 import { PURCHASE_MISSING, purchaseRef } from '../checkout/purchases.ts';
 import { LIST_MISSING, listRef } from '../lists/store.ts';
-import { orderRef } from '../orders/store.ts';
+import { itemRef } from '../orders/store.ts';
 import { parseQuery, validate } from '../http/validate.ts';
 import { serveShared } from './serve-shared.ts';
 import type { Service } from './service.ts';
@@ -28,7 +28,7 @@ import type { Service } from './service.ts';
 /** Where the documents are that rows of the table name as somebody's. */
 const ownable: { [T in OwnedCollection]: (db: Firestore, id: string) => Ownable<T> } = {
   lists: (db, id) => ({ ref: listRef(db, id), missing: LIST_MISSING }),
-  orders: (db, id) => ({ ref: orderRef(db, id), missing: 'This order does not exist.' }),
+  orders: (db, id) => ({ ref: itemRef(db, id), missing: 'This order does not exist.' }),
   purchases: (db, id) => ({ ref: purchaseRef(db, id), missing: PURCHASE_MISSING }),
 };
 

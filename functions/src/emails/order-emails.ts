@@ -12,14 +12,14 @@ import {
 import { type OrderAction, type OrderTransition, transitionOf } from '@fourteener/contract/order/actions';
 import { orderIdOf } from '@fourteener/contract/order/stored';
 import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
-import type { StoredOrder, StoredStep } from '../orders/store.ts';
+import type { StoredItem, StoredStep } from '../orders/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { Costs, Message, OrderLine, ReturnLine } from './message.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
 import { assertUntold, stepLetterRefs, tellStep, untellStep } from './step-letters.ts';
 
 type Placed = Pick<
-  StoredOrder,
+  StoredItem,
   | 'partName'
   | 'partNumber'
   | 'quantity'
@@ -34,7 +34,7 @@ type Placed = Pick<
 >;
 
 /** An order to which something was done. */
-type Changed = Placed & Pick<StoredOrder, 'history'>;
+type Changed = Placed & Pick<StoredItem, 'history'>;
 
 /** A message about what was done to an order. */
 type StepMessage = Extract<Message, { order: OrderLine }>;
@@ -121,7 +121,7 @@ type Subscriber = Required<OrderSubscriber>;
 function tellChanged(
   { db, batch, outbox }: Parameters<Subscriber['onAddressChanged']>[0],
   { items, at }: Parameters<Subscriber['onAddressChanged']>[1],
-  compose: (first: StoredOrder, lines: { order: OrderLine; others: OrderLine[] }) => Message,
+  compose: (first: StoredItem, lines: { order: OrderLine; others: OrderLine[] }) => Message,
 ): void {
   const [first] = items;
   const [order, ...others] = items.map(({ read: { id }, after }) => toLine(id, after));
@@ -238,7 +238,7 @@ export function toLine(
     quantity,
     totalCents,
     ...order
-  }: Omit<OrderLine, 'id' | 'number'> & Pick<StoredOrder, 'orderId' | 'purchaseId'>,
+  }: Omit<OrderLine, 'id' | 'number'> & Pick<StoredItem, 'orderId' | 'purchaseId'>,
 ): OrderLine {
   return {
     id,

@@ -8,7 +8,7 @@ import { ifUnchanged } from '../database/preconditions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import type { OrderChangePlan } from '../orders/events.ts';
-import type { StoredOrder } from '../orders/store.ts';
+import type { StoredItem } from '../orders/store.ts';
 import { linesOf, type Message, type OrderLine } from './message.ts';
 import { composeEmail, emailRef, type StoredEmail } from './outbox.ts';
 
@@ -108,7 +108,7 @@ export function assertUntold(
   view: CommitView,
   refs: readonly DocumentReference<StoredEmail>[],
   id: string,
-  { status }: Pick<StoredOrder, 'status'>,
+  { status }: Pick<StoredItem, 'status'>,
 ): void {
   const told = refs.map((ref) => view.find(ref).data()).filter((mail) => mail && names(mail, id) && !isWaiting(mail));
   if (told.length === 0) return;

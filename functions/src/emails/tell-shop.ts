@@ -10,7 +10,7 @@ import type { NewOrder } from './message.ts';
 import { toLine } from './order-emails.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
 import type { Deps } from '../platform/deps.ts';
-import { orders, placementOf, type StoredOrder, toStoredOrder } from '../orders/store.ts';
+import { items, placementOf, type StoredItem, toStoredItem } from '../orders/store.ts';
 
 /** Until when the shop was told of orders, and which of the last ones it was told of, by the id of their first item. */
 interface StoredTold {
@@ -33,7 +33,7 @@ const MOST = 100;
 const LISTED = 50;
 
 /** The items of an order. */
-type Items = readonly QueryDocumentSnapshot<StoredOrder>[];
+type Items = readonly QueryDocumentSnapshot<StoredItem>[];
 
 /**
  * Emails the shop itself what was ordered since the last time: each order, or all of them once a day at an hour of the shop's time.
@@ -56,7 +56,7 @@ export async function tellShop({
   const isEach = orderNotice === 'each';
   if (!isEach && !hasStruck(orderNotice, told.until.toDate(), at)) return;
   const since = Math.max(told.until.toMillis() - LATE, at.getTime() - OLDEST);
-  const recent = orders.in(db).where('createdAt', '>', Timestamp.fromMillis(since));
+  const recent = items.in(db).where('createdAt', '>', Timestamp.fromMillis(since));
   const { docs } = await recent.where('createdAt', '<=', Timestamp.fromDate(at)).orderBy('createdAt').get();
   const placed = putTogether(docs);
   const untold = placed.filter((items) => !told.ids.includes(idOf(items)));
@@ -92,22 +92,22 @@ function hasStruck(hour: number, since: Date, at: Date): boolean {
 
 /** Items by order: those of one purchase, or of one customer at one moment. */
 function putTogether(documents: Items): Items[] {
-  return [...Map.groupBy(documents, (document) => placementOf(toStoredOrder(document))).values()];
+  return [...Map.groupBy(documents, (document) => placementOf(toStoredItem(document))).values()];
 }
 
 const idOf = ([first]: Items): string => first?.id ?? '';
-const timeOf = ([first]: Items): Timestamp => (first ? toStoredOrder(first).createdAt : Timestamp.now());
+const timeOf = ([first]: Items): Timestamp => (first ? toStoredItem(first).createdAt : Timestamp.now());
 
 /** An order as the shop reads of it, with what it costs: shipping and tax too, where they are part of it. */
 async function describe(db: Deps['db'], items: Items): Promise<NewOrder> {
-  const stored = items.map(toStoredOrder);
+  const stored = items.map(toStoredItem);
   const purchaseId = stored[0]?.purchaseId;
   const purchase = purchaseId === undefined ? undefined : (await purchaseRef(db, purchaseId).get()).data();
   const id = purchaseId ?? idOf(items);
   return {
     id,
     number: formatOrderNumber(id),
-    lines: items.map((item) => toLine(item.id, toStoredOrder(item))),
+    lines: items.map((item) => toLine(item.id, toStoredItem(item))),
     totalCents: purchase?.totalCents ?? stored.reduce((sum, { totalCents }) => sum + totalCents, 0),
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toDay } from '@fourteener/contract/calendar';
 import { makePart } from '../catalog/testing/parts.ts';
-import { composeOrder } from '../orders/compose.ts';
+import { composeItem } from '../orders/compose.ts';
 import { placementOf } from '../orders/store.ts';
 import { changesOfOrder, changesOfPlacement, type FigureChange } from './changes.ts';
 import { composeOverview } from './compose.ts';
@@ -59,7 +59,7 @@ it('when several parts are placed at once, then they are one order of the range,
         };
         const terms = { orderId: `${n}${ids[0]}`, ...(isPurchase && { purchaseId: `p${n}` }) };
         return ids.map((id) =>
-          composeOrder(
+          composeItem(
             `${n}${id}`,
             customer,
             { quantity: 1, phone: '1', address: 'Salida' },

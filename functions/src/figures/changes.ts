@@ -1,6 +1,6 @@
 import { listPieceMovements } from '@fourteener/contract/order/returns';
 import type { StoredPurchase } from '../checkout/purchases.ts';
-import type { StoredOrder } from '../orders/store.ts';
+import type { StoredItem } from '../orders/store.ts';
 
 // Computes the figures that orders and payments add, and to which moments, as pure functions of their documents.
 
@@ -28,7 +28,7 @@ export type Figures = { partId: string; sales: Partial<SaleFigures> } | { money:
 export type FigureChange = (Figures | { together: readonly string[] }) & { at: Date };
 
 /** All that an order has added to the figures so far. */
-export function changesOfOrder(order: StoredOrder): FigureChange[] {
+export function changesOfOrder(order: StoredItem): FigureChange[] {
   const { partId, quantity, totalCents, createdAt } = order;
   return [
     { at: createdAt.toDate(), partId, sales: { orders: 1, pieces: quantity, grossCents: totalCents } },
@@ -37,18 +37,18 @@ export function changesOfOrder(order: StoredOrder): FigureChange[] {
 }
 
 /** The changes by orders that were placed at once, as one, besides those by each of them. */
-export function changesOfPlacement(orders: readonly Pick<StoredOrder, 'partId' | 'createdAt'>[]): FigureChange[] {
+export function changesOfPlacement(orders: readonly Pick<StoredItem, 'partId' | 'createdAt'>[]): FigureChange[] {
   const [first, second] = orders;
   if (!first || !second) return [];
   return [{ at: first.createdAt.toDate(), together: orders.map(({ partId }) => partId).toSorted() }];
 }
 
 /** What a step adds that brought an order from one state to the next. */
-export function changesBetween(before: StoredOrder, after: StoredOrder): FigureChange[] {
+export function changesBetween(before: StoredItem, after: StoredItem): FigureChange[] {
   return changesOfSteps(after).slice(changesOfSteps(before).length);
 }
 
-function changesOfSteps(order: StoredOrder): FigureChange[] {
+function changesOfSteps(order: StoredItem): FigureChange[] {
   const { partId, priceCents } = order;
   return listPieceMovements(order).flatMap(({ cause, change, at: time }): FigureChange[] => {
     const cents = change * priceCents;

@@ -9,7 +9,7 @@ import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';
 import { emails } from '../emails/outbox.ts';
-import { orders } from '../orders/store.ts';
+import { items } from '../orders/store.ts';
 import { reviews } from '../reviews/store.ts';
 
 interface Options {
@@ -27,7 +27,7 @@ const overduePayments = defineQuery({
 
 /** Counts what waits for an admin: in the indexes and among the parts in memory, so that no document is read. */
 export async function countTasks(db: Firestore, { parts, takesPayments, now }: Options): Promise<OverviewTask[]> {
-  const ordersIn = (status: OrderStatus) => orders.in(db).where('status', '==', status);
+  const ordersIn = (status: OrderStatus) => items.in(db).where('status', '==', status);
   const purchasesIn = (state: PaymentStatus) => purchases.in(db).where('state', '==', state);
   const queries: Partial<Record<TaskName, Query>> = {
     'confirm-orders': ordersIn('placed'),

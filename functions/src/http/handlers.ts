@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { CallName, calls, OwnedCollection } from '@fourteener/contract/calls';
 import type { Answer, Output } from '@fourteener/contract/shapes';
 import type { StoredListOf } from '@fourteener/contract/list/stored';
-import type { StoredOrderOf } from '@fourteener/contract/order/stored';
+import type { StoredItemOf } from '@fourteener/contract/order/stored';
 import type { StoredPurchaseOf } from '@fourteener/contract/purchase/stored';
 import type { Client } from './client.ts';
 import type { CheckedIdentity, Identity } from './identity.ts';
@@ -25,7 +25,7 @@ type Caller<C extends CallName> =
 /** What the documents hold that rows of the table name as somebody's. */
 export interface StoredIn extends Record<OwnedCollection, object> {
   lists: StoredListOf<Timestamp>;
-  orders: StoredOrderOf<Timestamp>;
+  orders: StoredItemOf<Timestamp>;
   purchases: StoredPurchaseOf<Timestamp>;
 }
 

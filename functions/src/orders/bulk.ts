@@ -1,23 +1,23 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
-import type { BulkChange, BulkResult, Order } from '@fourteener/contract/order/schemas';
+import type { BulkChange, BulkResult, OrderItem } from '@fourteener/contract/order/schemas';
 import { getTogether } from '../database/collection.ts';
 import { findReplay, fingerprint, keyRef, rememberKey } from '../database/idempotency.ts';
 import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
-import { changeOrder } from './change.ts';
+import { changeItem } from './change.ts';
 import type { OrderDeps } from './events.ts';
-import { orderRef } from './store.ts';
+import { itemRef } from './store.ts';
 
-type Outcome = { changed: Order } | { refused: BulkResult['refused'][number] };
+type Outcome = { changed: OrderItem } | { refused: BulkResult['refused'][number] };
 
 /**
  * Brings orders to another state for an admin, each by `changeOrder`: one that is refused, or was changed meanwhile, keeps no other
  * back, and so is one that was paid, if it is to be canceled: its refund is confirmed by itself. With an idempotency key, a repeated request changes no order a second time, also those that somebody changed since. Throws a
  * `DomainError` (422) for the key of another request.
  */
-export async function changeOrders(
+export async function changeItems(
   deps: OrderDeps,
   admin: Actor,
   { action, reason, orders }: BulkChange,
@@ -27,7 +27,7 @@ export async function changeOrders(
   const told = orders.map(({ id, carrier, trackingCode }) => [id, carrier, trackingCode]);
   const asked = fingerprint('bulk', action, ...(reason === undefined ? [] : ['because', reason]), ...told.flat());
   const replayed = idempotencyKey !== undefined && (await takeKey(deps, admin.uid, idempotencyKey, asked));
-  const refs = orders.map(({ id }) => orderRef(db, id));
+  const refs = orders.map(({ id }) => itemRef(db, id));
   const documents = await within(constraints.readTime, getTogether(db, ...refs));
   const actor = { ...admin, isAdmin: true, assertMayRefund: refuseRefund };
   const work = orders.map(async ({ id, ...details }, n): Promise<Outcome> => {
@@ -39,7 +39,7 @@ export async function changeOrders(
     try {
       const request = key && { key, asked };
       return {
-        changed: await changeOrder(deps, actor, document, { action, reason, ...details }, { request }),
+        changed: await changeItem(deps, actor, document, { action, reason, ...details }, { request }),
       };
     } catch (error) {
       if (error instanceof DomainError) return refuse(error);

@@ -4,7 +4,7 @@ import { countries, usStates } from '@fourteener/contract/checkout/countries';
 import type { Destination } from '@fourteener/contract/checkout/delivery';
 import { allowedActions } from '@fourteener/contract/order/actions';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
-import type { AddressChange, Order } from '@fourteener/contract/order/schemas';
+import type { AddressChange, OrderItem } from '@fourteener/contract/order/schemas';
 import { readDestination } from '../checkout/read-destination.ts';
 import { recordAudit } from '../audit/store.ts';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
@@ -14,7 +14,7 @@ import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { OrderDeps } from './events.ts';
-import { findItems, orderRef, toOrder, toStoredOrder } from './store.ts';
+import { findItems, itemRef, toItem, toStoredItem } from './store.ts';
 
 /**
  * Changes where an order goes, all of its items that are still here, for an admin, with an entry in the audit log for each and one email
@@ -27,11 +27,11 @@ export async function changeOrderAddress(
   admin: Actor,
   id: string,
   { phone, address }: AddressChange,
-): Promise<Order> {
-  const named = orderRef(db, id);
+): Promise<OrderItem> {
+  const named = itemRef(db, id);
   const found = await within(constraints.readTime, named.get());
   if (!found.exists) throw new DomainError('not-found', 'This order does not exist.');
-  const { purchaseId } = toStoredOrder(found);
+  const { purchaseId } = toStoredItem(found);
   const purchase = purchaseId === undefined ? undefined : purchaseRef(db, purchaseId);
   const settings = checkoutSettingsRef(db);
   const refs = (await within(constraints.readTime, findItems(db, found))).map(({ ref }) => ref);
@@ -40,11 +40,11 @@ export async function changeOrderAddress(
     reads: () => [...refs, ...(purchase ? [purchase, settings] : [])],
     decide: (view) => {
       if (refs.some(view.isWritten)) return undefined;
-      const { status } = toStoredOrder(view.find(named));
+      const { status } = toStoredItem(view.find(named));
       const items = refs.flatMap((ref) => {
         const read = view.find(ref);
         // One may have been deleted by hand.
-        return read.exists ? [{ read, order: toStoredOrder(read) }] : [];
+        return read.exists ? [{ read, order: toStoredItem(read) }] : [];
       });
       const changed = items
         .filter(({ order }) => isBeforeShipping(order.status))
@@ -77,7 +77,7 @@ export async function changeOrderAddress(
       };
     },
   });
-  return toOrder(await within(constraints.readTime, named.get()));
+  return toItem(await within(constraints.readTime, named.get()));
 }
 
 /** Shipping and tax follow from state and country: within those the total stays as agreed. */

@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { allowedActions } from '@fourteener/contract/order/actions';
 import { listParcelSteps } from '@fourteener/contract/order/parcels';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { TrackingChange } from '@fourteener/contract/order/tracking';
 import { recordAudit } from '../audit/store.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
@@ -10,7 +10,7 @@ import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { OrderDeps } from './events.ts';
-import { findItems, orderRef, type StoredOrder, type StoredStep, toOrder, toStoredOrder } from './store.ts';
+import { findItems, itemRef, type StoredItem, type StoredStep, toItem, toStoredItem } from './store.ts';
 
 /**
  * Corrects carrier and tracking number of a parcel for an admin: of all items of the order that were shipped with the same ones, with an
@@ -22,8 +22,8 @@ export async function changeOrderTracking(
   admin: Actor,
   id: string,
   wanted: TrackingChange,
-): Promise<Order> {
-  const named = orderRef(db, id);
+): Promise<OrderItem> {
+  const named = itemRef(db, id);
   const found = await within(constraints.readTime, named.get());
   if (!found.exists) throw new DomainError('not-found', 'This order does not exist.');
   const refs = (await within(constraints.readTime, findItems(db, found))).map(({ ref }) => ref);
@@ -32,7 +32,7 @@ export async function changeOrderTracking(
     reads: () => refs,
     decide: (view) => {
       if (refs.some(view.isWritten)) return undefined;
-      const order = toStoredOrder(view.find(named));
+      const order = toStoredItem(view.find(named));
       const parcel = findShipped(order);
       if (!parcel || !correctable.has(order.status)) {
         const detail = `This order is ${order.status.replace('-', ' ')}: it has no tracking number to correct.`;
@@ -44,7 +44,7 @@ export async function changeOrderTracking(
       const changed = refs.flatMap((ref) => {
         const read = view.find(ref);
         // One may have been deleted by hand.
-        const item = read.exists ? toStoredOrder(read) : undefined;
+        const item = read.exists ? toStoredItem(read) : undefined;
         const shipped = item && findShipped(item);
         if (!item || !shipped || !isSame(shipped, parcel)) return [];
         return [{ read, after: { ...item, history: correct(item.history, shipped, wanted) } }];
@@ -66,13 +66,13 @@ export async function changeOrderTracking(
       };
     },
   });
-  return toOrder(await within(constraints.readTime, named.get()));
+  return toItem(await within(constraints.readTime, named.get()));
 }
 
 /** The states in which a customer still looks for the parcel. */
-const correctable: ReadonlySet<StoredOrder['status']> = new Set(['shipped', 'delivered']);
+const correctable: ReadonlySet<StoredItem['status']> = new Set(['shipped', 'delivered']);
 
-const findShipped = ({ history }: StoredOrder) => listParcelSteps(history).at(-1);
+const findShipped = ({ history }: StoredItem) => listParcelSteps(history).at(-1);
 
 type Told = Pick<StoredStep, 'carrier' | 'trackingCode'>;
 

@@ -8,7 +8,7 @@ import {
 import { findOpenReturn, listPieceMovements } from '@fourteener/contract/order/returns';
 import { allowedActions, type OrderRole, roleFor, transitionOf } from '@fourteener/contract/order/actions';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { pickStep } from '@fourteener/contract/order/stored';
 import { findActorOf, recordAudit } from '../audit/store.ts';
 import { findReplay, rememberKey, type StoredKey } from '../database/idempotency.ts';
@@ -21,7 +21,7 @@ import type { Quota } from '../rate-limit/quotas.ts';
 import { partRef } from '../parts/store.ts';
 import type { CommitAddition, OrderChangePlan, OrderDeps, OrderSubscriber } from './events.ts';
 import { type Change, composeSteps, findRepeated, isMeant } from './steps.ts';
-import { toOrder, toStoredOrder, type StoredOrder } from './store.ts';
+import { toItem, toStoredItem, type StoredItem } from './store.ts';
 
 /** What orders are changed with. */
 type ChangeOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'now'>;
@@ -37,7 +37,7 @@ interface Options {
   /** Of each of which a customer takes one. */
   quotas?: readonly Quota[];
   /** When it is so, nothing is to be done any more, and the order is answered as it is. */
-  unless?: (order: StoredOrder) => boolean;
+  unless?: (order: StoredItem) => boolean;
   /** Whether the customer hears of it by another message. */
   isToldElsewhere?: true;
   /** The memory of the request that changes it: one that was carried out is not carried out again. */
@@ -50,15 +50,15 @@ interface Options {
  * written together, only if the order is still as it was read. The same request again changes nothing and answers the order as
  * it is. `document`: the order as it was read, which must be there. Throws a `DomainError`: 400, 409, 429, or 503.
  */
-export async function changeOrder(
+export async function changeItem(
   { db, runUnitOfWork, orderSubscribers, now }: ChangeOrderDeps,
   actor: OrderActor,
-  document: DocumentSnapshot<StoredOrder>,
+  document: DocumentSnapshot<StoredItem>,
   change: Change,
   { quotas = [], unless, isToldElsewhere, request }: Options = {},
-): Promise<Order> {
+): Promise<OrderItem> {
   const { ref, id } = document;
-  const seen = toStoredOrder(document);
+  const seen = toStoredItem(document);
   const roles = listRoles(actor, seen);
   const { action } = change;
   const { restores, toFrom } = transitionOf(action);
@@ -77,7 +77,7 @@ export async function changeOrder(
       if (view.isWritten(ref) || view.isWritten(part)) return undefined;
       if (request && findReplay(view.find(request.key), request.asked, now())) return () => 'done';
       const current = view.find(ref);
-      const order = toStoredOrder(current);
+      const order = toStoredItem(current);
       if (unless?.(order)) return () => 'done';
       const repeated = findRepeated(id, order, change);
       if (repeated !== undefined) return () => ({ order, step: repeated });
@@ -137,7 +137,7 @@ export async function changeOrder(
   });
   if (decided !== 'done' && !(await isOwnStep(db, ref, decided, actor)))
     throw actionNotAllowed(decided.order, roles, change);
-  return toOrder(await ref.get());
+  return toItem(await ref.get());
 }
 
 async function planAdditions(
@@ -148,20 +148,20 @@ async function planAdditions(
   return (await Promise.all(subscribers.map(async ({ planChange }) => planChange?.(db, plan) ?? []))).flat();
 }
 
-function listRoles({ uid, isAdmin }: OrderActor, order: StoredOrder): OrderRole[] {
+function listRoles({ uid, isAdmin }: OrderActor, order: StoredItem): OrderRole[] {
   return [...(order.userId === uid ? (['customer'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
 }
 
 /** An order to which the same was done before, and by which step of its history. */
 interface Repeated {
-  order: StoredOrder;
+  order: StoredItem;
   step: number;
 }
 
 /** Whether it was the actor who took the step: of admins the audit log knows it, and nothing else. */
 async function isOwnStep(
   db: Firestore,
-  ref: DocumentReference<StoredOrder>,
+  ref: DocumentReference<StoredItem>,
   { order: { userId, history }, step }: Repeated,
   { uid }: OrderActor,
 ): Promise<boolean> {
@@ -174,7 +174,7 @@ function stepEntryId({ path }: DocumentReference, step: number): string {
   return `${path.replace('/', '-')}-${step}`;
 }
 
-function actionNotAllowed({ status }: StoredOrder, roles: readonly OrderRole[], { action }: Change): DomainError {
+function actionNotAllowed({ status }: StoredItem, roles: readonly OrderRole[], { action }: Change): DomainError {
   const allowed = allowedActions(status, roles);
   const { label } = transitionOf(action);
   return new DomainError(
@@ -184,7 +184,7 @@ function actionNotAllowed({ status }: StoredOrder, roles: readonly OrderRole[], 
   );
 }
 
-function cannotRefuse({ status }: StoredOrder): DomainError {
+function cannotRefuse({ status }: StoredItem): DomainError {
   const detail = 'The customer has withdrawn from the contract: this return cannot be refused.';
   const allowed = allowedActions(status, ['admin']).filter((action) => action !== 'refuse-return');
   return new DomainError('action-not-allowed', detail, { extras: { orderStatus: status, allowed } });

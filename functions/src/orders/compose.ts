@@ -3,7 +3,7 @@ import { listOrderTerms } from '@fourteener/contract/order/terms';
 import type { OrderTaking } from '@fourteener/contract/order/taken';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import type { StoredPart } from '../parts/store.ts';
-import type { StoredOrder } from './store.ts';
+import type { StoredItem } from './store.ts';
 
 /** Who orders, and when; from the token and the clock, never from a body. */
 export interface Customer {
@@ -37,13 +37,13 @@ interface OrderTerms {
 }
 
 /** A new item of an order: of a part as it is at this moment. */
-export function composeOrder(
+export function composeItem(
   id: string,
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
   part: OrderedPart,
   { lapsesAt, purchaseId, orderId = purchaseId ?? id, orderSize = 1, taken }: OrderTerms = {},
-): StoredOrder {
+): StoredItem {
   const createdAt = Timestamp.fromDate(at);
   const { name, number, img, priceCents } = part;
   return {

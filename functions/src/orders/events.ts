@@ -4,11 +4,11 @@ import type { TrackingChange } from '@fourteener/contract/order/tracking';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { CommitContext, CommitView, RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { StoredOrder } from './store.ts';
+import type { StoredItem } from './store.ts';
 
 /** Orders that are placed together: by one call, in one commit. */
 interface OrdersPlaced {
-  orders: readonly (readonly [id: string, order: StoredOrder])[];
+  orders: readonly (readonly [id: string, order: StoredItem])[];
   /** What they cost together, where the shop takes payments. */
   purchase?: StoredPurchase | undefined;
   at: Date;
@@ -17,8 +17,8 @@ interface OrdersPlaced {
 /** An order to which something was done: as it was before, and as it is afterwards. */
 interface OrderChanged {
   id: string;
-  order: StoredOrder;
-  after: StoredOrder;
+  order: StoredItem;
+  after: StoredItem;
   action: OrderAction;
   /** Whether the customer hears of it by another message. */
   isToldElsewhere?: true | undefined;
@@ -26,14 +26,14 @@ interface OrderChanged {
 
 /** Items of one order of which something else than the state was changed: each as it was read before the change, and as it is after it. */
 interface ItemsChanged {
-  items: readonly { read: DocumentSnapshot<StoredOrder>; after: StoredOrder }[];
+  items: readonly { read: DocumentSnapshot<StoredItem>; after: StoredItem }[];
   at: Date;
 }
 
 /** An order that is about to be changed, as it was read before its commit. */
 export interface OrderChangePlan {
-  ref: DocumentReference<StoredOrder>;
-  order: StoredOrder;
+  ref: DocumentReference<StoredItem>;
+  order: StoredItem;
   action: OrderAction;
   /** The details that the customer is told of it: the reason, or carrier and number of the parcel. */
   told: readonly string[];
@@ -49,7 +49,7 @@ export interface CommitAddition {
   /** Throws a `DomainError` when the order must not be changed like that. */
   assertAllowed?: (view: CommitView, changed: OrderChanged) => void;
   /** Answers what the order itself keeps of it. */
-  write: (commit: CommitContext, changed: OrderChanged, at: Date) => Pick<StoredOrder, 'payment'> | undefined;
+  write: (commit: CommitContext, changed: OrderChanged, at: Date) => Pick<StoredItem, 'payment'> | undefined;
 }
 
 /** Hears of orders. What it adds is written in the order's own commit, or not at all. */

@@ -2,11 +2,11 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { formatOrderNumber, parseOrderNumber } from '@fourteener/contract/order/number';
 import { listParcelSteps } from '@fourteener/contract/order/parcels';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { isBeforeShipping, stateOf } from '@fourteener/contract/order/states';
 import type { FoundShipment, TrackingLine } from '@fourteener/contract/order/tracking';
 import { within } from '../database/time.ts';
-import { orderRef, orders, type StoredOrder, toOrder } from './store.ts';
+import { itemRef, items, type StoredItem, toItem } from './store.ts';
 
 /** Values that Firestore compares a field with in one query. */
 const AT_ONCE = 30;
@@ -14,11 +14,11 @@ const AT_ONCE = 30;
 /** Finds the orders that lines of a file with tracking numbers are about, by the number of the order or of one of its items. */
 export async function findShipments(db: Firestore, lines: readonly TrackingLine[]): Promise<FoundShipment[]> {
   const ids = lines.map(({ number }) => parseOrderNumber(number));
-  const refs = [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [orderRef(db, id)]));
-  const named = new Map<string, Order>();
+  const refs = [...new Set(ids)].flatMap((id) => (id === undefined ? [] : [itemRef(db, id)]));
+  const named = new Map<string, OrderItem>();
   if (refs.length > 0) {
-    const documents = (await within(constraints.readTime, db.getAll(...refs))) as DocumentSnapshot<StoredOrder>[];
-    for (const document of documents) if (document.exists) named.set(document.id, toOrder(document));
+    const documents = (await within(constraints.readTime, db.getAll(...refs))) as DocumentSnapshot<StoredItem>[];
+    for (const document of documents) if (document.exists) named.set(document.id, toItem(document));
   }
   const items = await within(constraints.readTime, findAllItems(db, [...named.values()]));
   return lines.map((line, n) => {
@@ -36,14 +36,14 @@ export async function findShipments(db: Firestore, lines: readonly TrackingLine[
 }
 
 /** The items of the orders that have several, by the id of the order. */
-async function findAllItems(db: Firestore, named: readonly Order[]): Promise<Map<string, Order[]>> {
+async function findAllItems(db: Firestore, named: readonly OrderItem[]): Promise<Map<string, OrderItem[]>> {
   const ids = [...new Set(named.filter(({ orderSize = 1 }) => orderSize > 1).map(({ orderId }) => orderId))];
   const queries = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, n) => {
     const some = ids.slice(n * AT_ONCE, (n + 1) * AT_ONCE);
     const most = some.length * constraints.basketLines;
-    return orders.in(db).where('orderId', 'in', some).limit(most).get();
+    return items.in(db).where('orderId', 'in', some).limit(most).get();
   });
-  const found = (await Promise.all(queries)).flatMap(({ docs }) => docs.map(toOrder));
+  const found = (await Promise.all(queries)).flatMap(({ docs }) => docs.map(toItem));
   return Map.groupBy(found, ({ orderId }) => orderId);
 }
 
@@ -54,7 +54,7 @@ function tellUnknown({ number }: TrackingLine): Problem {
 }
 
 /** Why nothing of an order can be shipped: it already is, or nothing is packed yet. */
-function tellUnpacked(items: readonly Order[], line: TrackingLine): Problem {
+function tellUnpacked(items: readonly OrderItem[], line: TrackingLine): Problem {
   const parcels = items.flatMap(({ history }) => listParcelSteps(history));
   const plain = (text = '') => text.toLowerCase().replaceAll(/\s/g, '');
   const isSame = (told: { carrier?: string | undefined; trackingCode?: string | undefined }) =>

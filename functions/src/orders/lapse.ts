@@ -3,9 +3,9 @@ import { purchaseRef } from '../checkout/purchases.ts';
 import { isConflict } from '../database/errors.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
-import { changeOrder } from './change.ts';
+import { changeItem } from './change.ts';
 import type { OrderDeps } from './events.ts';
-import { findLapsed, type StoredOrder, toStoredOrder } from './store.ts';
+import { findLapsed, type StoredItem, toStoredItem } from './store.ts';
 
 /** Orders that one sweep takes up. */
 const BATCH = 50;
@@ -32,14 +32,14 @@ export async function lapseOrders(deps: OrderDeps, until = Infinity): Promise<vo
   }
 }
 
-async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot<StoredOrder>): Promise<void> {
-  const { userId, purchaseId } = toStoredOrder(document);
+async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot<StoredItem>): Promise<void> {
+  const { userId, purchaseId } = toStoredItem(document);
   if (!deps.verifyEmail || (await isVerified(deps, userId)) || (await isPaid(deps, purchaseId))) {
     await keep(document);
     return;
   }
   // Whoever confirmed it since, or canceled it, took the moment away.
-  await changeOrder(deps, shopItself, document, { action: 'cancel', reason }, { unless: ({ lapsesAt }) => !lapsesAt });
+  await changeItem(deps, shopItself, document, { action: 'cancel', reason }, { unless: ({ lapsesAt }) => !lapsesAt });
 }
 
 /** Whether the account has verified its address; one that is gone has not. */
@@ -54,7 +54,7 @@ async function isPaid({ db }: OrderDeps, purchaseId: string | undefined): Promis
   return paidCents > 0;
 }
 
-async function keep({ ref, updateTime: lastUpdateTime }: QueryDocumentSnapshot<StoredOrder>): Promise<void> {
+async function keep({ ref, updateTime: lastUpdateTime }: QueryDocumentSnapshot<StoredItem>): Promise<void> {
   try {
     await ref.update({ lapsesAt: FieldValue.delete() }, { lastUpdateTime });
   } catch (error) {

@@ -9,7 +9,7 @@ import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { OrderDeps } from './events.ts';
-import { orderRef } from './store.ts';
+import { itemRef } from './store.ts';
 
 /** A note on an order, apart from it: customers can read the stored order. */
 interface StoredNote {
@@ -64,7 +64,7 @@ export function addNote(
     newId = () => randomCharacters(20),
   }: { idempotencyKey?: string | undefined; newId?: () => string } = {},
 ): Promise<{ id: string; replayed: boolean }> {
-  const order = orderRef(db, orderId);
+  const order = itemRef(db, orderId);
   const ref = notes.in(db).doc(newId());
   const key = idempotencyKey === undefined ? undefined : keyRef(db, uid, idempotencyKey);
   const asked = fingerprint('note', orderId, text);

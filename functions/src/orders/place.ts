@@ -10,13 +10,13 @@ import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { isShown, partRef, toPart } from '../parts/store.ts';
-import { composeOrder, type Customer } from './compose.ts';
+import { composeItem, type Customer } from './compose.ts';
 import type { OrderDeps } from './events.ts';
 import { fingerprintBasket, fingerprintOrder, fingerprintTaken } from './fingerprints.ts';
 import type { Objection, Placed, PlannedLine, PlaceOptions, PlaceRequest, Plan, Taken } from './plan.ts';
 import { listMade, pricePlan, toDelivery, toPlaced, writePurchase } from './purchase.ts';
 import { findObjection } from './rules.ts';
-import { orderRef, type StoredOrder, toStoredOrder } from './store.ts';
+import { itemRef, type StoredItem, toStoredItem } from './store.ts';
 import { admitTaken, listGuards, recordTaken } from './taken.ts';
 
 /** What orders are placed with. */
@@ -104,7 +104,7 @@ function place(
   const lines = request.lines.map((line) => ({
     ...line,
     part: partRef(db, line.partsId),
-    order: orderRef(db, newId()),
+    order: itemRef(db, newId()),
   }));
   const plan: Plan = {
     ...request,
@@ -183,9 +183,9 @@ function isPlaced(view: CommitView, { lines, customer }: Plan): boolean {
   return lines.every(({ order }) => isOfCustomer(view.find(order), customer));
 }
 
-function isOfCustomer(order: DocumentSnapshot<StoredOrder>, { userId, at }: Customer): boolean {
+function isOfCustomer(order: DocumentSnapshot<StoredItem>, { userId, at }: Customer): boolean {
   if (!order.exists) return false;
-  const stored = toStoredOrder(order);
+  const stored = toStoredItem(order);
   return stored.userId === userId && stored.createdAt.toMillis() === at.getTime();
 }
 
@@ -193,7 +193,7 @@ function isOfCustomer(order: DocumentSnapshot<StoredOrder>, { userId, at }: Cust
 function drawFreeIds(view: CommitView, { db, lines, newId }: Plan, failures: number): void {
   for (const line of lines) {
     const isTaken = (failures > 0 && view.find(line.order).exists) || view.isWritten(line.order);
-    if (isTaken) line.order = orderRef(db, newId());
+    if (isTaken) line.order = itemRef(db, newId());
   }
 }
 
@@ -246,7 +246,7 @@ function writeOrders(
   { batch, find, markWritten, stock }: CommitContext,
   plan: Plan,
   { isUnverified }: { isUnverified: boolean },
-): [id: string, order: StoredOrder][] {
+): [id: string, order: StoredItem][] {
   const { customer, delivery, lines, payment, taken } = plan;
   const { userId, userEmail, at } = customer;
   const by = taken?.by ?? { uid: userId, email: userEmail };
@@ -256,7 +256,7 @@ function writeOrders(
   return lines.map(({ part: ref, order, quantity }) => {
     const part = find(ref);
     stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
-    const stored = composeOrder(
+    const stored = composeItem(
       order.id,
       customer,
       { quantity, ...delivery },

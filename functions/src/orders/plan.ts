@@ -10,7 +10,7 @@ import type { Actor, CheckedIdentity } from '../http/identity.ts';
 import type { StoredPart } from '../parts/store.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
 import type { Customer, Delivery } from './compose.ts';
-import type { StoredOrder } from './store.ts';
+import type { StoredItem } from './store.ts';
 
 /** How orders are placed. */
 export interface PlaceOptions {
@@ -71,7 +71,7 @@ export interface PlaceRequest {
 /** A line with the documents that ordering it reads and writes. */
 export interface PlannedLine extends MergedLine {
   part: DocumentReference<StoredPart>;
-  order: DocumentReference<StoredOrder>;
+  order: DocumentReference<StoredItem>;
 }
 
 /** A request with what each attempt to place it needs. */

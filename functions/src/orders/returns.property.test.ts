@@ -11,12 +11,12 @@ import {
 import { roleFor } from '@fourteener/contract/order/actions';
 import { DomainError } from '../errors/domain-error.ts';
 import { type Change, composeSteps } from './steps.ts';
-import type { StoredOrder } from './store.ts';
+import type { StoredItem } from './store.ts';
 
 const at = Timestamp.fromMillis(Date.UTC(2026, 10, 20));
-const step = (status: StoredOrder['status']) => ({ status, at, role: 'admin' as const });
+const step = (status: StoredItem['status']) => ({ status, at, role: 'admin' as const });
 const deliver = (quantity: number) =>
-  ({ quantity, status: 'delivered', history: [step('placed'), step('delivered')] }) as unknown as StoredOrder;
+  ({ quantity, status: 'delivered', history: [step('placed'), step('delivered')] }) as unknown as StoredItem;
 
 /** What a customer or an admin may try, with any number of pieces. */
 const pieces = fc.integer({ min: 1, max: 8 });
@@ -29,7 +29,7 @@ const attempt: fc.Arbitrary<Change> = fc.oneof(
 );
 
 /** The order afterwards; as it was, where the change is refused. */
-function take(order: StoredOrder, change: Change): StoredOrder {
+function take(order: StoredItem, change: Change): StoredItem {
   const role = roleFor(change.action, order.status, ['customer', 'admin']);
   if (role === undefined) return order;
   try {

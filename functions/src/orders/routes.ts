@@ -8,15 +8,15 @@ import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
 import { isAdmin } from '../auth/accounts.ts';
 import { requireRecentSignIn } from '../auth/authorize.ts';
 import type { Customer } from './compose.ts';
-import { changeOrders } from './bulk.ts';
+import { changeItems } from './bulk.ts';
 import { changeOrderAddress } from './change-address.ts';
 import { changeOrderTracking } from './change-tracking.ts';
-import { changeOrder } from './change.ts';
+import { changeItem } from './change.ts';
 import type { OrderDeps } from './events.ts';
 import { findShipments } from './find-shipments.ts';
 import { addNote, listNotes, toNote } from './notes.ts';
 import { placeBasket, placeOrder } from './place.ts';
-import { countOrders, findItems, listOrders, toOrder } from './store.ts';
+import { countItems, findItems, listItems, toItem } from './store.ts';
 import { withdrawOrder } from './withdraw.ts';
 
 /** The calls about orders. */
@@ -78,19 +78,19 @@ export function ordersHandlers(
       const assertMayRefund = () => requireRecentSignIn(deps, calls.refundPurchase, identity);
       const actor = { uid, email, isAdmin: !isOwn || (await isAdmin(deps, uid)), assertMayRefund };
       const quotas = actor.isAdmin ? [] : quotasOf(deps, 'returns', { account: uid });
-      return { answer: await changeOrder(deps, actor, document, body, { quotas }) };
+      return { answer: await changeItem(deps, actor, document, body, { quotas }) };
     },
 
     withdrawOrder: async ({ body, identity: { uid, email }, owned: { document } }) => ({
       answer: await withdrawOrder(deps, { uid, email }, document, body),
     }),
 
-    getOrder: async ({ owned: { document } }) => ({ answer: toOrder(document) }),
+    getOrder: async ({ owned: { document } }) => ({ answer: toItem(document) }),
 
-    getOrderItems: async ({ owned: { document } }) => ({ answer: (await findItems(db, document)).map(toOrder) }),
+    getOrderItems: async ({ owned: { document } }) => ({ answer: (await findItems(db, document)).map(toItem) }),
 
     changeOrders: async ({ body, identity: { uid, email }, idempotencyKey }) => {
-      const { replayed, ...answer } = await changeOrders(deps, { uid, email }, body, idempotencyKey);
+      const { replayed, ...answer } = await changeItems(deps, { uid, email }, body, idempotencyKey);
       return { answer, ...tellReplay(replayed) };
     },
 
@@ -112,8 +112,8 @@ export function ordersHandlers(
       return { answer: { acknowledged: true, insertedId: id }, ...tellReplay(replayed) };
     },
 
-    listOrders: async ({ query }) => answerPage(await listOrders(db, query), toOrder, calls.listOrders.path, query),
+    listOrders: async ({ query }) => answerPage(await listItems(db, query), toItem, calls.listOrders.path, query),
 
-    countOrders: async ({ query }) => ({ answer: await countOrders(db, query) }),
+    countOrders: async ({ query }) => ({ answer: await countItems(db, query) }),
   };
 }

@@ -24,7 +24,7 @@ import type { OrderChange } from '@fourteener/contract/order/schemas';
 import { withoutUndone } from '@fourteener/contract/order/stored';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
-import type { StoredOrder, StoredStep } from './store.ts';
+import type { StoredItem, StoredStep } from './store.ts';
 
 // What an action adds to an order's history, as pure functions.
 
@@ -46,7 +46,7 @@ type FieldError = { path: string; message: string };
  * return arrived than were announced. Throws a
  * `DomainError`: 400 for what is missing or wrong, 409 for a withdrawal that comes too late, or cannot be refused.
  */
-export function composeSteps(order: StoredOrder, change: Change, event: Event): StoredStep[] {
+export function composeSteps(order: StoredItem, change: Change, event: Event): StoredStep[] {
   const { action } = change;
   const { role, at } = event;
   const missing = (transitionOf(action).needs[role] ?? []).flatMap((detail): FieldError[] =>
@@ -76,7 +76,7 @@ interface JudgedPieces {
   errors: FieldError[];
 }
 
-function judgePieces(order: StoredOrder, change: Change): JudgedPieces {
+function judgePieces(order: StoredItem, change: Change): JudgedPieces {
   const returns = listReturns(order);
   switch (change.action) {
     case 'request-return': {
@@ -109,7 +109,7 @@ function judgeQuantity(quantity: number, left: number): FieldError[] {
   return [{ path: 'quantity', message: `You can return at most ${countOf(left, 'piece')} of this order.` }];
 }
 
-function judgeInspection(order: StoredOrder, change: Change): JudgedPieces {
+function judgeInspection(order: StoredItem, change: Change): JudgedPieces {
   const open = findOpenReturn(order);
   const announced = open?.quantity ?? order.quantity;
   const { quantity = announced } = change;
@@ -140,14 +140,14 @@ function countInspected(
   };
 }
 
-function assertInTime({ history }: StoredOrder, at: Date): void {
+function assertInTime({ history }: StoredItem, at: Date): void {
   const end = findWithdrawalEnd(history.map((step) => ({ ...step, at: step.at.toDate() })));
   if (!end || at < end) return;
   throw new DomainError('action-not-allowed', 'The time in which you can withdraw from this contract is over.');
 }
 
 /** A step can be taken back as long as its customer has not been told of it. Throws a `DomainError` (409) afterwards. */
-function assertUndoable({ history, status }: StoredOrder, at: Timestamp): void {
+function assertUndoable({ history, status }: StoredItem, at: Timestamp): void {
   const last = withoutUndone(history).at(-1);
   if (last && at.toMillis() - last.at.toMillis() < constraints.undoTime) return;
   const seconds = constraints.undoTime / 1_000;
@@ -163,7 +163,7 @@ function keptDetails({ action, ...told }: Change, role: OrderRole): Partial<Reco
 }
 
 /** The step of the history by which this was done before; undefined if it was not. */
-export function findRepeated(id: string, order: StoredOrder, change: Change): number | undefined {
+export function findRepeated(id: string, order: StoredItem, change: Change): number | undefined {
   const { history } = order;
   const index = findReturnStep(id, order, change) ?? findStep(order, change.action);
   const step = index === undefined ? undefined : history[index];
@@ -175,7 +175,7 @@ export function findRepeated(id: string, order: StoredOrder, change: Change): nu
 }
 
 /** The last step, or the one before it where that was followed by a withdrawal, if the action led there. */
-function findStep({ history }: StoredOrder, action: OrderAction): number | undefined {
+function findStep({ history }: StoredItem, action: OrderAction): number | undefined {
   const { to, whenWithdrawn } = transitionOf(action);
   const last = history.length - (whenWithdrawn && history.at(-1)?.status === whenWithdrawn ? 2 : 1);
   const step = history[last];
@@ -191,7 +191,7 @@ const returnSteps: Partial<Record<OrderAction, 'askedBy' | 'decidedBy'>> = {
   'refuse-return': 'decidedBy',
 };
 
-function findReturnStep(id: string, order: StoredOrder, change: Change): number | undefined {
+function findReturnStep(id: string, order: StoredItem, change: Change): number | undefined {
   const { action, returnNumber } = change;
   const name = returnSteps[action];
   if (!name) return undefined;
@@ -212,7 +212,7 @@ function findReturnStep(id: string, order: StoredOrder, change: Change): number 
 }
 
 /** Whether the return that the change names is the one that it would be about now. */
-export function isMeant(id: string, order: StoredOrder, { action, returnNumber }: Change): boolean {
+export function isMeant(id: string, order: StoredItem, { action, returnNumber }: Change): boolean {
   const name = returnSteps[action];
   if (!returnNumber || !name) return true;
   const returns = listReturns(order);

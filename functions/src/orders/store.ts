@@ -12,8 +12,8 @@ import { formatCount } from '@fourteener/contract/text/format-count';
 import { boughtStatuses, type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
 import { exactTermOf, isOrderFound, parseTermSearch, type TermSearch } from '@fourteener/contract/order/terms';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
-import type { Order, OrderCounts, OrdersFilter } from '@fourteener/contract/order/schemas';
-import { storedToOrder, type StoredOrderOf, type StoredStepOf } from '@fourteener/contract/order/stored';
+import type { OrderItem, OrderCounts, OrdersFilter } from '@fourteener/contract/order/schemas';
+import { storedToItem, type StoredItemOf, type StoredStepOf } from '@fourteener/contract/order/stored';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { defineList, fetchPage, type Page, type PageRequest } from '../database/lists.ts';
 import { defineMergedList, fetchMergedPage, queryMerged } from '../database/merged-lists.ts';
@@ -23,9 +23,9 @@ import { toTimeRange } from '../database/time-range.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 
 /** The orders, by the id that makes their number. */
-export const orders = defineCollection<StoredOrder>('orders');
+export const items = defineCollection<StoredItem>('orders');
 const allOrders = defineMergedList({
-  collection: orders,
+  collection: items,
   filters: {
     status: { field: 'status' },
     term: { field: 'terms', isArray: true },
@@ -36,54 +36,54 @@ const allOrders = defineMergedList({
   },
   sorts: byAge,
 });
-const ordersOfUser = defineList({ collection: orders, equal: ['userId'], sorts: byAge });
+const ordersOfUser = defineList({ collection: items, equal: ['userId'], sorts: byAge });
 
 /** An order as stored. */
-export type StoredOrder = StoredOrderOf<Timestamp>;
+export type StoredItem = StoredItemOf<Timestamp>;
 
 /** One step of a stored order. */
 export type StoredStep = StoredStepOf<Timestamp>;
 
 /** Where an order is stored. */
-export function orderRef(db: Firestore, id: string): DocumentReference<StoredOrder> {
-  return orders.in(db).doc(id);
+export function itemRef(db: Firestore, id: string): DocumentReference<StoredItem> {
+  return items.in(db).doc(id);
 }
 
 /** An order's document, which must be there, as it is stored. */
-export function toStoredOrder(document: DocumentSnapshot<StoredOrder>): StoredOrder {
+export function toStoredItem(document: DocumentSnapshot<StoredItem>): StoredItem {
   return dataOf(document);
 }
 
 /** A stored order as the shop answers it. */
-export function toOrder(document: DocumentSnapshot<StoredOrder>): Order {
-  return storedToOrder(document.id, toStoredOrder(document));
+export function toItem(document: DocumentSnapshot<StoredItem>): OrderItem {
+  return storedToItem(document.id, toStoredItem(document));
 }
 
 /**
  * A key that is the same for all items of an order: the order's id. Items from before that was stored are told by their purchase, or where
  * the shop takes no payments by the customer and the time, which the items of one commit share.
  */
-export function placementOf({ orderId, purchaseId, userId, userEmail, createdAt }: StoredOrder): string {
+export function placementOf({ orderId, purchaseId, userId, userEmail, createdAt }: StoredItem): string {
   return orderId ?? purchaseId ?? `${userId} ${userEmail} ${createdAt.toMillis()}`;
 }
 
 /** All items of the order that an item is part of, the first one first; of an item that does not know its order, that item alone. */
 export async function findItems(
   db: Firestore,
-  document: DocumentSnapshot<StoredOrder>,
-): Promise<[DocumentSnapshot<StoredOrder>, ...DocumentSnapshot<StoredOrder>[]]> {
-  const { orderId, orderSize = 1, userId } = toStoredOrder(document);
+  document: DocumentSnapshot<StoredItem>,
+): Promise<[DocumentSnapshot<StoredItem>, ...DocumentSnapshot<StoredItem>[]]> {
+  const { orderId, orderSize = 1, userId } = toStoredItem(document);
   if (orderId === undefined || orderSize === 1) return [document];
-  const { docs } = await orders.in(db).where('orderId', '==', orderId).where('userId', '==', userId).get();
+  const { docs } = await items.in(db).where('orderId', '==', orderId).where('userId', '==', userId).get();
   const [first = document, ...others] = docs.toSorted((a, b) => Number(b.id === orderId) - Number(a.id === orderId));
   return [first, ...others];
 }
 
 /** One page of all orders, or of those that match all of what was given. */
-export function listOrders(
+export function listItems(
   db: Firestore,
   { search, ...filter }: Omit<PageRequest, 'last'> & OrdersFilter,
-): Promise<Page<StoredOrder>> {
+): Promise<Page<StoredItem>> {
   const request = { ...filter, ...toTimeRange(filter) };
   const sought = search === undefined ? undefined : parseTermSearch(search);
   const address = addressOf(sought);
@@ -103,19 +103,19 @@ const searchedFields = [
   'partNumber',
   'userName',
   'userEmail',
-] as const satisfies (keyof StoredOrder)[];
+] as const satisfies (keyof StoredItem)[];
 
 function toSearched(search: TermSearch) {
-  const isFound = (document: QueryDocumentSnapshot<StoredOrder>) => {
-    const { partId, partNumber = derivedNumber(partId), ...order } = toStoredOrder(document);
+  const isFound = (document: QueryDocumentSnapshot<StoredItem>) => {
+    const { partId, partNumber = derivedNumber(partId), ...order } = toStoredItem(document);
     return isOrderFound({ id: document.id, partNumber, ...order }, search);
   };
   return { list: allOrders, search, isFound };
 }
 
 /** The orders whose time is up, the longest ago first. */
-export async function findLapsed(db: Firestore, at: Date, most: number): Promise<QueryDocumentSnapshot<StoredOrder>[]> {
-  const lapsed = orders.in(db).where('lapsesAt', '<=', Timestamp.fromDate(at));
+export async function findLapsed(db: Firestore, at: Date, most: number): Promise<QueryDocumentSnapshot<StoredItem>[]> {
+  const lapsed = items.in(db).where('lapsesAt', '<=', Timestamp.fromDate(at));
   return (await lapsed.orderBy('lapsesAt').limit(most).get()).docs;
 }
 
@@ -126,7 +126,7 @@ const FEW = 100;
  * How many of the orders that match stand in each state. Counted in the index; but of a search, which mostly finds few, up to `FEW`
  * + 1 are read, and of one that no single term tells, all that have its rarest word. Throws a `DomainError` (400) if these are too many.
  */
-export async function countOrders(
+export async function countItems(
   db: Firestore,
   { search, ...filter }: Omit<OrdersFilter, 'status'>,
 ): Promise<OrderCounts> {
@@ -163,18 +163,18 @@ function countStates(documents: readonly QueryDocumentSnapshot[]): OrderCounts {
 }
 
 /** One page of an account's orders. By uid: an email may change hands, an account does not. */
-export function listOrdersOfUser(db: Firestore, userId: string, page: PageRequest): Promise<Page<StoredOrder>> {
+export function listItemsOfUser(db: Firestore, userId: string, page: PageRequest): Promise<Page<StoredItem>> {
   return fetchPage(db, ordersOfUser, page, { userId });
 }
 
 /** All orders of an account. */
-export function ordersOfAccount(db: Firestore, uid: string): Query<StoredOrder> {
-  return orders.in(db).where('userId', '==', uid);
+export function itemsOfAccount(db: Firestore, uid: string): Query<StoredItem> {
+  return items.in(db).where('userId', '==', uid);
 }
 
 /** Whether anybody ever ordered the part. */
 export async function hasOrders(db: Firestore, partId: string): Promise<boolean> {
-  const { empty } = await orders.in(db).where('partId', '==', partId).limit(1).get();
+  const { empty } = await items.in(db).where('partId', '==', partId).limit(1).get();
   return !empty;
 }
 
@@ -184,7 +184,7 @@ export async function findPurchase(
   { userId, partId }: { userId: string; partId: string | null },
   besides?: string,
 ): Promise<string | null> {
-  const own = ordersOfAccount(db, userId).where('status', 'in', boughtStatuses);
+  const own = itemsOfAccount(db, userId).where('status', 'in', boughtStatuses);
   const bought = partId === null ? own : own.where('partId', '==', partId);
   const { docs } = await bought.limit(2).get();
   return docs.find(({ id }) => id !== besides)?.id ?? null;

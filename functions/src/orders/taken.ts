@@ -7,7 +7,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { isClosed, orderGuardOf, unfreezeQuotas } from '../rate-limit/quotas.ts';
 import type { Plan } from './plan.ts';
-import { orderRef, type StoredOrder } from './store.ts';
+import { itemRef, type StoredItem } from './store.ts';
 
 /** The documents that say whether somebody else may place an order for an account. */
 export function listGuards(db: Firestore, uid: string): DocumentReference[] {
@@ -49,13 +49,13 @@ export function accountBlocked(): DomainError {
 export function recordTaken(
   { batch }: CommitContext,
   { db, customer, taken }: Plan,
-  orders: readonly (readonly [id: string, order: StoredOrder])[],
+  orders: readonly (readonly [id: string, order: StoredItem])[],
 ): void {
   if (!taken) return;
   const at = Timestamp.fromDate(customer.at);
   for (const [id, { status }] of orders) {
     recordAudit(db, batch, {
-      ...{ by: taken.by, at, action: 'order.take', target: orderRef(db, id).path },
+      ...{ by: taken.by, at, action: 'order.take', target: itemRef(db, id).path },
       ...{ before: null, after: { status, taken: taken.how } },
     });
   }

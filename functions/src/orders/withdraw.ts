@@ -1,11 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { Order, Withdrawal } from '@fourteener/contract/order/schemas';
+import type { OrderItem, Withdrawal } from '@fourteener/contract/order/schemas';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import { quotasOf } from '../rate-limit/quotas.ts';
-import { changeOrder } from './change.ts';
+import { changeItem } from './change.ts';
 import type { OrderDeps } from './events.ts';
-import type { StoredOrder } from './store.ts';
+import type { StoredItem } from './store.ts';
 
 /**
  * Withdraws from the contract for an order, or about some of its pieces, where the law of the European Union applies: what is not
@@ -14,13 +14,13 @@ import type { StoredOrder } from './store.ts';
 export function withdrawOrder(
   deps: OrderDeps,
   customer: Actor,
-  document: DocumentSnapshot<StoredOrder>,
+  document: DocumentSnapshot<StoredItem>,
   withdrawal: Withdrawal,
-): Promise<Order> {
+): Promise<OrderItem> {
   if (deps.market !== 'eu')
     throw new DomainError('not-found', 'This shop has returns, and no withdrawal by the law of the European Union.');
   // Also an admin withdraws from an order of their own as its customer.
   const actor = { ...customer, isAdmin: false };
   const quotas = quotasOf(deps, 'returns', { account: customer.uid });
-  return changeOrder(deps, actor, document, { action: 'withdraw', ...withdrawal }, { quotas });
+  return changeItem(deps, actor, document, { action: 'withdraw', ...withdrawal }, { quotas });
 }

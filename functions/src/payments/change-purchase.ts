@@ -10,7 +10,7 @@ import { changesOfPayment } from '../figures/changes.ts';
 import { recordFigures } from '../figures/store.ts';
 import type { Actor } from '../http/identity.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import { orderRef } from '../orders/store.ts';
+import { itemRef } from '../orders/store.ts';
 import type { PaymentDeps } from './deps.ts';
 import { enqueuePaymentEmails } from './emails.ts';
 import { nextCheck } from './next-check.ts';
@@ -55,7 +55,7 @@ export async function changePurchase(
   { eventId, by, action = 'pay', request }: Options = {},
 ): Promise<StoredPurchase> {
   const event = eventId === undefined ? undefined : paymentEvents.in(db).doc(eventId);
-  const orders = orderIds.map((id) => orderRef(db, id));
+  const orders = orderIds.map((id) => itemRef(db, id));
   const written = [ref, ...orders, ...(request ? [request.key] : [])];
   return runUnitOfWork<StoredPurchase>({
     lockKeys: written,

@@ -14,9 +14,9 @@ import {
 } from '../figures/changes.ts';
 import { toDayChanges } from '../figures/days.ts';
 import { addChanges, differenceOf, emptyMonth, type Month, monthOf, packMonth, unpackMonth } from '../figures/month.ts';
-import { composeOrder } from '../orders/compose.ts';
+import { composeItem } from '../orders/compose.ts';
 import { composeSteps } from '../orders/steps.ts';
-import type { StoredOrder } from '../orders/store.ts';
+import type { StoredItem } from '../orders/store.ts';
 import { endOrder, receivePayment, refund } from './steps.ts';
 
 /** Days on both sides of the changes of Denver's clock, on March 8 and November 1, and of the end of a year, to the second. */
@@ -78,7 +78,7 @@ function count(naive: Naive, part: string, at: Date, figures: Record<string, num
 }
 
 /** Takes one attempt, and counts by what the action is, without the movements that the shop derives figures from. */
-function attempt(naive: Naive, order: StoredOrder, [action, at, pieces]: [OrderAction, Date, number]): StoredOrder {
+function attempt(naive: Naive, order: StoredItem, [action, at, pieces]: [OrderAction, Date, number]): StoredItem {
   const role = roleFor(action, order.status, ['customer', 'admin']);
   const open = findOpenReturn(order);
   if (role === undefined || (action === 'refuse-return' && open?.isWithdrawal)) return order;
@@ -109,7 +109,7 @@ function attempt(naive: Naive, order: StoredOrder, [action, at, pieces]: [OrderA
 }
 
 const sum = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);
-const isBeforeShipping = ({ status }: StoredOrder) => transitionOf('withdraw').toFrom?.[status] === 'cancelled';
+const isBeforeShipping = ({ status }: StoredItem) => transitionOf('withdraw').toFrom?.[status] === 'cancelled';
 
 it('when orders are placed, canceled, withdrawn and returned, and their events come in any order, then the figures are what was done', () => {
   fc.assert(
@@ -119,7 +119,7 @@ it('when orders are placed, canceled, withdrawn and returned, and their events c
       const ends = orders.map(({ part, quantity, priceCents, placed, attempts: tried }) => {
         const customer = { userId: 'u', userName: 'June', userEmail: 'june@test.example', at: placed };
         const delivery = { quantity, phone: '1', address: 'Salida' };
-        let order = composeOrder('A', customer, delivery, { id: part, name: part, img: '', priceCents });
+        let order = composeItem('A', customer, delivery, { id: part, name: part, img: '', priceCents });
         count(naive, part, placed, { orders: 1, pieces: quantity, grossCents: quantity * priceCents });
         events.push(changesOfOrder(order));
         for (const each of tried) {

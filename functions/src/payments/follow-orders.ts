@@ -6,7 +6,7 @@ import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
 import { writePurchase } from './change-purchase.ts';
-import { findOrderRefs, writeOrderPayments } from './order-payments.ts';
+import { findItemRefs, writeOrderPayments } from './order-payments.ts';
 import { endPieces } from './steps.ts';
 import { releaseInvoice } from './verified-invoices.ts';
 
@@ -42,7 +42,7 @@ async function planFollowing(
     return [{ reads: [ref], isBlocked, assertAllowed, write }];
   }
   if (!isMoneyAction(action)) return [];
-  const others = (await findOrderRefs(db, ref)).filter(({ id }) => id !== order.id);
+  const others = (await findItemRefs(db, ref)).filter(({ id }) => id !== order.id);
   return [
     {
       reads: [ref, ...others],

@@ -2,9 +2,9 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { getTogether } from '../database/collection.ts';
 import { roleFor } from '@fourteener/contract/order/actions';
 import { type StoredPurchase } from '../checkout/purchases.ts';
-import { changeOrder } from '../orders/change.ts';
+import { changeItem } from '../orders/change.ts';
 import { shopItself } from '../orders/lapse.ts';
-import { orderRef, type StoredOrder, toStoredOrder } from '../orders/store.ts';
+import { itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { changePurchase, type PurchaseKey } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { writeDay } from './emails.ts';
@@ -24,10 +24,10 @@ export async function lapsePurchase(
 ): Promise<StoredPurchase> {
   if (seen.session?.isOpen) return seen;
   const key = { ref, orderIds: seen.orderIds };
-  const left = seen.lines.filter(({ ended }) => !ended).map(({ orderId }) => orderRef(deps.db, orderId));
+  const left = seen.lines.filter(({ ended }) => !ended).map(({ orderId }) => itemRef(deps.db, orderId));
   const orders = left.length > 0 ? await getTogether(deps.db, ...left) : [];
   // Of an invoice everything may be shipped: then there is nothing to cancel, and it stays overdue.
-  if (seen.method === 'invoice' && !orders.some((order) => !order.exists || isCancelable(toStoredOrder(order))))
+  if (seen.method === 'invoice' && !orders.some((order) => !order.exists || isCancelable(toStoredItem(order))))
     return changePurchase(deps, key, endLapsing);
   const begun = await changePurchase(deps, key, (purchase, at) =>
     mustLapse(purchase, at) && !purchase.session?.isOpen && !purchase.isLapsing
@@ -45,13 +45,13 @@ function describeReason({ method, dueBy }: StoredPurchase): string {
   return `The invoice was not paid by ${writeDay(dueBy.toDate())}.`;
 }
 
-const isCancelable = ({ status }: Pick<StoredOrder, 'status'>) => roleFor('cancel', status, ['admin']) !== undefined;
+const isCancelable = ({ status }: Pick<StoredItem, 'status'>) => roleFor('cancel', status, ['admin']) !== undefined;
 
 async function cancel(deps: PaymentDeps, key: PurchaseKey, orderId: string, begun: StoredPurchase): Promise<void> {
-  const order = await orderRef(deps.db, orderId).get();
+  const order = await itemRef(deps.db, orderId).get();
   if (order.exists) {
     // Whoever canceled it meanwhile ended its line, and whoever shipped it or booked a payment keeps it.
-    await changeOrder(
+    await changeItem(
       deps,
       shopItself,
       order,

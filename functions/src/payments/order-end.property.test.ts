@@ -5,13 +5,13 @@ import { toDollars } from '@fourteener/contract/money';
 import { findEnd, refundOf } from '@fourteener/contract/order/end';
 import { countWithdrawable } from '@fourteener/contract/order/returns';
 import { isMoneyAction, roleFor } from '@fourteener/contract/order/actions';
-import { storedToOrder } from '@fourteener/contract/order/stored';
+import { storedToItem } from '@fourteener/contract/order/stored';
 import { storedToPurchase } from '@fourteener/contract/purchase/stored';
 import { taxOf } from '@fourteener/contract/checkout/totals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { type Change, composeSteps } from '../orders/steps.ts';
-import type { StoredOrder } from '../orders/store.ts';
+import type { StoredItem } from '../orders/store.ts';
 import { endPieces, promiseRefund } from './steps.ts';
 
 const date = new Date('2026-11-24T16:00:00.000Z');
@@ -77,15 +77,15 @@ const attempts = fc
   .tuple(fc.boolean(), anything)
   .map(([isDelivered, changes]) => (isDelivered ? [...delivering, ...changes] : changes));
 
-const begin = (quantity: number): StoredOrder =>
+const begin = (quantity: number): StoredItem =>
   ({
     ...{ userId: 'june', userName: 'June', userEmail: 'june@test.example', phone: '1', address: 'Salida', img: '' },
     ...{ partId: 'saddle', partName: 'Saddle', priceCents: 1, quantity, createdAt: at, status: 'placed' },
     history: [{ status: 'placed', at, role: 'customer' }],
-  }) as unknown as StoredOrder;
+  }) as unknown as StoredItem;
 
 /** The order afterwards; undefined where the change is refused. */
-function take(order: StoredOrder, change: Change): StoredOrder | undefined {
+function take(order: StoredItem, change: Change): StoredItem | undefined {
   const role = roleFor(change.action, order.status, ['customer', 'admin']);
   if (role === undefined) return undefined;
   try {
@@ -112,7 +112,7 @@ it('when an order is canceled, returned or withdrawn from, then exactly what the
         const end = findEnd(after);
         if (end && end.pieces !== findEnd(order)?.pieces) purchase = endPieces(purchase, ID, end, date);
         const wanted = 'quantity' in change ? change.quantity : countWithdrawable(order);
-        const told = refundOf(change.action, storedToOrder(ID, order), storedToPurchase(ID, before), wanted);
+        const told = refundOf(change.action, storedToItem(ID, order), storedToPurchase(ID, before), wanted);
         expect(told ?? 0).toBe(toDollars(promised(purchase) - promised(before)));
         if (!isMoneyAction(change.action)) expect(told).toBeUndefined();
         if ((told ?? 0) > 0) moved += 1;

@@ -4,29 +4,29 @@ import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { within } from '../database/time.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import { orderRef, type StoredOrder, toStoredOrder } from '../orders/store.ts';
+import { itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 
 // Orders keep a copy of their purchase's state, by which admins filter them. Whoever changes the state writes it in the same commit.
 
 /** The orders of a purchase, which never change. */
-export async function findOrderRefs(
+export async function findItemRefs(
   db: Firestore,
   ref: DocumentReference<StoredPurchase>,
-): Promise<DocumentReference<StoredOrder>[]> {
+): Promise<DocumentReference<StoredItem>[]> {
   const { orderIds = [] } = (await within(constraints.readTime, ref.get())).data() ?? {};
-  return orderIds.map((id) => orderRef(db, id));
+  return orderIds.map((id) => itemRef(db, id));
 }
 
 /** Writes the state into these orders, as far as they are there: one may have been deleted by hand. What is paid no longer lapses. */
 export function writeOrderPayments(
   commit: CommitContext,
-  orders: readonly DocumentReference<StoredOrder>[],
+  orders: readonly DocumentReference<StoredItem>[],
   payment: PaymentStatus,
 ): void {
   for (const ref of orders) {
     const document = commit.find(ref);
     if (!document.exists) continue;
-    const order = toStoredOrder(document);
+    const order = toStoredItem(document);
     if (order.payment === payment) continue;
     const isKept = payment === 'paid' && order.lapsesAt !== undefined;
     commit.markWritten(ref);

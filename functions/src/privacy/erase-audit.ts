@@ -1,7 +1,7 @@
 import type { DocumentReference, Firestore, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { auditEntriesAbout, type StoredAudit, toStoredAudit } from '../audit/store.ts';
 import { pickStep } from '@fourteener/contract/order/stored';
-import { orderRef, type StoredOrder, toStoredOrder } from '../orders/store.ts';
+import { itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { NOBODY } from './find.ts';
 
 /** What an entry about a review or a message keeps: where it stood, and not whose it was, what it said or why it came back. */
@@ -50,7 +50,7 @@ export async function eraseAuditOfAccount(
   const paths = new Set(told.filter(({ kind }) => kind === 'order').map(({ target }) => target));
   const orders = await fetchOrders(
     transaction,
-    [...paths].map((path) => orderRef(db, path.slice(path.indexOf('/') + 1))),
+    [...paths].map((path) => itemRef(db, path.slice(path.indexOf('/') + 1))),
   );
   for (const { ref, after } of told) {
     transaction.update(ref, {
@@ -60,12 +60,12 @@ export async function eraseAuditOfAccount(
     });
   }
   for (const order of orders) {
-    const { history } = toStoredOrder(order);
+    const { history } = toStoredItem(order);
     transaction.update(order.ref, { history: history.map(pickStep) });
   }
 }
 
-async function fetchOrders(transaction: Transaction, refs: DocumentReference<StoredOrder>[]) {
+async function fetchOrders(transaction: Transaction, refs: DocumentReference<StoredItem>[]) {
   if (refs.length === 0) return [];
   return (await transaction.getAll(...refs)).filter(({ exists }) => exists);
 }

@@ -21,7 +21,7 @@ import type { StoredEmail } from '../emails/outbox.ts';
 import { garageRef } from '../garage/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { notesOn } from '../orders/notes.ts';
-import { type StoredOrder, type StoredStep, toStoredOrder } from '../orders/store.ts';
+import { type StoredItem, type StoredStep, toStoredItem } from '../orders/store.ts';
 import { findStoredReview, type StoredReview, toStoredReview } from '../reviews/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { toStoredMovement } from '../inventory/store.ts';
@@ -58,7 +58,7 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
     const notes = await findNotesOn(db, transaction, orders);
     await eraseAddressChanges(db, transaction, pathsOf(orders));
     deleteAll(transaction, notes);
-    for (const order of orders) transaction.update(order.ref, anonymize(order.id, toStoredOrder(order)));
+    for (const order of orders) transaction.update(order.ref, anonymize(order.id, toStoredItem(order)));
   });
   await eachPage(db, where.notes, (transaction, notes) => {
     for (const { ref } of notes) transaction.update(ref, { by: pseudonym, email: NOBODY });
@@ -151,10 +151,10 @@ const anonymous = {
   userEmail: NOBODY,
   phone: NOBODY,
   address: NOBODY,
-} satisfies Partial<StoredOrder & StoredPurchase>;
+} satisfies Partial<StoredItem & StoredPurchase>;
 
 /** What is left of an order: the part, the money, the days and what the shop did, for the books and the stock. */
-function anonymize(id: string, { history, partId, partName, partNumber }: StoredOrder): Partial<StoredOrder> {
+function anonymize(id: string, { history, partId, partName, partNumber }: StoredItem): Partial<StoredItem> {
   const terms = listOrderTerms({
     ...{ id, partName, partNumber: partNumber ?? derivedNumber(partId) },
     ...{ userName: DELETED_ACCOUNT, userEmail: NOBODY },

@@ -12,7 +12,7 @@ import { garageRef, toOwnGarage } from '../garage/store.ts';
 import { toList } from '../lists/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { toOwnNote } from '../orders/notes.ts';
-import { toOrder } from '../orders/store.ts';
+import { toItem } from '../orders/store.ts';
 import { listQuotas } from '../rate-limit/quotas.ts';
 import { type StoredReview, toOwnReview, toStoredReview } from '../reviews/store.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -68,7 +68,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     exportedAt: at.toISOString(),
     account: exportAccountRecord(account),
     profile: user.exists ? { ...toUser(user), createdAt: toIsoString(dataOf(user).createdAt) } : null,
-    orders: orders.map(toOrder),
+    orders: orders.map(toItem),
     ...(purchases.length > 0 && { purchases: purchases.map(toPurchase) }),
     reviews: reviews.map(toOwnReview),
     reports: reported.flatMap((review) => exportReport(review, uid)),

@@ -8,7 +8,7 @@ import { emailsTo } from '../emails/outbox.ts';
 import { movementsBy } from '../inventory/store.ts';
 import { listsOfAccount } from '../lists/store.ts';
 import { notesBy } from '../orders/notes.ts';
-import { ordersOfAccount } from '../orders/store.ts';
+import { itemsOfAccount } from '../orders/store.ts';
 import { reportedReviews, reviewsDecidedBy, reviewsOfAccount } from '../reviews/store.ts';
 
 /** An account, and the address that it has. */
@@ -28,7 +28,7 @@ export const NOBODY = '';
  */
 export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
   return {
-    orders: ordersOfAccount(db, uid),
+    orders: itemsOfAccount(db, uid),
     purchases: purchasesOfAccount(db, uid),
     reviews: reviewsOfAccount(db, uid),
     decisions: reviewsDecidedBy(db, uid),

@@ -4,7 +4,7 @@ import { isBought, type OrderStatus } from '@fourteener/contract/order/states';
 import { ifUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
-import { findPurchase, orderRef, type StoredOrder, toStoredOrder } from '../orders/store.ts';
+import { findPurchase, itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { partReviewRef, shopReviewRef, type StoredReview } from './store.ts';
 
 /** Keeps the badges of reviews in step with the orders that gave them. */
@@ -25,7 +25,7 @@ async function planBadges(
   if (statuses.every((status) => isBought(status) === gives)) return [];
   const plan = async (review: DocumentReference<StoredReview>, of: string | null) => {
     const found = gives ? null : await findPurchase(db, { userId, partId: of }, ref.id);
-    return planBadge({ order: ref, review, gives, other: found === null ? undefined : orderRef(db, found) });
+    return planBadge({ order: ref, review, gives, other: found === null ? undefined : itemRef(db, found) });
   };
   return Promise.all([plan(partReviewRef(db, partId, userId), partId), plan(shopReviewRef(db, userId), null)]);
 }
@@ -36,10 +36,10 @@ function planBadge({
   gives,
   other,
 }: {
-  order: DocumentReference<StoredOrder>;
+  order: DocumentReference<StoredItem>;
   review: DocumentReference<StoredReview>;
   gives: boolean;
-  other: DocumentReference<StoredOrder> | undefined;
+  other: DocumentReference<StoredItem> | undefined;
 }): CommitAddition {
   const reads = [review, ...(other ? [other] : [])];
   return {
@@ -56,7 +56,7 @@ function planBadge({
         keepUnchanged(commit, review);
         return;
       }
-      const stands = other && isBought(toStoredOrder(commit.find(other)).status);
+      const stands = other && isBought(toStoredItem(commit.find(other)).status);
       if (stands) {
         commit.markWritten(other);
         keepUnchanged(commit, other);

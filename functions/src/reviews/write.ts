@@ -8,7 +8,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
-import { findPurchase, orderRef, type StoredOrder, toStoredOrder } from '../orders/store.ts';
+import { findPurchase, itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { keepUnchanged } from './badge.ts';
 import { composeReview, partReviewRef, shopReviewRef, type StoredReview, toStoredReview } from './store.ts';
 
@@ -55,7 +55,7 @@ export async function writeReview(
   // A query cannot be a commit's precondition: it is asked again afterwards.
   return attemptUntilDone(ATTEMPTS, async () => {
     const found = await findPurchase(db, { partId, userId });
-    const order = found === null ? undefined : orderRef(db, found);
+    const order = found === null ? undefined : itemRef(db, found);
     const proof = await writeOnce(runUnitOfWork, {
       ref,
       order,
@@ -74,7 +74,7 @@ export async function writeReview(
 interface Write {
   ref: DocumentReference<StoredReview>;
   /** The order that may show that they bought it. */
-  order: DocumentReference<StoredOrder> | undefined;
+  order: DocumentReference<StoredItem> | undefined;
   /** Other reviews whose place it takes. */
   earlier: readonly DocumentReference<StoredReview>[];
   partId: string | null;
@@ -98,7 +98,7 @@ async function writeOnce(
       const before = [ref, ...earlier].map((each) => view.find(each)).filter(({ exists }) => exists);
       before.forEach(reviewRemoved);
       const consumed = quotas.map((quota) => view.quotas.consume(quota, view.find(quota.ref), facts.at));
-      const stands = order && isBought(toStoredOrder(view.find(order)).status);
+      const stands = order && isBought(toStoredItem(view.find(order)).status);
       const written = composeReview(review, { ...facts, partId, proof: stands ? order.id : null });
       return (commit) => {
         for (const spend of consumed) spend();

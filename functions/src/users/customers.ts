@@ -6,7 +6,7 @@ import { getGarage } from '../garage/store.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { tellReplay } from '../http/idempotency-key.ts';
 import { answerPage } from '../http/page-result.ts';
-import { listOrdersOfUser, toOrder } from '../orders/store.ts';
+import { listItemsOfUser, toItem } from '../orders/store.ts';
 import type { OrderDeps } from '../orders/events.ts';
 import { quotasOf } from '../rate-limit/quotas.ts';
 import { listOwnReviews, toOwnReview } from '../reviews/store.ts';
@@ -39,8 +39,8 @@ export function customersHandlers(
 
     listOwnOrders: async ({ query, identity }) => {
       const userId = await resolveUid(deps, query.userEmail, identity);
-      const page = userId === undefined ? emptyPage(query) : await listOrdersOfUser(db, userId, query);
-      return answerPage(page, toOrder, calls.listOwnOrders.path, query);
+      const page = userId === undefined ? emptyPage(query) : await listItemsOfUser(db, userId, query);
+      return answerPage(page, toItem, calls.listOwnOrders.path, query);
     },
 
     listCustomerPurchases: async ({ params: { email }, query }) => {

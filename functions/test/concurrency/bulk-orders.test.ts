@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import type { BulkChange } from '@fourteener/contract/order/schemas';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
-import { changeOrders } from '../../src/orders/bulk.ts';
-import { changeOrder } from '../../src/orders/change.ts';
+import { changeItems } from '../../src/orders/bulk.ts';
+import { changeItem } from '../../src/orders/change.ts';
 import { placeBasket } from '../../src/orders/place.ts';
-import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { itemRef, toStoredItem } from '../../src/orders/store.ts';
 import { bookPayment } from '../../src/payments/admin.ts';
 import { hookCommits } from '../support/faults.ts';
 import { makeCustomer, makeOrder, orderOf } from '../support/orders.ts';
@@ -22,7 +22,7 @@ const bulk = (action: BulkChange['action'], ids: readonly string[], told: object
   action,
   orders: ids.map((id) => ({ id, carrier: undefined, trackingCode: undefined, ...told })),
 });
-const read = async (id: string) => toStoredOrder(await orderRef(db, id).get());
+const read = async (id: string) => toStoredItem(await itemRef(db, id).get());
 const statusesOf = async (id: string) => (await read(id)).history.map(({ status }) => status);
 
 it('when a step for many races with cancellations by their customers, then each order went one way, and its stock agrees', async () => {
@@ -30,14 +30,14 @@ it('when a step for many races with cancellations by their customers, then each 
   const made = await Promise.all(Array.from({ length: 8 }, () => makeOrder(owner)));
   const deps = openDeps();
   const canceled = made.map(async ({ id }) => {
-    const document = await orderRef(db, id).get();
-    return changeOrder(openDeps(), { ...owner, isAdmin: false }, document, { action: 'cancel' }).then(
+    const document = await itemRef(db, id).get();
+    return changeItem(openDeps(), { ...owner, isAdmin: false }, document, { action: 'cancel' }).then(
       () => id,
       () => undefined,
     );
   });
   const [result, ...gone] = await Promise.all([
-    changeOrders(
+    changeItems(
       deps,
       admin,
       bulk(
@@ -72,10 +72,10 @@ it('when the answer of a commit is lost, and the request is repeated elsewhere, 
     },
   });
   const key = randomUUID();
-  await changeOrders(openDeps(broken), admin, bulk('confirm', ids), key).catch(() => undefined);
+  await changeItems(openDeps(broken), admin, bulk('confirm', ids), key).catch(() => undefined);
   // Somebody goes on with those that were done.
-  await changeOrders(openDeps(), admin, bulk('pack', ids), undefined);
-  const { changed, refused } = await changeOrders(openDeps(), admin, bulk('confirm', ids), key);
+  await changeItems(openDeps(), admin, bulk('pack', ids), undefined);
+  const { changed, refused } = await changeItems(openDeps(), admin, bulk('confirm', ids), key);
   expect([changed.length, refused]).toEqual([3, []]);
   for (const id of ids) expect((await statusesOf(id)).filter((status) => status === 'confirmed')).toHaveLength(1);
 });
@@ -87,14 +87,14 @@ it('when a payment is booked while its orders are confirmed, then each is confir
   const { orderIds, purchaseId = '' } = await placeBasket(openDeps(), makeCustomer(), { lines, phone, address });
   expect((await Promise.all(orderIds.map(read))).map(({ payment }) => payment)).toEqual(['due', 'due', 'due']);
   const [result] = await Promise.all([
-    changeOrders(openDeps(), admin, bulk('confirm', orderIds), undefined),
+    changeItems(openDeps(), admin, bulk('confirm', orderIds), undefined),
     bookPayment(openDeps(), purchaseRef(db, purchaseId), { reference: 'Check 1', by: admin }),
   ]);
   expect(result.refused).toEqual([]);
   const stored = await Promise.all(orderIds.map(read));
   expect(stored.map(({ status, payment }) => [status, payment])).toEqual(stored.map(() => ['confirmed', 'paid']));
   // One that ends makes a refund due: the others say so too.
-  const first = await orderRef(db, orderIds[0] ?? '').get();
-  await changeOrder(openDeps(), { ...admin, isAdmin: true }, first, { action: 'cancel', reason: 'Bent' });
+  const first = await itemRef(db, orderIds[0] ?? '').get();
+  await changeItem(openDeps(), { ...admin, isAdmin: true }, first, { action: 'cancel', reason: 'Bent' });
   expect((await Promise.all(orderIds.map(read))).map(({ payment }) => payment)).toEqual(stored.map(() => 'refund-due'));
 });

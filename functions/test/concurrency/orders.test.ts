@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { statusBefore } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).toSorted();
-const storedOrder = async (id: string) => (await db.collection('orders').doc(id).get()).data() as Order;
+const storedOrder = async (id: string) => (await db.collection('orders').doc(id).get()).data() as OrderItem;
 
 describe.each([1, 2] as const)('with %i instance(s)', (instances) => {
   const instanceOf = (n: number) => (n % instances === 0 ? send[0] : send[1]);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { dataOf } from '../../src/database/collection.ts';
-import { toStoredOrder, orderRef } from '../../src/orders/store.ts';
+import { toStoredItem, itemRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
 import { makeOrder, makePaidOrder } from '../support/orders.ts';
@@ -36,7 +36,7 @@ const act = (instance: 0 | 1, id: string, as: Account, body: object) =>
   send[instance](`/order/${id}/actions`, { method: 'POST', as, body: { ...body } });
 const number = (id: string, ordinal: number) => `FC-${id.slice(0, 4)}-${id.slice(4)}-R${ordinal}`;
 const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status).toSorted();
-const storedOrder = async (id: string) => toStoredOrder(await orderRef(db, id).get());
+const storedOrder = async (id: string) => toStoredItem(await itemRef(db, id).get());
 const rounds = <T>(round: () => Promise<T>) => Promise.all(Array.from({ length: ROUNDS }, round));
 
 async function expectBooked(partId: string, stock: number) {
@@ -81,7 +81,7 @@ describe('returns at the same time', () => {
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => act(n % 2 === 0 ? 0 : 1, id, rider, body)));
     for (const { status, json } of replies) {
       expect(status).toBe(200);
-      expect((json as Order).returns).toMatchObject([{ number: number(id, 1), quantity: 1 }]);
+      expect((json as OrderItem).returns).toMatchObject([{ number: number(id, 1), quantity: 1 }]);
     }
   });
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { processOutbox } from '../../src/app/outbox.ts';
 import type { Outgoing } from '../../src/emails/transport.ts';
-import { changeOrders } from '../../src/orders/bulk.ts';
-import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { changeItems } from '../../src/orders/bulk.ts';
+import { itemRef, toStoredItem } from '../../src/orders/store.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { makeOrderOf } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
@@ -17,7 +17,7 @@ const admins = ['maren', 'tomas'].map((uid) => ({ uid, email: `${uid}@test.examp
 const instanceAt = (seconds: number) => createAppDeps({ ...openShop(), now: () => new Date(NOON + seconds * 1_000) });
 
 const change = (seconds: number, admin: number, action: 'confirm' | 'undo-confirm', ids: readonly string[]) =>
-  changeOrders(
+  changeItems(
     instanceAt(seconds),
     admins[admin] ?? { uid: '', email: '' },
     { action, orders: ids.map((id) => ({ id })) },
@@ -57,7 +57,7 @@ it('when steps are taken, taken back and told at the same time, then a customer 
   expect(new Set(told).size).toBe(told.length);
   expect(new Set(went.map(({ id }) => id)).size).toBe(went.length);
   for (const id of orders.flat()) {
-    const { status, history } = toStoredOrder(await orderRef(db, id).get());
+    const { status, history } = toStoredItem(await itemRef(db, id).get());
     expect([id, status, told.includes(id)]).toEqual([id, status, status === 'confirmed']);
     expect(history.at(-1)?.status).toBe(status);
   }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { TakenOrder } from '@fourteener/contract/order/schemas';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { deletionRef } from '../../src/auth/deletion-guard.ts';
-import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { itemRef, toStoredItem } from '../../src/orders/store.ts';
 import { closeAccount, finishDeletion } from '../../src/privacy/deletion.ts';
 import { takeOrder } from '../../src/users/take-order.ts';
 import { makeAccount } from '../support/accounts.ts';
@@ -35,7 +35,7 @@ it('when one request for somebody new comes several times at once, then there is
   expect(await listOrderIds(part)).toEqual([id]);
   expect(await countStock(part)).toEqual({ stock: 8, movements: 8, sales: 1 });
   const { uid } = await getAuth().getUserByEmail(email);
-  expect(toStoredOrder(await orderRef(db, id).get()).userId).toBe(uid);
+  expect(toStoredItem(await itemRef(db, id).get()).userId).toBe(uid);
   expect((await deletionRef(db, uid).get()).exists).toBe(false);
 });
 
@@ -44,8 +44,8 @@ it('when several orders for somebody new come at once, then all are placed for o
   const placed = await Promise.all(Array.from({ length: 4 }, () => take(orderFor(email, part), randomUUID())));
   expect(new Set(placed.flatMap(({ orderIds }) => orderIds)).size).toBe(4);
   const { uid } = await getAuth().getUserByEmail(email);
-  const orders = await Promise.all((await listOrderIds(part)).map((id) => orderRef(db, id).get()));
-  expect(orders.map((order) => toStoredOrder(order).userId)).toEqual(Array(4).fill(uid));
+  const orders = await Promise.all((await listOrderIds(part)).map((id) => itemRef(db, id).get()));
+  expect(orders.map((order) => toStoredItem(order).userId)).toEqual(Array(4).fill(uid));
   expect(await countStock(part)).toMatchObject({ stock: 2, sales: 4 });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { nextOf } from '../support/pages.ts';
@@ -19,9 +19,9 @@ async function place(as: Account, fields: Record<string, unknown>): Promise<stri
   return insertedId(await fixture.send('/order', { as, body: { ...goodBodies.placeOrder, ...fields } }));
 }
 
-async function ordersOf({ email }: Account, as: Account): Promise<Order[]> {
+async function ordersOf({ email }: Account, as: Account): Promise<OrderItem[]> {
   const { json } = await fixture.send(`/order?userEmail=${encodeURIComponent(email)}`, { as });
-  return json as Order[];
+  return json as OrderItem[];
 }
 
 it('when an order is placed, then its customer reads all its amounts in dollars, with the total', async () => {
@@ -104,7 +104,7 @@ it('when the email differs only in case, then it is the same customer', async ()
   const { json } = await fixture.send(`/order?userEmail=${encodeURIComponent(rider.email.toUpperCase())}`, {
     as: rider,
   });
-  expect((json as Order[]).map(({ _id }) => _id)).toEqual([id]);
+  expect((json as OrderItem[]).map(({ _id }) => _id)).toEqual([id]);
 });
 
 it('when an admin requests the orders of an unknown email, then the list is empty', async () => {
@@ -117,10 +117,10 @@ it('when an order is in the list of all orders, then it looks as its customer se
   const rider = await makeAccount();
   await place(rider, { partsId: await makePart() });
   const [own] = await ordersOf(rider, rider);
-  const seen: Order[] = [];
+  const seen: OrderItem[] = [];
   for (let path: string | undefined = '/allorders'; path !== undefined;) {
     const page = await fixture.send(path, { as: fixture.admin });
-    seen.push(...(page.json as Order[]));
+    seen.push(...(page.json as OrderItem[]));
     path = nextOf(page);
   }
   expect(seen.find(({ _id }) => _id === own?._id)).toStrictEqual(own);

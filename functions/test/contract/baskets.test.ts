@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { goodBodies } from '../support/requests.ts';
@@ -37,7 +37,7 @@ describe('placing a basket', () => {
     const reply = await send([line(second, '3', { PerUnitPrice: '19.99' }), line(first)]);
     expect(reply.status).toBe(201);
     const [dear = '', cheap = ''] = idsOf(reply);
-    const read = async (id: string) => (await fixture.send(`/order/${id}`, { as: fixture.customer })).json as Order;
+    const read = async (id: string) => (await fixture.send(`/order/${id}`, { as: fixture.customer })).json as OrderItem;
     expect(await read(dear)).toMatchObject({ partsId: second, quantity: 3, total: 59.97, status: 'placed' });
     expect(await read(cheap)).toMatchObject({ partsId: first, quantity: 2, total: 20 });
     expect(await countStock(first)).toEqual({ stock: 8, movements: 8, sales: 1 });

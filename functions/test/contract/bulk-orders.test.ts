@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BulkResult } from '@fourteener/contract/order/schemas';
 import { linesOf } from '../../src/emails/message.ts';
-import { orderRef } from '../../src/orders/store.ts';
+import { itemRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { makeOrder, makeOrderOf, makePaidOrder } from '../support/orders.ts';
@@ -30,7 +30,7 @@ const change = (action: string, orders: object[], key?: string) =>
 const step = (id: string, body: object) => fixture.send(`/order/${id}/actions`, { as: fixture.admin, body });
 const idsIn = ({ changed, refused }: BulkResult) => [changed.map(({ _id }) => _id), refused.map(({ _id }) => _id)];
 const readStatuses = async (id: string) =>
-  ((await orderRef(openShop().db, id).get()).data()?.history ?? []).map(({ status }) => status);
+  ((await itemRef(openShop().db, id).get()).data()?.history ?? []).map(({ status }) => status);
 const entriesOf = async (id: string) =>
   (await openShop().db.collection('auditLog').where('target', '==', `orders/${id}`).get()).size;
 

@@ -2,9 +2,9 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { linesOf } from '../../src/emails/message.ts';
-import { orderRef } from '../../src/orders/store.ts';
+import { itemRef } from '../../src/orders/store.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { makeOrder, makeOrderOf } from '../support/orders.ts';
@@ -22,12 +22,12 @@ const right = { carrier: 'Front Range Parcel', trackingCode: 'FRP 7' };
 const correct = (id: string, body: object) =>
   fixture.send(`/order/${id}/tracking`, { method: 'PUT', as: fixture.admin, body });
 const bring = (id: string, status: OrderStatus, details: object = {}) =>
-  orderRef(openShop().db, id).update({
+  itemRef(openShop().db, id).update({
     status,
     history: FieldValue.arrayUnion({ status, at: Timestamp.now(), role: 'admin', ...details }),
   });
 const readStep = async (id: string) => {
-  const { history = [] } = (await orderRef(openShop().db, id).get()).data() ?? {};
+  const { history = [] } = (await itemRef(openShop().db, id).get()).data() ?? {};
   return history.flatMap(({ status, carrier, trackingCode }) =>
     status === 'shipped' ? [[carrier, trackingCode]] : [],
   );
@@ -48,7 +48,7 @@ describe('a wrong tracking number', () => {
     await bring(second, 'delivered');
     await bring(other, 'shipped', { ...wrong, trackingCode: 'FRP 2' });
     for (let n = 0; n < 2; n += 1) {
-      const { history, status } = (await correct(second, right)).json as Order;
+      const { history, status } = (await correct(second, right)).json as OrderItem;
       expect([status, history.map((step) => step.status)]).toEqual(['delivered', ['placed', 'shipped', 'delivered']]);
       expect(history[1]).toMatchObject(right);
     }
@@ -83,7 +83,7 @@ describe('a wrong tracking number', () => {
     const { id } = await makeOrder(rider);
     await bring(id, 'shipped', wrong);
     await bring(id, 'delivered');
-    await orderRef(openShop().db, id).update({ userId: '', userEmail: '' });
+    await itemRef(openShop().db, id).update({ userId: '', userEmail: '' });
     expect((await correct(id, right)).status).toBe(200);
     const { docs } = await openShop()
       .db.collection('mails')

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { readCode, runCode } from '../support/document-code.ts';
 import { signToken, startGoogle } from '../support/google.ts';
@@ -36,7 +36,7 @@ async function expectFlows({ origin, email, token, part }: Target): Promise<void
   const known = { SHOP: origin, PART: part, email, getToken: async () => token };
   const done = await runCode(helper + flows + lists, known, ['placed', 'orders', 'newest', 'all']);
   const { insertedId } = done.placed as { insertedId: string };
-  expect((done.orders as Order[]).map(({ _id }) => _id)).toContain(insertedId);
+  expect((done.orders as OrderItem[]).map(({ _id }) => _id)).toContain(insertedId);
   const [all, newest] = [done.all as Part[], done.newest as Part[]];
   expect(all.map(({ _id }) => _id)).toContain(part);
   expect(all.slice(-6)).toEqual(newest);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { type OrderAction, orderActionNames, orderRoles, transitionOf } from '@fourteener/contract/order/actions';
 import { orderStatuses, type OrderStatus } from '@fourteener/contract/order/states';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { makeOrder } from '../support/orders.ts';
@@ -37,7 +37,7 @@ describe.each(orderStatuses)('an order that is %s, of a deleted part', (status) 
   it('when an order of a deleted part is read, then its customer and the admins see it unchanged in every list', async () => {
     const { rider, id, partId } = await makeOrphan(status);
     const { admin } = fixture;
-    const own = (await fixture.send(`/order/${id}`, { as: rider })).json as Order;
+    const own = (await fixture.send(`/order/${id}`, { as: rider })).json as OrderItem;
     expect(own).toMatchObject({ partsId: partId, partsName: 'Test Part', PerUnitPrice: 12.5, total: 25, status });
     const lists: [string, Account][] = [
       [`/order?userEmail=${rider.email}`, rider],
@@ -59,7 +59,7 @@ it.each(changes)(
   async ({ action, role, status, to }) => {
     const { rider, id, partId } = await makeOrphan(status);
     const reply = await act(id, action, role === 'customer' ? rider : fixture.admin);
-    expect([reply.status, (reply.json as Order).status]).toEqual([200, to]);
+    expect([reply.status, (reply.json as OrderItem).status]).toEqual([200, to]);
     expect((await countStock(partId)).stock).toBeUndefined();
     expect((await fixture.send(`/partses/${partId}`)).status).toBe(404);
     const messageKinds = (await mailsTo(rider.email)).map(({ message }) => message.kind);

@@ -8,7 +8,7 @@ import { orderStatuses, stateOf } from '@fourteener/contract/order/states';
 import { recordAudit } from '../../src/audit/store.ts';
 import { closeAccount, finishDeletion } from '../../src/privacy/deletion.ts';
 import { deletionRef } from '../../src/auth/deletion-guard.ts';
-import { composeOrder } from '../../src/orders/compose.ts';
+import { composeItem } from '../../src/orders/compose.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { dumpDatabase, remaining } from '../support/dump.ts';
@@ -115,7 +115,7 @@ it('when an account has more orders than a commit takes, then each loses its nam
   const count = 520;
   const customer = { userId: uid, userEmail: email, userName: name, at: new Date() };
   const part = { id: 'saddle', name: 'Saddle', img: '/a.webp', priceCents: 100 };
-  const order = composeOrder('K7Q294MD', customer, { quantity: 1, phone: '1', address: 'Salida' }, part);
+  const order = composeItem('K7Q294MD', customer, { quantity: 1, phone: '1', address: 'Salida' }, part);
   const writer = db.bulkWriter();
   for (let n = 0; n < count; n += 1) void writer.create(db.doc(`orders/${n}`), { ...order, status: 'delivered' });
   await writer.close();

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
 import { beginningOf, endOf } from '@fourteener/contract/calendar';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Overview } from '@fourteener/contract/overview/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { describeFigures, migrateFigures } from '../../../scripts/migrate/figures.ts';
 import { reconcileFigures } from '../../../scripts/reconcile/figures.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { foldFigures } from '../../src/figures/fold.ts';
-import { changeOrder } from '../../src/orders/change.ts';
+import { changeItem } from '../../src/orders/change.ts';
 import { placeOrder } from '../../src/orders/place.ts';
-import { orderRef } from '../../src/orders/store.ts';
+import { itemRef } from '../../src/orders/store.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { override } from '../support/faults.ts';
@@ -40,7 +40,7 @@ async function order(on: Firestore, [placed, canceled]: readonly [string, string
   if (canceled === undefined) return;
   const later = new Date(canceled);
   const actor = { uid: customer.userId, email: customer.userEmail, isAdmin: false };
-  await changeOrder(shopAt(later), actor, await orderRef(db, orderIds[0] ?? '').get(), { action: 'cancel' });
+  await changeItem(shopAt(later), actor, await itemRef(db, orderIds[0] ?? '').get(), { action: 'cancel' });
   done.push({ at: later, figure: 'canceledPieces', count: quantity });
 }
 
@@ -171,7 +171,7 @@ it.each([
   ['2026-11-01', '2026-11-30'],
 ])('when the days from %s to %s are listed and added up, then both have the same orders', async (from, to) => {
   const times = `from=${beginningOf(from).toISOString()}&to=${endOf(to).toISOString()}`;
-  const listed = (await send(`/allorders?${times}&limit=100`, { as: admin })).json as Order[];
+  const listed = (await send(`/allorders?${times}&limit=100`, { as: admin })).json as OrderItem[];
   const { total } = (await send(`/overview?from=${from}&to=${to}`, { as: admin })).json as Overview;
   expect(listed.length).toBeGreaterThan(1);
   expect([total.orders, total.gross]).toEqual([listed.length, sum(listed.map((each) => each.total))]);

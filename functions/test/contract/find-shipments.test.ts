@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { FoundShipment } from '@fourteener/contract/order/tracking';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import { orderRef } from '../../src/orders/store.ts';
+import { itemRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeOrder, makeOrderOf } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
@@ -26,7 +26,7 @@ const find = async (...numbers: string[]) => {
 };
 /** Brings an item to a state, told as a carrier's parcel where it was shipped. */
 const bring = (id: string, status: OrderStatus, details: object = {}) =>
-  orderRef(openShop().db, id).update({
+  itemRef(openShop().db, id).update({
     status,
     history: FieldValue.arrayUnion({ status, at: Timestamp.now(), role: 'admin', ...details }),
   });
@@ -78,7 +78,7 @@ describe('the orders of a file with tracking numbers', () => {
       ['other-number', 'This order is already shipped with UPS, 1Z 12.'],
     ]);
     expect(found.map(({ items }) => items)).toEqual([[], [], [], [], [], []]);
-    expect((await orderRef(openShop().db, confirmed).get()).data()?.status).toBe('confirmed');
+    expect((await itemRef(openShop().db, confirmed).get()).data()?.status).toBe('confirmed');
   });
 
   it('when lines are not numbered one by one, or somebody else asks, then nothing is answered', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { orderStatuses } from '@fourteener/contract/order/states';
-import type { Order, OrderCounts } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderCounts } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeOrder, makePaidOrder } from '../support/orders.ts';
 import { idsOf, nextOf, totalOf, walkPages } from '../support/pages.ts';
@@ -35,7 +35,7 @@ describe('orders by state', () => {
       const { docs } = await openShop().db.collection('orders').where('status', '==', status).get();
       expect(pages.flatMap(idsOf).toSorted()).toEqual(docs.map(({ id }) => id).toSorted());
       expect(pages.map(totalOf)).toEqual(pages.map(() => docs.length));
-      for (const order of pages.flatMap(({ json }) => json as Order[])) expect(order.status).toBe(status);
+      for (const order of pages.flatMap(({ json }) => json as OrderItem[])) expect(order.status).toBe(status);
     },
   );
 
@@ -77,7 +77,7 @@ describe("orders by a customer's address", () => {
     const pages = await walkPages(fixture.send, `/allorders?search=${search}&limit=2&count=true`, fixture.admin);
     expect(pages.flatMap(idsOf).slice(0, 5)).toEqual(ids);
     expect(new Set(pages.map(totalOf))).toEqual(new Set([pages.flatMap(idsOf).length]));
-    for (const { userEmail } of pages.flatMap(({ json }) => json as Order[])) expect(userEmail).toBe(rider.email);
+    for (const { userEmail } of pages.flatMap(({ json }) => json as OrderItem[])) expect(userEmail).toBe(rider.email);
   });
 
   it('when an address and a state are requested, then both must match, newest first as well', async () => {
@@ -87,7 +87,7 @@ describe("orders by a customer's address", () => {
       fixture.admin,
     );
     expect(pages.flatMap(idsOf).slice(-2)).toEqual(ids.slice(3).toReversed());
-    for (const { status } of pages.flatMap(({ json }) => json as Order[])) expect(status).toBe('packed');
+    for (const { status } of pages.flatMap(({ json }) => json as OrderItem[])) expect(status).toBe('packed');
   });
 
   it('when the search is a part of an address, then all of its orders come, and a cut at the front finds none', async () => {
@@ -124,12 +124,12 @@ describe('orders by part, person, payment and time', () => {
     expect(idsOf(await find({ ...within, payment: 'paid' }))).toContain(id);
     await fixture.send(`/order/${id}/actions`, { as: rider, body: { action: 'cancel' } });
     expect(idsOf(await find({ ...within, payment: 'paid' }))).not.toContain(id);
-    const [order] = (await find({ ...within, payment: 'refund-due' })).json as Order[];
+    const [order] = (await find({ ...within, payment: 'refund-due' })).json as OrderItem[];
     expect(order).toMatchObject({ _id: id, payment: 'refund-due' });
   });
 
   it('when a time is given, then it begins with from and ends before to', async () => {
-    const orders = (await find({ person: rider.uid })).json as Order[];
+    const orders = (await find({ person: rider.uid })).json as OrderItem[];
     const [first, second] = orders;
     const times = { from: first?.createdAt ?? '', to: second?.createdAt ?? '' };
     expect(idsOf(await find({ person: rider.uid, ...times }))).toEqual([first?._id]);

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import { reconcileFigures } from '../../../scripts/reconcile/figures.ts';
 import { reconcile } from '../../../scripts/reconcile/reconcile.ts';
 import { growShop } from '../../../scripts/seed/grow.ts';
-import type { StoredOrder } from '../../src/orders/store.ts';
+import type { StoredItem } from '../../src/orders/store.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { openInstance } from '../support/instance.ts';
@@ -56,7 +56,7 @@ it('when the overview of a grown shop is opened, then it has the orders by the m
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Denver', dateStyle: 'short' });
   const expected: Record<string, { orders: number; pieces: number; gross: number }> = {};
   for (const order of await all('orders')) {
-    const { quantity, totalCents, createdAt } = order.data() as StoredOrder;
+    const { quantity, totalCents, createdAt } = order.data() as StoredItem;
     const month = clock.format(createdAt.toDate()).slice(0, 7);
     if (!month.startsWith('2025')) continue;
     const { orders, pieces, gross } = expected[month] ?? { orders: 0, pieces: 0, gross: 0 };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toTestPartAlone } from '@fourteener/contract/testing/parts';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Review } from '@fourteener/contract/review/schemas';
 import { makePart } from '../support/parts.ts';
@@ -76,7 +76,7 @@ describe.each(TEXTS)('%s', (_kind, text) => {
     const body = { ...goodBodies.placeOrder, partsId: await makePart(), address: text };
     const id = insertedId(await fixture.send('/order', { as: fixture.customer, body }));
     const { json } = await fixture.send(`/order?userEmail=${fixture.customer.email}`, { as: fixture.customer });
-    expect((json as Order[]).find(({ _id }) => _id === id)).toMatchObject({ address: text });
+    expect((json as OrderItem[]).find(({ _id }) => _id === id)).toMatchObject({ address: text });
   });
 
   it('when a review has it, then it is shown unchanged', async () => {
@@ -138,7 +138,7 @@ describe('boundary values', () => {
     const body = { ...goodBodies.placeOrder, partsId, quantity: constraints.pieces };
     const id = insertedId(await fixture.send('/order', { as: fixture.customer, body }));
     const { json } = await fixture.send(`/order?userEmail=${fixture.customer.email}`, { as: fixture.customer });
-    expect((json as Order[]).find(({ _id }) => _id === id)?.total).toBe(999_999_990_000);
+    expect((json as OrderItem[]).find(({ _id }) => _id === id)?.total).toBe(999_999_990_000);
   });
 
   it.each([

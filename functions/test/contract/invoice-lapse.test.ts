@@ -9,9 +9,9 @@ import { checkoutSettingsRef, saveCheckoutSettings } from '../../src/checkout/se
 import { dataOf } from '../../src/database/collection.ts';
 import { emailsTo } from '../../src/emails/outbox.ts';
 import { renderEmail } from '../../src/emails/render.ts';
-import { changeOrder } from '../../src/orders/change.ts';
+import { changeItem } from '../../src/orders/change.ts';
 import { placeBasket } from '../../src/orders/place.ts';
-import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { itemRef, toStoredItem } from '../../src/orders/store.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { bookPayment } from '../../src/payments/admin.ts';
 import { settleDuePurchases } from '../../src/payments/due-purchases.ts';
@@ -55,7 +55,7 @@ async function makeInvoice() {
     ref,
     orderIds,
     read: async () => dataOf(await ref.get()),
-    states: () => Promise.all(orderIds.map(async (id) => toStoredOrder(await orderRef(db, id).get()).status)),
+    states: () => Promise.all(orderIds.map(async (id) => toStoredItem(await itemRef(db, id).get()).status)),
     stock: () =>
       Promise.all(parts.map(async (id) => (await db.doc(`parts/${id}`).get()).get('availableQuantity') as number)),
     /** The kinds of the emails about it but the first, as subjects. */
@@ -69,8 +69,8 @@ async function makeInvoice() {
     act: async (index: number, ...actions: ('confirm' | 'pack' | 'ship' | 'deliver')[]) => {
       for (const action of actions) {
         const details = action === 'ship' ? { carrier: 'Front Range Parcel', trackingCode: 'FRP 1' } : {};
-        const document = await orderRef(db, orderIds[index] ?? '').get();
-        await changeOrder(depsAt(1), { ...admin, isAdmin: true }, document, { action, ...details });
+        const document = await itemRef(db, orderIds[index] ?? '').get();
+        await changeItem(depsAt(1), { ...admin, isAdmin: true }, document, { action, ...details });
       }
     },
   };
@@ -102,7 +102,7 @@ describe('an invoice that nobody pays', () => {
     expect(await invoice.stock()).toEqual([PIECES, PIECES]);
     expect(await invoice.read()).toMatchObject({ state: 'lapsed', owedCents: 0 });
     expect(kinds(await invoice.told())).toEqual(['payment-due-soon', 'payment-due-soon', 'payment-lapsed']);
-    const order = toStoredOrder(await orderRef(db, invoice.orderIds[0] ?? '').get());
+    const order = toStoredItem(await itemRef(db, invoice.orderIds[0] ?? '').get());
     expect(order.history.at(-1)).toMatchObject({ reason: 'The invoice was not paid by November 16, 2026.' });
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
-import type { Order, OrderNote } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderNote } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { linesOf } from '../../src/emails/message.ts';
 import { mailsTo } from '../support/mails.ts';
@@ -67,7 +67,7 @@ describe("an order's address", () => {
     const customer = await makeAccount();
     const { id } = await makeOrder(customer);
     const { json } = await fixture.send(`/order/${id}`, { as: customer });
-    const { phone, address } = json as Order;
+    const { phone, address } = json as OrderItem;
     for (let n = 0; n < 2; n += 1) expect((await move(id, wanted)).json).toMatchObject(wanted);
     const entries = await audit(`order=${id}`);
     expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
@@ -83,13 +83,13 @@ describe("an order's address", () => {
     await fixture.send(`/order/${gone}/actions`, { as: fixture.admin, body: { action: 'cancel', reason: 'Bent' } });
     const { json: before } = await fixture.send(`/order/${gone}`, { as: customer });
     expect((await move(second, wanted)).json).toMatchObject({ _id: second, ...wanted });
-    const items = (await fixture.send(`/order/${second}/items`, { as: customer })).json as Order[];
+    const items = (await fixture.send(`/order/${second}/items`, { as: customer })).json as OrderItem[];
     expect(items.map(({ _id }) => _id)).toEqual([first, ...[second, gone].toSorted()]);
     const where = new Map(items.map(({ _id, address }) => [_id, address]));
     expect([where.get(first), where.get(second), where.get(gone)]).toEqual([
       wanted.address,
       wanted.address,
-      (before as Order).address,
+      (before as OrderItem).address,
     ]);
     const told = (await mailsTo(customer.email)).flatMap(({ message }) =>
       message.kind === 'order-address-changed'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CommonAction, orderActionNames } from '@fourteener/contract/order/actions';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
-import type { Order } from '@fourteener/contract/order/schemas';
-import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { itemRef, toStoredItem } from '../../src/orders/store.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
@@ -183,7 +183,7 @@ describe.each(statuses)('an order that is %s', { concurrent: true }, (status) =>
     }
     expect([reply.status, await readStatus(id)]).toEqual([200, cell.to]);
     // Answered is the history without the steps that were taken back.
-    const { history } = toStoredOrder(await orderRef(db, id).get());
+    const { history } = toStoredItem(await itemRef(db, id).get());
     expect(history.at(-1)).toMatchObject({
       status: cell.to,
       role,
@@ -257,7 +257,7 @@ it('when admins cancel an order of their own, then they do it as an admin, with 
   const { id } = await makeOrder(fixture.admin);
   expect((await act(id, fixture.admin, { action: 'cancel' })).status).toBe(400);
   const reply = await act(id, fixture.admin, { action: 'cancel', reason: 'Ordered by mistake' });
-  expect((reply.json as Order).history.at(-1)).toMatchObject({ role: 'admin', reason: 'Ordered by mistake' });
+  expect((reply.json as OrderItem).history.at(-1)).toMatchObject({ role: 'admin', reason: 'Ordered by mistake' });
 });
 
 it('when the part of an order was deleted, then the order can still be canceled', async () => {

@@ -3,7 +3,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
 import { examples } from '@fourteener/contract/examples';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import type { Invoice, Purchase, Quote } from '@fourteener/contract/purchase/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
@@ -94,7 +94,7 @@ describe('where the shop takes payments', () => {
       ...{ subtotal: 96, shipping: 4.5, tax: 4.66, total: 105.16, due: 105.16, paid: 0, currency: 'USD' },
       ...{ settingsVersion: 1, method: 'invoice', state: 'due', history: [{ state: 'due', role: 'shop' }] },
     });
-    const order = (await invoiceShop(`/order/${insertedId}`, { as: customer })).json as Order;
+    const order = (await invoiceShop(`/order/${insertedId}`, { as: customer })).json as OrderItem;
     expect(order).toMatchObject({ purchaseId, address: 'June Halvorsen\n218 F Street\nMoab, UT 84532', total: 96 });
   });
 
@@ -273,7 +273,7 @@ it.each(['none', 'invoice'] as const)(
     const body = { partsId: 'chain', quantity: 3, ...at };
     const alone = (await shops[payment].send('/order', { as: customer, body })).json as { insertedId: string };
     const read = async (id: string) =>
-      ((await shops[payment].send(`/order/${id}`, { as: customer })).json as Order).orderId;
+      ((await shops[payment].send(`/order/${id}`, { as: customer })).json as OrderItem).orderId;
     expect(await Promise.all(insertedIds.map(read))).toEqual([insertedIds[0], insertedIds[0]]);
     expect(await read(alone.insertedId)).toBe(alone.insertedId);
   },

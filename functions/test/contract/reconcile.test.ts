@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import type { Finding } from '../../../scripts/reconcile/differences.ts';
 import { reconcile } from '../../../scripts/reconcile/reconcile.ts';
-import { changeOrder } from '../../src/orders/change.ts';
+import { changeItem } from '../../src/orders/change.ts';
 import { placeOrder } from '../../src/orders/place.ts';
-import { orderRef } from '../../src/orders/store.ts';
+import { itemRef } from '../../src/orders/store.ts';
 import { composeReview, shopReviewRef } from '../../src/reviews/store.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
@@ -30,7 +30,7 @@ const order = async (partId: string) =>
   (await placeOrder(shop, { ...customer, at: new Date() }, orderOf(partId, 2))).orderIds[0] ?? '';
 const cancel = async (id: string) => {
   const actor = { uid: customer.userId, email: customer.userEmail, isAdmin: false };
-  return changeOrder(shop, actor, await orderRef(db, id).get(), { action: 'cancel' });
+  return changeItem(shop, actor, await itemRef(db, id).get(), { action: 'cancel' });
 };
 const add = async () => {
   const id = `part-${randomUUID()}`;
@@ -180,7 +180,7 @@ describe('purchases', () => {
       (await placeOrder(paying, { ...customer, at: new Date() }, orderOf(part, 2))).orderIds[0] ?? '';
     const [kept, ended, gone, lost] = [await buy(), await buy(), await buy(), await buy()];
     const actor = { uid: customer.userId, email: customer.userEmail, isAdmin: false };
-    await changeOrder(paying, actor, await orderRef(db, kept).get(), { action: 'cancel' });
+    await changeItem(paying, actor, await itemRef(db, kept).get(), { action: 'cancel' });
     expect(await findPurchases()).toEqual([]);
     await at('orders', ended).update({ status: 'cancelled' });
     await at('orders', gone).delete();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import type { Account } from '../support/accounts.ts';
 import { useCardShop } from '../support/card-shop.ts';
@@ -22,7 +22,7 @@ async function act(minutes: number, id: string, as: Account, body: object) {
 }
 
 const cancel = { action: 'cancel', reason: 'Bent.' };
-const statusOf = async (id: string) => (await db.doc(`orders/${id}`).get()).get('status') as Order['status'];
+const statusOf = async (id: string) => (await db.doc(`orders/${id}`).get()).get('status') as OrderItem['status'];
 
 it('when an admin signed in more than ten minutes ago, then canceling a paid order asks them to sign in again', async () => {
   const { id } = await makePaidOrder(shop.customer);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
@@ -110,7 +110,7 @@ describe('a return of some pieces', { concurrent: true }, () => {
     await ask(id);
     const { json } = await accept(id);
     expect(json).not.toHaveProperty('returns');
-    const [requested, returned] = (json as Order).history.slice(-2);
+    const [requested, returned] = (json as OrderItem).history.slice(-2);
     expect(Object.keys(requested ?? {}).toSorted()).toEqual(['at', 'reason', 'role', 'status']);
     expect(Object.keys(returned ?? {}).toSorted()).toEqual(['at', 'role', 'status']);
   });
@@ -134,7 +134,7 @@ describe('a return of some pieces', { concurrent: true }, () => {
     expectProblem(await ask(id, { ...request, quantity: 2 }), 'action-not-allowed');
     await accept(id, { returnNumber: number(id, 1) });
     const again = await ask(id, request);
-    expect([again.status, (again.json as Order).status]).toEqual([200, 'delivered']);
+    expect([again.status, (again.json as OrderItem).status]).toEqual([200, 'delivered']);
     await ask(id, { quantity: 1, returnNumber: number(id, 2) });
     // What was decided is not decided again, and is not taken for the next one.
     expect((await accept(id, { returnNumber: number(id, 1) })).json).toMatchObject({ status: 'return-requested' });

@@ -4,9 +4,9 @@ import type { Overview } from '@fourteener/contract/overview/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { foldFigures } from '../../src/figures/fold.ts';
-import { changeOrder } from '../../src/orders/change.ts';
+import { changeItem } from '../../src/orders/change.ts';
 import { placeOrder } from '../../src/orders/place.ts';
-import { orderRef } from '../../src/orders/store.ts';
+import { itemRef } from '../../src/orders/store.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeCustomer, orderOf } from '../support/orders.ts';
@@ -27,7 +27,7 @@ async function add(id: string, price: number, soldOut: readonly (readonly [from:
     const customer = { ...makeCustomer(), at: new Date(from) };
     const { orderIds } = await placeOrder(shopAt(from), customer, orderOf(id, 4));
     const actor = { uid: customer.userId, email: customer.userEmail, isAdmin: false };
-    await changeOrder(shopAt(until), actor, await orderRef(db, orderIds[0] ?? '').get(), { action: 'cancel' });
+    await changeItem(shopAt(until), actor, await itemRef(db, orderIds[0] ?? '').get(), { action: 'cancel' });
   }
 }
 

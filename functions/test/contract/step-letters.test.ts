@@ -4,9 +4,9 @@ import type { BulkChange } from '@fourteener/contract/order/schemas';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { linesOf } from '../../src/emails/message.ts';
 import { emailRef } from '../../src/emails/outbox.ts';
-import { changeOrders } from '../../src/orders/bulk.ts';
-import { changeOrder } from '../../src/orders/change.ts';
-import { orderRef, toOrder } from '../../src/orders/store.ts';
+import { changeItems } from '../../src/orders/bulk.ts';
+import { changeItem } from '../../src/orders/change.ts';
+import { itemRef, toItem } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { mailsTo } from '../support/mails.ts';
 import { makeOrder, makeOrderOf } from '../support/orders.ts';
@@ -29,7 +29,7 @@ function change(
   details: Pick<BulkChange['orders'][number], 'carrier' | 'trackingCode'> = {},
 ) {
   const deps = createAppDeps({ ...openShop(), now: () => new Date(NOON + seconds * 1_000) });
-  return changeOrders(deps, admin, { action, orders: ids.map((id) => ({ id, ...details })) }, undefined);
+  return changeItems(deps, admin, { action, orders: ids.map((id) => ({ id, ...details })) }, undefined);
 }
 
 /** The letters of a kind: how many pieces of each item they name, and how many seconds after noon they are due. */
@@ -44,7 +44,7 @@ async function lettersOf(kind: string) {
     }))
     .toSorted((a, b) => Number(a.pieces[0]) - Number(b.pieces[0]));
 }
-const readOrder = async (id: string) => toOrder(await orderRef(db, id).get());
+const readOrder = async (id: string) => toItem(await itemRef(db, id).get());
 
 describe('the email about a step', () => {
   it('when items of an order are confirmed at once or one after another, then one email names them all under the number of the order', async () => {
@@ -96,7 +96,7 @@ describe('the email about a step', () => {
       [second, 'It broke.'],
       [first, 'It is lost.'],
     ] as const)
-      await changeOrder(createAppDeps(openShop()), actor, await orderRef(db, id).get(), { action: 'cancel', reason });
+      await changeItem(createAppDeps(openShop()), actor, await itemRef(db, id).get(), { action: 'cancel', reason });
     const mails = (await mailsTo(rider.email)).filter(({ message }) => message.kind === 'order-cancelled');
     const told = mails.map(({ message }) => [linesOf(message)[0]?.quantity, 'reason' in message && message.reason]);
     expect(told.toSorted()).toEqual([
@@ -170,18 +170,18 @@ describe('a step that is taken back', () => {
     await change(0, 'confirm', [id]);
     const results = await Promise.all([change(3, 'undo-confirm', [id]), change(3, 'undo-confirm', [id])]);
     for (const { changed } of results) expect(changed.map(({ status }) => status)).toEqual(['placed']);
-    expect((await orderRef(db, id).get()).data()?.history).toHaveLength(3);
+    expect((await itemRef(db, id).get()).data()?.history).toHaveLength(3);
   });
 
   it('when it is taken back twice at once with a reason, then both are answered the order, and it is taken back once', async () => {
     const { id } = await makeOrder(rider);
     await change(0, 'confirm', [id]);
     const deps = createAppDeps({ ...openShop(), now: () => new Date(NOON + 3_000) });
-    const document = await orderRef(db, id).get();
+    const document = await itemRef(db, id).get();
     const undo = () =>
-      changeOrder(deps, { ...admin, isAdmin: true }, document, { action: 'undo-confirm', reason: 'The wrong one.' });
+      changeItem(deps, { ...admin, isAdmin: true }, document, { action: 'undo-confirm', reason: 'The wrong one.' });
     const orders = await Promise.all([undo(), undo(), undo()]);
     expect(orders.map(({ status }) => status)).toEqual(['placed', 'placed', 'placed']);
-    expect((await orderRef(db, id).get()).data()?.history).toHaveLength(3);
+    expect((await itemRef(db, id).get()).data()?.history).toHaveLength(3);
   });
 });

@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { unlessUnknown } from '../../src/auth/accounts.ts';
 import { deletionRef, deletions, type StoredDeletion } from '../../src/auth/deletion-guard.ts';
@@ -55,7 +55,7 @@ const take = ({ email, part, quantity = 3, more = {}, key }: Wanted, send: Clien
   });
 const idOf = ({ json }: { json: unknown }) => (json as { insertedIds: string[] }).insertedIds[0] ?? '';
 const read = async (id: string, as: Account = fixture.admin) =>
-  (await fixture.send(`/order/${id}`, { as })).json as Order;
+  (await fixture.send(`/order/${id}`, { as })).json as OrderItem;
 const newEmail = () => `${randomUUID()}@test.example`;
 const findAccount = (email: string): Promise<UserRecord | undefined> => unlessUnknown(getAuth().getUserByEmail(email));
 const entriesOf = async (id: string) =>

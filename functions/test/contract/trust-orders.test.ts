@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Review } from '@fourteener/contract/review/schemas';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import type { Reply } from '../support/client.ts';
@@ -129,7 +129,7 @@ describe('an account without a display name', () => {
     const nameless = await makeNameless();
     await fixture.send('/order', { as: nameless, body: { ...goodBodies.placeOrder, partsId: await makePart() } });
     const { json } = await fixture.send(`/order?userEmail=${encodeURIComponent(nameless.email)}`, { as: nameless });
-    expect(json as Order[]).toMatchObject([{ userName: nameless.email, userEmail: nameless.email }]);
+    expect(json as OrderItem[]).toMatchObject([{ userName: nameless.email, userEmail: nameless.email }]);
   });
 
   it('when an account without a name writes a review, then everybody reads "A rider" and nobody the email', async () => {

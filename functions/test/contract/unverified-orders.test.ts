@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { lapseOrders } from '../../src/orders/lapse.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { type Account, makeAccount, signIn } from '../support/accounts.ts';
@@ -37,7 +37,7 @@ const networkOf = ({ uid }: Account) => {
 };
 const place = (send: Client, as: Account, partsId: string, quantity = 2) =>
   send('/order', { as, body: orderOf(partsId, quantity), headers: networkOf(as) });
-const read = async (id: string, as: Account) => (await required(`/order/${id}`, { as })).json as Order;
+const read = async (id: string, as: Account) => (await required(`/order/${id}`, { as })).json as OrderItem;
 const act = (id: string, as: Account, body: object) => required(`/order/${id}/actions`, { as, body });
 const hours = (count: number) => new Date(Date.now() + count * 60 * 60 * 1_000);
 const sweep = (at: Date, verifyEmail = true) => lapseOrders(createAppDeps({ ...shop, verifyEmail, now: () => at }));

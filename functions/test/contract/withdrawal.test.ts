@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '@fourteener/contract/order/states';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
-import { orderRef } from '../../src/orders/store.ts';
+import { itemRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
@@ -103,7 +103,7 @@ describe('after the delivery', () => {
       role: 'admin' as const,
       at: Timestamp.fromDate(deliveredAt),
     }));
-    await orderRef(db, id).update({ status, history });
+    await itemRef(db, id).update({ status, history });
     return { id, person };
   };
 

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { auditLog } from '../../src/audit/store.ts';
 import { emails } from '../../src/emails/outbox.ts';
 import { notesOn } from '../../src/orders/notes.ts';
-import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { itemRef, toStoredItem } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import { makeOrder, makeOrderOf } from './orders.ts';
 import { openShop } from './shop.ts';
@@ -59,7 +59,7 @@ export async function prepareAdminOperation(operation: AdminOperation, rider: Ac
 async function makeItems(rider: Account, quantity: number): Promise<{ id: string; partId: string }[]> {
   const ids = await makeOrderOf(rider, Array<number>(BULK).fill(quantity));
   const { db } = openShop();
-  return Promise.all(ids.map(async (id) => ({ id, partId: toStoredOrder(await orderRef(db, id).get()).partId })));
+  return Promise.all(ids.map(async (id) => ({ id, partId: toStoredItem(await itemRef(db, id).get()).partId })));
 }
 
 /** Everything that an operation of admins writes about some orders, as often as it is there, sorted. */
@@ -73,9 +73,9 @@ async function listWritten(
     emails.in(db).where('userId', '==', rider.uid).get(),
   ]);
   const ofOrders = ids.map(async (id) => {
-    const ref = orderRef(db, id);
+    const ref = itemRef(db, id);
     const [stored, audits] = await Promise.all([
-      ref.get().then(toStoredOrder),
+      ref.get().then(toStoredItem),
       auditLog.in(db).where('target', '==', ref.path).get(),
     ]);
     return [

@@ -5,7 +5,7 @@ import { formatReturnNumber } from '@fourteener/contract/order/returns';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
-import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { itemRef, toStoredItem } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import { startAuthProxy } from './auth-proxy.ts';
 import { type Client, clientOf, type Reply } from './client.ts';
@@ -93,8 +93,8 @@ async function prepareOperation(operation: Operation): Promise<Prepared> {
 async function prepareReturn(rider: Account): Promise<Prepared> {
   const { db } = openShop();
   const { id, partId } = await makePaidOrder(rider, { status: 'return-requested', quantity: QUANTITY });
-  const ref = orderRef(db, id);
-  const { history } = toStoredOrder(await ref.get());
+  const ref = itemRef(db, id);
+  const { history } = toStoredItem(await ref.get());
   await ref.update({ history: history.map((step, n) => (n === history.length - 1 ? { ...step, quantity: 1 } : step)) });
   const body = { action: 'accept-return', writtenOff: 0, returnNumber: formatReturnNumber(id, 1) };
   const admin = await makeAccount({ admin: true });

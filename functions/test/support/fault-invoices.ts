@@ -2,7 +2,7 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { dataOf } from '../../src/database/collection.ts';
 import { emails } from '../../src/emails/outbox.ts';
-import { orderRef, toStoredOrder } from '../../src/orders/store.ts';
+import { itemRef, toStoredItem } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import { makeDueOrder } from './orders.ts';
 import { openShop } from './shop.ts';
@@ -36,7 +36,7 @@ export async function prepareInvoice(operation: InvoiceOperation, rider: Account
 async function listWrittenOf(db: Firestore, id: string, { uid }: Account): Promise<string[]> {
   const [purchase, order, mails] = await Promise.all([
     purchaseRef(db, id).get().then(dataOf),
-    orderRef(db, id).get().then(toStoredOrder),
+    itemRef(db, id).get().then(toStoredItem),
     emails.in(db).where('userId', '==', uid).get(),
   ]);
   const kinds = mails.docs.map((mail) => mail.data().message.kind);

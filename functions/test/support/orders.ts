@@ -7,7 +7,7 @@ import type { Customer } from '../../src/orders/compose.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { placeBasket, placeOrder } from '../../src/orders/place.ts';
 import { bookPayment } from '../../src/payments/admin.ts';
-import { orderRef, type StoredStep } from '../../src/orders/store.ts';
+import { itemRef, type StoredStep } from '../../src/orders/store.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import type { Account } from './accounts.ts';
 import { makePart } from './parts.ts';
@@ -113,5 +113,5 @@ const customerOf = ({ uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'
 async function bringTo(db: Firestore, id: string, status: OrderStatus): Promise<void> {
   if (status === 'placed') return;
   const step: StoredStep = { status, at: Timestamp.now(), role: 'admin' };
-  await orderRef(db, id).update({ status, history: FieldValue.arrayUnion(step) });
+  await itemRef(db, id).update({ status, history: FieldValue.arrayUnion(step) });
 }

@@ -3,7 +3,7 @@ import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import type { CallName } from '@fourteener/contract/calls';
 import type { MoneyAction, orderActions } from '@fourteener/contract/order/actions';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import type { paymentActions } from '@fourteener/contract/purchase/payment-states';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ const step = (status: OrderStatus, facts: Partial<OrderStep> = {}): OrderStep =>
   ...facts,
 });
 /** Three pieces of $31.90. */
-const orderWith = (...steps: OrderStep[]): Order => ({
+const orderWith = (...steps: OrderStep[]): OrderItem => ({
   ...placedOrder,
   ...{ quantity: 3, PerUnitPrice: 31.9, total: 95.7, purchaseId: 'B31X70TP', payment: 'paid' },
   status: steps.at(-1)?.status ?? 'placed',
@@ -67,7 +67,7 @@ const byInvoice: Purchase = { ...paid, method: 'invoice' };
 const unpaid: Purchase = { ...byInvoice, state: 'due', paid: 0, refunded: 0, due: 151.99, refunds: [] };
 
 interface Shown {
-  order?: Order;
+  order?: OrderItem;
   purchase: Purchase;
   /** The button that opens the dialog. */
   press: RegExp;

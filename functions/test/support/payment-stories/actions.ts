@@ -1,8 +1,8 @@
 import type { Event } from '../../../../scripts/payment-stand-in/objects.ts';
 import { purchaseRef } from '../../../src/checkout/purchases.ts';
 import { DomainError } from '../../../src/errors/domain-error.ts';
-import { changeOrder } from '../../../src/orders/change.ts';
-import { orderRef } from '../../../src/orders/store.ts';
+import { changeItem } from '../../../src/orders/change.ts';
+import { itemRef } from '../../../src/orders/store.ts';
 import { bookPayment, refundPurchase } from '../../../src/payments/admin.ts';
 import { settleDue } from '../../../src/payments/due-purchases.ts';
 import { takePaymentEvent } from '../../../src/payments/events.ts';
@@ -79,10 +79,10 @@ export async function runSchedule({ deps, purchaseId, clock, readPurchase }: Sto
 export async function changeSomeOrder(story: Story, action: 'cancel' | 'confirm', isAdmin: boolean): Promise<void> {
   const { deps, draw, customer, readPurchase } = story;
   const { orderIds } = await readPurchase();
-  const document = await orderRef(deps.db, draw.of(orderIds) ?? '').get();
+  const document = await itemRef(deps.db, draw.of(orderIds) ?? '').get();
   const actor = isAdmin ? { ...admin, isAdmin } : { ...customer, isAdmin };
   const change = { action, ...(isAdmin && action === 'cancel' && { reason: 'Out of stock.' }) };
-  await attempt(changeOrder(deps, actor, document, change));
+  await attempt(changeItem(deps, actor, document, change));
 }
 
 export async function payByInvoice({ deps, purchaseId }: Story): Promise<void> {

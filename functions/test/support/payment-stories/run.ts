@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { findDifferences } from '../../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../../scripts/reconcile/stock-history.ts';
-import { orderRef, toStoredOrder } from '../../../src/orders/store.ts';
+import { itemRef, toStoredItem } from '../../../src/orders/store.ts';
 import { dueOf } from '@fourteener/contract/order/end';
 import { openOwnDatabase } from '../mails.ts';
 import * as actions from './actions.ts';
@@ -123,7 +123,7 @@ async function checkEnd({ deps, readPurchase, standIn, goodwill, parts, clock }:
   expect(paidBack).toBe(paymentIntent === undefined ? 0 : refundedCents);
   // Orders, stock and ledger agree with what is owed.
   for (const { orderId, ended } of lines) {
-    const order = toStoredOrder(await orderRef(deps.db, orderId).get());
+    const order = toStoredItem(await itemRef(deps.db, orderId).get());
     expect(order.status === 'cancelled').toBe(ended === true);
   }
   for (const part of parts) expect(findDifferences(await fetchStockHistory(deps.db, part))).toEqual([]);

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { orderActionNames } from '@fourteener/contract/order/actions';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { DomainError } from '../../../src/errors/domain-error.ts';
-import { changeOrder } from '../../../src/orders/change.ts';
+import { changeItem } from '../../../src/orders/change.ts';
 import type { Customer } from '../../../src/orders/compose.ts';
 import { placeBasket, placeOrder } from '../../../src/orders/place.ts';
-import { orderRef } from '../../../src/orders/store.ts';
+import { itemRef } from '../../../src/orders/store.ts';
 import { changePart } from '../../../src/parts/change.ts';
 import { deletePart } from '../../../src/parts/delete.ts';
 import { addPart } from '../../../src/parts/store.ts';
@@ -130,8 +130,8 @@ const hasOrders: Command['check'] = ({ orders }) => orders.length > 0;
 async function send(shop: AppDeps, model: Model, { n, action, actor, times }: Sent): Promise<void> {
   const order = pick(model.orders, n);
   const who = { uid: actor, email: `${actor}@test.example`, isAdmin: actor === admin };
-  const document = await orderRef(shop.db, order.id).get();
-  const works = Array.from({ length: times }, () => changeOrder(shop, who, document, { action, ...details }));
+  const document = await itemRef(shop.db, order.id).get();
+  const works = Array.from({ length: times }, () => changeItem(shop, who, document, { action, ...details }));
   for (const outcome of await Promise.all(works.map(outcomeOf)))
     compare(action, applyAction(order, action, actor), outcome);
 }

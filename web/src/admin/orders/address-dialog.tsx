@@ -1,13 +1,13 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { missing } from '@fourteener/contract/missing';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
-import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import type { Order } from '../../shop/orders/group-orders.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { showFieldErrors } from '../../api/form-errors.ts';
 import { invalidate } from '../../api/call-queries.ts';
-import { renewItem } from '../../shop/orders/use-whole-order.ts';
+import { renewItem } from '../../shop/orders/use-order.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
@@ -19,9 +19,9 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 
 interface AddressDialogProps {
-  order: WholeOrder;
+  order: Order;
   /** An item of it that is still here. */
-  item: Order;
+  item: OrderItem;
   onClose: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { examples } from '@fourteener/contract/examples';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { nextLabel, statusBefore } from '@fourteener/contract/testing/orders';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -90,7 +90,7 @@ test('when a return is requested while an admin looks, then it can be accepted a
 });
 
 test('when a customer withdrew from pieces before they were shipped, then the page says how many to ship', async () => {
-  const returns: Order['returns'] = [
+  const returns: OrderItem['returns'] = [
     { number: `${number}-R1`, state: 'canceled', quantity: 1, withdrawal: true, restocked: 0, writtenOff: 0 },
   ];
   shop().answer('getOrder', { ...moved('placed', { role: 'customer', quantity: 1, withdrawal: true }), returns });
@@ -193,15 +193,15 @@ test('when an order is shipped, then its address cannot be changed, and its page
 });
 
 test('when an order has several parts, then a step can be taken with all at once, and taken back', async () => {
-  const first: Order = { ...placed, orderSize: 2 };
-  const second: Order = { ...first, _id: 'K7Q29402', partsName: 'Test Stem', quantity: 1, total: 12.5 };
+  const first: OrderItem = { ...placed, orderSize: 2 };
+  const second: OrderItem = { ...first, _id: 'K7Q29402', partsName: 'Test Stem', quantity: 1, total: 12.5 };
   const both = (status: OrderStatus) => [first, second].map((item) => ({ ...item, status }));
   shop().answer('getOrder', first);
   shop().answer('getOrderItems', [second, first]);
   shop().answer('changeOrders', ({ body }) => {
     const isUndo = (body as { action: string }).action === 'undo-confirm';
     const changed = both(isUndo ? 'placed' : 'confirmed');
-    shop().answer('getOrder', changed[0] as Order);
+    shop().answer('getOrder', changed[0] as OrderItem);
     shop().answer('getOrderItems', changed);
     return { changed, refused: [] };
   });

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import type { WholeOrder } from '../../shop/orders/group-orders.ts';
-import { useWholeOrder } from '../../shop/orders/use-whole-order.ts';
+import type { Order } from '../../shop/orders/group-orders.ts';
+import { useOrder } from '../../shop/orders/use-order.ts';
 import { paths } from '../../screens/paths.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -10,7 +10,7 @@ import { AllItems } from './all-items.tsx';
 import { LiveNote } from './live-note.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderItem } from './order-item.tsx';
+import { ItemPanel } from './item-panel.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderStates } from './order-states.tsx';
 
@@ -24,11 +24,11 @@ const OrderWithPayment = lazyPiece(
 /** One order, live: who, what, where to, how far each item is, and what can be done with it. For admins. */
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
-  const { item, order, isLive } = useWholeOrder(id);
+  const { item, order, isLive } = useOrder(id);
   return (
     <RecordFrame
       noun="order"
-      query={{ ...item, data: order } as UseQueryResult<WholeOrder>}
+      query={{ ...item, data: order } as UseQueryResult<Order>}
       list={{ path: paths.orderQueue, label: 'Orders', back: 'Back to the orders' }}
       badge={({ items }) => <OrderStates items={items} />}
       above={
@@ -55,7 +55,7 @@ export default function AdminOrderPage() {
           <>
             {shown.size > 1 && <AllItems order={shown} />}
             {shown.items.map((each) => (
-              <OrderItem key={each._id} item={each} isAlone={shown.size === 1} notConfirmable={notConfirmable} />
+              <ItemPanel key={each._id} item={each} isAlone={shown.size === 1} notConfirmable={notConfirmable} />
             ))}
           </>
         );

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import type { Order } from '../../shop/orders/group-orders.ts';
 import { BulkActions } from './bulk-actions.tsx';
 
 /** The steps that can be taken with all items of an order at once, and its papers. */
-export function AllItems({ order }: { order: WholeOrder }) {
+export function AllItems({ order }: { order: Order }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

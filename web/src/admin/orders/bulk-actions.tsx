@@ -7,10 +7,10 @@ import {
   type UndoAction,
   undoOf,
 } from '@fourteener/contract/order/actions';
-import type { BulkResult, Order } from '@fourteener/contract/order/schemas';
+import type { BulkResult, OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { type ReactNode, useCallback, useState } from 'react';
-import { groupByOrder, type WholeOrder } from '../../shop/orders/group-orders.ts';
+import { groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
 import { nameStatus } from '../../shop/orders/order-steps.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
@@ -27,11 +27,11 @@ import { UndoStep } from './undo-step.tsx';
 import { type StepProgress, useChangeOrders } from './use-change-orders.ts';
 
 interface BulkActionsProps {
-  chosen: readonly WholeOrder[];
+  chosen: readonly Order[];
   /** The unit in which buttons and messages count: orders, or the parts of one. */
   counts?: 'orders' | 'parts';
   /** Hears of the orders as they are after a step. */
-  onChanged?: (orders: WholeOrder[]) => void;
+  onChanged?: (orders: Order[]) => void;
   /** Where the buttons stand. */
   children: (actions: ReactNode) => ReactNode;
 }
@@ -65,15 +65,15 @@ interface Undoable {
 export function BulkActions({ chosen, counts = 'orders', onChanged, children }: BulkActionsProps) {
   const changing = useChangeOrders();
   /** Those that the dialog asks about, as they were when it opened: one that is changed meanwhile is refused with its reason. */
-  const [shipping, setShipping] = useState<readonly WholeOrder[]>([]);
+  const [shipping, setShipping] = useState<readonly Order[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
   const [undoable, setUndoable] = useState<Undoable>();
   const forgetUndoable = useCallback(() => setUndoable(undefined), []);
-  const [canceling, setCanceling] = useState<readonly WholeOrder[]>([]);
+  const [canceling, setCanceling] = useState<readonly Order[]>([]);
   const [progress, setProgress] = useState<StepProgress>();
   const items = chosen.flatMap((order) => order.items);
-  const countThem = (some: readonly Order[]) => (counts === 'parts' ? some : groupByOrder(some)).length;
-  const tell = (some: readonly Order[]) => countOf(countThem(some), counts === 'parts' ? 'part' : 'order');
+  const countThem = (some: readonly OrderItem[]) => (counts === 'parts' ? some : groupByOrder(some)).length;
+  const tell = (some: readonly OrderItem[]) => countOf(countThem(some), counts === 'parts' ? 'part' : 'order');
   const listFor = (action: BulkAction | 'cancel') => items.filter(({ status }) => roleFor(action, status, ['admin']));
 
   const carryOut = async (action: ManyAction, shipments: readonly Shipment[], reason?: string) => {
@@ -89,11 +89,11 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
       const unknown = asked.filter(({ id }) => result.unknown.includes(id));
       setOutcome({ action, reason, refused, unknown });
       if (action === 'ship') dropTypedShipments(changed.map(({ orderId }) => orderId));
-      const keepUnknown = (all: readonly WholeOrder[]) =>
+      const keepUnknown = (all: readonly Order[]) =>
         all.filter((order) => order.items.some(({ _id }) => result.unknown.includes(_id)));
       setShipping(keepUnknown);
       setCanceling(keepUnknown);
-      const isNow = (item: Order) => changed.find(({ _id }) => _id === item._id) ?? item;
+      const isNow = (item: OrderItem) => changed.find(({ _id }) => _id === item._id) ?? item;
       onChanged?.(groupByOrder(items.map(isNow)));
       if (changed.length > 0) {
         const words = `${tell(changed)}: ${nameStatus(transitionOf(action).to)}.`;
@@ -198,7 +198,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
   );
 }
 
-const toShipment = ({ _id: id }: Order): Shipment => ({ id });
+const toShipment = ({ _id: id }: OrderItem): Shipment => ({ id });
 
 /** Whether money came in for it, of which some may have to go back. */
-const isPaid = ({ payment }: Order) => payment !== undefined && payment !== 'due' && payment !== 'lapsed';
+const isPaid = ({ payment }: OrderItem) => payment !== undefined && payment !== 'due' && payment !== 'lapsed';

@@ -1,7 +1,7 @@
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { examples } from '@fourteener/contract/examples';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
-import type { BulkResult, Order } from '@fourteener/contract/order/schemas';
+import type { BulkResult, OrderItem } from '@fourteener/contract/order/schemas';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,24 +10,25 @@ import { respondProblem } from '../../../testing/fake-shop.ts';
 import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
-const orders: Order[] = ['K7Q29401', 'K7Q29402', 'K7Q29403'].map((_id) => ({
+const orders: OrderItem[] = ['K7Q29401', 'K7Q29402', 'K7Q29403'].map((_id) => ({
   ...placedOrder,
   ...{ _id, orderId: _id, number: formatOrderNumber(_id), status: 'packed' },
   history: [{ status: 'packed', role: 'admin', at: placedOrder.createdAt }],
 }));
-const shipped = ({ _id }: Order): Order[] =>
+const shipped = ({ _id }: OrderItem): OrderItem[] =>
   orders.filter((each) => each._id === _id).map((order) => ({ ...order, status: 'shipped' }));
 /** The shop tells of an order that it does not know what became of it. */
-const lost = ({ _id, number }: Order): BulkResult['refused'][number] => ({
+const lost = ({ _id, number }: OrderItem): BulkResult['refused'][number] => ({
   ...{ _id, number },
   problem: { status: 503, detail: 'The shop is very busy right now. Please try again in a moment.' },
 });
-const [first, second, third] = orders as [Order, Order, Order];
+const [first, second, third] = orders as [OrderItem, OrderItem, OrderItem];
 
 const ship = () =>
   within(screen.getByRole('toolbar', { name: 'Selected orders' })).getByRole('button', { name: 'Ship 3' });
 const dialog = async () => within(await screen.findByRole('alertdialog'));
-const code = async ({ number }: Order) => (await dialog()).getByLabelText(new RegExp(`^Tracking number of ${number}`));
+const code = async ({ number }: OrderItem) =>
+  (await dialog()).getByLabelText(new RegExp(`^Tracking number of ${number}`));
 
 async function choose(user: UserEvent): Promise<void> {
   const rows = within(await screen.findByRole('list', { name: 'orders' })).getAllByRole('listitem');
@@ -84,7 +85,7 @@ test('when the shop does not know what became of some orders, then these are not
 });
 
 test('when orders are confirmed and no answer comes, then the list says that it is not known yet, and can ask again', async () => {
-  const placed = orders.map((order): Order => ({ ...order, status: 'placed' }));
+  const placed = orders.map((order): OrderItem => ({ ...order, status: 'placed' }));
   shop().answerList('listOrders', placed);
   shop().reply('changeOrders', () => respondProblem('busy', 'The shop is very busy right now.'));
   const user = await openScreen('/dashboard/orders', { as: 'admin' });

@@ -3,7 +3,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { orderDetailMissing } from '@fourteener/contract/order/actions';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { showFormError } from '../../api/form-errors.ts';
-import { totalOf, type WholeOrder } from '../../shop/orders/group-orders.ts';
+import { totalOf, type Order } from '../../shop/orders/group-orders.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
@@ -15,7 +15,7 @@ import { tellUnknown } from './bulk-outcome.tsx';
 
 interface CancelDialogProps {
   /** Each with the items that are to be canceled. None of them was paid. */
-  orders: readonly WholeOrder[];
+  orders: readonly Order[];
   /** Chosen orders that were paid, each of which is canceled by itself. */
   paid: number;
   /** How far it is while they are canceled; empty otherwise. */

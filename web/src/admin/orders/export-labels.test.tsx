@@ -1,5 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
@@ -12,8 +12,8 @@ const chain = { ...testPart, _id: 'chain', name: 'Test Chain', weightGrams: 250 
 const saddle = { ...testPart, _id: 'saddle', name: 'Test Saddle', weightGrams: 199 };
 
 /** An order of three items, one of which is still placed, and one whose part is gone. */
-function makeItems(): Order[] {
-  const [first, other] = makeOrders(2, 'packed') as [Order, Order];
+function makeItems(): OrderItem[] {
+  const [first, other] = makeOrders(2, 'packed') as [OrderItem, OrderItem];
   const address = 'Anna Smith\n218 F Street\nSalida, CO 81201';
   const whole = { ...first, orderSize: 3, address, phone: '+1 719 555 0142', userEmail: 'anna@example.com' };
   return [
@@ -44,7 +44,7 @@ test('when labels are exported, then each packed order of the view has a line wi
   expect(await findAnnounced('status', '2 labels exported.')).toBeVisible();
   expect(shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ status: 'packed', search: 'rider@example.com' });
   expect(downloads[0]?.name).toMatch(/^labels-\d{4}-\d\d-\d\d\.csv$/);
-  const [first, other] = makeOrders(2) as [Order, Order];
+  const [first, other] = makeOrders(2) as [OrderItem, OrderItem];
   expect(await readFile(downloads)).toEqual([
     HEADS,
     `${first.number},Anna Smith,,218 F Street,Salida,CO,81201,United States,US,218 F Street,"Salida, CO 81201",,,` +
@@ -54,7 +54,7 @@ test('when labels are exported, then each packed order of the view has a line wi
 });
 
 test('when orders are chosen, then only they are exported, with all of their parts that have not left', async () => {
-  const [first, ...others] = makeItems() as [Order, ...Order[]];
+  const [first, ...others] = makeItems() as [OrderItem, ...OrderItem[]];
   shop().answerList('listOrders', [moved(first, 'placed'), ...others]);
   const downloads = catchDownloads();
   const user = await open();

@@ -1,13 +1,13 @@
 import { constraints } from '@fourteener/contract/constraints';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { callPage } from '../../api/client.ts';
-import { groupByOrder, type WholeOrder } from '../../shop/orders/group-orders.ts';
+import { groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
 import { composeLabels, labelCsvColumns } from './labels.ts';
 import { type OrderQueueView, toFilter } from './order-queue-view.ts';
 
 /** Takes the addresses of orders into a file for a label program: of the chosen ones, or of all packed ones that a view finds. */
-export function ExportLabels({ of }: { of: readonly WholeOrder[] | OrderQueueView }) {
+export function ExportLabels({ of }: { of: readonly Order[] | OrderQueueView }) {
   return (
     <ExportButton
       what="labels"
@@ -22,13 +22,13 @@ export function ExportLabels({ of }: { of: readonly WholeOrder[] | OrderQueueVie
   );
 }
 
-function isChosen(of: readonly WholeOrder[] | OrderQueueView): of is readonly WholeOrder[] {
+function isChosen(of: readonly Order[] | OrderQueueView): of is readonly Order[] {
   return Array.isArray(of);
 }
 
 /** All packed items that a view finds, in whichever state it shows: the items of an order may stand on two pages. */
-async function readPacked(view: OrderQueueView, signal: AbortSignal): Promise<Order[]> {
-  const items: Order[] = [];
+async function readPacked(view: OrderQueueView, signal: AbortSignal): Promise<OrderItem[]> {
+  const items: OrderItem[] = [];
   let after: string | undefined;
   do {
     const query = { ...toFilter(view), status: 'packed', limit: constraints.pageSize, after } as const;

@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
-import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderChange } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useWatch } from 'react-hook-form';
 import { showFormError } from '../../api/form-errors.ts';
@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 
 interface InspectDialogProps {
-  order: Order;
+  order: OrderItem;
   /** Accepts the return; throws why not. */
   onAct: (change: OrderChange) => Promise<void>;
   onClose: () => void;

@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerChange, button, dialog, history, moved, number, open, placed } from '../../../testing/admin-order.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 test('when a return of some pieces arrived, then an admin says how many are written off, and writes a note', async () => {
-  const asked: Order = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 3 });
+  const asked: OrderItem = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 3 });
   shop().answer('getOrder', asked);
   const user = await open();
   expect(await screen.findByText(`${number}-R1`)).toBeVisible();
@@ -54,7 +54,7 @@ test('when a return of some pieces arrived, then an admin says how many are writ
 });
 
 test('when fewer pieces arrive than were announced, then an admin says how many, and reads what becomes of the others', async () => {
-  const asked: Order = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 3 });
+  const asked: OrderItem = moved('return-requested', { role: 'customer', reason: 'Too wide', quantity: 3 });
   shop().answer('getOrder', asked);
   const user = await open();
   await user.click(await button('Accept return'));

@@ -1,5 +1,5 @@
 import type { Delivery } from '@fourteener/contract/checkout/delivery';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -8,7 +8,7 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 
 /** The facts about a customer that their last order has. */
 export interface LastOrder {
-  order: Order;
+  order: OrderItem;
   /** Its delivery in fields, if it has one. */
   delivery: Delivery | undefined;
 }

@@ -1,9 +1,9 @@
 import { countries } from '@fourteener/contract/checkout/countries';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { stateOf } from '@fourteener/contract/order/states';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
-import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import type { Order } from '../../shop/orders/group-orders.ts';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 import { listParcels } from './list-parcels.ts';
 import { type SplitAddress, splitAddress } from './split-address.ts';
@@ -25,10 +25,13 @@ export interface Label {
 const AT_ONCE = 4;
 
 /** The labels of some orders, one a parcel. Reads what their parts weigh. */
-export async function composeLabels(orders: readonly WholeOrder[], signal: AbortSignal): Promise<Label[]> {
+export async function composeLabels(orders: readonly Order[], signal: AbortSignal): Promise<Label[]> {
   const parcels = orders.flatMap(({ number, items }) => {
     const held = items.filter(({ status }) => stateOf(status).goods === 'held');
-    return listParcels(held.length > 0 ? (held as [Order, ...Order[]]) : items).map((parcel) => ({ number, parcel }));
+    return listParcels(held.length > 0 ? (held as [OrderItem, ...OrderItem[]]) : items).map((parcel) => ({
+      number,
+      parcel,
+    }));
   });
   const packed = parcels.flatMap(({ parcel }) => parcel);
   const weights = await readWeights([...new Set(packed.map(({ partsId }) => partsId))], signal);
@@ -37,12 +40,12 @@ export async function composeLabels(orders: readonly WholeOrder[], signal: Abort
 
 function toLabel(
   number: string,
-  parcel: readonly [Order, ...Order[]],
+  parcel: readonly [OrderItem, ...OrderItem[]],
   weights: ReadonlyMap<string, number | undefined>,
 ): Label {
   const [first] = parcel;
   const filled = parcel.filter((item) => countToPack(item) > 0);
-  const sum = (grams: number | undefined, item: Order) => {
+  const sum = (grams: number | undefined, item: OrderItem) => {
     const each = weights.get(item.partsId);
     return grams === undefined || each === undefined ? undefined : grams + each * countToPack(item);
   };

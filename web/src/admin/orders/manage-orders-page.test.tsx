@@ -1,5 +1,5 @@
 import { placedOrder } from '@fourteener/contract/order/examples';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
@@ -8,7 +8,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
 /** Orders as the shop would answer them, newest first. */
-function makeOrders(count: number): Order[] {
+function makeOrders(count: number): OrderItem[] {
   return Array.from({ length: count }, (_, index) => ({
     ...placedOrder,
     history: [...placedOrder.history],
@@ -27,7 +27,7 @@ const rows = async () =>
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 /** Answers the orders in two pages of unlike length, as the shop does when one answer does not hold all. */
-function answerInTwo(orders: Order[], answerRest: () => Response): void {
+function answerInTwo(orders: OrderItem[], answerRest: () => Response): void {
   shop().reply('listOrders', ({ query }) => {
     if (query.after === 'there') return answerRest();
     const headers = { 'X-Total-Count': `${orders.length}`, Link: '</allorders?after=there>; rel="next"' };

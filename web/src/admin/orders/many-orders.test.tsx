@@ -2,7 +2,7 @@ import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
@@ -11,7 +11,7 @@ import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
-function makeOrders(count: number, status: OrderStatus = 'placed'): Order[] {
+function makeOrders(count: number, status: OrderStatus = 'placed'): OrderItem[] {
   return Array.from({ length: count }, (_, n) => {
     const id = `K7Q29${String(n).padStart(3, '0')}`;
     return { ...placedOrder, _id: id, orderId: id, number: formatOrderNumber(id), status };
@@ -109,8 +109,8 @@ test('when everything in the view is to be chosen, then what was not shown yet i
 });
 
 test('when chosen orders are canceled, then the dialog names those that were not paid, and the reason is sent with them alone', async () => {
-  const [first, second, paid] = makeOrders(3) as [Order, Order, Order];
-  const due: Order = { ...second, payment: 'due', total: 12.5 };
+  const [first, second, paid] = makeOrders(3) as [OrderItem, OrderItem, OrderItem];
+  const due: OrderItem = { ...second, payment: 'due', total: 12.5 };
   shop().answerList('listOrders', [first, due, { ...paid, payment: 'paid' }]);
   shop().answer('changeOrders', {
     changed: [first, due].map((order) => ({ ...order, status: 'cancelled' as const })),
@@ -173,7 +173,7 @@ test('when a box is clicked with Shift, then all from the last one on are chosen
 });
 
 test('when an order is canceled while its tracking number is typed, then the others are shipped, and it says why not this one', async () => {
-  const [first, second] = makeOrders(2, 'packed') as [Order, Order];
+  const [first, second] = makeOrders(2, 'packed') as [OrderItem, OrderItem];
   shop().answerList('listOrders', [first, second]);
   shop().answer('changeOrders', {
     changed: [{ ...second, status: 'shipped' }],

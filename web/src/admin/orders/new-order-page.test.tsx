@@ -1,6 +1,6 @@
 import { examples } from '@fourteener/contract/examples';
 import { examplePurchase } from '@fourteener/contract/purchase/examples';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
@@ -12,7 +12,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
 const chain = { ...testPart, _id: 'chain-3tq8zd', name: 'Other Chain', price: 10.5, minimumQuantity: 1 };
-const taken: Order = { ...placed, taken: 'phone', history: [{ ...placed.history[0], role: 'admin' } as never] };
+const taken: OrderItem = { ...placed, taken: 'phone', history: [{ ...placed.history[0], role: 'admin' } as never] };
 
 beforeEach(() => {
   answerParts(testPart, chain);

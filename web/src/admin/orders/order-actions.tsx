@@ -8,12 +8,12 @@ import {
   undoOf,
 } from '@fourteener/contract/order/actions';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
-import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderChange } from '@fourteener/contract/order/schemas';
 import { useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { ActionDialog, type Told } from '../../shop/orders/action-dialog.tsx';
-import { useChangeOrder } from '../../shop/orders/change-order.ts';
+import { useChangeItem } from '../../shop/orders/change-item.ts';
 import { nameStep } from '../../shop/orders/order-steps.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -31,7 +31,7 @@ const InspectDialog = lazyPiece(
 );
 
 interface OrderActionsProps {
-  order: Order;
+  order: OrderItem;
   /** Whether it is the only item of its order. */
   isAlone: boolean;
   /** Why it cannot be confirmed now, though its state would allow it. */
@@ -42,7 +42,7 @@ interface OrderActionsProps {
 export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsProps) {
   const explanation = useId();
   const headingId = useId();
-  const acting = useChangeOrder(order);
+  const acting = useChangeItem(order);
   const [asked, setAsked] = useState<CommonAction>();
   const [conflict, setConflict] = useState<string>();
   const [undoable, setUndoable] = useState<{ undo: UndoAction; words: string }>();

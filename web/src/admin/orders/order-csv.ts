@@ -1,12 +1,12 @@
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { orderTakings } from '@fourteener/contract/order/taken';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { nameStatus, standsSince } from '../../shop/orders/order-steps.ts';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 
 /** The columns of exported items of orders. Money is in dollars. */
-export const orderCsvColumns: readonly CsvColumn<Order>[] = [
+export const orderCsvColumns: readonly CsvColumn<OrderItem>[] = [
   { head: 'Number', type: 'text', value: ({ number }) => number },
   { head: 'Order', type: 'text', value: ({ orderId }) => formatOrderNumber(orderId) },
   { head: 'Placed', type: 'date', value: ({ createdAt }) => createdAt },
@@ -29,6 +29,6 @@ export const orderCsvColumns: readonly CsvColumn<Order>[] = [
 ];
 
 /** What was last told of it. */
-function findTold({ history }: Order, detail: 'carrier' | 'trackingCode' | 'reason'): string {
+function findTold({ history }: OrderItem, detail: 'carrier' | 'trackingCode' | 'reason'): string {
   return history.findLast((step) => step[detail])?.[detail] ?? '';
 }

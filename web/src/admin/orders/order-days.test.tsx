@@ -1,6 +1,6 @@
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
-import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../../testing/open-screen.tsx';
@@ -97,7 +97,7 @@ const stories: Record<string, Story> = {
 
 const dayOf = (day: number) => shopTime(`2026-11-${String(day).padStart(2, '0')}T23:30`);
 
-function orderOf({ steps }: Story): Order {
+function orderOf({ steps }: Story): OrderItem {
   const history = steps.map(({ day, ...step }): OrderStep => ({ role: 'admin', ...step, at: dayOf(day) }));
   const status: OrderStatus = history.at(-1)?.status ?? 'placed';
   return { ...placedOrder, quantity: 4, status, history, createdAt: dayOf(2), lapsesAt: undefined };

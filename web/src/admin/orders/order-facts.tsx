@@ -1,22 +1,22 @@
 import { formatDollars } from '@fourteener/contract/money';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { orderTakings } from '@fourteener/contract/order/taken';
 import { type ReactNode, useState } from 'react';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
-import { totalOf, type WholeOrder } from '../../shop/orders/group-orders.ts';
+import { totalOf, type Order } from '../../shop/orders/group-orders.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { pathToOrders } from './order-queue-view.ts';
-import { OrderedPart } from './order-item.tsx';
+import { OrderedPart } from './item-panel.tsx';
 import { listShipped, type ShippedParcel, TrackingDialog } from './tracking-dialog.tsx';
 
 type Fact = [label: string, value: ReactNode];
 
 /** Where the customer is; nowhere, once the account was deleted. */
-function listDelivery({ userEmail, phone, address }: Order): Fact[] {
+function listDelivery({ userEmail, phone, address }: OrderItem): Fact[] {
   if (userEmail === '') return [];
   return [
     ['Email', <EmailText key="email">{userEmail}</EmailText>],
@@ -31,7 +31,7 @@ function listDelivery({ userEmail, phone, address }: Order): Fact[] {
 }
 
 /** The customer, address and total of an order, and links to what is about the same. */
-export function OrderFacts({ order }: { order: WholeOrder }) {
+export function OrderFacts({ order }: { order: Order }) {
   const [isChanging, setChanging] = useState(false);
   const [correcting, setCorrecting] = useState<ShippedParcel>();
   const [first, ...others] = order.items;

@@ -1,11 +1,11 @@
 import type { OrderStep } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
-import { listItemSteps, type WholeOrder } from '../../shop/orders/group-orders.ts';
+import { listItemSteps, type Order } from '../../shop/orders/group-orders.ts';
 import { nameStep } from '../../shop/orders/order-steps.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 
 /** Every step of the items of an order, the last one first: when, of which part, by whom, and what was told. */
-export function OrderHistory({ items }: Pick<WholeOrder, 'items'>) {
+export function OrderHistory({ items }: Pick<Order, 'items'>) {
   const steps = listItemSteps({ items }).toReversed();
   return (
     <section aria-labelledby="history">

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from '../../screens/paths.ts';
-import { groupByOrder, type WholeOrder } from '../../shop/orders/group-orders.ts';
+import { groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
@@ -47,7 +47,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   const items = orders.data?.rows ?? none;
   const rows = useMemo(() => groupByOrder(items), [items]);
   // Those that were brought on stay chosen when they leave the list.
-  const [kept, setKept] = useState<readonly WholeOrder[]>(none);
+  const [kept, setKept] = useState<readonly Order[]>(none);
   const gone = kept.filter(({ _id }) => !rows.some((row) => row._id === _id));
   const selection = useRowSelection([...rows, ...gone]);
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 test('when an order is placed or moved elsewhere, then the list shows it without a reload, and the orders are counted again', async () => {
-  const [newest, first, second] = makeOrders(3) as [Order, Order, Order];
+  const [newest, first, second] = makeOrders(3) as [OrderItem, OrderItem, OrderItem];
   shop().answerList('listOrders', [first, second]);
   await open('?status=placed');
   await watching(40);
@@ -66,7 +66,7 @@ test('when an admin types a part of a number or name, then the list, its numbers
   await expect.poll(() => shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ search: 'fc-k7q2-9' });
   await expect.poll(() => shop().askedOf('countOrders').at(-1)?.query).toEqual({ search: 'fc-k7q2-9' });
   await expect.poll(liveOrders.watched).toContainEqual({ status: 'placed', term: 'k7q29', limit: 40 });
-  const [order] = makeOrders(1) as [Order];
+  const [order] = makeOrders(1) as [OrderItem];
   liveOrders.tell([order], (watched) => 'term' in watched);
   await expect.poll(rows).toHaveLength(1);
   expect(screen.getByText(LIVE)).toBeVisible();
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('when orders are confirmed together and one was changed meanwhile, then the others are, and it says which was not and why', async () => {
-  const [first, second] = makeOrders(2) as [Order, Order];
+  const [first, second] = makeOrders(2) as [OrderItem, OrderItem];
   shop().answerList('listOrders', [first, second]);
   shop().answer('changeOrders', {
     changed: [moved(first, 'confirmed')],
@@ -136,7 +136,7 @@ test('when orders are confirmed together and one was changed meanwhile, then the
 });
 
 test('when confirmed orders leave the list of placed ones, then they stay selected for the next step', async () => {
-  const [first] = makeOrders(1) as [Order];
+  const [first] = makeOrders(1) as [OrderItem];
   shop().answerList('listOrders', [first]);
   const user = await open('?status=placed');
   await choose(user, 1);
@@ -150,7 +150,7 @@ test('when confirmed orders leave the list of placed ones, then they stay select
 });
 
 test('when orders are shipped together, then each needs its tracking number, and the keyboard is enough', async () => {
-  const orders = makeOrders(2, 'packed') as [Order, Order];
+  const orders = makeOrders(2, 'packed') as [OrderItem, OrderItem];
   shop().answerList('listOrders', orders);
   shop().answer('changeOrders', { changed: orders.map((order) => moved(order, 'shipped')), refused: [] });
   const user = await open();
@@ -197,7 +197,7 @@ test('when there are more orders than the queue shows, then a click loads more, 
   await expect.poll(rows).toHaveLength(42);
   expect((await rows())[40]).toHaveFocus();
   await watching(80);
-  const [oldest] = orders.slice(-1) as [Order];
+  const [oldest] = orders.slice(-1) as [OrderItem];
   liveOrders.tell(
     [...orders.slice(0, -1), moved(oldest, 'confirmed')],
     (watched) => 'limit' in watched && watched.limit === 80,
@@ -231,7 +231,7 @@ test('when the database cannot be listened to, then the queue says so, and Refre
 });
 
 test('when orders are exported, then the file has the columns and all orders of the filter, and no formula', async () => {
-  const [order] = makeOrders(1) as [Order];
+  const [order] = makeOrders(1) as [OrderItem];
   shop().answerList('listOrders', [{ ...order, address: '=1+1', phone: '+1 (719) 555-0142' }]);
   const downloads = catchDownloads();
   const user = await open('?search=rider%40example.com');

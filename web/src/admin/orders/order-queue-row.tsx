@@ -1,11 +1,11 @@
 import { formatDollars } from '@fourteener/contract/money';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { orderTakings } from '@fourteener/contract/order/taken';
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useId, useState } from 'react';
 import { pathTo } from '../../screens/paths.ts';
-import { totalOf, type WholeOrder } from '../../shop/orders/group-orders.ts';
+import { totalOf, type Order } from '../../shop/orders/group-orders.ts';
 import { SelectRow } from '../../ui/tables/row-selection.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -19,7 +19,7 @@ const orderGrid =
   'xl:grid-cols-[1rem_8.5rem_11.5rem_minmax(0,1fr)_minmax(0,1.3fr)_5.5rem_8rem_8.5rem] xl:items-center xl:gap-x-4 xl:px-2';
 
 interface OrderRowProps {
-  order: WholeOrder;
+  order: Order;
   /** Whether it came while the screen stood. */
   isNew: boolean;
   isFirst: boolean;
@@ -113,11 +113,11 @@ export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
 }
 
 /** “3 parts”, or “1 of 3 parts” where the others stand elsewhere. */
-function countParts({ items, size }: WholeOrder): string {
+function countParts({ items, size }: Order): string {
   return items.length < size ? `${items.length} of ${size} parts` : countOf(size, 'part');
 }
 
-function PartOf({ item }: { item: Order }) {
+function PartOf({ item }: { item: OrderItem }) {
   const withdrawn = countWithdrawn(item);
   return (
     <p className="truncate">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import {
   findArrivals,
   isFiltered,
@@ -11,8 +11,8 @@ import {
   toWatched,
 } from './order-queue-view.ts';
 
-const order = (_id: string, createdAt: string, status: Order['status'] = 'placed') =>
-  ({ _id, createdAt, status }) as Order;
+const order = (_id: string, createdAt: string, status: OrderItem['status'] = 'placed') =>
+  ({ _id, createdAt, status }) as OrderItem;
 const first = order('A', '2026-11-01T09:00:00.000Z');
 const second = order('B', '2026-11-02T09:00:00.000Z', 'packed');
 const parse = (query: string) => parseView(new URLSearchParams(query));

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
-import type { Order, OrdersFilter } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrdersFilter } from '@fourteener/contract/order/schemas';
 import { type PaymentStatus, paymentStatuses } from '@fourteener/contract/purchase/payment-states';
 import { exactTermOf, parseTermSearch } from '@fourteener/contract/order/terms';
 import type { Watched } from '../../shop/orders/live-orders.ts';
@@ -63,18 +63,18 @@ export function isFiltered({ status: _, ...others }: OrderQueueView): boolean {
 }
 
 /** Those of the orders that the view shows. */
-export function keepShown(orders: Order[], { status }: OrderQueueView): Order[] {
+export function keepShown(orders: OrderItem[], { status }: OrderQueueView): OrderItem[] {
   return orders.filter((order) => status === undefined || order.status === status);
 }
 
 /** The orders that were not there before and are newer than all that were. */
-export function findArrivals(before: readonly Order[], now: readonly Order[]): Order[] {
+export function findArrivals(before: readonly OrderItem[], now: readonly OrderItem[]): OrderItem[] {
   const newest = before.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
   return now.filter(({ createdAt }) => createdAt > newest);
 }
 
 /** Whether the same orders stand in the same states. */
-export function isSame(before: readonly Order[], now: readonly Order[]): boolean {
-  const write = (orders: readonly Order[]) => orders.map(({ _id, status }) => `${_id} ${status}`).join();
+export function isSame(before: readonly OrderItem[], now: readonly OrderItem[]): boolean {
+  const write = (orders: readonly OrderItem[]) => orders.map(({ _id, status }) => `${_id} ${status}`).join();
   return write(before) === write(now);
 }

@@ -1,9 +1,9 @@
 import { orderStatuses } from '@fourteener/contract/order/states';
-import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import type { Order } from '../../shop/orders/group-orders.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Where the items of an order stand: the state of all, or the first of several states and how many others there are. */
-export function OrderStates({ items }: Pick<WholeOrder, 'items'>) {
+export function OrderStates({ items }: Pick<Order, 'items'>) {
   const [first, ...others] = orderStatuses.filter((each) => items.some(({ status }) => status === each));
   return (
     <span className="whitespace-nowrap">

@@ -1,12 +1,12 @@
 import { brand } from '@fourteener/contract/brand';
-import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import type { Order } from '../../shop/orders/group-orders.ts';
 import { formatDay } from '../../ui/text/dates.ts';
 import { writeAddressLabel } from './address-label.ts';
 import { listParcels } from './list-parcels.ts';
 import { countToPack } from './sum-parts.ts';
 
 /** Lists the contents of each order's parcel on a page of its own; without prices, as it may be a gift. */
-export function PackingSlips({ orders }: { orders: readonly WholeOrder[] }) {
+export function PackingSlips({ orders }: { orders: readonly Order[] }) {
   return orders.flatMap(({ number, items }) =>
     listParcels(items).map((parcel) => {
       const [first] = parcel;

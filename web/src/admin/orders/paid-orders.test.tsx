@@ -1,6 +1,6 @@
 import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/order/examples';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { cardPurchase, paidPurchase, takePayments } from '../../../testing/fake-payments.ts';
@@ -8,7 +8,7 @@ import { liveOrders } from '../../../testing/fake-live-orders.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
-const order: Order = { ...placedOrder, history: [...placedOrder.history], purchaseId: cardPurchase._id };
+const order: OrderItem = { ...placedOrder, history: [...placedOrder.history], purchaseId: cardPurchase._id };
 const open = () => openScreen(`/dashboard/orders/${order._id}`, { as: 'admin' });
 const confirm = () => screen.findByRole('button', { name: 'Confirm' });
 
@@ -65,10 +65,10 @@ test('when another admin cancels the order, then its payment is read anew', asyn
 });
 
 test('when the list has orders of purchases, then each says how it is paid, and nothing is read for that', async () => {
-  const due: Order = { ...order, payment: 'due' };
-  const paid: Order = { ...order, _id: 'K7Q29402', orderId: 'K7Q29402', number: 'FC-K7Q2-9402', payment: 'paid' };
+  const due: OrderItem = { ...order, payment: 'due' };
+  const paid: OrderItem = { ...order, _id: 'K7Q29402', orderId: 'K7Q29402', number: 'FC-K7Q2-9402', payment: 'paid' };
   const ids = { _id: 'K7Q29403', orderId: 'K7Q29403', number: 'FC-K7Q2-9403' };
-  const without: Order = { ...order, ...ids, purchaseId: undefined };
+  const without: OrderItem = { ...order, ...ids, purchaseId: undefined };
   shop().answer('countOrders', examples.countOrders.answer);
   shop().answerList('listOrders', [due, paid, without]);
   await openScreen('/dashboard/orders', { as: 'admin' });
@@ -84,8 +84,8 @@ const partOf = async (name: RegExp) => {
 };
 
 test('when an order of a purchase has several parts, then its payment stands there once, and each part has its own step', async () => {
-  const first: Order = { ...order, orderSize: 2, total: 136 };
-  const second: Order = {
+  const first: OrderItem = { ...order, orderSize: 2, total: 136 };
+  const second: OrderItem = {
     ...first,
     ...{ _id: 'K7Q29402', number: 'FC-K7Q2-9402', status: 'packed', partsName: 'Test Stem', quantity: 1, total: 12.5 },
   };

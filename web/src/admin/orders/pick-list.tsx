@@ -1,6 +1,6 @@
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useState } from 'react';
-import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import type { Order } from '../../shop/orders/group-orders.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { countToPack, sumParts } from './sum-parts.ts';
 
@@ -9,7 +9,7 @@ const cell = 'border-b border-line py-2 pr-4 align-baseline';
 const number = `fact whitespace-nowrap ${cell}`;
 
 /** What is to be fetched from the shelves for some orders, on paper: by part, then by order, each line with a box to tick. */
-export function PickList({ orders }: { orders: readonly WholeOrder[] }) {
+export function PickList({ orders }: { orders: readonly Order[] }) {
   const [now] = useState(() => new Date().toISOString());
   return (
     <>

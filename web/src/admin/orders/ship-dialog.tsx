@@ -2,7 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { orderDetailMissing } from '@fourteener/contract/order/actions';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useState } from 'react';
-import type { WholeOrder } from '../../shop/orders/group-orders.ts';
+import type { Order } from '../../shop/orders/group-orders.ts';
 import { showFormError } from '../../api/form-errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -23,7 +23,7 @@ export interface Shipment {
 
 interface ShipDialogProps {
   /** Each with the items that go into its parcel. */
-  orders: readonly WholeOrder[];
+  orders: readonly Order[];
   /** How far it is while they are shipped; empty otherwise. */
   progress: string;
   /** Ships them; answers of how many it is not known whether they were, and throws why nothing could be done. */
@@ -99,7 +99,7 @@ export function ShipDialog({ orders, progress, onShip, onClose }: ShipDialogProp
   );
 }
 
-function nameParcel(number: string, items: WholeOrder['items']): string {
+function nameParcel(number: string, items: Order['items']): string {
   const parts = items.length === 1 ? '' : ` (${countOf(items.length, 'part')})`;
   return `${number}, ${items[0].userName}${parts}`;
 }

@@ -1,5 +1,5 @@
 import { countries, countryCodes, type Country, usStateCodes } from '@fourteener/contract/checkout/countries';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { writeAddressLabel } from './address-label.ts';
 
 /** An address as label programs want it: in lines, and in fields as far as the lines surely say what they are. */
@@ -22,7 +22,7 @@ const STATE_AND_ZIP = /^([A-Za-z]{2}) (\d{5}(?:-\d{4})?)$/;
 const PLACE = /^((?:[A-Z]{1,2}-?)?\d[\dA-Z-]*(?: (?:\d[\dA-Z]*|[A-Z]{2})(?= ))?) (.+)$/;
 
 /** Takes the address of an order apart, which is one text: as the checkout wrote it, or as it was typed. */
-export function splitAddress(order: Pick<Order, 'userName' | 'address'>): SplitAddress {
+export function splitAddress(order: Pick<OrderItem, 'userName' | 'address'>): SplitAddress {
   const label = writeAddressLabel(order)
     .split('\n')
     .flatMap((line) => line.trim() || []);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { placedOrder } from '@fourteener/contract/order/examples';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countToPack, sumParts } from './sum-parts.ts';
 
-const order: fc.Arbitrary<Order> = fc
+const order: fc.Arbitrary<OrderItem> = fc
   .record({ part: fc.constantFrom('A', 'B', 'C'), quantity: fc.integer({ min: 1, max: 9 }), withdrawn: fc.nat(8) })
   .map(({ part, quantity, withdrawn }) => ({
     ...placedOrder,
@@ -26,7 +26,7 @@ const withdrawnFrom = (quantity: number) =>
 
 it('when a customer withdrew from two of seven pieces, then five are to be packed', () => {
   const chain = { ...placedOrder, history: [], partsId: 'chain', partsNumber: 'FC-7', partsName: 'Chain' };
-  const orders: Order[] = [
+  const orders: OrderItem[] = [
     { ...chain, quantity: 7, returns: [withdrawnFrom(2)] },
     { ...chain, partsId: 'saddle', partsNumber: 'FC-3', partsName: 'Saddle', quantity: 4, returns: [] },
     { ...chain, quantity: 3, returns: [] },

@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countWithdrawn } from './count-withdrawn.ts';
 
 /** What is to be fetched of one part. */
@@ -10,12 +10,12 @@ export interface PickedPart {
 }
 
 /** The pieces of an order that are to be packed: those that its customer did not withdraw from. */
-export function countToPack(order: Order): number {
+export function countToPack(order: OrderItem): number {
   return order.quantity - countWithdrawn(order);
 }
 
 /** The pieces of some orders by part, in the order of the parts' numbers. */
-export function sumParts(orders: readonly Order[]): PickedPart[] {
+export function sumParts(orders: readonly OrderItem[]): PickedPart[] {
   const sums = new Map<string, PickedPart>();
   for (const order of orders) {
     const { partsId, partsNumber, partsName } = order;

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { placed } from '../../../testing/admin-order.ts';
@@ -9,7 +9,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
 const carrier = 'Front Range Parcel';
-const item = (_id: string, status: OrderStatus, trackingCode?: string): Order => ({
+const item = (_id: string, status: OrderStatus, trackingCode?: string): OrderItem => ({
   ...placed,
   ...{ _id, status, orderId: placed._id, orderSize: 4 },
   history: [

@@ -1,14 +1,14 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { orderDetailMissing } from '@fourteener/contract/order/actions';
 import { listParcelSteps } from '@fourteener/contract/order/parcels';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidate } from '../../api/call-queries.ts';
 import { call } from '../../api/client.ts';
 import { showFieldErrors } from '../../api/form-errors.ts';
-import type { WholeOrder } from '../../shop/orders/group-orders.ts';
-import { renewItem } from '../../shop/orders/use-whole-order.ts';
+import type { Order } from '../../shop/orders/group-orders.ts';
+import { renewItem } from '../../shop/orders/use-order.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
@@ -23,11 +23,11 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 export interface ShippedParcel {
   carrier: string;
   trackingCode: string;
-  items: readonly [Order, ...Order[]];
+  items: readonly [OrderItem, ...OrderItem[]];
 }
 
 /** The parcels of an order whose tracking number can be corrected: those of which something is shipped or delivered. */
-export function listShipped({ items }: WholeOrder): ShippedParcel[] {
+export function listShipped({ items }: Order): ShippedParcel[] {
   const shipped = items.flatMap((item) => {
     const step = listParcelSteps(item.history).at(-1);
     if (!step || (item.status !== 'shipped' && item.status !== 'delivered')) return [];
@@ -43,7 +43,7 @@ export function listShipped({ items }: WholeOrder): ShippedParcel[] {
 }
 
 interface TrackingDialogProps {
-  order: WholeOrder;
+  order: Order;
   parcel: ShippedParcel;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { examples } from '@fourteener/contract/examples';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 
 /** An order of three parts, and one of one part. */
-function makeWholeOrder(status: OrderStatus = 'placed'): Order[] {
-  const [first, other] = makeOrders(2, status) as [Order, Order];
-  const item = (n: number, facts: Partial<Order>): Order => {
+function makeWholeOrder(status: OrderStatus = 'placed'): OrderItem[] {
+  const [first, other] = makeOrders(2, status) as [OrderItem, OrderItem];
+  const item = (n: number, facts: Partial<OrderItem>): OrderItem => {
     const _id = `K7Q294${n}X`;
     return { ...first, _id, number: formatOrderNumber(_id), orderId: first._id, orderSize: 3, ...facts };
   };
@@ -28,7 +28,7 @@ function makeWholeOrder(status: OrderStatus = 'placed'): Order[] {
 }
 
 test('when an order has several parts, then it is one row with their sum, which unfolds', async () => {
-  const [saddle, ...others] = makeWholeOrder() as [Order, ...Order[]];
+  const [saddle, ...others] = makeWholeOrder() as [OrderItem, ...OrderItem[]];
   shop().answerList('listOrders', [{ ...saddle, status: 'packed' }, ...others]);
   const user = await open();
   expect(await rows()).toHaveLength(2);
@@ -45,7 +45,7 @@ test('when an order has several parts, then it is one row with their sum, which 
 });
 
 test('when a state has only some parts of an order, then its row says how many of them', async () => {
-  const [, stem] = makeWholeOrder() as [Order, Order];
+  const [, stem] = makeWholeOrder() as [OrderItem, OrderItem];
   shop().answerList('listOrders', [stem]);
   await open('?status=placed');
   expect((await rows())[0]).toHaveTextContent('1 of 3 partsTest Stem');

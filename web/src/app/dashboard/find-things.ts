@@ -2,7 +2,7 @@ import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { orderStates } from '@fourteener/contract/order/states';
 import { formatDollars } from '@fourteener/contract/money';
 import { nameKey } from '@fourteener/contract/text/name-key';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { User } from '@fourteener/contract/user/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callPage } from '../../api/client.ts';
@@ -110,7 +110,7 @@ async function listCustomers(search: string): Promise<Person[]> {
 }
 
 /** The newest orders that are found: one call, for the orders and for the people. */
-function findOrders(search: string): Promise<Order[]> {
+function findOrders(search: string): Promise<OrderItem[]> {
   return queryClient.query({
     ...queryOf('GET /allorders', { query: { search, sort: 'newest', limit: ORDERS } }),
     staleTime: AT_ONCE,

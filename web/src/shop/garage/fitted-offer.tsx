@@ -1,5 +1,5 @@
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { partQuery } from '../parts/get-part.ts';
@@ -11,7 +11,7 @@ import { useDescribedBike } from './describe-bike.ts';
 import { garageStore, useChosenBike } from './garage-store.ts';
 import { findPlaces, type PartPlace } from './part-places.ts';
 
-type OrderedPart = Pick<Order, 'partsId' | 'partsName'>;
+type OrderedPart = Pick<OrderItem, 'partsId' | 'partsName'>;
 
 /** Asks whether an ordered part was fitted to the chosen bike, as far as there is one with a place for it. */
 export function FittedOffer({ order }: { order: OrderedPart }) {

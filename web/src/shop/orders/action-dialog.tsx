@@ -6,7 +6,7 @@ import {
   type OrderRole,
   transitionOf,
 } from '@fourteener/contract/order/actions';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { useConfirmation } from '../../auth/use-confirmation.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { showFormError } from '../../api/form-errors.ts';
@@ -20,7 +20,7 @@ import { useOrderMoney } from './use-order-money.ts';
 export type Told = Partial<Record<OrderDetail, string>>;
 
 interface ActionDialogProps {
-  order: Order;
+  order: OrderItem;
   action: OrderAction;
   /** As whom it is done. */
   role: OrderRole;

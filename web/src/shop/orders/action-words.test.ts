@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { orderActionNames } from '@fourteener/contract/order/actions';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { wordAction } from './action-words.ts';
 
-const order = { number: 'FC-K7Q2-94MD', quantity: 3 } as Order;
+const order = { number: 'FC-K7Q2-94MD', quantity: 3 } as OrderItem;
 
 it('when an admin is asked, then the heading names the order and the pieces that move are counted', () => {
   const { heading, consequence, yes } = wordAction('cancel', 'admin', order);
@@ -21,7 +21,7 @@ it('when a customer is asked, then the words are theirs, and no action lacks a h
 });
 
 it('when a customer cancels an order that is not paid, then the words say that shipping is computed again', () => {
-  const words = (payment?: Order['payment']) =>
+  const words = (payment?: OrderItem['payment']) =>
     wordAction('cancel', 'customer', { ...order, ...(payment && { payment }) }).consequence;
   expect(words('due')).toMatch(/A canceled order cannot be reopened\. Shipping is computed again/);
   for (const payment of [undefined, 'paid'] as const) expect(words(payment)).not.toContain('Shipping');

@@ -1,5 +1,5 @@
 import { type OrderAction, type OrderRole, transitionOf } from '@fourteener/contract/order/actions';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 
 /** What the dialog says that asks before an action is done. */
 export interface ActionWords {
@@ -12,7 +12,7 @@ export interface ActionWords {
   isDangerous: boolean;
 }
 
-const consequences: Partial<Record<OrderAction, (order: Order) => string>> = {
+const consequences: Partial<Record<OrderAction, (order: OrderItem) => string>> = {
   ship: () => 'The customer sees both and can track the package.',
   cancel: ({ quantity }) => `${countPieces(quantity)} back in stock right away. The customer sees the reason.`,
   'refuse-return': () => 'The customer keeps the pieces and sees the reason.',
@@ -30,7 +30,7 @@ const customersWords: Partial<Record<OrderAction, Omit<ActionWords, 'no' | 'isDa
 const SHIPPING_AGAIN = 'Shipping is computed again for the other orders that you placed with it, if there are any.';
 
 /** The words of an action for who does it. */
-export function wordAction(action: OrderAction, role: OrderRole, order: Order): ActionWords {
+export function wordAction(action: OrderAction, role: OrderRole, order: OrderItem): ActionWords {
   const { label, isDangerous = false } = transitionOf(action);
   if (role === 'admin') {
     const consequence = consequences[action]?.(order) ?? '';

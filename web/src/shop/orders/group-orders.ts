@@ -1,35 +1,35 @@
 import { addDollars } from '@fourteener/contract/money';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
-import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 
 /** An order: all that a customer placed at once, or the items of it that a list has. */
-export interface WholeOrder {
+export interface Order {
   /** The id of its first item. */
   _id: string;
   /** The number that customers and staff use. */
   number: string;
   /** The first item first, where it is among them. */
-  items: readonly [Order, ...Order[]];
+  items: readonly [OrderItem, ...OrderItem[]];
   /** How many items it has, those included that the list does not have. */
   size: number;
 }
 
 /** The orders of a list of items, each where its first one stands. */
-export function groupByOrder(items: readonly Order[]): WholeOrder[] {
+export function groupByOrder(items: readonly OrderItem[]): Order[] {
   return [...Map.groupBy(items, ({ orderId }) => orderId)].map(([id, group]) => {
-    const isFirst = (item: Order) => Number(item._id === id);
-    const sorted = group.toSorted((a, b) => isFirst(b) - isFirst(a)) as [Order, ...Order[]];
+    const isFirst = (item: OrderItem) => Number(item._id === id);
+    const sorted = group.toSorted((a, b) => isFirst(b) - isFirst(a)) as [OrderItem, ...OrderItem[]];
     return { _id: id, number: formatOrderNumber(id), items: sorted, size: sorted[0].orderSize ?? sorted.length };
   });
 }
 
 /** The sum of an order's items, without shipping and tax: dollars. */
-export function totalOf({ items }: Pick<WholeOrder, 'items'>): number {
+export function totalOf({ items }: Pick<Order, 'items'>): number {
   return addDollars(items.map(({ total }) => total));
 }
 
 /** The steps of an order's items, the oldest first, each with the name of its part. */
-export function listItemSteps({ items }: Pick<WholeOrder, 'items'>): { key: string; part: string; step: OrderStep }[] {
+export function listItemSteps({ items }: Pick<Order, 'items'>): { key: string; part: string; step: OrderStep }[] {
   return items
     .flatMap(({ _id, partsName: part, history }) =>
       history.map((step) => ({ key: `${_id} ${step.status} ${step.at}`, part, step })),

@@ -1,8 +1,9 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { expect, it } from 'vitest';
 import { hasUnknown, renewOrders, tellChanges } from './known-orders.ts';
 
-const order = (_id: string, status: Order['status'] = 'placed') => ({ _id, status, number: `FC-${_id}` }) as Order;
+const order = (_id: string, status: OrderItem['status'] = 'placed') =>
+  ({ _id, status, number: `FC-${_id}` }) as OrderItem;
 const known = {
   pages: [
     { rows: [order('a'), order('b')], next: 'more' },

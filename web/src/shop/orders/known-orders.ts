@@ -1,11 +1,11 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 
 interface Pages {
-  pages: { rows: Order[] }[];
+  pages: { rows: OrderItem[] }[];
 }
 
 /** The same pages with the orders in them as they are now; those that are in none of them are left out. */
-export function renewOrders<P extends Pages>(known: P, orders: readonly Order[]): P {
+export function renewOrders<P extends Pages>(known: P, orders: readonly OrderItem[]): P {
   const byId = new Map(orders.map((order) => [order._id, order]));
   return {
     ...known,
@@ -14,13 +14,17 @@ export function renewOrders<P extends Pages>(known: P, orders: readonly Order[])
 }
 
 /** Whether an order is in none of the pages. */
-export function hasUnknown({ pages }: Pages, orders: readonly Order[]): boolean {
+export function hasUnknown({ pages }: Pages, orders: readonly OrderItem[]): boolean {
   const ids = new Set(pages.flatMap(({ rows }) => rows.map(({ _id }) => _id)));
   return orders.some(({ _id }) => !ids.has(_id));
 }
 
 /** Where an order came to stand since it was read, in a sentence for those who do not see the page move. */
-export function tellChanges({ pages }: Pages, orders: readonly Order[], nameStatus: (order: Order) => string): string {
+export function tellChanges(
+  { pages }: Pages,
+  orders: readonly OrderItem[],
+  nameStatus: (order: OrderItem) => string,
+): string {
   const before = new Map(pages.flatMap(({ rows }) => rows.map(({ _id, status }) => [_id, status] as const)));
   return orders
     .filter(({ _id, status }) => before.has(_id) && before.get(_id) !== status)

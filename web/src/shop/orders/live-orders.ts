@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
-import type { Order } from '@fourteener/contract/order/schemas';
-import { storedToOrder, type StoredOrderOf } from '@fourteener/contract/order/stored';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { storedToItem, type StoredItemOf } from '@fourteener/contract/order/stored';
 import {
   collection,
   connectFirestoreEmulator,
@@ -47,7 +47,7 @@ export type Watched =
 /** Who watches. */
 export interface Watcher {
   /** Called with all that is watched, newest first, at the start and whenever any of it changes. */
-  onOrders: (orders: Order[]) => void;
+  onOrders: (orders: OrderItem[]) => void;
   /** Whether what was last told is what the database says now; false as soon as it cannot be known. */
   onLive: (isLive: boolean) => void;
 }
@@ -132,6 +132,6 @@ function select(
   );
 }
 
-function toOrder(document: DocumentSnapshot): Order {
-  return storedToOrder(document.id, document.data() as StoredOrderOf<Timestamp>);
+function toOrder(document: DocumentSnapshot): OrderItem {
+  return storedToItem(document.id, document.data() as StoredItemOf<Timestamp>);
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,20 +13,20 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { isBought, stateOf } from '@fourteener/contract/order/states';
 import { FittedOffer } from '../garage/fitted-offer.tsx';
-import { listItemSteps, type WholeOrder } from './group-orders.ts';
+import { listItemSteps, type Order } from './group-orders.ts';
 import { OrderArticle } from './order-article.tsx';
 import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
 import { OrderPrint } from './order-print.tsx';
 import { nameStep } from './order-steps.ts';
 import { usePaymentSettings } from './payment-settings.ts';
 import { PurchaseHead } from './purchase-head.tsx';
-import { useWholeOrder } from './use-whole-order.ts';
-import { WholeOrderHead } from './whole-order-head.tsx';
+import { useOrder } from './use-order.ts';
+import { OrderHead } from './order-head.tsx';
 
 /** One of the customer's orders, which moves while one looks; on paper it is an order slip. */
 export default function MyOrderPage() {
   const { id = '' } = useParams();
-  const { item, order } = useWholeOrder(id);
+  const { item, order } = useOrder(id);
   const settings = usePaymentSettings();
   return (
     <>
@@ -53,12 +53,12 @@ export default function MyOrderPage() {
   );
 }
 
-function OwnOrder({ order, market }: { order: WholeOrder; market: Market | undefined }) {
+function OwnOrder({ order, market }: { order: Order; market: Market | undefined }) {
   const { items, size } = order;
   const [{ purchaseId }] = items;
   return (
     <>
-      {size > 1 && <WholeOrderHead order={order} isAlone />}
+      {size > 1 && <OrderHead order={order} isAlone />}
       {items.map((item, n) => (
         <Fragment key={item._id}>
           <OrderArticle
@@ -92,11 +92,11 @@ function OwnOrder({ order, market }: { order: WholeOrder; market: Market | undef
 }
 
 /** Whether the customer has the part, or will have it. */
-function isOnTheWay({ status }: Order): boolean {
+function isOnTheWay({ status }: OrderItem): boolean {
   return stateOf(status).isInProgress || isBought(status);
 }
 
-function History({ items }: Pick<WholeOrder, 'items'>) {
+function History({ items }: Pick<Order, 'items'>) {
   return (
     <section aria-labelledby="history" className="border-t border-ink pt-6">
       <h2 id="history" className="text-heading">

@@ -1,7 +1,7 @@
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { orderCourse, type OrderStatus, stateOf } from '@fourteener/contract/order/states';
-import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { getAccessToken } from '../../api/access-token.ts';
@@ -14,7 +14,7 @@ import { shop } from '../../../testing/shop.ts';
 import { shopTime } from '../../../testing/shop-time.ts';
 
 /** Orders of the customer, newest first; the oldest is of one piece. */
-function makeOrders(count: number): Order[] {
+function makeOrders(count: number): OrderItem[] {
   return Array.from({ length: count }, (_, n) => {
     const id = `K7Q294${String(n).padStart(2, '0')}`;
     const quantity = count - n;
@@ -32,9 +32,9 @@ function makeOrders(count: number): Order[] {
   });
 }
 
-const [order] = makeOrders(1) as [Order];
+const [order] = makeOrders(1) as [OrderItem];
 /** The order after one more step. */
-const moved = (status: OrderStatus, step: Partial<OrderStep> = {}): Order => ({
+const moved = (status: OrderStatus, step: Partial<OrderStep> = {}): OrderItem => ({
   ...order,
   status,
   history: [...order.history, { status, role: 'admin', at: shopTime('2026-11-21T23:30'), ...step }],
@@ -46,7 +46,7 @@ const currentStep = async () =>
   (await screen.findByRole('list', { name: 'Progress of the order' })).querySelector('[aria-current=step]');
 
 /** The shop takes the next action: the order is this one from then on. */
-function answerChange(changed: Order): void {
+function answerChange(changed: OrderItem): void {
   shop().answer('changeOrder', () => {
     shop().answerList('listOwnOrders', [changed]);
     return changed;

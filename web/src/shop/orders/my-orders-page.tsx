@@ -1,4 +1,4 @@
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -15,13 +15,13 @@ import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
 import { OrderArticle } from './order-article.tsx';
 import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
-import { groupByOrder, type WholeOrder } from './group-orders.ts';
+import { groupByOrder, type Order } from './group-orders.ts';
 import { getPlaced } from './placed-orders.ts';
 import { useOwnOrders } from './use-own-orders.ts';
 import { useOwnPurchases } from './get-purchase.ts';
 import { usePaymentSettings } from './payment-settings.ts';
 import { PurchaseHead } from './purchase-head.tsx';
-import { WholeOrderHead } from './whole-order-head.tsx';
+import { OrderHead } from './order-head.tsx';
 
 const PAGE_SIZE = 10;
 
@@ -89,7 +89,7 @@ export default function MyOrdersPage() {
 }
 
 interface OwnOrderProps {
-  order: WholeOrder;
+  order: Order;
   purchases: ReturnType<typeof useOwnPurchases>;
   market: Market | undefined;
   isFirst: boolean;
@@ -101,7 +101,7 @@ function OwnOrder({ order, purchases, market, isFirst }: OwnOrderProps) {
   const isAlone = order.items.length === 1;
   return (
     <>
-      {!isAlone && <WholeOrderHead order={order} />}
+      {!isAlone && <OrderHead order={order} />}
       {purchaseId !== undefined && (
         <PurchaseHead
           id={purchaseId}
@@ -123,7 +123,7 @@ function OwnOrder({ order, purchases, market, isFirst }: OwnOrderProps) {
 }
 
 /** How many orders there are, once all of their parts are here: the shop counts parts. */
-function countOrders({ rows, total }: { rows: readonly Order[]; total: number }): string | undefined {
+function countOrders({ rows, total }: { rows: readonly OrderItem[]; total: number }): string | undefined {
   if (total === 0) return undefined;
   if (rows.length < total) return 'Newest first.';
   const count = groupByOrder(rows).length;

@@ -1,6 +1,6 @@
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
@@ -10,7 +10,7 @@ import { shop } from '../../../testing/shop.ts';
 import { shopTime } from '../../../testing/shop-time.ts';
 
 const purchaseId = cardPurchase._id;
-const order = (id: string, facts: Partial<Order> = {}): Order => ({
+const order = (id: string, facts: Partial<OrderItem> = {}): OrderItem => ({
   ...placedOrder,
   history: [...placedOrder.history],
   _id: id,

@@ -1,7 +1,7 @@
 import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/order/examples';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
@@ -12,7 +12,7 @@ import { shop } from '../../../testing/shop.ts';
 
 const { number } = placedOrder;
 /** An order of four pieces after these steps. */
-const orderWith = (...steps: Partial<OrderStep>[]): Order => {
+const orderWith = (...steps: Partial<OrderStep>[]): OrderItem => {
   const history = steps.map((step): OrderStep => ({
     ...{ status: 'placed', role: 'admin', at: '2026-11-21T09:00:00.000Z' },
     ...step,
@@ -24,7 +24,7 @@ const delivered = orderWith({ status: 'delivered' });
 const open = () => openScreen('/dashboard/myOrders', { as: 'customer' });
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
-function answer(call: 'changeOrder' | 'withdrawOrder', changed: Order): void {
+function answer(call: 'changeOrder' | 'withdrawOrder', changed: OrderItem): void {
   shop().answer(call, () => {
     shop().answerList('listOwnOrders', [changed]);
     return changed;

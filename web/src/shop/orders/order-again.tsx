@@ -1,6 +1,6 @@
 import type { JudgedLine, PartSummary } from '@fourteener/contract/part/judging';
 import { findLineProblem } from '@fourteener/contract/order/rules';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { isSoldOut } from '@fourteener/contract/part/rules';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 
 interface OrderAgainProps {
   /** One order, or all of a purchase. */
-  orders: readonly Order[];
+  orders: readonly OrderItem[];
 }
 
 /** A line that did not come into the basket. */
@@ -102,7 +102,7 @@ function AddInstead({ line, instead, onAdd }: AddInsteadProps) {
 }
 
 /** Adds what can be ordered now; answers the rest. */
-async function orderAgain(orders: readonly Order[]): Promise<LeftLine[]> {
+async function orderAgain(orders: readonly OrderItem[]): Promise<LeftLine[]> {
   const verdicts = await judgeLines(orders.map(({ partsId, quantity }) => ({ partsId, quantity })));
   const judged = orders.flatMap((order, n) => {
     const verdict = verdicts[n];
@@ -118,7 +118,7 @@ async function orderAgain(orders: readonly Order[]): Promise<LeftLine[]> {
   return [...refused, ...kept];
 }
 
-function leave({ partsId, partsName, quantity }: Order, { part, successor }: JudgedLine, why: string): LeftLine {
+function leave({ partsId, partsName, quantity }: OrderItem, { part, successor }: JudgedLine, why: string): LeftLine {
   const reason = part ? `${why}${successor ? ' It is discontinued.' : ''}` : 'This part is no longer in the shop.';
   const line = { partsId, name: partsName, reason };
   if (successor && !findLineProblem(successor, { quantity })) {

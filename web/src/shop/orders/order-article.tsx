@@ -1,7 +1,7 @@
 import { pathToPart } from '@fourteener/contract/part/address';
 import { formatDollars } from '@fourteener/contract/money';
 import { type OrderState, stateOf } from '@fourteener/contract/order/states';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { orderTakings } from '@fourteener/contract/order/taken';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { type ReactNode, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ const OrderReturns = lazyPiece('The returns', () =>
 );
 
 interface OrderArticleProps {
-  order: Order;
+  order: OrderItem;
   /** Which part of its order it is, where that has several and is named above. */
   place?: { number: number; of: number } | undefined;
   /** Whose law applies to the customer's rights, once that is known. */
@@ -110,7 +110,7 @@ export function OrderArticle({ order, place, market, isOpen, isAlone = false }: 
 }
 
 /** Where it stands, and under it how it came there and where it went. */
-function Finished({ order }: { order: Order }) {
+function Finished({ order }: { order: OrderItem }) {
   const { tone } = stateOf(order.status);
   const since = standsSince(order);
   return (
@@ -149,7 +149,7 @@ function Summary({ children }: { children: ReactNode }) {
   );
 }
 
-function PartPlate({ order, sizes }: { order: Order; sizes: string }) {
+function PartPlate({ order, sizes }: { order: OrderItem; sizes: string }) {
   return (
     <Link
       to={pathToPart(order.partsId)}
@@ -162,7 +162,7 @@ function PartPlate({ order, sizes }: { order: Order; sizes: string }) {
   );
 }
 
-function PartLine({ order, headingId }: { order: Order; headingId: string | undefined }) {
+function PartLine({ order, headingId }: { order: OrderItem; headingId: string | undefined }) {
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -180,7 +180,7 @@ function PartLine({ order, headingId }: { order: Order; headingId: string | unde
   );
 }
 
-function Progress({ order }: { order: Order }) {
+function Progress({ order }: { order: OrderItem }) {
   return (
     <>
       <Timeline label="Progress of the order" steps={listSteps(order.history)} />
@@ -194,7 +194,7 @@ function Progress({ order }: { order: Order }) {
   );
 }
 
-function OrderNewsList({ order }: { order: Order }) {
+function OrderNewsList({ order }: { order: OrderItem }) {
   const news = listUpdates(order);
   if (news.length === 0) return null;
   return (
@@ -217,7 +217,7 @@ function OrderNewsList({ order }: { order: Order }) {
   );
 }
 
-function OrderFacts({ order }: { order: Order }) {
+function OrderFacts({ order }: { order: OrderItem }) {
   return (
     <dl className="title-block mt-4 grid-cols-1 *:border-line max-sm:*:px-0 max-sm:*:nth-[n+2]:border-t sm:grid-cols-3 sm:*:first:pl-0 sm:*:nth-[n+2]:border-l">
       <div>

@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '@fourteener/contract/order/number';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { FittedOffer } from '../garage/fitted-offer.tsx';
 import { pathTo } from '../../screens/paths.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
@@ -10,7 +10,7 @@ interface OrderConfirmationProps {
   /** The ids of the items of the order that was just placed, the first one first. */
   placed: readonly string[];
   /** The account's orders, as far as they are read. */
-  orders: readonly Order[];
+  orders: readonly OrderItem[];
 }
 
 /** Tells a customer who has just ordered the number, and what comes next. */

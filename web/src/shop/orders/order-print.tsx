@@ -1,7 +1,7 @@
 import { brand } from '@fourteener/contract/brand';
 import { addDollars, formatDollars } from '@fourteener/contract/money';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { listUpdates } from './order-updates.ts';
 import { nameStatus } from './order-steps.ts';
@@ -12,13 +12,13 @@ const cell = 'py-3 pr-4 align-baseline last:pr-0';
 type Fact = readonly [label: string, value: string];
 
 /** The facts about one order: its status, and the carrier, tracking code and reasons from its history. */
-const listNews = (order: Order): Fact[] => [
+const listNews = (order: OrderItem): Fact[] => [
   ['Status', nameStatus(order.status)],
   ...listUpdates(order).map(({ label, words }): Fact => [label, words]),
 ];
 
 /** The items of an order as they go into a binder: who made them, whose they are, what they cost. */
-export function OrderPrint({ orders }: { orders: readonly [Order, ...Order[]] }) {
+export function OrderPrint({ orders }: { orders: readonly [OrderItem, ...OrderItem[]] }) {
   const [first, ...others] = orders;
   const isOne = others.length === 0;
   const number = formatOrderNumber(first.orderId);
@@ -97,7 +97,7 @@ export function OrderPrint({ orders }: { orders: readonly [Order, ...Order[]] })
 }
 
 /** The facts about one of several orders, under the name of its part. */
-function News({ order, first }: { order: Order; first: Order }) {
+function News({ order, first }: { order: OrderItem; first: OrderItem }) {
   const isElsewhere = order.address !== first.address;
   const news: Fact[] = [...listNews(order), ...(isElsewhere ? [['Address', order.address] as const] : [])];
   return (

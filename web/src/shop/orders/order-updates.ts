@@ -1,6 +1,6 @@
 import type { OrderAction, orderActions, OrderRole } from '@fourteener/contract/order/actions';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { Order, OrderStep } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import { trackingPage } from './tracking.ts';
 
 /** What was told on the way of an order, for its customer. */
@@ -13,7 +13,7 @@ export interface OrderUpdate {
   href?: string;
 }
 
-type Told = Pick<Order, 'history' | 'purchaseId'>;
+type Told = Pick<OrderItem, 'history' | 'purchaseId'>;
 
 const whose: Record<OrderRole, string> = { customer: 'you', admin: 'us' };
 

@@ -1,5 +1,5 @@
 import { formatDollars } from '@fourteener/contract/money';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { pathTo } from '../../screens/paths.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
@@ -10,7 +10,7 @@ import type { TableColumn } from '../../ui/tables/table-columns.ts';
  * The specification's columns, section 2, in its order; time, total and number of an order, the way to its page, stand
  * below in their cells.
  */
-export const orderColumns: readonly TableColumn<Order>[] = [
+export const orderColumns: readonly TableColumn<OrderItem>[] = [
   {
     header: 'Name',
     value: ({ userName, number }) => `${userName} ${number}`,

@@ -1,6 +1,6 @@
 import { allowedActions, type CommonAction, transitionOf } from '@fourteener/contract/order/actions';
 import { isBought } from '@fourteener/contract/order/states';
-import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderChange } from '@fourteener/contract/order/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import type { Told } from './action-dialog.tsx';
-import { useChangeOrder } from './change-order.ts';
+import { useChangeItem } from './change-item.ts';
 import { OrderAgain } from './order-again.tsx';
 import { nameStatus } from './order-steps.ts';
 
@@ -30,7 +30,7 @@ const ReturnDialog = lazyPiece(
 const Withdrawal = lazyPiece('The withdrawal', () => import('./withdrawal.tsx').then(({ Withdrawal: offer }) => offer));
 
 interface OwnOrderActionsProps {
-  order: Order;
+  order: OrderItem;
   /** Whether it is the only item of its order. */
   isAlone: boolean;
   /** Whose law applies, once that is known. */
@@ -42,7 +42,7 @@ interface OwnOrderActionsProps {
 /** What the customer may do with an order where it stands, and the way to the same again. */
 export function OwnOrderActions({ order, isAlone, market, article }: OwnOrderActionsProps) {
   const [asked, setAsked] = useState<CommonAction>();
-  const change = useChangeOrder(order);
+  const change = useChangeItem(order);
   const act = async (wanted: OrderChange) => {
     try {
       const { number, status } = await change.mutateAsync(wanted);

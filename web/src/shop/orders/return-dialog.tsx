@@ -1,7 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { countReturnable, formatReturnNumber, listReturns } from '@fourteener/contract/order/returns';
 import { orderDetailMissing } from '@fourteener/contract/order/actions';
-import type { Order, OrderChange } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderChange } from '@fourteener/contract/order/schemas';
 import { showFieldErrors } from '../../api/form-errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -15,7 +15,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { PiecesField } from './pieces-field.tsx';
 
 interface ReturnDialogProps {
-  order: Order;
+  order: OrderItem;
   /** Asks for the return; throws why not. */
   onAct: (change: OrderChange) => Promise<void>;
   onClose: () => void;

@@ -1,10 +1,10 @@
 import { brand } from '@fourteener/contract/brand';
 import { formatReturnNumber, type OrderReturn } from '@fourteener/contract/order/returns';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 
 /** What goes on the package of a return, and into it: where it goes, whose it is, and what is in it. */
-export function ReturnLabel({ order, each }: { order: Order; each: OrderReturn<string> }) {
+export function ReturnLabel({ order, each }: { order: OrderItem; each: OrderReturn<string> }) {
   return (
     <>
       <p className="text-label">Return to</p>

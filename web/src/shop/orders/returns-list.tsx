@@ -5,7 +5,7 @@ import {
   type OrderReturn,
   type ReturnState,
 } from '@fourteener/contract/order/returns';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { formatDay } from '../../ui/text/dates.ts';
@@ -20,7 +20,7 @@ const stateWords: Readonly<Record<ReturnState, string>> = {
 };
 
 /** The returns of an order: the number on the label, how many pieces, how far each is, and its label to print. */
-export function OrderReturns({ order }: { order: Order }) {
+export function OrderReturns({ order }: { order: OrderItem }) {
   const returns = listReturns(order);
   const open = returns.find(({ state }) => state === 'requested');
   const others = open ? countReturnable(order.quantity, returns) - open.quantity : 0;
@@ -41,7 +41,7 @@ export function OrderReturns({ order }: { order: Order }) {
   );
 }
 
-function ReturnRow({ order, each }: { order: Order; each: OrderReturn<string> }) {
+function ReturnRow({ order, each }: { order: OrderItem; each: OrderReturn<string> }) {
   const { ordinal, quantity, state, isWithdrawal, decidedAt, at } = each;
   const number = formatReturnNumber(order._id, ordinal);
   const since = decidedAt ?? at;

@@ -1,6 +1,6 @@
 import { refundOf } from '@fourteener/contract/order/end';
 import { isMoneyAction, type OrderAction, type OrderRole } from '@fourteener/contract/order/actions';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../../api/errors.ts';
@@ -10,7 +10,7 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 
 interface Asked {
   action: OrderAction;
-  order: Order;
+  order: OrderItem;
   role: OrderRole;
   /** Those that the customer withdraws from. */
   pieces?: number;

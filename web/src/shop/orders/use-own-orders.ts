@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { useState } from 'react';
 import { joinPages } from '../../api/join-pages.ts';
 import type { Account } from '../../auth/provider.ts';
@@ -16,7 +16,7 @@ export function useOwnOrders({ uid, email }: Account, pageSize: number) {
   const queryClient = useQueryClient();
   const [news, setNews] = useState('');
   const options = ownOrdersQuery(email, pageSize);
-  const takeUp = (orders: Order[]) => {
+  const takeUp = (orders: OrderItem[]) => {
     const { queryKey } = options;
     const known = queryClient.getQueryData(queryKey);
     if (!known) return;

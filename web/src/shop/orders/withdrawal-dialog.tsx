@@ -1,5 +1,5 @@
 import { countWithdrawable, findOpenReturn, formatReturnNumber, listReturns } from '@fourteener/contract/order/returns';
-import type { Order, Withdrawal } from '@fourteener/contract/order/schemas';
+import type { OrderItem, Withdrawal } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -12,7 +12,7 @@ import { PiecesField } from './pieces-field.tsx';
 import { useOrderMoney } from './use-order-money.ts';
 
 interface WithdrawalDialogProps {
-  order: Order;
+  order: OrderItem;
   /** Withdraws; throws why not. */
   onWithdraw: (withdrawal: Withdrawal) => Promise<void>;
   onClose: () => void;

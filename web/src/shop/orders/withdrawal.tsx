@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { countWithdrawable, findOpenReturn, findWithdrawalEnd } from '@fourteener/contract/order/returns';
 import { transitionOf } from '@fourteener/contract/order/actions';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Input } from '@fourteener/contract/shapes';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,13 +9,13 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { renewItem } from './use-whole-order.ts';
+import { renewItem } from './use-order.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 const { label, from } = transitionOf('withdraw');
 
 interface WithdrawalProps {
-  order: Order;
+  order: OrderItem;
   /** Gets the focus when the withdrawal has taken its button away. */
   article: RefObject<HTMLElement | null>;
 }
@@ -54,7 +54,7 @@ export function Withdrawal({ order, article }: WithdrawalProps) {
 }
 
 /** Whether pieces are left to withdraw from, and time. */
-function isOffered(order: Order): boolean {
+function isOffered(order: OrderItem): boolean {
   const { status, history, quantity } = order;
   if (!from.customer?.includes(status)) return false;
   const open = findOpenReturn(order);

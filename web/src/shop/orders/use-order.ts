@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { keyOf, queryOf } from '../../api/call-queries.ts';
 import { orderQuery } from './get-order.ts';
-import { groupByOrder, type WholeOrder } from './group-orders.ts';
+import { groupByOrder, type Order } from './group-orders.ts';
 import { ASK_AGAIN, useLiveOrders } from './use-live-orders.ts';
 
 function itemsQuery(id: string) {
@@ -13,7 +13,7 @@ function itemsQuery(id: string) {
  * The order of an item, live. `item` is the query of the item itself; `order` has all items of its order, only this one until the others have
  * come. `isLive` as `useLiveOrders` says.
  */
-export function useWholeOrder(id: string) {
+export function useOrder(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = orderQuery(id);
   const known = queryClient.getQueryData(queryKey);
@@ -26,13 +26,13 @@ export function useWholeOrder(id: string) {
   const item = useQuery({ ...orderQuery(id), refetchInterval });
   const items = useQuery({ ...itemsQuery(id), enabled: (item.data?.orderSize ?? 1) > 1, refetchInterval });
   const all = [...(items.data ?? []).filter(({ _id }) => _id !== id), ...(item.data ? [item.data] : [])];
-  const order: WholeOrder | undefined = groupByOrder(all)[0];
+  const order: Order | undefined = groupByOrder(all)[0];
   return { item, order, isLive };
 }
 
-const watchItems = ({ orderId, userId }: Order) => ({ orderId, userId });
+const watchItems = ({ orderId, userId }: OrderItem) => ({ orderId, userId });
 
-function takeUp(queryClient: QueryClient, id: string, watched: readonly Order[]): void {
+function takeUp(queryClient: QueryClient, id: string, watched: readonly OrderItem[]): void {
   const item = watched.find(({ _id }) => _id === id);
   if (!item) return;
   queryClient.setQueryData(orderQuery(id).queryKey, item);
@@ -40,9 +40,9 @@ function takeUp(queryClient: QueryClient, id: string, watched: readonly Order[])
 }
 
 /** Puts an item as it is now where pages have it and the other items of its order. */
-export function renewItem(queryClient: QueryClient, changed: Order): void {
+export function renewItem(queryClient: QueryClient, changed: OrderItem): void {
   queryClient.setQueryData(orderQuery(changed._id).queryKey, changed);
-  queryClient.setQueriesData<Order[]>({ queryKey: keyOf('GET /order/{id}/items') }, (items) =>
+  queryClient.setQueriesData<OrderItem[]>({ queryKey: keyOf('GET /order/{id}/items') }, (items) =>
     items?.map((item) => (item._id === changed._id ? changed : item)),
   );
 }

@@ -1,6 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part/address';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { useId } from 'react';
 import { isReturn, listSteps } from '../../shop/orders/order-steps.ts';
 import { Timeline } from '../../ui/charts/timeline.tsx';
@@ -15,7 +15,7 @@ const OrderReturns = lazyPiece('The list of returns', () =>
 );
 
 interface OrderItemProps {
-  item: Order;
+  item: OrderItem;
   /** Whether it is the only one of its order, whose page names it elsewhere. */
   isAlone: boolean;
   /** Why it cannot be confirmed now, though its state would allow it. */
@@ -23,7 +23,7 @@ interface OrderItemProps {
 }
 
 /** An item of an order: how far it is, and what can be done with it. */
-export function OrderItem({ item, isAlone, notConfirmable }: OrderItemProps) {
+export function ItemPanel({ item, isAlone, notConfirmable }: OrderItemProps) {
   const id = useId();
   const timeline = isAlone ? 'Progress of the order' : `Progress of ${item.partsName}`;
   const progress = (
@@ -43,7 +43,7 @@ export function OrderItem({ item, isAlone, notConfirmable }: OrderItemProps) {
 }
 
 /** The part of an item, with its picture, how many pieces there are, and what they cost. */
-export function OrderedPart({ item, headingId }: { item: Order; headingId?: string }) {
+export function OrderedPart({ item, headingId }: { item: OrderItem; headingId?: string }) {
   const Heading = headingId === undefined ? 'p' : 'h2';
   const withdrawn = countWithdrawn(item);
   return (

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
-import { renewItem } from './use-whole-order.ts';
+import { renewItem } from './use-order.ts';
 
 /** Brings an order to another state. Whatever comes of it, lists of orders and of parts are read anew. */
-export function useChangeOrder(order: Order) {
+export function useChangeItem(order: OrderItem) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Input<'changeOrder', 'body'>) =>

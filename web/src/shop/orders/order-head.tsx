@@ -5,18 +5,18 @@ import { pathTo } from '../../screens/paths.ts';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
-import { totalOf, type WholeOrder } from './group-orders.ts';
+import { totalOf, type Order } from './group-orders.ts';
 import { OrderAgain } from './order-again.tsx';
 import { OrderPrint } from './order-print.tsx';
 
 interface WholeOrderHeadProps {
-  order: WholeOrder;
+  order: Order;
   /** Whether it is the only one of its page, whose heading names it. */
   isAlone?: boolean;
 }
 
 /** An order of several parts: its number, when it was placed, what its parts cost, and what can be done with all of them. */
-export function WholeOrderHead({ order, isAlone = false }: WholeOrderHeadProps) {
+export function OrderHead({ order, isAlone = false }: WholeOrderHeadProps) {
   const { _id, number, items } = order;
   const [{ createdAt, taken }] = items;
   return (
