@@ -8,7 +8,10 @@ import { browserFlags } from './browser-flags.ts';
 import { sizes } from './journeys.ts';
 import { slowDown, SLOWDOWN } from './slow-phone.ts';
 
-const LIMIT = { atMost: 100 };
+/** Until the press is seen, ms. */
+const SEEN = { atMost: 100 };
+/** From the release until what was known of the next page is painted, ms: docs/decisions/0092 says why it is more. */
+const PAINTED = { atMost: 150 };
 /** How long a finger rests on a link, ms. */
 const HELD = 80;
 /** Time for the code of the links that are seen, which a reader has before the next press, ms. */
@@ -75,19 +78,24 @@ export async function measureSecondClicks(executablePath: string, origin: string
       const times: Times[] = [];
       for (let run = 0; run < runs; run += 1) times.push(await measure(browser, origin, click));
       const middle = (name: keyof Times) => median(times.map((time) => time[name]));
-      const mark = (name: keyof Times) => `${milliseconds(middle(name))} ${markOf(middle(name), LIMIT)}`;
+      const mark = (name: keyof Times, limit: typeof SEEN) =>
+        `${milliseconds(middle(name))} ${markOf(middle(name), limit)}`;
       const worst = Math.max(...times.map(({ released }) => released));
       rows.push([
         click.what,
-        mark('seen'),
+        mark('seen', SEEN),
         milliseconds(middle('shown')),
-        `${mark('released')}, worst ${milliseconds(worst)}`,
+        `${mark('released', PAINTED)}, worst ${milliseconds(worst)}`,
       ]);
     }
     const head = `the second click at 1/${SLOWDOWN} speed with slow 4G, median of ${runs}`;
-    const limit = `${writeLimit(LIMIT)} ms`;
     return writeTable(
-      [head, `the press is seen ${limit}`, 'name, picture and price, from the press', `from its release ${limit}`],
+      [
+        head,
+        `the press is seen ${writeLimit(SEEN)} ms`,
+        'name, picture and price, from the press',
+        `from its release ${writeLimit(PAINTED)} ms`,
+      ],
       rows,
     );
   } finally {
