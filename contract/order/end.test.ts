@@ -45,6 +45,22 @@ describe('what is owed', () => {
 });
 
 describe('what is to be refunded', () => {
+  it('when goodwill was given before, then a piece that comes back is paid back in full', () => {
+    const given = { amountCents: 1_100, state: 'done' as const, goodwill: true as const };
+    const now = { ...purchase, refundedCents: 1_100, refunds: [given] };
+    expect(endLines(now, 'STEMS000', 1).excessCents).toBe(3_209);
+    expect(endLines({ ...now, refunds: [{ ...given, goodwill: undefined }] }, 'STEMS000', 1).excessCents).toBe(2_109);
+    const promised = { ...purchase, refunds: [{ ...given, state: 'due' as const }] };
+    expect(endLines(promised, 'STEMS000', 1).excessCents).toBe(3_209);
+  });
+
+  it('when all comes back after goodwill, then only what is left of the money is paid back', () => {
+    const given = { amountCents: 1_100, state: 'done' as const, goodwill: true as const };
+    const lines = endLines(purchase, 'STEMS000', 3).lines;
+    const now = { ...purchase, lines, refundedCents: 1_100 + 9_627, refunds: [given] };
+    expect(endLines(now, 'SADDLES0', 2).excessCents).toBe(16_583 - 1_100 - 9_627);
+  });
+
   const refunds = [
     { amountCents: 3_209, state: 'due' as const },
     { amountCents: 700, state: 'done' as const },

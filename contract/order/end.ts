@@ -54,7 +54,7 @@ export interface PaidPurchase<L extends PaidLine = PaidLine> {
   shippingTaxCents: number;
   paidCents: number;
   refundedCents: number;
-  refunds: readonly { amountCents: number; state: 'due' | 'done' }[];
+  refunds: readonly { amountCents: number; state: 'due' | 'done'; goodwill?: true | undefined }[];
 }
 
 /** The lines once so many pieces of an order are no longer owed, what is owed then, and what was paid beyond that. */
@@ -79,14 +79,19 @@ export function owedFor({ lines, taxIncluded, shippingCents, shippingTaxCents }:
   return [...kept, shipping].reduce((sum, each) => sum + grossOf(each, taxIncluded), 0);
 }
 
-/** The amount that was paid beyond the amount owed, in cents, without refunds that are due or done. */
+/**
+ * The amount that was paid beyond the amount owed, in cents, without refunds that are due or done. Goodwill is a gift: pieces that come back
+ * later are paid back in full all the same, as far as there is money left of what was paid.
+ */
 export function excessOf({
   paidCents,
   refundedCents,
   owedCents,
   refunds,
 }: Pick<PaidPurchase, 'paidCents' | 'refundedCents' | 'refunds'> & { owedCents: number }): number {
-  return paidCents - refundedCents - dueOf(refunds) - owedCents;
+  const left = paidCents - refundedCents - dueOf(refunds);
+  const given = refunds.filter(({ goodwill }) => goodwill).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return Math.min(left, left + given - owedCents);
 }
 
 /** Cents that are to be refunded and were not yet. */
@@ -146,6 +151,6 @@ function toPaidPurchase(purchase: Purchase): PaidPurchase {
     shippingTaxCents: toCents(shippingTax),
     paidCents: toCents(paid),
     refundedCents: toCents(refunded),
-    refunds: refunds.map(({ amount, state }) => ({ amountCents: toCents(amount), state })),
+    refunds: refunds.map(({ amount, state, goodwill }) => ({ amountCents: toCents(amount), state, goodwill })),
   };
 }

@@ -103,6 +103,8 @@ export const refund = z.object({
   at: timestamp,
   /** What the bank or the payment provider calls it. */
   reference: z.optional(z.string()),
+  /** Present where it was given for no piece that came back: it does not lessen what is paid back for one. */
+  goodwill: z.optional(z.literal(true)),
 });
 export type Refund = z.infer<typeof refund>;
 

@@ -55,6 +55,8 @@ export interface StoredRefund<M extends StoredTimestamp> {
   state: 'due' | 'done';
   at: M;
   reference?: string;
+  /** Present where it was given for no piece that came back: it does not lessen what is paid back for one. */
+  goodwill?: true;
   /** The admin's request that made or completed it, by which one whose commit's answer was lost is known. */
   request?: string;
 }

@@ -65,7 +65,7 @@ export async function refundPurchase(
   if (!seen) throw new DomainError('not-found', PURCHASE_MISSING);
   const amountCents = toCents(amount);
   const request = newId();
-  const wanted = { key: `refund-${ref.id}-${request}`, request, amountCents, reason };
+  const wanted = { key: `refund-${ref.id}-${request}`, request, amountCents, reason, goodwill: true as const };
   const asked = fingerprint('refund', ref.id, String(amountCents), reason, reference);
   const key = idempotencyKey === undefined ? undefined : keyRef(deps.db, by.uid, idempotencyKey);
   const written = await changePurchase(
@@ -87,7 +87,7 @@ export async function refundPurchase(
   return { purchase: (await settle(deps, ref.id)) ?? written, replayed };
 }
 
-type WantedRefund = { key: string; request: string; amountCents: number; reason: string };
+type WantedRefund = { key: string; request: string; amountCents: number; reason: string; goodwill: true };
 
 function isRequestedBy({ refunds }: StoredPurchase, request: string): boolean {
   return refunds.some((each) => each.request === request);

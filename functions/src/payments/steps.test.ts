@@ -145,6 +145,15 @@ describe('a purchase that is paid', () => {
     // What was given back already is not given back twice.
     expect(endOrder(partly, 'A', 'cancelled', at).refunds.at(-1)).toMatchObject({ amountCents: 8_080 });
   });
+
+  it('when an admin gives goodwill, then an order that is canceled later is refunded in full, and the last one the rest', () => {
+    const gift = { key: 'gift', reason: 'A scratch.', amountCents: 700, goodwill: true } as const;
+    const given = refund(pay(purchase()), gift, byAdmin);
+    expect(given.refunds).toMatchObject([{ key: 'gift', goodwill: true, state: 'done' }]);
+    const first = endOrder(given, 'A', 'cancelled', at);
+    expect(first.refunds.at(-1)).toMatchObject({ amountCents: 10_080 });
+    expect(endOrder(first, 'B', 'cancelled', at).refunds.at(-1)).toMatchObject({ amountCents: 2_000 - 700 });
+  });
 });
 
 type Act = (of: StoredPurchase) => StoredPurchase;
@@ -170,7 +179,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.tuple(fc.constantFrom('x', 'y'), fc.integer({ min: 1, max: 13_000 })).map<Act>(
     ([key, amountCents]) =>
       (of) =>
-        refund(of, { key, reason: 'Any.', amountCents }, byAdmin),
+        refund(of, { key, reason: 'Any.', amountCents, ...(key === 'y' && { goodwill: true }) }, byAdmin),
   ),
 );
 

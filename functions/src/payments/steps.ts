@@ -83,7 +83,7 @@ export function receivePayment(
   return { ...take(paid, 'pay', event, facts), ...awaits };
 }
 
-export type NewRefund = Pick<StoredRefund<Timestamp>, 'key' | 'orderId' | 'reason'>;
+export type NewRefund = Pick<StoredRefund<Timestamp>, 'key' | 'orderId' | 'reason' | 'goodwill'>;
 
 /**
  * A refund went out: one that was due, by its key, or another one. Throws a `DomainError` (409) for more than is left of what was
@@ -101,9 +101,9 @@ export function refund(
   if (refundedCents + dueOf(others) > purchase.paidCents) {
     throw moreThanPaid();
   }
-  const { orderId, key, reason, reference } = facts;
+  const { orderId, key, reason, reference, goodwill } = facts;
   const done: StoredRefund<Timestamp> = {
-    ...(known ?? { key, reason, ...(orderId !== undefined && { orderId }) }),
+    ...(known ?? { key, reason, ...(orderId !== undefined && { orderId }), ...(goodwill && { goodwill }) }),
     amountCents,
     ...(reference !== undefined && { reference }),
     state: 'done',

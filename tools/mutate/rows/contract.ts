@@ -45,8 +45,8 @@ export const contractRows: readonly Row[] = [
   {
     fault: 'A refund that is promised already is promised again when the next order is canceled.',
     file: 'contract/order/end.ts',
-    find: 'return paidCents - refundedCents - dueOf(refunds) - owedCents;',
-    put: 'return paidCents - refundedCents - owedCents;',
+    find: 'const left = paidCents - refundedCents - dueOf(refunds);',
+    put: 'const left = paidCents - refundedCents;',
     suite: 'unit',
     tests: ['contract/order/end.test.ts'],
   },
