@@ -28,6 +28,8 @@ interface ApiOptions {
   provider: Provider;
   key: string;
   kept: KeptAnswers;
+  /** Whether Stripe itself fails at this request. */
+  isFailing?: boolean;
 }
 
 /** Answers as Stripe's API does, errors included. */
@@ -48,7 +50,7 @@ function authenticate({ authorization }: ApiRequest, key: string): void {
   if (authorization !== `Bearer ${key}`) throw new ApiError('Invalid API Key provided.', { status: 401 });
 }
 
-function answerOnce(request: ApiRequest, key: string, { provider, kept }: ApiOptions): ApiAnswer {
+function answerOnce(request: ApiRequest, key: string, { provider, kept, isFailing = false }: ApiOptions): ApiAnswer {
   const written = `${request.method} ${request.path} ${request.body}`;
   const found = kept[key];
   const before = found && found.at + KEPT_FOR > provider.seconds ? found : undefined;
@@ -62,6 +64,7 @@ function answerOnce(request: ApiRequest, key: string, { provider, kept }: ApiOpt
     return answer;
   };
   try {
+    if (isFailing) throw new ApiError('An unknown error occurred.', { status: 500, type: 'api_error', isKept: true });
     return keep({ status: 200, body: route(request, provider) });
   } catch (error) {
     const answer = toAnswer(error);

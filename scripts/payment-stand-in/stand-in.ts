@@ -47,6 +47,8 @@ export interface StandIn {
   deliver: Deliver;
   /** The next request of the API is carried out, and its answer never arrives. */
   loseNextAnswer(): void;
+  /** The next request that changes something is answered with a 500, which is kept under its idempotency key as any answer is. */
+  failNextRequest(): void;
   close(): Promise<void>;
 }
 
@@ -82,6 +84,7 @@ export async function startStandIn({
     },
   });
   let losesNext = false;
+  let failsNext = false;
   const standIn: StandIn = {
     origin,
     webhookUrl,
@@ -90,6 +93,9 @@ export async function startStandIn({
     deliver,
     loseNextAnswer: () => {
       losesNext = true;
+    },
+    failNextRequest: () => {
+      failsNext = true;
     },
     close: async () => {
       queue.close();
@@ -110,7 +116,9 @@ export async function startStandIn({
     }
     const idempotencyKey = headers['idempotency-key']?.toString();
     const request = { method, path: url, authorization: headers.authorization, idempotencyKey, body };
-    const answered = answerApi(request, { provider, key, kept: state.answers });
+    const isFailing = failsNext && method === 'POST';
+    if (isFailing) failsNext = false;
+    const answered = answerApi(request, { provider, key, kept: state.answers, isFailing });
     // The answer that was kept for a repeated request is a change as well.
     onChange?.(state);
     if (losesNext) {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { endLines, findEnd } from '@fourteener/contract/order/end';
-import { isMoneyAction, transitionOf } from '@fourteener/contract/order/actions';
+import { isMoneyAction } from '@fourteener/contract/order/actions';
 import { purchaseRef } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -12,11 +12,25 @@ import { releaseInvoice } from './verified-invoices.ts';
 
 /**
  * Keeps purchases in step with their orders: what is canceled or returned is no longer owed, and is to be refunded if it was paid. An
- * order that is to be paid by card is not confirmed before.
+ * order that is to be paid by card is not confirmed before, and one whose money went back whole goes no further.
  */
 export const purchaseFollower: OrderSubscriber = {
   planChange: planFollowing,
 };
+
+/** Nothing goes on with an order whose money has gone back: the item keeps a copy of the state, which is read in the same commit. */
+const unlessRefunded = {
+  reads: [],
+  isBlocked: () => false,
+  assertAllowed: (_view, { order }) => {
+    if (order.payment !== 'refunded') return;
+    throw new DomainError(
+      'payment-not-allowed',
+      'All that was paid for this order went back: it can only be canceled.',
+    );
+  },
+  write: () => undefined,
+} satisfies CommitAddition;
 
 async function planFollowing(
   db: Firestore,
@@ -24,8 +38,10 @@ async function planFollowing(
 ): Promise<CommitAddition[]> {
   if (purchaseId === undefined) return [];
   const ref = purchaseRef(db, purchaseId);
-  if (transitionOf(action).to === 'confirmed') {
-    const assertAllowed: CommitAddition['assertAllowed'] = (commit) => {
+  if (action === 'pack' || action === 'ship') return [unlessRefunded];
+  if (action === 'confirm') {
+    const assertAllowed: CommitAddition['assertAllowed'] = (commit, changed) => {
+      unlessRefunded.assertAllowed(commit, changed);
       const { method, state } = commit.find(ref).data() ?? {};
       if (method !== 'card' || state !== 'due') return;
       throw new DomainError('payment-not-allowed', 'This order is to be paid by card, and it is not paid yet.');

@@ -9,7 +9,7 @@ const MOST = 1_000;
 /**
  * Asks the provider the same only once in five seconds, however often customers ask the shop: meanwhile its last answer serves, also to
  * those who ask at the same time. Each request of it is safe to answer so: it reads, or has an idempotency key, or ends what it ended
- * before. A question without an answer is asked again. What an event tells of is forgotten at once, so that a payment that the provider
+ * before. A question without an answer, or that failed, is asked again. What an event tells of is forgotten at once, so that a payment that the provider
  * has told us of is never unpaid again on this instance.
  */
 export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } = {}): Stripe {
@@ -25,7 +25,7 @@ export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } 
     const [oldest] = kept.keys();
     if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
     const forgetUnanswered = (outcome?: string) => {
-      if (outcome !== undefined && outcome !== 'unanswered') return;
+      if (outcome !== undefined && outcome !== 'unanswered' && outcome !== 'failed') return;
       if (kept.get(question) === entry) kept.delete(question);
     };
     answer.then(

@@ -17,7 +17,15 @@ export interface Unanswered {
   outcome: 'unanswered';
 }
 
-export type Answer<T> = { outcome: 'done'; value: T } | Rejected | Unanswered;
+/**
+ * Stripe answered that it failed. It keeps that answer under the request's key, so that only another key can succeed
+ * (https://docs.stripe.com/api/idempotent_requests); whether something was made under the first one is not known.
+ */
+export interface Failed {
+  outcome: 'failed';
+}
+
+export type Answer<T> = { outcome: 'done'; value: T } | Rejected | Unanswered | Failed;
 
 export interface StripeOptions {
   /** `https://api.stripe.com`, or where the stand-in listens. */
@@ -70,11 +78,12 @@ export async function requestStripe<T>(
   }
 }
 
-function judgeError(path: string, status: number, body: unknown): Rejected | Unanswered {
+function judgeError(path: string, status: number, body: unknown): Rejected | Unanswered | Failed {
   // Parsed strictly: a proxy's own error page decides nothing.
   const { type, code } = errorSchema.parse(body).error;
   log({ severity: 'WARNING', message: 'Stripe answered with an error.', path: nameCall(path), status, type, code });
-  if (status >= 500 || TEMPORARY.has(status)) return { outcome: 'unanswered' };
+  if (TEMPORARY.has(status)) return { outcome: 'unanswered' };
+  if (status >= 500) return { outcome: 'failed' };
   return { outcome: 'rejected', status, code };
 }
 

@@ -58,11 +58,19 @@ describe('a payment page', () => {
     expect(closeSession(again, 1)).toBe(again);
   });
 
-  it('when the provider refuses to make it, then it is closed; once it has a name, it may be paid and stays', () => {
+  it('when the provider refuses or fails to make it, then it is closed; once it has a name, it may be paid and stays', () => {
     const planned = plan(purchase());
-    expect(abandonSession(planned, 1).session?.isOpen).toBe(false);
+    const refused = { outcome: 'rejected', status: 400 };
+    expect(abandonSession(planned, 1, refused).session?.isOpen).toBe(false);
+    expect(abandonSession(planned, 1, { outcome: 'failed' }).session?.isOpen).toBe(false);
     const named = nameSession(planned, 1, 'cs_1');
-    expect(abandonSession(named, 1)).toBe(named);
+    expect(abandonSession(named, 1, refused)).toBe(named);
+    expect(abandonSession(named, 1, { outcome: 'failed' })).toBe(named);
+  });
+
+  it('when the provider does not know the one that has a name, then it is closed', () => {
+    const named = nameSession(plan(purchase()), 1, 'cs_1');
+    expect(abandonSession(named, 1, { outcome: 'rejected', status: 404 }).session?.isOpen).toBe(false);
   });
 
   it('when it is paid, then once: a second time, or after it was closed, nothing changes', () => {

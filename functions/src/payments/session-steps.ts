@@ -34,9 +34,21 @@ export function closeSession(purchase: StoredPurchase, attempt: number): StoredP
   return { ...purchase, session: { ...session, isOpen: false } };
 }
 
-/** Says so of a page that the provider would not make. One that has a name was made, and may be paid: it is not forgotten. */
-export function abandonSession(purchase: StoredPurchase, attempt: number): StoredPurchase {
-  return purchase.session?.id === undefined ? closeSession(purchase, attempt) : purchase;
+/**
+ * Gives up a page that the provider would not make, or failed to make: nobody knows its address. One that has a name was made, and may be
+ * paid: it is given up only where the provider says that there is none.
+ */
+export function abandonSession(
+  purchase: StoredPurchase,
+  attempt: number,
+  answer: { outcome: string; status?: number },
+): StoredPurchase {
+  return purchase.session?.id === undefined || isUnknown(answer) ? closeSession(purchase, attempt) : purchase;
+}
+
+/** Whether the provider says that it has no such page: it was made with a key of another account or mode. */
+export function isUnknown(answer: { outcome: string; status?: number }): boolean {
+  return answer.outcome === 'rejected' && answer.status === 404;
 }
 
 /** Takes what was paid on the payment page of this attempt, once. */

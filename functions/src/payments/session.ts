@@ -3,13 +3,14 @@ import { toDollars } from '@fourteener/contract/money';
 import type { PaymentSession } from '@fourteener/contract/purchase/schemas';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { busy, DomainError } from '../errors/domain-error.ts';
-import { changePurchase } from './change-purchase.ts';
+import { changePurchase, type PurchaseKey } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { isOverdueByCard, mustCloseSession } from './next-check.ts';
 import { createSession } from './payment-page.ts';
-import type { Rejected } from './request.ts';
+import type { Failed, Rejected } from './request.ts';
 import { abandonSession, nameSession, planSession } from './session-steps.ts';
 import { settle } from './settle.ts';
+import type { Stripe } from './stripe.ts';
 
 /** Stripe takes 30 minutes and more; one more for clocks that differ. */
 const SHORTEST = 31 * 60 * 1_000;
@@ -29,6 +30,20 @@ export async function openPaymentSession(
   const settled = await settle(deps, ref.id);
   if (!stripe || !settled) throw notAllowed();
   const key = { ref, orderIds: settled.orderIds };
+  const first = await openPage({ ...deps, stripe }, key, origin);
+  // A page of before may be too old to be made now, or unknown to the key in force: the next one is not.
+  const last = first.outcome === 'done' ? first : await openPage({ ...deps, stripe }, key, origin);
+  if (last.outcome === 'done') return last.opened;
+  throw last.outcome === 'rejected' ? toRejection(last) : busy(AWAY);
+}
+
+type Opened = { outcome: 'done'; opened: PaymentSession } | Rejected | Failed;
+
+/**
+ * Opens the page that is planned, or the next one. One that is not made is given up, so that the next one has another key. Throws a
+ * `DomainError`: 409 if nothing is due by card, 503 while nobody knows whether the page was made.
+ */
+async function openPage(deps: PaymentDeps & { stripe: Stripe }, key: PurchaseKey, origin: string): Promise<Opened> {
   const planned = await changePurchase(deps, key, (purchase, at) => {
     assertPayable(purchase, at);
     // What is open for another amount could not be closed.
@@ -38,17 +53,18 @@ export async function openPaymentSession(
   });
   const { session } = planned;
   if (!session?.isOpen) throw notAllowed();
-  const answer = await createSession(stripe, ref.id, planned, session);
+  const answer = await createSession(deps.stripe, key.ref.id, planned, session);
   if (answer.outcome === 'unanswered') throw busy(AWAY);
-  if (answer.outcome === 'rejected') {
-    const left = await changePurchase(deps, key, (purchase) => abandonSession(purchase, session.attempt));
-    throw left.session?.isOpen ? busy(AWAY) : toRejection(answer);
+  if (answer.outcome !== 'done') {
+    const left = await changePurchase(deps, key, (purchase) => abandonSession(purchase, session.attempt, answer));
+    if (left.session?.isOpen) throw busy(AWAY);
+    return answer;
   }
-  const { id, url } = answer.value;
+  const { id, url, expiresAt } = answer.value;
   await changePurchase(deps, key, (purchase) => nameSession(purchase, session.attempt, id));
   // It was paid meanwhile, in another tab.
   if (url === null) throw notAllowed();
-  return { url, expiresAt: answer.value.expiresAt.toISOString() };
+  return { outcome: 'done', opened: { url, expiresAt: expiresAt.toISOString() } };
 }
 
 /** Throws a `DomainError` (409) unless something is due by card, and there is still time. */

@@ -9,7 +9,7 @@ import { lapsePurchase } from './lapse.ts';
 import { dueRefunds, mustCloseSession, mustLapse, reminderAt } from './next-check.ts';
 import { createSession } from './payment-page.ts';
 import { makeRefunds } from './refunds.ts';
-import { abandonSession, closeSession, nameSession, receiveCardPayment } from './session-steps.ts';
+import { abandonSession, closeSession, isUnknown, nameSession, receiveCardPayment } from './session-steps.ts';
 import type { Session, Stripe } from './stripe.ts';
 
 /**
@@ -57,9 +57,10 @@ async function settleSession(
   if (session.id === undefined && !isToClose) return purchase;
   const found = await createSession(stripe, ref.id, purchase, session);
   if (found.outcome === 'unanswered') return purchase;
-  // What Stripe refuses to make was never made.
-  if (found.outcome === 'rejected')
-    return changePurchase(deps, key, (current) => abandonSession(current, attempt), { eventId });
+  if (found.outcome !== 'done') {
+    reportUnknown(ref.id, session, found);
+    return changePurchase(deps, key, (current) => abandonSession(current, attempt, found), { eventId });
+  }
   const read = found.value;
   if (!isOurs(ref.id, session.amountCents, read)) return purchase;
   if (session.id === undefined) await changePurchase(deps, key, (each) => nameSession(each, attempt, read.id));
@@ -83,6 +84,14 @@ function isOurs(purchaseId: string, amountCents: number, session: Session): bool
   const message = 'A payment page is not what its purchase opened; nothing was settled by it.';
   log({ severity: 'ERROR', message, purchase: purchaseId, session: session.id });
   return false;
+}
+
+/** A page that another key or account has opened can be paid there, and nobody here would know. */
+function reportUnknown(purchaseId: string, { id }: { id?: string }, answer: { outcome: string }): void {
+  if (id === undefined || !isUnknown(answer)) return;
+  const message =
+    'The payment provider does not know a payment page that is open: was its key replaced? It is given up.';
+  log({ severity: 'ERROR', message, purchase: purchaseId, session: id });
 }
 
 function remind(purchase: StoredPurchase, at: Date): StoredPurchase {

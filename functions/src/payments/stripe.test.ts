@@ -87,7 +87,6 @@ it.each([
 it.each([
   [409, { error: { type: 'idempotency_error' } }],
   [429, { error: { type: 'invalid_request_error' } }],
-  [500, { error: { type: 'api_error' } }],
   [502, '<html>Bad gateway</html>'],
   [404, '<html>Not found</html>'],
   [400, {}],
@@ -96,6 +95,14 @@ it.each([
 ])('when it answers %i with %j, then nobody knows what became of the request', async (status, body) => {
   const stripe = await withBody(status, body);
   expect(await stripe.createRefund(refund)).toEqual({ outcome: 'unanswered' });
+});
+
+it('when it answers that it failed, then that is known, and the next answer is asked for', async () => {
+  const stripe = await withBody(500, { error: { type: 'api_error', message: 'Sorry.' } });
+  expect(await stripe.createRefund(refund)).toEqual({ outcome: 'failed' });
+  expect(await stripe.createSession(session)).toEqual({ outcome: 'failed' });
+  // Whether a page has ended is known as little as without an answer.
+  expect(await stripe.expireSession('cs_test_1')).toEqual({ outcome: 'unanswered' });
 });
 
 it('when it sends the request elsewhere, then the key does not go there', async () => {

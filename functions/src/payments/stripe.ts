@@ -123,9 +123,10 @@ export function createStripe(options: StripeOptions): Stripe {
       const path = `${SESSIONS}/${encodeURIComponent(id)}/expire`;
       const expired = await requestStripe(options, { path, fields: {}, schema: sessionSchema });
       if (expired.outcome === 'done') return { outcome: 'expired', session: expired.value };
-      if (expired.outcome === 'unanswered') return expired;
+      if (expired.outcome !== 'rejected') return { outcome: 'unanswered' };
       // Stripe's error has no code that tells why; the session does.
       const found = await retrieveSession(id);
+      if (found.outcome === 'failed') return { outcome: 'unanswered' };
       if (found.outcome !== 'done') return found;
       return found.value.status === 'open' ? expired : { outcome: found.value.status, session: found.value };
     },

@@ -1,0 +1,108 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import type { PaymentSession } from '@fourteener/contract/purchase/schemas';
+import { createStripe } from '../../src/payments/stripe.ts';
+import { useCardShop } from '../support/card-shop.ts';
+import { clientOf, type Reply } from '../support/client.ts';
+import { openStandIn, stripeKey, unpaid } from '../support/payments.ts';
+import { makePurchase } from '../support/purchases.ts';
+import { expectProblem } from '../support/problems.ts';
+
+const shop = useCardShop();
+
+const open = (id: string) => shop.post(`/purchases/${id}/payment-session`, shop.customer);
+const sessionOf = ({ json }: Reply) => (json as PaymentSession).url.split('/').at(-1) ?? '';
+const inMinutes = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000);
+
+describe('a payment page', () => {
+  it('when the provider fails once, then the press opens the page with another key, on which the purchase is paid', async () => {
+    const id = await shop.makeDue(shop.customer);
+    shop.standIn.failNextRequest();
+    const session = sessionOf(await open(id));
+    expect((await shop.stored(id)).session).toMatchObject({ attempt: 2, id: session, isOpen: true });
+    shop.standIn.provider.pay(session);
+    await shop.post(`/purchases/${id}/settle`, shop.customer);
+    expect(await shop.stored(id)).toMatchObject({ state: 'paid', paidCents: 10_828 });
+  });
+
+  it('when an answer is lost, then the next press asks with the same key, and there is one page', async () => {
+    const id = await shop.makeDue(shop.customer);
+    const before = shop.standIn.provider.sessions.length;
+    shop.standIn.loseNextAnswer();
+    expectProblem(await open(id), 'busy');
+    const session = sessionOf(await open(id));
+    expect((await shop.stored(id)).session).toMatchObject({ attempt: 1, id: session });
+    expect(shop.standIn.provider.sessions).toHaveLength(before + 1);
+  });
+
+  it('when the provider was away so long that the page would be too short, then the next press opens another one', async () => {
+    const away = await shop.open({
+      stripe: createStripe({ apiBase: 'http://127.0.0.1:9', key: stripeKey }),
+      now: () => inMinutes(-6).toDate(),
+    });
+    try {
+      const id = await makePurchase(shop.customer, { ...unpaid(), dueBy: inMinutes(29) });
+      const path = `/purchases/${id}/payment-session`;
+      expectProblem(await clientOf(away.origin)(path, { method: 'POST', as: shop.customer }), 'busy');
+      expect((await shop.stored(id)).session).toMatchObject({ attempt: 1, isOpen: true });
+      const session = sessionOf(await open(id));
+      expect((await shop.stored(id)).session).toMatchObject({ attempt: 2, id: session, isOpen: true });
+    } finally {
+      await away.close();
+    }
+  });
+
+  it('when the key in force is of another account, then the next press opens a page there', async () => {
+    const id = await shop.makeDue(shop.customer);
+    await shop.openPage(id, shop.customer);
+    const other = await openStandIn();
+    const replaced = await shop.open({ stripe: createStripe({ apiBase: other.origin, key: stripeKey }) });
+    try {
+      const path = `/purchases/${id}/payment-session`;
+      const session = sessionOf(await clientOf(replaced.origin)(path, { method: 'POST', as: shop.customer }));
+      expect(other.provider.sessions.map((each) => each.id)).toEqual([session]);
+      expect((await shop.stored(id)).session).toMatchObject({ attempt: 2, id: session, isOpen: true });
+    } finally {
+      await replaced.close();
+      await other.close();
+    }
+  });
+
+  it('when nobody pays there after the key was replaced, then the orders lapse as any others', async () => {
+    const { purchaseId, orderIds } = await shop.place(shop.customer);
+    await shop.openPage(purchaseId, shop.customer);
+    const other = await openStandIn();
+    const stripe = createStripe({ apiBase: other.origin, key: stripeKey });
+    const later = await shop.open({ stripe, now: () => inMinutes(36).toDate() });
+    try {
+      const ask = { method: 'POST', as: shop.customer } as const;
+      await clientOf(later.origin)(`/purchases/${purchaseId}/settle`, ask);
+      expect(await shop.stored(purchaseId)).toMatchObject({ state: 'lapsed', session: { isOpen: false } });
+      const item = (await shop.send(`/order/${orderIds[0]}`, { as: shop.customer })).json as { status: string };
+      expect(item.status).toBe('cancelled');
+    } finally {
+      await later.close();
+      await other.close();
+    }
+  });
+});
+
+describe('an order whose money went back whole', () => {
+  it.each(['confirm', 'pack', 'ship'] as const)(
+    'when an admin wants to %s it, then that is refused, and it can be canceled',
+    async (action) => {
+      const { purchaseId, orderIds } = await shop.place(shop.customer);
+      const act = (body: object) => shop.post(`/order/${orderIds[0]}/actions`, shop.admin, body);
+      shop.standIn.provider.pay(await shop.openPage(purchaseId, shop.customer));
+      await shop.post(`/purchases/${purchaseId}/settle`, shop.customer);
+      const before = { confirm: [], pack: ['confirm'], ship: ['confirm', 'pack'] }[action];
+      for (const step of before) expect((await act({ action: step })).status).toBe(200);
+      const { paidCents } = await shop.stored(purchaseId);
+      const refund = { amount: paidCents / 100, reason: 'It is sold out.' };
+      expect((await shop.post(`/purchases/${purchaseId}/refunds`, shop.admin, refund)).status).toBe(200);
+      expectProblem(await act({ action, carrier: 'UPS', trackingCode: '1Z 7' }), 'payment-not-allowed');
+      expect((await act({ action: 'cancel', reason: 'It is sold out.' })).status).toBe(200);
+      expect(await shop.stored(purchaseId)).toMatchObject({ state: 'refunded', refundedCents: paidCents });
+    },
+  );
+});
