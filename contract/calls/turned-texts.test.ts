@@ -10,7 +10,7 @@ const severalLines = [
   ...['changeOrderAddress.address', 'changeOrders.reason', 'changePart.description', 'changePart.was.description'],
   ...['changeParts.lines.0.fields.description', 'compareParts.lines.0.fields.description', 'decideReport.reason'],
   ...['decideReport.reason', 'importParts.lines.0.description', 'placeBasket.address', 'placeOrder.address'],
-  'takeOrder.address',
+  ...['changeReturns.reason', 'takeOrder.address'],
   ...['refundPurchase.reason', 'reportReview.reason', 'writePartReview.description'],
 ];
 

@@ -11,7 +11,7 @@ const leads: Partial<Record<CallName, { parameter: string; from: string; to: rea
     from: made,
     to: ['getPart', 'changePart', 'moveStock', 'writePartReview', 'watchPart', 'deletePart'],
   },
-  placeOrder: { parameter: 'id', from: made, to: ['getOrder', 'changeOrder', 'withdrawOrder'] },
+  placeOrder: { parameter: 'id', from: made, to: ['getOrder', 'changeOrder', 'changeReturns', 'withdrawOrder'] },
   addReview: { parameter: 'id', from: made, to: ['reportReview'] },
   reportReview: { parameter: 'id', from: asked, to: ['decideReport'] },
   moveStock: { parameter: 'id', from: asked, to: ['listMovements'] },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { basketChange, savedBasket } from '../checkout/baskets.ts';
 import { accountName } from '../fields.ts';
-import { newBasket, newOrder, orderItem, orderChange, withdrawal } from './schemas.ts';
+import { returnsChange, withdrawal } from './return-schemas.ts';
+import { newBasket, newOrder, orderItem, orderChange } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList } from '../calls/schemas.ts';
 
@@ -70,6 +71,22 @@ export const orderCalls = {
     params: byId,
     body: orderChange,
     answer: orderItem,
+  },
+  /**
+   * Asks for the return of several items of an order, accepts or refuses it, or withdraws from the contract for them (`MARKET=eu`): all or
+   * none, by the rules of `changeOrder` and `withdrawOrder` for each. Answers all items of the order.
+   */
+  changeReturns: {
+    address: 'POST /order/{id}/returns',
+    access: 'owner-or-admin',
+    ownedBy: { document: 'orders' },
+    errorStatuses: [400, 401, 403, 404, 409],
+    refunds: true,
+    weight: 5,
+    bodyKiB: 45,
+    params: byId,
+    body: returnsChange,
+    answer: z.array(orderItem),
   },
   /** Where `MARKET` is `eu`; elsewhere it is a 404. */
   withdrawOrder: {

@@ -67,6 +67,19 @@ export function endLines<L extends PaidLine>(purchase: PaidPurchase<L>, orderId:
   return { lines, owedCents, excessCents: excessOf({ ...purchase, owedCents }) };
 }
 
+/** The same for several orders of a purchase that end at once. */
+export function endEach<L extends PaidLine>(
+  purchase: PaidPurchase<L>,
+  ends: readonly { id: string; end: Pick<PiecesEnd, 'pieces'> }[],
+) {
+  const lines = ends.reduce(
+    (before, { id, end }) => endLines({ ...purchase, lines: before }, id, end.pieces).lines,
+    purchase.lines,
+  );
+  const owedCents = owedFor({ ...purchase, lines });
+  return { lines, owedCents, excessCents: excessOf({ ...purchase, owedCents }) };
+}
+
 /**
  * The amount that is owed, in cents, for the lines that have not ended, without the pieces that came back. Shipping is owed as long as
  * one such line is left.
@@ -100,7 +113,7 @@ export function dueOf(refunds: PaidPurchase['refunds']): number {
 }
 
 /** An order to which something is about to be done. */
-type ActedOn = ReturnedOrder<string> & { _id: string; status: OrderStatus };
+export type ActedOn = ReturnedOrder<string> & { _id: string; status: OrderStatus };
 
 /**
  * Dollars that go back to the customer because of an action: nothing of what was not paid, and nothing that went back already. Undefined
@@ -113,10 +126,22 @@ export function refundOf(
   purchase: Purchase,
   pieces = order.quantity,
 ): number | undefined {
-  const end = findEnd(takeAction(action, order, pieces));
-  if (!end || end.pieces === findEnd(order)?.pieces) return undefined;
+  return refundOfAll(action, [{ order, pieces }], purchase);
+}
+
+/** The same for several items of an order to which the same is done at once. */
+export function refundOfAll(
+  action: OrderAction,
+  items: readonly { order: ActedOn; pieces: number }[],
+  purchase: Purchase,
+): number | undefined {
+  const ends = items.flatMap(({ order, pieces }) => {
+    const end = findEnd(takeAction(action, order, pieces));
+    return end && end.pieces !== findEnd(order)?.pieces ? [{ id: order._id, end }] : [];
+  });
+  if (ends.length === 0) return undefined;
   if (purchase.paid === 0) return 0;
-  return toDollars(Math.max(0, endLines(toPaidPurchase(purchase), order._id, end.pieces).excessCents));
+  return toDollars(Math.max(0, endEach(toPaidPurchase(purchase), ends).excessCents));
 }
 
 /** The order as it is afterwards, as far as that decides what is owed. */

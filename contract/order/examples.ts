@@ -62,6 +62,43 @@ const shippedOrder = {
   createdAt: '2026-11-17T16:31:00.000Z',
 } satisfies OrderItem;
 
+/** An order of the customer's that was delivered. */
+const deliveredOrder = {
+  _id: 'B31X70TP',
+  purchaseId: 'B31X70TP',
+  payment: 'paid',
+  number: 'FC-B31X-70TP',
+  orderId: 'B31X70TP',
+  orderSize: 1,
+  partsId: 'harvard-chain-12-speed-7wpa1c',
+  partsName: 'Harvard Chain, 12-speed',
+  partsNumber: 'FC-7WPA1C',
+  img: '/images/parts/chain-800.webp',
+  userId: 'riderJuneHalvorsen2025park02',
+  userName: 'June Halvorsen',
+  userEmail: 'rider@example.com',
+  phone: '(719) 555-0142',
+  address: '218 F Street, Salida, CO 81201',
+  PerUnitPrice: 48,
+  quantity: 2,
+  total: 96,
+  status: 'delivered',
+  history: [
+    { status: 'placed', role: 'customer', at: '2026-11-08T20:05:00.000Z' },
+    { status: 'confirmed', role: 'admin', at: '2026-11-09T15:00:00.000Z' },
+    { status: 'packed', role: 'admin', at: '2026-11-09T18:00:00.000Z' },
+    {
+      status: 'shipped',
+      role: 'admin',
+      carrier: 'Front Range Parcel',
+      trackingCode: 'FRP 8912 626',
+      at: '2026-11-09T22:45:00.000Z',
+    },
+    { status: 'delivered', role: 'admin', at: '2026-11-12T15:00:00.000Z' },
+  ],
+  createdAt: '2026-11-08T20:05:00.000Z',
+} satisfies OrderItem;
+
 /** The same as the shop of the seed has it: it takes payments. */
 export const purchasedOrder = { ...placedOrder, purchaseId: placedOrder._id, payment: 'due' } satisfies OrderItem;
 
@@ -123,6 +160,34 @@ export const orderExamples = {
       status: 'cancelled',
       history: [...placedOrder.history, { status: 'cancelled', role: 'customer', at: '2026-11-22T07:47:58.681Z' }],
     },
+  },
+  changeReturns: {
+    as: 'customer',
+    params: { id: 'B31X70TP' },
+    body: {
+      action: 'request-return',
+      reason: 'One link is stiff.',
+      items: [{ id: 'B31X70TP', quantity: 1, returnNumber: 'FC-B31X-70TP-R1' }],
+    },
+    answer: [
+      {
+        ...deliveredOrder,
+        status: 'return-requested',
+        history: [
+          ...deliveredOrder.history,
+          {
+            ...{ status: 'return-requested', role: 'customer', at: '2026-11-22T07:49:12.044Z' },
+            ...{ reason: 'One link is stiff.', quantity: 1 },
+          },
+        ],
+        returns: [
+          {
+            ...{ number: 'FC-B31X-70TP-R1', state: 'requested', quantity: 1 },
+            ...{ withdrawal: false, restocked: 0, writtenOff: 0 },
+          },
+        ],
+      },
+    ],
   },
   withdrawOrder: {
     as: 'customer',

@@ -5,14 +5,14 @@ import { delivery as structured } from '../checkout/delivery.ts';
 import { termSearch, timeRange } from './narrowing.ts';
 import { bulkActions, type OrderAction, orderActionNames, orderRoles, undoActions } from './actions.ts';
 import { orderStatuses } from './states.ts';
+import { reason, returned } from './return-schemas.ts';
 import { returnResults, returnStates } from './returns.ts';
 import { paymentMethods, paymentStatuses } from '../purchase/payment-states.ts';
 import { orderTakingNames } from './taken.ts';
 
 const orderStatus = z.enum(orderStatuses);
 const details = {
-  /** Why the order was canceled, is to be returned, or was refused as a return. */
-  reason: optionalText({ name: 'The reason', max: constraints.reasonLength, hasLines: true }),
+  reason,
   carrier: optionalText({ name: 'The carrier', max: constraints.carrierLength }),
   trackingCode: optionalText({ name: 'The tracking number', max: constraints.carrierLength }),
 };
@@ -185,31 +185,13 @@ export type OrdersFilter = z.output<z.ZodMiniObject<typeof ordersFilter>>;
 /** What the numbers of orders can be narrowed by. */
 export const orderCountsFilter = z.object(filters);
 
-const returnedPieces = wholeNumber('The quantity', 1, constraints.pieces);
-const returnNumber = optionalText({ name: 'The return number', max: constraints.returnNumberLength });
-
 /** The request body that moves an order to another state. */
 export const orderChange = z.object({
   action: z.enum(orderActionNames, `The action must be one of ${orderActionNames.join(', ')}.`),
   ...details,
-  /** The pieces that are to be returned; all that are left, if absent. Of a return that is accepted, those that arrived; all, if absent. */
-  quantity: z.optional(returnedPieces),
-  /** The label number of the return that is meant: a repeated request is known by it, and nothing happens to another return. */
-  returnNumber,
-  /** Of the pieces that arrived, those that went back to stock; without either number, all did. */
-  restocked: z.optional(wholeNumber('The number of restocked pieces', 0, constraints.pieces)),
-  writtenOff: z.optional(wholeNumber('The number of written-off pieces', 0, constraints.pieces)),
+  ...returned,
 });
 export type OrderChange = z.output<typeof orderChange>;
-
-/** The request body that withdraws from the contract for an order. */
-export const withdrawal = z.object({
-  /** The pieces; all, if absent. */
-  quantity: z.optional(returnedPieces),
-  /** The label number of the withdrawal, by which a repeated request is known: the next one of the order, if absent. */
-  returnNumber,
-});
-export type Withdrawal = z.output<typeof withdrawal>;
 
 /** The actions that can be taken with many orders: steps, the ways back, and canceling those that were not paid. */
 const manyActions = [...bulkActions, ...undoActions, 'cancel'] as const satisfies readonly OrderAction[];

@@ -31,6 +31,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'changeParts',
   'changeOrder',
   'withdrawOrder',
+  'changeReturns',
   'deleteAccount',
   'countOrders',
   'getOverview',

@@ -16,13 +16,14 @@ export type Message =
       reason: string;
       isPaidHere?: true;
     }
-  | { kind: 'order-return-requested'; order: OrderLine; returned: ReturnLine }
-  | { kind: 'order-returned'; order: OrderLine; returned?: ReturnLine }
-  | { kind: 'order-return-refused'; order: OrderLine; reason: string; returned?: ReturnLine }
+  | { kind: 'order-return-requested'; order: OrderLine; returned: ReturnLine; others?: ReturnedLine[] }
+  | { kind: 'order-returned'; order: OrderLine; returned?: ReturnLine; others?: ReturnedLine[] }
+  | { kind: 'order-return-refused'; order: OrderLine; reason: string; returned?: ReturnLine; others?: ReturnedLine[] }
   | {
       kind: 'order-withdrawn';
       order: OrderLine;
       returned: ReturnLine;
+      others?: ReturnedLine[];
       state: ReturnState;
       at: string;
       isPaidHere?: true;
@@ -73,6 +74,13 @@ export interface ReturnLine {
   /** `FC-K7Q2-94MD-R1`. */
   number: string;
   quantity: number;
+}
+
+/** Another item of the order that is returned at once, or withdrawn from. */
+export interface ReturnedLine extends OrderLine {
+  returned?: ReturnLine;
+  /** Of a withdrawal. */
+  state?: ReturnState;
 }
 
 /** What orders cost together, and how that is to be paid. */

@@ -11,10 +11,10 @@ import {
 } from '@fourteener/contract/order/returns';
 import { type OrderAction, type OrderTransition, transitionOf } from '@fourteener/contract/order/actions';
 import { orderIdOf } from '@fourteener/contract/order/stored';
-import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
+import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber, PlannedItem } from '../orders/events.ts';
 import type { StoredItem, StoredStep } from '../orders/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
-import type { Costs, Message, OrderLine, ReturnLine } from './message.ts';
+import type { Costs, Message, OrderLine, ReturnedLine, ReturnLine } from './message.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
 import { assertUntold, stepLetterRefs, tellStep, untellStep } from './step-letters.ts';
 
@@ -162,38 +162,66 @@ function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
   return { costs: { ...costs, ...(deliveryDays && { deliveryDays }) } };
 }
 
-/** Plans the email about a change of an item, where its customer is told of it, or what becomes of one about a step that is taken back. */
-function planLetter(db: Firestore, { ref: { id }, order, action, told }: OrderChangePlan): CommitAddition[] {
+/** Plans the email about a change of items, where their customer is told of it, or what becomes of one about a step that is taken back. */
+function planLetter(db: Firestore, { items, action }: OrderChangePlan): CommitAddition[] {
   const { takesBack, email } = transitionOf(action);
   const gathered = gatheredKinds.find((kind) => kind === (takesBack ? transitionOf(takesBack).email : email));
-  const refs = gathered ? stepLetterRefs(db, gathered, id, { order, told: saysWhatWasTold(gathered) ? told : [] }) : [];
+  const refsOf = ({ ref: { id }, order, told }: PlannedItem) =>
+    gathered ? stepLetterRefs(db, gathered, id, { order, told: saysWhatWasTold(gathered) ? told : [] }) : [];
+  const letters = new Map(items.map((item) => [item.ref.id, refsOf(item)]));
+  const lettersOf = ({ id }: OrderChanged) => letters.get(id) ?? [];
+  const reads = [...letters.values()].flat();
   if (takesBack) {
     return [
       {
-        reads: refs,
+        reads,
         isBlocked: () => false,
-        assertAllowed: (view, { order: before }) => assertUntold(view, refs, id, before),
-        write: (commit) => {
-          untellStep(commit, refs, id);
+        assertAllowed: (view, changed) => {
+          for (const each of changed) assertUntold(view, lettersOf(each), each.id, each.order);
+        },
+        write: (commit, changed) => {
+          for (const each of changed) untellStep(commit, lettersOf(each), each.id);
+          return undefined;
         },
       },
     ];
   }
-  const write: CommitAddition['write'] = (commit, { after, isToldElsewhere }, at) => {
-    const message = isToldElsewhere ? undefined : composeStepMessage([id, after], action);
-    if (!message) return;
-    const mail = { ...addressOf(after), message, at };
-    if (isGathered(message)) tellStep(commit, refs, { ...mail, message });
-    else {
-      const letter = emailRef(db, `${message.kind}-${id}${tellApart(message.kind, after)}`);
-      enqueueEmail(commit.batch, letter, mail);
-      commit.outbox.push(letter);
+  const write: CommitAddition['write'] = (commit, changed, at) => {
+    const messages = changed.flatMap((each) => {
+      const message = each.isToldElsewhere ? undefined : composeStepMessage([each.id, each.after], action);
+      return message ? [{ ...each, message }] : [];
+    });
+    const [first, ...others] = messages;
+    if (!first) return undefined;
+    const { id, after, message } = first;
+    if (isGathered(message)) {
+      for (const each of messages)
+        if (isGathered(each.message))
+          tellStep(commit, lettersOf(each), { ...addressOf(each.after), message: each.message, at });
+      return undefined;
     }
+    const letter = emailRef(db, `${message.kind}-${id}${tellApart(message.kind, after)}`);
+    const all = others.length > 0 ? { ...message, others: others.map((each) => toReturned(each.message)) } : message;
+    enqueueEmail(commit.batch, letter, { ...addressOf(after), message: all, at });
+    commit.outbox.push(letter);
+    return undefined;
   };
-  return [{ reads: refs, isBlocked: () => false, write }];
+  return [{ reads, isBlocked: () => false, write }];
 }
 
-/** The kinds of email that name all items of an order to which the same was done. Of returns each has its own, as it has its own number. */
+/** An item of a message about its return, as a line of the message about several. */
+function toReturned(message: StepMessage): ReturnedLine {
+  return {
+    ...message.order,
+    ...('returned' in message && message.returned && { returned: message.returned }),
+    ...('state' in message && { state: message.state }),
+  };
+}
+
+/**
+ * The kinds of email that wait for other items of the order to which the same is done by another request. Those about returns are sent at
+ * once, and name what was returned at once.
+ */
 const gatheredKinds = ['order-confirmed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const;
 
 /** The other kinds say the same of every item. */

@@ -12,7 +12,7 @@ import {
   rowOf,
   toOrders,
 } from './letter.ts';
-import { type Costs, linesOf, type Message, type OrderLine, type ReturnLine } from './message.ts';
+import { type Costs, linesOf, type Message, type OrderLine, type ReturnedLine } from './message.ts';
 import { composePaymentLetter } from './payment-letters.ts';
 import { plain } from './plain.ts';
 
@@ -68,7 +68,7 @@ export function composeContent(message: Message): EmailContent {
         rows: reasonOf(message.reason),
       });
     case 'order-returned':
-      return writeAboutOrder([message.order], {
+      return writeAboutOrder(linesOf(message), {
         subject: (number) => `We accepted the return of your order ${number}`,
         heading: 'We accepted your return',
         paragraphs: [
@@ -76,28 +76,28 @@ export function composeContent(message: Message): EmailContent {
             ? 'These pieces arrived. If you paid for them here, we will refund you.'
             : 'The return of your order is complete. There is nothing more for you to do.',
         ],
-        rows: rowsOf(message.returned),
+        rows: rowsOf(message),
       });
     case 'order-return-requested':
-      return writeAboutOrder([message.order], {
+      return writeAboutOrder(linesOf(message), {
         subject: (number) => `The return of your order ${number}`,
         heading: 'We have your return',
         paragraphs: [
-          'Print the label under My orders, put it on the package, and send us the pieces. If you cannot print, write the return number on the package.',
+          `Print the label under My orders, put it on the package, and send us the pieces. If you cannot print, write the return ${message.others ? 'numbers' : 'number'} on the package.`,
           'We will email you once they arrived and we looked at them.',
         ],
-        rows: rowsOf(message.returned),
+        rows: rowsOf(message),
       });
     case 'order-withdrawn':
       return writeWithdrawn(message);
     case 'order-return-refused':
-      return writeAboutOrder([message.order], {
+      return writeAboutOrder(linesOf(message), {
         subject: (number) => `We cannot accept the return of your order ${number}`,
         heading: 'We cannot accept your return',
         paragraphs: [
           `We looked at your request, and we cannot take ${message.returned ? 'these pieces' : 'this order'} back. If you think that this is a mistake, please contact us.`,
         ],
-        rows: [...rowsOf(message.returned), ...reasonOf(message.reason)],
+        rows: [...rowsOf(message), ...reasonOf(message.reason)],
       });
     case 'order-address-changed':
       return writeAboutOrder(linesOf(message), {
@@ -193,26 +193,57 @@ const afterWithdrawal: Readonly<Record<ReturnState, string>> = {
 };
 
 /** The acknowledgement of a withdrawal, with its content and its time, as the law asks for. */
-function writeWithdrawn({ order, returned, state, at, isPaidHere }: MessageOf<'order-withdrawn'>): EmailContent {
-  return writeAboutOrder([order], {
+function writeWithdrawn(message: MessageOf<'order-withdrawn'>): EmailContent {
+  const { at, isPaidHere } = message;
+  const all = listReturned(message);
+  const pieces = all.reduce((sum, { returned }) => sum + (returned?.quantity ?? 0), 0);
+  const states = Map.groupBy(all, ({ state = message.state }) => state);
+  const consequences = [...states].map(([state, lines]) => {
+    const names = states.size > 1 ? `${lines.map(({ partName }) => plain(partName)).join(', ')}: ` : '';
+    return `${names}${afterWithdrawal[state]}`;
+  });
+  return writeAboutOrder(linesOf(message), {
     subject: (number) => `You withdrew from the contract for your order ${number}`,
     heading: 'We received your withdrawal',
     paragraphs: [
-      `You declared that you withdraw from the contract for ${count(returned.quantity)} of this order. You need no reason.`,
-      `${afterWithdrawal[state]}${isPaidHere ? ' What you paid for them will be refunded.' : ''}`,
+      `You declared that you withdraw from the contract for ${count(pieces)} of this order. You need no reason.`,
+      ...tellRefund(consequences, isPaidHere),
     ],
-    rows: [...rowsOf(returned), ['Received', at]],
+    rows: [...rowsOf(message), ['Received', at]],
   });
 }
 
-/** A return, as rows of a letter. */
-function rowsOf(returned: ReturnLine | undefined): Row[] {
-  return returned
-    ? [
-        ['Return', returned.number],
-        ['Returned', count(returned.quantity)],
-      ]
-    : [];
+function tellRefund(consequences: readonly string[], isPaidHere: true | undefined): string[] {
+  if (!isPaidHere) return [...consequences];
+  const [first = '', ...others] = consequences;
+  return others.length === 0
+    ? [`${first} What you paid for them will be refunded.`]
+    : [...consequences, 'What you paid for all of these pieces will be refunded.'];
+}
+
+/** The items of a message about returns, each with its return. */
+const listReturned = ({ order, returned, others = [] }: AboutReturns): ReturnedLine[] => [
+  { ...order, ...(returned && { returned }) },
+  ...others,
+];
+
+type AboutReturns = Pick<MessageOf<'order-returned'>, 'order' | 'returned' | 'others'>;
+
+/** Returns, as rows of a letter. */
+function rowsOf(message: AboutReturns): Row[] {
+  const [first, ...others] = listReturned(message).flatMap(({ partName, returned }) =>
+    returned ? [{ ...returned, partName }] : [],
+  );
+  if (!first) return [];
+  if (others.length === 0) {
+    return [
+      ['Return', first.number],
+      ['Returned', count(first.quantity)],
+    ];
+  }
+  return [first, ...others].map(({ number, partName, quantity }): Row => {
+    return ['Return', `${number}: ${plain(partName)}, ${count(quantity)}`];
+  });
 }
 
 /** “Antero Saddle (SA-31), 2 pieces” */

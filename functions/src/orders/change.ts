@@ -6,7 +6,13 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { findOpenReturn, listPieceMovements } from '@fourteener/contract/order/returns';
-import { allowedActions, type OrderRole, roleFor, transitionOf } from '@fourteener/contract/order/actions';
+import {
+  allowedActions,
+  type OrderAction,
+  type OrderRole,
+  roleFor,
+  transitionOf,
+} from '@fourteener/contract/order/actions';
 import { constraints } from '@fourteener/contract/constraints';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { pickStep } from '@fourteener/contract/order/stored';
@@ -18,10 +24,18 @@ import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
-import { partRef } from '../parts/store.ts';
-import type { CommitAddition, OrderChangePlan, OrderDeps, OrderSubscriber } from './events.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { partRef, type StoredPart } from '../parts/store.ts';
+import type {
+  CommitAddition,
+  OrderChanged,
+  OrderChangePlan,
+  OrderDeps,
+  OrderSubscriber,
+  PlannedItem,
+} from './events.ts';
 import { type Change, composeSteps, findRepeated, isMeant } from './steps.ts';
-import { toItem, toStoredItem, type StoredItem } from './store.ts';
+import { toItem, toStoredItem, type StoredItem, type StoredStep } from './store.ts';
 
 /** What orders are changed with. */
 type ChangeOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'now'>;
@@ -33,111 +47,195 @@ export interface OrderActor extends Actor {
   assertMayRefund?: () => void;
 }
 
+/** An item as it was read, which must be there, and what is to be done with it. */
+export interface ItemChange {
+  document: DocumentSnapshot<StoredItem>;
+  change: Change;
+}
+
 interface Options {
   /** Of each of which a customer takes one. */
   quotas?: readonly Quota[];
-  /** When it is so, nothing is to be done any more, and the order is answered as it is. */
+  /** When it is so of all items, nothing is to be done any more, and they are answered as they are. */
   unless?: (order: StoredItem) => boolean;
   /** Whether the customer hears of it by another message. */
   isToldElsewhere?: true;
   /** The memory of the request that changes it: one that was carried out is not carried out again. */
   request?: { key: DocumentReference<StoredKey>; asked: string } | undefined;
+  /** The error of the whole, where one item is why it is refused. */
+  toError?: (error: DomainError, index: number) => DomainError;
 }
 
-/**
- * Brings an order to another state, as the table in `contract/order/states.ts` allows: the order, its history, the pieces
- * that come back, the movement that explains them, the badges of the customer's reviews and an admin's entry in the audit log are
- * written together, only if the order is still as it was read. The same request again changes nothing and answers the order as
- * it is. `document`: the order as it was read, which must be there. Throws a `DomainError`: 400, 409, 429, or 503.
- */
+/** Brings one item to another state, as `changeTogether` does. Throws a `DomainError`: 400, 409, 429, or 503. */
 export async function changeItem(
-  { db, runUnitOfWork, orderSubscribers, now }: ChangeOrderDeps,
+  deps: ChangeOrderDeps,
   actor: OrderActor,
   document: DocumentSnapshot<StoredItem>,
   change: Change,
-  { quotas = [], unless, isToldElsewhere, request }: Options = {},
+  options: Options = {},
 ): Promise<OrderItem> {
-  const { ref, id } = document;
-  const seen = toStoredItem(document);
-  const roles = listRoles(actor, seen);
-  const { action } = change;
+  await changeTogether(deps, actor, [{ document, change }], options);
+  return toItem(await document.ref.get());
+}
+
+/**
+ * Brings items of one order to another state by the same action, all of them or none, as the table in `contract/order/states.ts` allows:
+ * the items, their histories, the pieces that come back, the movements that explain them, the badges of the customer's reviews and an
+ * admin's entries in the audit log are written together, only if the items are still as they were read. The same request again changes
+ * nothing. Throws a `DomainError`: 400, 409, 429, or 503.
+ */
+export async function changeTogether(
+  { db, runUnitOfWork, orderSubscribers, now }: ChangeOrderDeps,
+  actor: OrderActor,
+  wanted: readonly ItemChange[],
+  { quotas = [], unless, isToldElsewhere, request, toError = (error) => error }: Options = {},
+): Promise<void> {
+  const planned = wanted.map(({ document, change }) => planItem(db, actor, document, change));
+  const [first] = planned;
+  if (!first) return;
+  const { action } = first.change;
   const { restores, toFrom } = transitionOf(action);
   const canMoveStock = restores !== undefined || toFrom !== undefined;
-  const part = partRef(db, seen.partId);
-  const isAdmins = roles.includes('admin') && transitionOf(action).from.admin !== undefined;
-  const told = [change.reason ?? '', change.carrier ?? '', change.trackingCode ?? ''];
-  const plan = { ref, order: seen, action, told, assertMayRefund: isAdmins ? actor.assertMayRefund : undefined };
+  const isAdmins = first.roles.includes('admin') && transitionOf(action).from.admin !== undefined;
+  const plan = { items: planned, action, assertMayRefund: isAdmins ? actor.assertMayRefund : undefined };
   const additions = await within(constraints.readTime, planAdditions(db, orderSubscribers, plan));
-  const written = [ref, ...(canMoveStock ? [part] : []), ...additions.flatMap(({ reads }) => reads)];
+  const own = planned.flatMap(({ ref, part }) => (canMoveStock ? [ref, part] : [ref]));
+  const written = [...own, ...additions.flatMap(({ reads }) => reads)];
 
-  const decided = await runUnitOfWork<'done' | Repeated>({
+  const decided = await runUnitOfWork<'done' | Repeated[]>({
     lockKeys: [...written, ...quotas.map((quota) => quota.ref)],
     reads: () => [...written, ...quotas.map((quota) => quota.ref), ...(request ? [request.key] : [])],
     decide: (view) => {
-      if (view.isWritten(ref) || view.isWritten(part)) return undefined;
+      if (planned.some(({ ref, part }) => view.isWritten(ref) || view.isWritten(part))) return undefined;
       if (request && findReplay(view.find(request.key), request.asked, now())) return () => 'done';
-      const current = view.find(ref);
-      const order = toStoredItem(current);
-      if (unless?.(order)) return () => 'done';
-      const repeated = findRepeated(id, order, change);
-      if (repeated !== undefined) return () => ({ order, step: repeated });
-      const role = roleFor(action, order.status, roles);
-      if (role === undefined || !isMeant(id, order, change)) throw actionNotAllowed(order, roles, change);
-      if (action === 'refuse-return' && findOpenReturn(order)?.isWithdrawal) throw cannotRefuse(order);
+      const items = planned.map((item) => ({ ...item, order: toStoredItem(view.find(item.ref)) }));
+      if (unless && items.every(({ order }) => unless(order))) return () => 'done';
+      const repeated = items.flatMap((item): Repeated[] => {
+        const step = findRepeated(item.id, item.order, item.change);
+        return step === undefined ? [] : [{ ...item, step }];
+      });
+      if (repeated.length === items.length) return () => repeated;
       const at = Timestamp.fromDate(now());
-      const steps = composeSteps(order, change, { role, at });
-      const history = [...order.history.map(pickStep), ...steps];
-      const after = { ...order, status: steps.at(-1)?.status ?? order.status, history };
-      const limits = role === 'customer' ? quotas : [];
+      const changes = items.map((item, index) => {
+        try {
+          // Somebody did it with some of them alone.
+          if (repeated.some(({ id }) => id === item.id)) throw actionNotAllowed(item);
+          return { ...item, isToldElsewhere, ...decideItem(item, at) };
+        } catch (error) {
+          if (error instanceof DomainError) throw toError(error, index);
+          throw error;
+        }
+      });
+      const limits = changes.some(({ role }) => role === 'customer') ? quotas : [];
       const consumed = limits.map((quota) => view.quotas.consume(quota, view.find(quota.ref), at.toDate()));
       if (additions.some(({ isBlocked }) => isBlocked(view))) return undefined;
-      const changed = { id, order, after, action, isToldElsewhere };
-      for (const { assertAllowed } of additions) assertAllowed?.(view, changed);
+      for (const { assertAllowed } of additions) assertAllowed?.(view, changes);
       return (commit) => {
-        const copied = additions.map(({ write }) => write(commit, changed, at.toDate()));
+        const copied = additions.map(({ write }) => write(commit, changes, at.toDate()));
         for (const spend of consumed) spend();
-        commit.markWritten(ref);
-        const fields = {
-          status: after.status,
-          history,
-          ...copied.reduce((all, each) => ({ ...all, ...each }), {}),
-          // Whoever takes it on, it no longer waits.
-          ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
-        };
-        commit.batch.update(ref, fields, ifUnchanged(current));
-        for (const { onChanged } of orderSubscribers) onChanged?.(commit, changed);
-        const moved = listPieceMovements(after).slice(listPieceMovements(order).length);
-        const stored = moved.length > 0 ? commit.find(part) : undefined;
-        // A part that was deleted has no shelf to go back to.
-        if (stored?.exists) {
-          for (const { change: pieces, cause, suffix } of moved) {
-            const name = `${id}-${cause}${suffix}`;
-            commit.stock.move(stored, { change: pieces, cause, orderId: id, id: name, at: at.toDate(), by: actor });
-          }
+        for (const change of changes) {
+          writeItem(commit, change, Object.assign({}, ...copied) as Pick<StoredItem, 'payment'>);
+          for (const { onChanged } of orderSubscribers) onChanged?.(commit, change);
+          moveStock(commit, change, { by: actor, at: at.toDate() });
+          if (change.role === 'admin') recordStep(commit, change, { by: actor, at });
         }
         if (request) {
-          const memory = { userId: actor.uid, asked: request.asked, made: [id], now: at.toDate() };
+          const memory = {
+            userId: actor.uid,
+            asked: request.asked,
+            made: changes.map(({ id }) => id),
+            now: at.toDate(),
+          };
           rememberKey(commit.batch, commit.find(request.key), memory);
-        }
-        if (role === 'admin') {
-          const own = steps.findLastIndex((step) => step.role === role);
-          recordAudit(db, commit.batch, {
-            id: stepEntryId(ref, order.history.length + own),
-            by: actor,
-            at,
-            action: `order.${action}`,
-            target: ref.path,
-            before: { status: order.status },
-            after: { ...steps[own], at: toIsoString(at) },
-          });
         }
         return 'done';
       };
     },
   });
-  if (decided !== 'done' && !(await isOwnStep(db, ref, decided, actor)))
-    throw actionNotAllowed(decided.order, roles, change);
-  return toItem(await ref.get());
+  if (decided === 'done') return;
+  for (const [index, repeated] of decided.entries())
+    if (!(await isOwnStep(db, repeated, actor))) throw toError(actionNotAllowed(repeated), index);
+}
+
+/** An item that is to be changed, by whom it can be, and what goes with it. */
+interface PlannedChange extends PlannedItem {
+  id: string;
+  part: DocumentReference<StoredPart>;
+  roles: readonly OrderRole[];
+  change: Change;
+  action: OrderAction;
+}
+
+function planItem(
+  db: Firestore,
+  actor: OrderActor,
+  document: DocumentSnapshot<StoredItem>,
+  change: Change,
+): PlannedChange {
+  const { ref, id } = document;
+  const order = toStoredItem(document);
+  const { action, reason = '', carrier = '', trackingCode = '' } = change;
+  const told = [reason, carrier, trackingCode];
+  return { ref, id, order, part: partRef(db, order.partId), roles: listRoles(actor, order), change, action, told };
+}
+
+/** An item as it is to be, by the steps that its history gains. */
+interface DecidedChange extends PlannedChange, OrderChanged {
+  role: OrderRole;
+  steps: readonly StoredStep[];
+}
+
+/** Throws a `DomainError` (400 or 409) when it cannot be done with the item as it is. */
+function decideItem(item: PlannedChange, at: Timestamp): Pick<DecidedChange, 'role' | 'steps' | 'after'> {
+  const { id, order, change, action, roles } = item;
+  const role = roleFor(action, order.status, roles);
+  if (role === undefined || !isMeant(id, order, change)) throw actionNotAllowed(item);
+  if (action === 'refuse-return' && findOpenReturn(order)?.isWithdrawal) throw cannotRefuse(order);
+  const steps = composeSteps(order, change, { role, at });
+  const history = [...order.history.map(pickStep), ...steps];
+  return { role, steps, after: { ...order, status: steps.at(-1)?.status ?? order.status, history } };
+}
+
+function writeItem(
+  { batch, find, markWritten }: CommitContext,
+  { ref, order, after: { status, history } }: DecidedChange,
+  copied: Pick<StoredItem, 'payment'>,
+): void {
+  markWritten(ref);
+  const fields = {
+    ...{ status, history, ...copied },
+    // Whoever takes it on, it no longer waits.
+    ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
+  };
+  batch.update(ref, fields, ifUnchanged(find(ref)));
+}
+
+function moveStock(
+  { find, stock }: CommitContext,
+  { id, order, after, part }: DecidedChange,
+  { by, at }: { by: Actor; at: Date },
+): void {
+  const moved = listPieceMovements(after).slice(listPieceMovements(order).length);
+  const stored = moved.length > 0 ? find(part) : undefined;
+  // A part that was deleted has no shelf to go back to.
+  if (!stored?.exists) return;
+  for (const { change: pieces, cause, suffix } of moved)
+    stock.move(stored, { change: pieces, cause, orderId: id, id: `${id}-${cause}${suffix}`, at, by });
+}
+
+/** Adds the entry in the audit log that says which admin took the step. */
+function recordStep(
+  { db, batch }: CommitContext,
+  { ref, order, after, steps, action }: DecidedChange,
+  { by, at }: { by: Actor; at: Timestamp },
+): void {
+  const own = steps.findLastIndex(({ role }) => role === 'admin');
+  recordAudit(db, batch, {
+    id: stepEntryId(ref, after.history.length - steps.length + own),
+    ...{ by, at, action: `order.${action}`, target: ref.path },
+    before: { status: order.status },
+    after: { ...steps[own], at: toIsoString(at) },
+  });
 }
 
 async function planAdditions(
@@ -152,17 +250,15 @@ function listRoles({ uid, isAdmin }: OrderActor, order: StoredItem): OrderRole[]
   return [...(order.userId === uid ? (['customer'] as const) : []), ...(isAdmin ? (['admin'] as const) : [])];
 }
 
-/** An order to which the same was done before, and by which step of its history. */
-interface Repeated {
-  order: StoredItem;
+/** An item to which the same was done before, and by which step of its history. */
+interface Repeated extends PlannedChange {
   step: number;
 }
 
 /** Whether it was the actor who took the step: of admins the audit log knows it, and nothing else. */
 async function isOwnStep(
   db: Firestore,
-  ref: DocumentReference<StoredItem>,
-  { order: { userId, history }, step }: Repeated,
+  { ref, order: { userId, history }, step }: Repeated,
   { uid }: OrderActor,
 ): Promise<boolean> {
   if (history[step]?.role === 'customer') return userId === uid;
@@ -174,7 +270,7 @@ function stepEntryId({ path }: DocumentReference, step: number): string {
   return `${path.replace('/', '-')}-${step}`;
 }
 
-function actionNotAllowed({ status }: StoredItem, roles: readonly OrderRole[], { action }: Change): DomainError {
+function actionNotAllowed({ order: { status }, roles, action }: PlannedChange): DomainError {
   const allowed = allowedActions(status, roles);
   const { label } = transitionOf(action);
   return new DomainError(

@@ -14,8 +14,8 @@ interface OrdersPlaced {
   at: Date;
 }
 
-/** An order to which something was done: as it was before, and as it is afterwards. */
-interface OrderChanged {
+/** An item to which something was done: as it was before, and as it is afterwards. */
+export interface OrderChanged {
   id: string;
   order: StoredItem;
   after: StoredItem;
@@ -30,13 +30,18 @@ interface ItemsChanged {
   at: Date;
 }
 
-/** An order that is about to be changed, as it was read before its commit. */
-export interface OrderChangePlan {
+/** An item that is about to be changed, as it was read before the commit. */
+export interface PlannedItem {
   ref: DocumentReference<StoredItem>;
   order: StoredItem;
-  action: OrderAction;
   /** The details that the customer is told of it: the reason, or carrier and number of the parcel. */
   told: readonly string[];
+}
+
+/** A change of one item, or of several items of one order to which the same is done in one commit. */
+export interface OrderChangePlan {
+  items: readonly PlannedItem[];
+  action: OrderAction;
   /** Throws a `DomainError` (403) unless whoever changes it may move money now: asked only where money goes back. */
   assertMayRefund?: (() => void) | undefined;
 }
@@ -46,10 +51,10 @@ export interface CommitAddition {
   reads: DocumentReference[];
   /** Whether another unit of work of the commit must be done first. */
   isBlocked: (view: CommitView) => boolean;
-  /** Throws a `DomainError` when the order must not be changed like that. */
-  assertAllowed?: (view: CommitView, changed: OrderChanged) => void;
-  /** Answers what the order itself keeps of it. */
-  write: (commit: CommitContext, changed: OrderChanged, at: Date) => Pick<StoredItem, 'payment'> | undefined;
+  /** Throws a `DomainError` when the items must not be changed like that. */
+  assertAllowed?: (view: CommitView, changed: readonly OrderChanged[]) => void;
+  /** `changed`: all items of the plan. Answers what each of them keeps of it. */
+  write: (commit: CommitContext, changed: readonly OrderChanged[], at: Date) => Pick<StoredItem, 'payment'> | undefined;
 }
 
 /** Hears of orders. What it adds is written in the order's own commit, or not at all. */

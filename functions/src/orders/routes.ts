@@ -11,7 +11,8 @@ import type { Customer } from './compose.ts';
 import { changeItems } from './bulk.ts';
 import { changeOrderAddress } from './change-address.ts';
 import { changeOrderTracking } from './change-tracking.ts';
-import { changeItem } from './change.ts';
+import { changeItem, type OrderActor } from './change.ts';
+import { changeReturns } from './change-returns.ts';
 import type { OrderDeps } from './events.ts';
 import { findShipments } from './find-shipments.ts';
 import { addNote, listNotes, toNote } from './notes.ts';
@@ -27,6 +28,7 @@ export function ordersHandlers(
   | 'placeOrder'
   | 'placeBasket'
   | 'changeOrder'
+  | 'changeReturns'
   | 'withdrawOrder'
   | 'getOrder'
   | 'getOrderItems'
@@ -52,6 +54,11 @@ export function ordersHandlers(
     const unverified = { quotas: tokenVerified ? [] : quotasOf(deps, 'unverifiedOrders', counted) };
     return { quotas: quotasOf(deps, 'orders', counted), unverified: deps.verifyEmail ? unverified : undefined };
   };
+  // An admin's own order is theirs in both roles.
+  const actorOf = async (identity: Identity, isOwn: boolean): Promise<OrderActor> => ({
+    ...{ uid: identity.uid, email: identity.email, isAdmin: !isOwn || (await isAdmin(deps, identity.uid)) },
+    assertMayRefund: () => requireRecentSignIn(deps, calls.refundPurchase, identity),
+  });
   return {
     placeOrder: async ({ body, identity, account, idempotencyKey, from }) => {
       const { orderIds, replayed, ...purchase } = await placeOrder(deps, customerOf(identity), body, {
@@ -73,13 +80,14 @@ export function ordersHandlers(
     },
 
     changeOrder: async ({ body, identity, owned: { document, isOwn } }) => {
-      const { uid, email } = identity;
-      // An admin's own order is theirs in both roles.
-      const assertMayRefund = () => requireRecentSignIn(deps, calls.refundPurchase, identity);
-      const actor = { uid, email, isAdmin: !isOwn || (await isAdmin(deps, uid)), assertMayRefund };
-      const quotas = actor.isAdmin ? [] : quotasOf(deps, 'returns', { account: uid });
+      const actor = await actorOf(identity, isOwn);
+      const quotas = actor.isAdmin ? [] : quotasOf(deps, 'returns', { account: actor.uid });
       return { answer: await changeItem(deps, actor, document, body, { quotas }) };
     },
+
+    changeReturns: async ({ body, identity, owned: { document, isOwn } }) => ({
+      answer: await changeReturns(deps, await actorOf(identity, isOwn), document, body),
+    }),
 
     withdrawOrder: async ({ body, identity: { uid, email }, owned: { document } }) => ({
       answer: await withdrawOrder(deps, { uid, email }, document, body),

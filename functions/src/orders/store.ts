@@ -178,14 +178,14 @@ export async function hasOrders(db: Firestore, partId: string): Promise<boolean>
   return !empty;
 }
 
-/** An order by which the account bought the part, or, with null, anything at all; but `besides`. Its id, or null. */
+/** An item by which the account bought the part, or, with null, anything at all; but `besides`. Its id, or null. */
 export async function findPurchase(
   db: Firestore,
   { userId, partId }: { userId: string; partId: string | null },
-  besides?: string,
+  besides: readonly string[] = [],
 ): Promise<string | null> {
   const own = itemsOfAccount(db, userId).where('status', 'in', boughtStatuses);
   const bought = partId === null ? own : own.where('partId', '==', partId);
-  const { docs } = await bought.limit(2).get();
-  return docs.find(({ id }) => id !== besides)?.id ?? null;
+  const { docs } = await bought.limit(besides.length + 1).get();
+  return docs.find(({ id }) => !besides.includes(id))?.id ?? null;
 }

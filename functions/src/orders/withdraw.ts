@@ -1,5 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import type { OrderItem, Withdrawal } from '@fourteener/contract/order/schemas';
+import type { Withdrawal } from '@fourteener/contract/order/return-schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import { quotasOf } from '../rate-limit/quotas.ts';
@@ -17,10 +18,15 @@ export function withdrawOrder(
   document: DocumentSnapshot<StoredItem>,
   withdrawal: Withdrawal,
 ): Promise<OrderItem> {
-  if (deps.market !== 'eu')
-    throw new DomainError('not-found', 'This shop has returns, and no withdrawal by the law of the European Union.');
+  assertWithdrawable(deps);
   // Also an admin withdraws from an order of their own as its customer.
   const actor = { ...customer, isAdmin: false };
   const quotas = quotasOf(deps, 'returns', { account: customer.uid });
   return changeItem(deps, actor, document, { action: 'withdraw', ...withdrawal }, { quotas });
+}
+
+/** Throws a `DomainError` (404) where the law of the European Union does not apply. */
+export function assertWithdrawable({ market }: Pick<OrderDeps, 'market'>): void {
+  if (market === 'eu') return;
+  throw new DomainError('not-found', 'This shop has returns, and no withdrawal by the law of the European Union.');
 }

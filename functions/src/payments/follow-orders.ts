@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { endLines, findEnd } from '@fourteener/contract/order/end';
+import { endEach, findEnd, type PiecesEnd } from '@fourteener/contract/order/end';
 import { isMoneyAction } from '@fourteener/contract/order/actions';
 import { purchaseRef } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { CommitAddition, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
+import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
 import { writePurchase } from './change-purchase.ts';
 import { findItemRefs, writeOrderPayments } from './order-payments.ts';
 import { endPieces } from './steps.ts';
@@ -22,8 +22,8 @@ export const purchaseFollower: OrderSubscriber = {
 const unlessRefunded = {
   reads: [],
   isBlocked: () => false,
-  assertAllowed: (_view, { order }) => {
-    if (order.payment !== 'refunded') return;
+  assertAllowed: (_view, changed) => {
+    if (changed.every(({ order }) => order.payment !== 'refunded')) return;
     throw new DomainError(
       'payment-not-allowed',
       'All that was paid for this order went back: it can only be canceled.',
@@ -34,8 +34,10 @@ const unlessRefunded = {
 
 async function planFollowing(
   db: Firestore,
-  { ref: order, order: { purchaseId }, action, assertMayRefund }: OrderChangePlan,
+  { items, action, assertMayRefund }: OrderChangePlan,
 ): Promise<CommitAddition[]> {
+  // The items of one order have one purchase.
+  const purchaseId = items[0]?.order.purchaseId;
   if (purchaseId === undefined) return [];
   const ref = purchaseRef(db, purchaseId);
   if (action === 'pack' || action === 'ship') return [unlessRefunded];
@@ -58,27 +60,35 @@ async function planFollowing(
     return [{ reads: [ref], isBlocked, assertAllowed, write }];
   }
   if (!isMoneyAction(action)) return [];
-  const others = (await findItemRefs(db, ref)).filter(({ id }) => id !== order.id);
+  const others = (await findItemRefs(db, ref)).filter(({ id }) => items.every((item) => item.ref.id !== id));
   return [
     {
       reads: [ref, ...others],
       isBlocked: (commit) => [ref, ...others].some(commit.isWritten),
-      assertAllowed: (commit, { order: before, after }) => {
+      assertAllowed: (commit, changed) => {
         const purchase = commit.find(ref).data();
-        const end = findEnd(after);
-        if (!purchase || !end || end.pieces === findEnd(before)?.pieces || purchase.paidCents === 0) return;
-        if (endLines(purchase, order.id, end.pieces).excessCents > 0) assertMayRefund?.();
+        const ends = listEnds(changed);
+        if (!purchase || ends.length === 0 || purchase.paidCents === 0) return;
+        if (endEach(purchase, ends).excessCents > 0) assertMayRefund?.();
       },
-      write: (commit, { order: before, after }, at) => {
+      write: (commit, changed, at) => {
         const document = commit.find(ref);
-        const end = findEnd(after);
-        // Deleted by hand: the order ends all the same.
-        if (!document.exists || !end || end.pieces === findEnd(before)?.pieces) return undefined;
-        const purchase = endPieces(dataOf(document), order.id, end, at);
+        const ends = listEnds(changed);
+        // Deleted by hand: the items end all the same.
+        if (!document.exists || ends.length === 0) return undefined;
+        const purchase = ends.reduce((before, { id, end }) => endPieces(before, id, end, at), dataOf(document));
         writePurchase(commit, document, purchase, at);
         writeOrderPayments(commit, others, purchase.state);
         return { payment: purchase.state };
       },
     },
   ];
+}
+
+/** The items of which other pieces than before are no longer owed for. */
+function listEnds(changed: readonly OrderChanged[]): { id: string; end: PiecesEnd }[] {
+  return changed.flatMap(({ id, order, after }) => {
+    const end = findEnd(after);
+    return end && end.pieces !== findEnd(order)?.pieces ? [{ id, end }] : [];
+  });
 }

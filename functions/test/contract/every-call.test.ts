@@ -70,7 +70,7 @@ function readAddress(path: string): { pathname: string; query: { limit?: number;
 
 const withPictures: ReadonlySet<CallName> = new Set([
   ...(['listParts', 'getPart', 'changePart', 'listOwnOrders', 'listOrders'] as const),
-  ...(['getOrder', 'changeOrder', 'withdrawOrder', 'exportOwnData'] as const),
+  ...(['getOrder', 'changeOrder', 'changeReturns', 'withdrawOrder', 'exportOwnData'] as const),
 ]);
 
 describe.each(rows)('%s', (name, call) => {

@@ -26,6 +26,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   changeOrderAddress: ['phone', 'address'],
   changeOrderTracking: ['carrier', 'trackingCode'],
   addOrderNote: ['text'],
+  changeReturns: ['action', 'items'],
   withdrawOrder: [],
   changePart: [],
   uploadPicture: ['data'],

@@ -174,6 +174,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     saveBasket: { ...goodBodies.saveBasket },
     changeOrder: { ...goodBodies.changeOrder },
     withdrawOrder: { ...goodBodies.withdrawOrder },
+    changeReturns: { ...goodBodies.changeReturns, items: [{ id: orderId }] },
     changeOrders: { action: 'confirm', orders: [{ id: orderId }] },
     changeOrderAddress: { phone: '1', address: mark },
     ...{ findShipments: { ...goodBodies.findShipments }, changeOrderTracking: { carrier: 'UPS', trackingCode: mark } },
@@ -191,8 +192,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     suggestFit: { ...goodBodies.suggestFit },
     describeBike: { ...goodBodies.describeBike },
     saveGarage: { ...goodBodies.saveGarage },
-    judgeBike: { ...goodBodies.judgeBike },
-    saveBike: { ...goodBodies.saveBike },
+    ...{ judgeBike: { ...goodBodies.judgeBike }, saveBike: { ...goodBodies.saveBike } },
     sanitizeDrawing: { ...goodBodies.sanitizeDrawing },
     saveAssemblyDraft: { ...goodBodies.saveAssemblyDraft, title: mark },
     publishAssembly: { ...goodBodies.publishAssembly },
@@ -202,8 +202,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     previewCheckout: { ...goodBodies.previewCheckout, lines: [{ partsId, quantity: 1 }] },
     bookPayment: { ...goodBodies.bookPayment },
     refundPurchase: { ...goodBodies.refundPurchase },
-    addList: { ...goodBodies.addList },
-    changeList: { ...goodBodies.changeList },
+    ...{ addList: { ...goodBodies.addList }, changeList: { ...goodBodies.changeList } },
   }[call];
 }
 
@@ -228,6 +227,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     changeOrderAddress: { method: 'PUT', path: `/order/${orderId}/address`, as: admin.token },
     changeOrderTracking: { method: 'PUT', path: `/order/${orderId}/tracking`, as: admin.token },
     addOrderNote: { method: 'POST', path: `/order/${orderId}/notes`, as: admin.token },
+    changeReturns: { method: 'POST', path: `/order/${orderId}/returns`, as: customer.token },
     withdrawOrder: { method: 'POST', path: `/order/${orderId}/withdrawal`, as: customer.token },
     addReview: { method: 'POST', path: '/review', as: customer.token },
     writePartReview: { method: 'PUT', path: `/partses/${partsId}/reviews/mine`, as: customer.token },

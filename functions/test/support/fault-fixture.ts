@@ -1,18 +1,18 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { formatReturnNumber } from '@fourteener/contract/order/returns';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
-import { itemRef, toStoredItem } from '../../src/orders/store.ts';
+import { itemRef, type StoredItem, toStoredItem } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import { startAuthProxy } from './auth-proxy.ts';
 import { type Client, clientOf, type Reply } from './client.ts';
 import { type AdminOperation, prepareAdminOperation, writtenBy } from './fault-admin-operations.ts';
 import { type InvoiceOperation, prepareInvoice } from './fault-invoices.ts';
 import { startFaultProxy } from './fault-proxy.ts';
-import { makeOrder, makePaidOrder } from './orders.ts';
+import { makeOrder, makePaidOrder, makePaidOrderOf } from './orders.ts';
 import { makePart } from './parts.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openShop } from './shop.ts';
@@ -25,6 +25,7 @@ export type Operation =
   | 'cancel'
   | 'cancel-paid'
   | 'accept-return'
+  | 'accept-returns'
   | InvoiceOperation
   | AdminOperation;
 
@@ -73,6 +74,7 @@ async function prepareOperation(operation: Operation): Promise<Prepared> {
     };
   }
   if (operation === 'accept-return') return prepareReturn(rider);
+  if (operation === 'accept-returns') return prepareReturns(rider);
   if (operation === 'lapse' || operation === 'release') return prepareInvoice(operation, rider, QUANTITY);
   if (operation === 'bulk' || operation === 'items' || operation === 'note' || operation === 'address')
     return prepareAdminOperation(operation, rider, QUANTITY);
@@ -93,12 +95,28 @@ async function prepareOperation(operation: Operation): Promise<Prepared> {
 async function prepareReturn(rider: Account): Promise<Prepared> {
   const { db } = openShop();
   const { id, partId } = await makePaidOrder(rider, { status: 'return-requested', quantity: QUANTITY });
-  const ref = itemRef(db, id);
-  const { history } = toStoredItem(await ref.get());
-  await ref.update({ history: history.map((step, n) => (n === history.length - 1 ? { ...step, quantity: 1 } : step)) });
+  await askBackOne(itemRef(db, id));
   const body = { action: 'accept-return', writtenOff: 0, returnNumber: formatReturnNumber(id, 1) };
   const admin = await makeAccount({ admin: true });
   return { parts: [partId], path: `/order/${id}/actions`, request: { as: admin, body }, done: 200 };
+}
+
+/** The acceptance, at once, of the returns of one piece of each of two parts of a paid order. */
+async function prepareReturns(rider: Account): Promise<Prepared> {
+  const { db } = openShop();
+  const ids = await makePaidOrderOf(rider, [QUANTITY, QUANTITY], { status: 'return-requested' });
+  const parts = await Promise.all(ids.map((id) => askBackOne(itemRef(db, id))));
+  const items = ids.map((id) => ({ id, writtenOff: 0, returnNumber: formatReturnNumber(id, 1) }));
+  const admin = await makeAccount({ admin: true });
+  const body = { action: 'accept-return', items };
+  return { parts, path: `/order/${ids[0] ?? ''}/returns`, request: { as: admin, body }, done: 200 };
+}
+
+/** Makes the return that an item has of one piece; answers its part. */
+async function askBackOne(ref: DocumentReference<StoredItem>): Promise<string> {
+  const { history, partId } = toStoredItem(await ref.get());
+  await ref.update({ history: history.map((step, n) => (n === history.length - 1 ? { ...step, quantity: 1 } : step)) });
+  return partId;
 }
 
 /** The built function between a database and an Auth emulator that can fail, and an operation to run on it. */
@@ -175,6 +193,10 @@ export const expectedStates: Record<Operation, Record<'before' | 'after', StockS
   'accept-return': {
     before: { ...nothing, taken: QUANTITY, orders: 1, purchases: 1 },
     after: { ...nothing, taken: QUANTITY - 1, orders: 1, purchases: 1, refunds: 1 },
+  },
+  'accept-returns': {
+    before: { ...nothing, taken: 2 * QUANTITY, orders: 2, purchases: 1 },
+    after: { ...nothing, taken: 2 * QUANTITY - 2, orders: 2, purchases: 1, refunds: 2 },
   },
   'cancel-paid': {
     before: { ...nothing, taken: QUANTITY, orders: 1, purchases: 1 },

@@ -15,6 +15,7 @@ type OrderCall =
   | 'changeOrderAddress'
   | 'changeOrderTracking'
   | 'changeOrders'
+  | 'changeReturns'
   | 'findShipments'
   | 'getOrder'
   | 'getOrderItems'
@@ -49,6 +50,12 @@ export async function composeOrderCall(
     case 'changeOrder':
     case 'withdrawOrder':
       return { method, path, as: customer, body: goodBodies[name] };
+    case 'changeReturns': {
+      const delivered = await makeOrder(customer, { status: 'delivered' });
+      const items = [{ id: delivered.id, quantity: 1 }];
+      const returns = calls[name].path.replace('{id}', delivered.id);
+      return { method, path: returns, as: customer, body: { ...goodBodies[name], items } };
+    }
     case 'changeOrders':
       return { method, path, as, body: { ...goodBodies.changeOrders, orders: [{ id }] } };
     case 'findShipments': {

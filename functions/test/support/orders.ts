@@ -103,6 +103,21 @@ export async function makePaidOrder(
   return { id, partId };
 }
 
+/** One order of new parts, so many pieces of each, paid by invoice; returns the ids of its items. */
+export async function makePaidOrderOf(
+  account: Pick<Account, 'uid' | 'email' | 'name'>,
+  quantities: readonly number[],
+  { status = 'placed' }: { status?: OrderStatus } = {},
+): Promise<string[]> {
+  const shop = createAppDeps({ ...openShop(), payment: 'invoice' });
+  const ids = await makeOrderOf(account, quantities, { payment: 'invoice' });
+  const [id = ''] = ids;
+  const by = { uid: 'test', email: 'test@test.example' };
+  await bookPayment(shop, purchaseRef(shop.db, id), { reference: `Check ${id}`, by });
+  for (const each of ids) await bringTo(shop.db, each, status);
+  return ids;
+}
+
 const customerOf = ({ uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>): Customer => ({
   userId: uid,
   userEmail: email,

@@ -109,6 +109,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'getOrder':
     case 'getOrderItems':
     case 'changeOrder':
+    case 'changeReturns':
     case 'withdrawOrder':
     case 'changeOrders':
     case 'findShipments':

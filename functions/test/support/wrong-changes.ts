@@ -8,6 +8,7 @@ interface Row {
     | 'changeOrderAddress'
     | 'changeOrderTracking'
     | 'changeOrders'
+    | 'changeReturns'
     | 'withdrawOrder';
   field: string;
   wrong: Wrong[];
@@ -34,6 +35,17 @@ export const wrongChanges: Row[] = [
     call: 'changeOrder',
     field: 'action',
     wrong: [...NO_TEXT, ...json('', 'place', 'Cancel', 'toString', '__proto__')],
+  },
+  {
+    call: 'changeReturns',
+    field: 'action',
+    wrong: [...NO_TEXT, ...json('', 'cancel', 'Request-return', 'toString', '__proto__')],
+  },
+  { call: 'changeReturns', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
+  {
+    call: 'changeReturns',
+    field: 'items',
+    wrong: json(null, '', 'K7Q294MD', {}, [], [{ id: 'A' }, { id: 'A' }], Array(constraints.basketLines + 1).fill({})),
   },
   { call: 'changeOrders', field: 'action', wrong: [...NO_TEXT, ...json('', 'accept-return', 'withdraw', '__proto__')] },
   { call: 'changeOrders', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },

@@ -7,6 +7,7 @@ import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { RecordFrame } from '../record-frame.tsx';
 import { AllItems } from './all-items.tsx';
+import { DecideReturns } from './decide-returns.tsx';
 import { LiveNote } from './live-note.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -53,7 +54,12 @@ export default function AdminOrderPage() {
         const [first] = shown.items;
         const items = (notConfirmable?: string) => (
           <>
-            {shown.size > 1 && <AllItems order={shown} />}
+            {shown.size > 1 && (
+              <>
+                <AllItems order={shown} />
+                <DecideReturns order={shown} />
+              </>
+            )}
             {shown.items.map((each) => (
               <ItemPanel key={each._id} item={each} isAlone={shown.size === 1} notConfirmable={notConfirmable} />
             ))}

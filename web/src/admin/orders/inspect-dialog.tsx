@@ -11,6 +11,7 @@ import { MoneyDialog } from '../../shop/orders/money-dialog.tsx';
 import { parsePieces } from '../../ui/forms/steps.ts';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { tellKept, tellRestocked } from './return-words.ts';
 
 interface InspectDialogProps {
   order: OrderItem;
@@ -67,15 +68,13 @@ export function InspectDialog({ order, onAct, onClose }: InspectDialogProps) {
       )}
       {pieces > 0 && pieces < announced && (
         <p className="text-small text-ink-soft" role="status">
-          The customer keeps {countOf(announced - pieces, 'piece')} and can return{' '}
-          {announced - pieces === 1 ? 'it' : 'them'} later.
+          {tellKept(announced - pieces)}
         </p>
       )}
       <PiecesField control={control} name="writtenOff" label="Pieces to write off" min={0} max={arrived} />
       {restocked >= 0 && (
         <p className="text-small text-ink-soft" role="status">
-          {restocked === 0 ? 'No piece goes' : restocked === 1 ? 'One piece goes' : `${restocked} pieces go`} back in
-          stock right away.
+          {tellRestocked(restocked)}
         </p>
       )}
       <TextArea

@@ -8,6 +8,7 @@ import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
@@ -22,6 +23,10 @@ import { usePaymentSettings } from './payment-settings.ts';
 import { PurchaseHead } from './purchase-head.tsx';
 import { useOrder } from './use-order.ts';
 import { OrderHead } from './order-head.tsx';
+
+const OrderReturnsOffer = lazyPiece('The return of several parts', () =>
+  import('./order-returns-offer.tsx').then(({ OrderReturnsOffer: offer }) => offer),
+);
 
 /** One of the customer's orders, which moves while one looks; on paper it is an order slip. */
 export default function MyOrderPage() {
@@ -58,7 +63,12 @@ function OwnOrder({ order, market }: { order: Order; market: Market | undefined 
   const [{ purchaseId }] = items;
   return (
     <>
-      {size > 1 && <OrderHead order={order} isAlone />}
+      {size > 1 && (
+        <>
+          <OrderHead order={order} isAlone />
+          <OrderReturnsOffer order={order} market={market} />
+        </>
+      )}
       {items.map((item, n) => (
         <Fragment key={item._id}>
           <OrderArticle

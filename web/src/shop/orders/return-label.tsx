@@ -1,10 +1,23 @@
 import { brand } from '@fourteener/contract/brand';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { formatReturnNumber, type OrderReturn } from '@fourteener/contract/order/returns';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 
-/** What goes on the package of a return, and into it: where it goes, whose it is, and what is in it. */
-export function ReturnLabel({ order, each }: { order: OrderItem; each: OrderReturn<string> }) {
+/** A return that is to be sent, and its item. */
+export interface SentReturn {
+  order: OrderItem;
+  each: OrderReturn<string>;
+}
+
+/** What goes on the package of the returns of an order, and into it: where it goes, whose it is, and what is in it. */
+export function ReturnLabel({ returns }: { returns: readonly [SentReturn, ...SentReturn[]] }) {
+  const [{ order }] = returns;
+  const facts = returns.flatMap(({ order: item, each }) => [
+    ...(returns.length > 1 ? [['Return', formatReturnNumber(item._id, each.ordinal)]] : []),
+    ['Part', `${item.partsName} (${item.partsNumber})`],
+    ['In this package', countOf(each.quantity, 'piece')],
+  ]);
   return (
     <>
       <p className="text-label">Return to</p>
@@ -13,17 +26,18 @@ export function ReturnLabel({ order, each }: { order: OrderItem; each: OrderRetu
         <br />
         {brand.address}
       </address>
-      <p className="mt-10 border-y border-ink py-6 text-center fact text-heading">
-        {formatReturnNumber(order._id, each.ordinal)}
-      </p>
+      <div className="mt-10 border-y border-ink py-6 text-center fact text-heading">
+        {returns.map(({ order: item, each }) => (
+          <p key={item._id}>{formatReturnNumber(item._id, each.ordinal)}</p>
+        ))}
+      </div>
       <dl className="mt-6 space-y-3">
         {[
           ['From', `${order.userName}\n${order.address}`],
-          ['Order', order.number],
-          ['Part', `${order.partsName} (${order.partsNumber})`],
-          ['In this package', countOf(each.quantity, 'piece')],
+          ['Order', formatOrderNumber(returns.length > 1 ? order.orderId : order._id)],
+          ...facts,
         ].map(([name, value]) => (
-          <div key={name}>
+          <div key={`${name} ${value}`}>
             <dt className="text-label text-ink-faint">{name}</dt>
             <dd className="wrap-anywhere whitespace-pre-line num">{value}</dd>
           </div>

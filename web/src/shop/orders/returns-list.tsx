@@ -61,7 +61,7 @@ function ReturnRow({ order, each }: { order: OrderItem; each: OrderReturn<string
           <PrintButton
             label="Print label"
             what={`of return ${number}`}
-            sheet={<ReturnLabel order={order} each={each} />}
+            sheet={<ReturnLabel returns={[{ order, each }]} />}
           />
         </span>
       )}

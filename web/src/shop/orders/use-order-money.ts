@@ -1,4 +1,4 @@
-import { refundOf } from '@fourteener/contract/order/end';
+import { refundOfAll } from '@fourteener/contract/order/end';
 import { isMoneyAction, type OrderAction, type OrderRole } from '@fourteener/contract/order/actions';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
@@ -17,7 +17,20 @@ interface Asked {
 }
 
 /** The money that goes back to the customer when an action is taken, as props of `MoneyDialog`, by the order's purchase as it is now. */
-export function useOrderMoney({ action, order, role, pieces }: Asked): MovedMoney & { isKnown: boolean } {
+export function useOrderMoney({ action, order, role, pieces = order.quantity }: Asked): KnownMoney {
+  return useItemsMoney({ action, order, role, items: [{ order, pieces }] });
+}
+
+type KnownMoney = MovedMoney & { isKnown: boolean };
+
+interface AskedOfItems extends Pick<Asked, 'action' | 'role'> {
+  /** One of the items, of whose purchase all are. */
+  order: OrderItem;
+  items: readonly { order: OrderItem; pieces: number }[];
+}
+
+/** The same for several items of an order. */
+export function useItemsMoney({ action, order, role, items }: AskedOfItems): KnownMoney {
   const { purchaseId } = order;
   const isPaid = isMoneyAction(action) && purchaseId !== undefined;
   const query = purchaseQuery(purchaseId ?? '');
@@ -30,12 +43,18 @@ export function useOrderMoney({ action, order, role, pieces }: Asked): MovedMone
   const nothing = (rest: string, isKnown = true) => ({ amount: 0, toWhom, way: 'back' as const, rest, isKnown });
   // A purchase that was deleted by hand keeps no order back.
   if (!isPaid || hasStatus(error, 404)) return nothing('');
-  if (data) return { ...tellRefund(data, refundOf(action, order, data, pieces), role), toWhom, isKnown: true };
+  if (data) {
+    const told = tellRefund(data, refundOfAll(action, items, data), role);
+    const isLater = items.some((each) => refundOfAll(action, [each], data) === undefined);
+    const rest = told.rest !== LATER && isLater ? `${told.rest} ${OTHERS_LATER}` : told.rest;
+    return { ...told, rest, toWhom, isKnown: true };
+  }
   if (isFetching) return nothing('Looking up what was paid …', false);
   return nothing(`What was paid could not be looked up. ${sentenceOf(error)}`, false);
 }
 
 const LATER = 'What was paid for these pieces goes back once they have arrived.';
+const OTHERS_LATER = 'What was paid for the other pieces goes back once they have arrived.';
 
 /** How an amount goes back, and how to say so. */
 function tellRefund(purchase: Purchase, amount: number | undefined, role: OrderRole): Omit<MovedMoney, 'toWhom'> {

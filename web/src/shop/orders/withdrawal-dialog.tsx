@@ -1,5 +1,6 @@
 import { countWithdrawable, findOpenReturn, formatReturnNumber, listReturns } from '@fourteener/contract/order/returns';
-import type { OrderItem, Withdrawal } from '@fourteener/contract/order/schemas';
+import type { Withdrawal } from '@fourteener/contract/order/return-schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';

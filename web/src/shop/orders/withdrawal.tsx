@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { countWithdrawable, findOpenReturn, findWithdrawalEnd } from '@fourteener/contract/order/returns';
 import { transitionOf } from '@fourteener/contract/order/actions';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Input } from '@fourteener/contract/shapes';
@@ -9,10 +8,11 @@ import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { isWithdrawalOffered } from './is-withdrawal-offered.ts';
 import { renewItem } from './use-order.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
-const { label, from } = transitionOf('withdraw');
+const { label } = transitionOf('withdraw');
 
 interface WithdrawalProps {
   order: OrderItem;
@@ -35,7 +35,7 @@ export function Withdrawal({ order, article }: WithdrawalProps) {
       await invalidate(queryClient, 'orders');
     },
   });
-  if (!isOffered(order)) return null;
+  if (!isWithdrawalOffered(order)) return null;
   const finish = async (body: Input<'withdrawOrder', 'body'>) => {
     await withdraw.mutateAsync(body);
     showSuccess(`We received your withdrawal from order ${order.number}.`);
@@ -51,15 +51,4 @@ export function Withdrawal({ order, article }: WithdrawalProps) {
       {isAsked && <WithdrawalDialog order={order} onWithdraw={finish} onClose={() => setAsked(false)} />}
     </>
   );
-}
-
-/** Whether pieces are left to withdraw from, and time. */
-function isOffered(order: OrderItem): boolean {
-  const { status, history, quantity } = order;
-  if (!from.customer?.includes(status)) return false;
-  const open = findOpenReturn(order);
-  // Nothing is left to withdraw from but what was withdrawn from already.
-  if (open?.isWithdrawal && open.quantity >= countWithdrawable({ quantity, history })) return false;
-  const end = findWithdrawalEnd(history.map((step) => ({ ...step, at: new Date(step.at) })));
-  return countWithdrawable(order) > 0 && (!end || new Date() < end);
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { documentId, listOf, optionalText, wholeNumber } from '../fields.ts';
+import type { OrderAction } from './actions.ts';
+
+/** Why the order was canceled, is to be returned, or was refused as a return. */
+export const reason = optionalText({ name: 'The reason', max: constraints.reasonLength, hasLines: true });
+
+const returnedPieces = wholeNumber('The quantity', 1, constraints.pieces);
+const returnNumber = optionalText({ name: 'The return number', max: constraints.returnNumberLength });
+
+/** What is told of the return of an item, or of the withdrawal from it. */
+export const returned = {
+  /** The pieces that are to be returned; all that are left, if absent. Of a return that is accepted, those that arrived; all, if absent. */
+  quantity: z.optional(returnedPieces),
+  /** The label number of the return that is meant: a repeated request is known by it, and nothing happens to another return. */
+  returnNumber,
+  /** Of the pieces that arrived, those that went back to stock; without either number, all did. */
+  restocked: z.optional(wholeNumber('The number of restocked pieces', 0, constraints.pieces)),
+  writtenOff: z.optional(wholeNumber('The number of written-off pieces', 0, constraints.pieces)),
+};
+
+/** The request body that withdraws from the contract for an order. */
+export const withdrawal = z.object({
+  /** The pieces; all, if absent. */
+  quantity: z.optional(returnedPieces),
+  /** The label number of the withdrawal, by which a repeated request is known: the next one of the order, if absent. */
+  returnNumber,
+});
+export type Withdrawal = z.output<typeof withdrawal>;
+
+/** What can be done with the returns of several items of an order at once. */
+export const returnActions = [
+  'request-return',
+  'accept-return',
+  'refuse-return',
+  'withdraw',
+] as const satisfies readonly OrderAction[];
+
+/** The request body that does the same with the returns of several items of one order: with all of them, or with none. */
+export const returnsChange = z.object({
+  action: z.enum(returnActions, `The action must be one of ${returnActions.join(', ')}.`),
+  /** The one reason for all, or note about all. */
+  reason,
+  items: listOf(z.object({ id: documentId, ...returned }, 'An item is not an object.'), {
+    min: 1,
+    max: constraints.basketLines,
+    missing: 'The items are missing.',
+    tooFew: 'No items are chosen.',
+    tooMany: `An order has at most ${constraints.basketLines} items.`,
+  }).check(
+    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'An item must not be named twice.'),
+  ),
+});
+export type ReturnsChange = z.output<typeof returnsChange>;

@@ -1,0 +1,49 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import type { ReturnsChange } from '@fourteener/contract/order/return-schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { within } from '../database/time.ts';
+import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import { quotasOf } from '../rate-limit/quotas.ts';
+import { changeTogether, type OrderActor } from './change.ts';
+import type { OrderDeps } from './events.ts';
+import { findItems, type StoredItem, toItem, toStoredItem } from './store.ts';
+import { assertWithdrawable } from './withdraw.ts';
+
+/**
+ * Does the same with the returns of several items of an order, in one commit: asks for them, accepts or refuses them, or withdraws from
+ * the contract. A customer takes one of the quota, however many items they are. Answers all items of the order. Throws a `DomainError`: 400 for
+ * an item of another order, and otherwise what changing one of the items throws, which then names it.
+ */
+export async function changeReturns(
+  deps: OrderDeps,
+  actor: OrderActor,
+  document: DocumentSnapshot<StoredItem>,
+  { action, reason, items: wanted }: ReturnsChange,
+): Promise<OrderItem[]> {
+  if (action === 'withdraw') assertWithdrawable(deps);
+  const items = await within(constraints.readTime, findItems(deps.db, document));
+  const changes = wanted.map(({ id, ...told }, index) => {
+    const item = items.find((each) => each.id === id);
+    if (!item) throw invalidFields([{ path: `items.${index}.id`, message: 'This item is not part of the order.' }]);
+    return { document: item, change: { action, reason, ...told } };
+  });
+  const toError = (error: DomainError, index: number) => {
+    const { partName } = toStoredItem(changes[index]?.document ?? document);
+    return tellOfItem(error, index, changes.length > 1 ? `${partName}: ` : '');
+  };
+  const quotas = quotasOf(deps, 'returns', { account: actor.uid });
+  await changeTogether(deps, actor, changes, { quotas, toError });
+  const read = document.ref.get().then((current) => findItems(deps.db, current));
+  return (await within(constraints.readTime, read)).map(toItem);
+}
+
+/** The error about one of the items: fields are those of its line, and the sentence begins with what tells it from the others. */
+function tellOfItem({ code, message, extras, headers }: DomainError, index: number, beginning: string): DomainError {
+  const { errors } = extras as { errors?: { path: string; message: string }[] };
+  if (!errors) return new DomainError(code, `${beginning}${message}`, { extras, headers });
+  // The reason is one for all items.
+  return invalidFields(
+    errors.map((each) => (each.path === 'reason' ? each : { ...each, path: `items.${index}.${each.path}` })),
+  );
+}

@@ -1,0 +1,67 @@
+import { findOpenReturn } from '@fourteener/contract/order/returns';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { Input } from '@fourteener/contract/shapes';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Order } from '../../shop/orders/group-orders.ts';
+import { useChangeReturns } from '../../shop/orders/use-change-returns.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { showSuccess } from '../../ui/feedback/toast.ts';
+
+const AcceptReturnsDialog = lazyPiece(
+  'The inspection',
+  () => import('./accept-returns-dialog.tsx').then(({ AcceptReturnsDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+const RefuseReturnsDialog = lazyPiece(
+  'The question',
+  () => import('./refuse-returns-dialog.tsx').then(({ RefuseReturnsDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+
+/** The decision on all open returns of an order at once, where there are several: they mostly come back in one parcel. */
+export function DecideReturns({ order: { items, number } }: { order: Order }) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [asked, setAsked] = useState<'accept' | 'refuse'>();
+  const change = useChangeReturns(items[0]);
+  const open = items.filter(({ status }) => status === 'return-requested');
+  // From a withdrawal the shop cannot back out.
+  const refusable = open.filter((item) => !findOpenReturn(item)?.isWithdrawal);
+  const act = async (wanted: Input<'changeReturns', 'body'>) => {
+    await change.mutateAsync(wanted);
+    const decided = wanted.action === 'accept-return' ? 'accepted' : 'refused';
+    showSuccess(`Order ${number}: ${countOf(wanted.items.length, 'return')} ${decided}.`);
+    flushSync(() => setAsked(undefined));
+    heading.current?.focus();
+  };
+  // Where a dialog is open its items stay, though somebody else decides them meanwhile.
+  if (open.length < 2 && !asked) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {countOf(open.length, 'open return')}
+      </h2>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setAsked('accept')}>
+          Accept several returns
+        </Button>
+        {isSeveral(refusable) && (
+          <Button variant="dangerLine" onClick={() => setAsked('refuse')}>
+            Refuse several returns
+          </Button>
+        )}
+      </div>
+      {asked === 'accept' && isSeveral(open) && (
+        <AcceptReturnsDialog items={open} onAct={act} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === 'refuse' && isSeveral(refusable) && (
+        <RefuseReturnsDialog items={refusable} onAct={act} onClose={() => setAsked(undefined)} />
+      )}
+    </section>
+  );
+}
+
+const isSeveral = (items: readonly OrderItem[]): items is [OrderItem, OrderItem, ...OrderItem[]] => items.length > 1;

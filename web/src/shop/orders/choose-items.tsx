@@ -1,0 +1,59 @@
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { ReactNode } from 'react';
+import { type Control, useController } from 'react-hook-form';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { PiecesField } from './pieces-field.tsx';
+import type { ItemsForm } from './use-items-form.ts';
+
+interface ChooseItemsProps {
+  control: Control<ItemsForm>;
+  items: readonly OrderItem[];
+  /** The label of the number of pieces, before the name of the part; without it, no pieces are chosen. */
+  pieces?: string;
+  /** The most pieces of an item that can be chosen. */
+  countMost?: (item: OrderItem) => number;
+  /** The fields of a chosen item besides. */
+  children?: (item: OrderItem, place: number) => ReactNode;
+}
+
+/** Items of an order to choose from, and how many pieces of each that is chosen. */
+export function ChooseItems({ control, items, pieces, countMost = () => 1, children }: ChooseItemsProps) {
+  return (
+    <fieldset>
+      <legend className="text-small font-medium">Parts</legend>
+      <ul className="mt-2 border-t border-line">
+        {items.map((item, place) => (
+          <ChooseItem key={item._id} {...{ control, item, place }} words={`${item.quantity} × ${item.partsName}`}>
+            {pieces !== undefined && countMost(item) > 1 && (
+              <PiecesField
+                control={control}
+                name={`items.${place}.quantity`}
+                label={`${pieces}: ${item.partsName}`}
+                min={1}
+                max={countMost(item)}
+              />
+            )}
+            {children?.(item, place)}
+          </ChooseItem>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+interface ChooseItemProps {
+  control: Control<ItemsForm>;
+  place: number;
+  words: string;
+  children: ReactNode;
+}
+
+function ChooseItem({ control, place, words, children }: ChooseItemProps) {
+  const { field } = useController({ control, name: `items.${place}.isChosen` });
+  return (
+    <li className="border-b border-line py-1">
+      <Checkbox label={words} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />
+      {field.value && <div className="space-y-4 pb-3 pl-7.5 empty:hidden">{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { allowedActions, transitionOf } from '@fourteener/contract/order/actions';
+import { listReturns } from '@fourteener/contract/order/returns';
+import type { Market } from '@fourteener/contract/purchase/payment-states';
+import type { Input } from '@fourteener/contract/shapes';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PrintButton } from '../../ui/buttons/print-button.tsx';
+import { showSuccess } from '../../ui/feedback/toast.ts';
+import type { Order } from './group-orders.ts';
+import { isWithdrawalOffered } from './is-withdrawal-offered.ts';
+import { ReturnLabel } from './return-label.tsx';
+import { ReturnsDialog } from './returns-dialog.tsx';
+import { useChangeReturns } from './use-change-returns.ts';
+import { WithdrawalsDialog } from './withdrawals-dialog.tsx';
+
+interface OrderReturnsOfferProps {
+  /** Of several parts. */
+  order: Order;
+  /** Whose law applies, once that is known. */
+  market: Market | undefined;
+}
+
+/** The return of several parts of an order at once, the withdrawal from several, and the one label of all that is to be sent back. */
+export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
+  const { items, number } = order;
+  const group = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<'return' | 'withdrawal'>();
+  const change = useChangeReturns(items[0]);
+  const returnable = items.filter(({ status }) => allowedActions(status, ['customer']).includes('request-return'));
+  const withdrawable = market === 'eu' ? items.filter(isWithdrawalOffered) : [];
+  const sent = items.flatMap((item) => {
+    const open = listReturns(item).find(({ state }) => state === 'requested');
+    return open ? [{ order: item, each: open }] : [];
+  });
+  const act = async (wanted: Input<'changeReturns', 'body'>) => {
+    await change.mutateAsync(wanted);
+    const parts = countOf(wanted.items.length, 'part');
+    showSuccess(
+      wanted.action === 'withdraw'
+        ? `We received your withdrawal from ${parts} of order ${number}.`
+        : `Order ${number}: return of ${parts} requested.`,
+    );
+    flushSync(() => setAsked(undefined));
+    group.current?.focus();
+  };
+  const [first, ...others] = withdrawable;
+  const [firstSent, ...othersSent] = sent;
+  return (
+    <div
+      ref={group}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-3 pb-6 outline-none empty:hidden print:hidden"
+    >
+      {returnable.length > 1 && (
+        <Button variant="secondary" size="small" onClick={() => setAsked('return')}>
+          Return several parts
+        </Button>
+      )}
+      {first && others.length > 0 && (
+        <Button variant="secondary" size="small" onClick={() => setAsked('withdrawal')}>
+          {transitionOf('withdraw').label}
+          <span className="sr-only"> for several parts of {number}</span>
+        </Button>
+      )}
+      {firstSent && othersSent.length > 0 && (
+        <PrintButton
+          label="Print one label for all returns"
+          what={`of order ${number}`}
+          sheet={<ReturnLabel returns={[firstSent, ...othersSent]} />}
+        />
+      )}
+      {asked === 'return' && <ReturnsDialog items={returnable} onAct={act} onClose={() => setAsked(undefined)} />}
+      {asked === 'withdrawal' && first && (
+        <WithdrawalsDialog items={[first, ...others]} onAct={act} onClose={() => setAsked(undefined)} />
+      )}
+    </div>
+  );
+}
