@@ -10,7 +10,7 @@ import { adminScreens } from '../testing/wrong-forms/admins.ts';
 import { customerScreens } from '../testing/wrong-forms/customers.ts';
 
 /** A source file that has a form, or calls a hook that holds the errors of fields. */
-const FORM = /\buseForm[<(]|<form\b|\buse(?:FieldError|SentProblems)\(/;
+const FORM = /\buse(?:Items)?Form[<(]|<form\b|\buse(?:FieldError|SentProblems)\(/;
 const root = import.meta.dirname;
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -29,6 +29,7 @@ const others: Record<string, string> = {
   'admin/overview/range-bar.tsx': 'its sentence is about both days, and stands below the form',
   'shop/garage/question-view.tsx': 'a choice among answers',
   'shop/search/search-box.tsx': 'every text is a search',
+  'shop/orders/use-items-form.ts': 'the dialogs that use it have rows',
 };
 
 test('when a source file has a form, then a row of a table tries its fields', () => {

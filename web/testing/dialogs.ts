@@ -47,6 +47,18 @@ const onOwnOrders = (status: OrderStatus) => ({
   path: '/dashboard/myOrders',
   prepare: () => shop().answerList('listOwnOrders', [orderIn(status)]),
 });
+/** The page of an order of two parts, for its customer or an admin. */
+const onOrderOfTwo = (as: 'customer' | 'admin', status: OrderStatus) => ({
+  as,
+  path: `/dashboard/${as === 'admin' ? 'orders' : 'my-orders'}/${placedOrder._id}`,
+  prepare: () => {
+    const first = { ...orderIn(status), orderSize: 2 };
+    const second = { ...first, _id: 'K7Q294MX', number: 'FC-K7Q2-94MX', partsName: 'Antero Saddle' };
+    shop().answerList('listOrderNotes', []);
+    shop().answer('getOrder', first);
+    shop().answer('getOrderItems', [first, second]);
+  },
+});
 const onPayment = (facts: Partial<typeof examplePurchase>) => ({
   as: 'admin' as const,
   path: `/dashboard/payments/${examplePurchase._id}`,
@@ -143,6 +155,38 @@ export const dialogs: Record<string, ShownDialog> = {
     typed: { Reason: 'Too wide.' },
     yes: 'Request return',
     call: 'changeOrder',
+  },
+  'shop/orders/returns-dialog.tsx': {
+    ...onOrderOfTwo('customer', 'delivered'),
+    press: /^Return several parts/,
+    typed: { 'Pieces to return: Antero Saddle': '2', Reason: 'Too wide.' },
+    yes: 'Request return',
+    call: 'changeReturns',
+  },
+  'shop/orders/withdrawals-dialog.tsx': {
+    ...onOrderOfTwo('customer', 'placed'),
+    prepare: () => {
+      onOrderOfTwo('customer', 'placed').prepare();
+      shop().answer('getPaymentSettings', { methods: [], market: 'eu', currency: 'USD', countries: ['DE'] });
+    },
+    press: /^Withdraw from contract here ?for several parts/,
+    typed: { 'Pieces: Antero Saddle': '2' },
+    yes: ['Continue', 'Confirm withdrawal here'],
+    call: 'changeReturns',
+  },
+  'admin/orders/accept-returns-dialog.tsx': {
+    ...onOrderOfTwo('admin', 'return-requested'),
+    press: /^Accept several returns/,
+    typed: { 'Pieces to write off: Antero Saddle': '1', 'Note to the customer': 'Thank you.' },
+    yes: 'Accept returns',
+    call: 'changeReturns',
+  },
+  'admin/orders/refuse-returns-dialog.tsx': {
+    ...onOrderOfTwo('admin', 'return-requested'),
+    press: /^Refuse several returns/,
+    typed: { Reason: 'Both were ridden.' },
+    yes: 'Refuse returns',
+    call: 'changeReturns',
   },
   'shop/orders/withdrawal-dialog.tsx': {
     ...onOwnOrders('placed'),
