@@ -83,7 +83,7 @@ export const orderCalls = {
     errorStatuses: [400, 401, 403, 404, 409],
     refunds: true,
     weight: 5,
-    bodyKiB: 45,
+    bodyKiB: 125,
     params: byId,
     body: returnsChange,
     answer: z.array(orderItem),

@@ -113,24 +113,14 @@ export function dueOf(refunds: PaidPurchase['refunds']): number {
 }
 
 /** An order to which something is about to be done. */
-export type ActedOn = ReturnedOrder<string> & { _id: string; status: OrderStatus };
+type ActedOn = ReturnedOrder<string> & { _id: string; status: OrderStatus };
 
 /**
- * Dollars that go back to the customer because of an action: nothing of what was not paid, and nothing that went back already. Undefined
- * if everything is owed as before, since the pieces have still to come back. `pieces`: those that the customer withdraws from, or that arrived
- * of a return.
+ * Dollars that go back to the customer because the same is done with some items of an order: nothing of what was not paid, and nothing that
+ * went back already. Undefined if everything is owed as before, since the pieces have still to come back. `pieces`: those that the customer
+ * withdraws from, or that arrived of a return.
  */
 export function refundOf(
-  action: OrderAction,
-  order: ActedOn,
-  purchase: Purchase,
-  pieces = order.quantity,
-): number | undefined {
-  return refundOfAll(action, [{ order, pieces }], purchase);
-}
-
-/** The same for several items of an order to which the same is done at once. */
-export function refundOfAll(
   action: OrderAction,
   items: readonly { order: ActedOn; pieces: number }[],
   purchase: Purchase,

@@ -112,7 +112,11 @@ it('when an order is canceled, returned or withdrawn from, then exactly what the
         const end = findEnd(after);
         if (end && end.pieces !== findEnd(order)?.pieces) purchase = endPieces(purchase, ID, end, date);
         const wanted = 'quantity' in change ? change.quantity : countWithdrawable(order);
-        const told = refundOf(change.action, storedToItem(ID, order), storedToPurchase(ID, before), wanted);
+        const told = refundOf(
+          change.action,
+          [{ order: storedToItem(ID, order), pieces: wanted }],
+          storedToPurchase(ID, before),
+        );
         expect(told ?? 0).toBe(toDollars(promised(purchase) - promised(before)));
         if (!isMoneyAction(change.action)) expect(told).toBeUndefined();
         if ((told ?? 0) > 0) moved += 1;

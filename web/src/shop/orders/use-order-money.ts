@@ -1,4 +1,4 @@
-import { refundOfAll } from '@fourteener/contract/order/end';
+import { refundOf } from '@fourteener/contract/order/end';
 import { isMoneyAction, type OrderAction, type OrderRole } from '@fourteener/contract/order/actions';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
@@ -44,8 +44,8 @@ export function useItemsMoney({ action, order, role, items }: AskedOfItems): Kno
   // A purchase that was deleted by hand keeps no order back.
   if (!isPaid || hasStatus(error, 404)) return nothing('');
   if (data) {
-    const told = tellRefund(data, refundOfAll(action, items, data), role);
-    const isLater = items.some((each) => refundOfAll(action, [each], data) === undefined);
+    const told = tellRefund(data, refundOf(action, items, data), role);
+    const isLater = items.some((each) => refundOf(action, [each], data) === undefined);
     const rest = told.rest !== LATER && isLater ? `${told.rest} ${OTHERS_LATER}` : told.rest;
     return { ...told, rest, toWhom, isKnown: true };
   }

@@ -1,0 +1,35 @@
+import { countOf } from '@fourteener/contract/text/plurals';
+import { type EmailContent, formatCents, type Row, toOrders } from './letter.ts';
+import type { OrderLine } from './message.ts';
+import { plain } from './plain.ts';
+
+/** “2 pieces” */
+export const count = (pieces: number) => countOf(pieces, 'piece');
+
+interface AboutOrder {
+  subject: (number: string) => string;
+  heading: string;
+  paragraphs: string[];
+  rows?: Row[];
+}
+
+/** A letter about items of one order. */
+export function writeAboutOrder(
+  items: readonly OrderLine[],
+  { subject, heading, paragraphs, rows = [] }: AboutOrder,
+): EmailContent {
+  const { number = '' } = items[0] ?? {};
+  const total = items.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const facts: Row[] = [
+    ['Order', number],
+    ...items.map((item): Row => ['Part', describePart(item)]),
+    ['Total', formatCents(total)],
+  ];
+  return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action: toOrders };
+}
+
+/** “Antero Saddle (SA-31), 2 pieces” */
+export function describePart({ partName, partNumber, quantity }: OrderLine): string {
+  const number = partNumber === undefined ? '' : ` (${plain(partNumber)})`;
+  return `${plain(partName)}${number}, ${count(quantity)}`;
+}

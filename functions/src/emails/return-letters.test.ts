@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Message, ReturnedLine } from './message.ts';
+import { composeContent } from './templates.ts';
+
+const order = { id: 'K7Q294MD', number: 'FC-K7Q2-94MD', partName: 'Antero Saddle', quantity: 3, totalCents: 36_000 };
+const returned = { number: 'FC-K7Q2-94MD-R1', quantity: 2 };
+const other: ReturnedLine = {
+  ...{ id: 'K7Q2948X', number: 'FC-K7Q2-94MD', partName: 'Elbert Stem', quantity: 1, totalCents: 9_000 },
+  returned: { number: 'FC-K7Q2-948X-R2', quantity: 1 },
+};
+
+const rowsOf = (message: Message, name: string) =>
+  composeContent(message).rows.flatMap(([label, value]) => (label === name ? [value] : []));
+
+describe('a letter about the returns of two parts', () => {
+  it('when they were asked for at once, then it has both numbers, and says to write both on the package', () => {
+    const message: Message = { kind: 'order-return-requested', order, returned, others: [other] };
+    expect(rowsOf(message, 'Part')).toEqual(['Antero Saddle, 3 pieces', 'Elbert Stem, 1 piece']);
+    expect(rowsOf(message, 'Return')).toEqual([
+      'FC-K7Q2-94MD-R1: Antero Saddle, 2 pieces',
+      'FC-K7Q2-948X-R2: Elbert Stem, 1 piece',
+    ]);
+    expect(rowsOf(message, 'Total')).toEqual(['$450.00']);
+    expect(composeContent(message).paragraphs[0]).toContain('write the return numbers on the package');
+  });
+
+  it('when they were refused at once, then it has both numbers and the one reason', () => {
+    const message: Message = {
+      ...{ kind: 'order-return-refused', order, returned, others: [other] },
+      reason: 'Both were ridden.',
+    };
+    expect(rowsOf(message, 'Return')).toHaveLength(2);
+    expect(rowsOf(message, 'Reason')).toEqual(['Both were ridden.']);
+  });
+
+  it('when one was canceled by a withdrawal and the other is on its way, then it says of each what is to be done', () => {
+    const message: Message = {
+      ...{ kind: 'order-withdrawn', order, returned, state: 'canceled', at: 'November 22, 2026 at 00:49:12 MST' },
+      ...{ isPaidHere: true, others: [{ ...other, state: 'announced' }] },
+    };
+    expect(composeContent(message).paragraphs).toEqual([
+      'You declared that you withdraw from the contract for 3 pieces of this order. You need no reason.',
+      'Antero Saddle: These pieces were not shipped yet: they are canceled, and you have nothing to send back.',
+      'Elbert Stem: Your order is on its way. Please send these pieces back once you have it.',
+      'What you paid for all of these pieces will be refunded.',
+    ]);
+    expect(rowsOf(message, 'Received')).toEqual(['November 22, 2026 at 00:49:12 MST']);
+  });
+
+  it('when both are canceled by a withdrawal, then that is said once', () => {
+    const message: Message = {
+      ...{ kind: 'order-withdrawn', order, returned, state: 'canceled', at: 'November 22, 2026 at 00:49:12 MST' },
+      others: [{ ...other, state: 'canceled' }],
+    };
+    expect(composeContent(message).paragraphs.slice(1)).toEqual([
+      'These pieces were not shipped yet: they are canceled, and you have nothing to send back.',
+    ]);
+  });
+});

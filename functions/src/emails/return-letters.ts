@@ -1,0 +1,109 @@
+import type { ReturnState } from '@fourteener/contract/order/returns';
+import { count, writeAboutOrder } from './about-order.ts';
+import { type EmailContent, type MessageOf, reasonOf, type Row } from './letter.ts';
+import { linesOf, type ReturnedLine } from './message.ts';
+import { plain } from './plain.ts';
+
+type ReturnMessage = MessageOf<
+  'order-returned' | 'order-return-requested' | 'order-return-refused' | 'order-withdrawn'
+>;
+
+/** The letter about the returns of items of an order, or about the withdrawal from them. */
+export function composeReturnLetter(message: ReturnMessage): EmailContent {
+  switch (message.kind) {
+    case 'order-return-requested':
+      return writeAboutOrder(linesOf(message), {
+        subject: (number) => `The return of your order ${number}`,
+        heading: 'We have your return',
+        paragraphs: [
+          `Print the label under My orders, put it on the package, and send us the pieces. If you cannot print, write the return ${message.others ? 'numbers' : 'number'} on the package.`,
+          'We will email you once they arrived and we looked at them.',
+        ],
+        rows: rowsOf(message),
+      });
+    case 'order-returned':
+      return writeAboutOrder(linesOf(message), {
+        subject: (number) => `We accepted the return of your order ${number}`,
+        heading: 'We accepted your return',
+        paragraphs: [
+          message.returned
+            ? 'These pieces arrived. If you paid for them here, we will refund you.'
+            : 'The return of your order is complete. There is nothing more for you to do.',
+        ],
+        rows: rowsOf(message),
+      });
+    case 'order-return-refused':
+      return writeAboutOrder(linesOf(message), {
+        subject: (number) => `We cannot accept the return of your order ${number}`,
+        heading: 'We cannot accept your return',
+        paragraphs: [
+          `We looked at your request, and we cannot take ${message.returned ? 'these pieces' : 'this order'} back. If you think that this is a mistake, please contact us.`,
+        ],
+        rows: [...rowsOf(message), ...reasonOf(message.reason)],
+      });
+    case 'order-withdrawn':
+      return writeWithdrawn(message);
+  }
+}
+
+const afterWithdrawal: Readonly<Record<ReturnState, string>> = {
+  canceled: 'These pieces were not shipped yet: they are canceled, and you have nothing to send back.',
+  announced: 'Your order is on its way. Please send these pieces back once you have it.',
+  requested: 'Please send these pieces back within 14 days. The label is under My orders.',
+  accepted: 'We have these pieces.',
+  refused: '',
+};
+
+/** The acknowledgement of a withdrawal, with its content and its time, as the law asks for. */
+function writeWithdrawn(message: MessageOf<'order-withdrawn'>): EmailContent {
+  const { at, isPaidHere } = message;
+  const all = listReturned(message);
+  const pieces = all.reduce((sum, { returned }) => sum + (returned?.quantity ?? 0), 0);
+  const states = Map.groupBy(all, ({ state = message.state }) => state);
+  const consequences = [...states].map(([state, lines]) => {
+    const names = states.size > 1 ? `${lines.map(({ partName }) => plain(partName)).join(', ')}: ` : '';
+    return `${names}${afterWithdrawal[state]}`;
+  });
+  return writeAboutOrder(linesOf(message), {
+    subject: (number) => `You withdrew from the contract for your order ${number}`,
+    heading: 'We received your withdrawal',
+    paragraphs: [
+      `You declared that you withdraw from the contract for ${count(pieces)} of this order. You need no reason.`,
+      ...tellRefund(consequences, isPaidHere),
+    ],
+    rows: [...rowsOf(message), ['Received', at]],
+  });
+}
+
+function tellRefund(consequences: readonly string[], isPaidHere: true | undefined): string[] {
+  if (!isPaidHere) return [...consequences];
+  const [first = '', ...others] = consequences;
+  return others.length === 0
+    ? [`${first} What you paid for them will be refunded.`]
+    : [...consequences, 'What you paid for all of these pieces will be refunded.'];
+}
+
+/** The items of a message about returns, each with its return. */
+const listReturned = ({ order, returned, others = [] }: AboutReturns): ReturnedLine[] => [
+  { ...order, ...(returned && { returned }) },
+  ...others,
+];
+
+type AboutReturns = Pick<MessageOf<'order-returned'>, 'order' | 'returned' | 'others'>;
+
+/** Returns, as rows of a letter. */
+function rowsOf(message: AboutReturns): Row[] {
+  const [first, ...others] = listReturned(message).flatMap(({ partName, returned }) =>
+    returned ? [{ ...returned, partName }] : [],
+  );
+  if (!first) return [];
+  if (others.length === 0) {
+    return [
+      ['Return', first.number],
+      ['Returned', count(first.quantity)],
+    ];
+  }
+  return [first, ...others].map(({ number, partName, quantity }): Row => {
+    return ['Return', `${number}: ${plain(partName)}, ${count(quantity)}`];
+  });
+}
