@@ -58,6 +58,10 @@ export function paymentStateOf(status: PaymentStatus): PaymentState {
 /** The states in which money is still to come or to go. */
 export const openPaymentStatuses = paymentStatuses.filter((status) => paymentStateOf(status).isOpen);
 
+/** How far a refund is that is due and that the provider knows. */
+export const refundProgresses = ['pending', 'refused'] as const;
+export type RefundProgress = (typeof refundProgresses)[number];
+
 /** Who brings a payment to another state: an admin, the payment provider, or the shop itself as orders end. */
 export const paymentRoles = ['admin', 'provider', 'shop'] as const;
 export type PaymentRole = (typeof paymentRoles)[number];
@@ -99,6 +103,13 @@ export const paymentActions = {
     to: 'part-refunded',
     label: 'Refund',
     auditLabel: 'Refunded a part of a purchase',
+  },
+  // The bank refused a refund that was made: the money is back at the provider.
+  'refund-failed': {
+    from: { provider: ['part-refunded', 'refunded', 'refund-due'] },
+    to: 'refund-due',
+    label: null,
+    auditLabel: null,
   },
   refund: {
     from: { admin: ['paid', 'part-refunded', 'refund-due'], provider: ['refund-due', 'paid', 'part-refunded'] },

@@ -6,7 +6,7 @@ import { deliveryDays } from '../checkout/delivery-days.ts';
 import { dollars, listOf, switchedOn, text, timestamp } from '../fields.ts';
 import { termSearch, timeRange } from '../order/narrowing.ts';
 import { newLine } from '../order/schemas.ts';
-import { markets, paymentMethods, paymentRoles, paymentStatuses } from './payment-states.ts';
+import { markets, paymentMethods, paymentRoles, paymentStatuses, refundProgresses } from './payment-states.ts';
 
 const paymentStatus = z.enum(paymentStatuses);
 const currency = z.literal('USD');
@@ -103,6 +103,8 @@ export const refund = z.object({
   at: timestamp,
   /** What the bank or the payment provider calls it. */
   reference: z.optional(z.string()),
+  /** Of one that is due by card: `pending` once the provider has begun it, `refused` once the bank has, so that the shop must send it another way. */
+  progress: z.optional(z.enum(refundProgresses)),
   /** Present where it was given for no piece that came back: it does not lessen what is paid back for one. */
   goodwill: z.optional(z.literal(true)),
 });

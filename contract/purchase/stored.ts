@@ -4,7 +4,7 @@ import { toDollars } from '../money.ts';
 import { formatOrderNumber } from '../order/number.ts';
 import { derivedNumber } from '../part/numbers.ts';
 import type { TaxClass } from '../part/status.ts';
-import type { PaymentMethod, PaymentRole, PaymentStatus } from './payment-states.ts';
+import type { PaymentMethod, PaymentRole, PaymentStatus, RefundProgress } from './payment-states.ts';
 import type { Purchase } from './schemas.ts';
 import type { ShippingPrices } from '../checkout/totals.ts';
 
@@ -55,6 +55,10 @@ export interface StoredRefund<M extends StoredTimestamp> {
   state: 'due' | 'done';
   at: M;
   reference?: string;
+  /** How far one that is due is: the provider has begun it, or the bank has refused it, so that an admin must send the money another way. */
+  progress?: RefundProgress;
+  /** How often the provider failed to make it, or the bank refused it; each has a key of its own at the provider. */
+  tries?: number;
   /** Present where it was given for no piece that came back: it does not lessen what is paid back for one. */
   goodwill?: true;
   /** The admin's request that made or completed it, by which one whose commit's answer was lost is known. */
@@ -176,7 +180,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
       at: toIso(at),
       ...(amountCents !== undefined && { amount: toDollars(amountCents) }),
     })),
-    refunds: stored.refunds.map(({ amountCents, at, request: _, ...each }) => ({
+    refunds: stored.refunds.map(({ amountCents, at, request: _, tries: _tries, ...each }) => ({
       ...each,
       at: toIso(at),
       amount: toDollars(amountCents),

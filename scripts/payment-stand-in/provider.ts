@@ -21,7 +21,11 @@ export interface ProviderState {
 
 const createRandomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+/** What went back, or is about to: a refund that failed is the payment's again. */
+const sumOf = (refunds: readonly Refund[]): number =>
+  refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 interface ProviderOptions {
   now: () => Date;
@@ -38,6 +42,8 @@ interface ProviderOptions {
 export class Provider {
   readonly #options: ProviderOptions;
   readonly #createId: (prefix: string) => string;
+  /** How refunds that are made from now on begin: a bank takes days for some. */
+  refundStatus: 'succeeded' | 'pending' = 'succeeded';
 
   constructor(options: ProviderOptions) {
     this.#options = options;
@@ -153,16 +159,26 @@ export class Provider {
       metadata,
       payment_intent: id,
       reason: null,
-      status: 'succeeded',
+      status: this.refundStatus,
     };
     payment.refunds.push(refund);
     this.#commit(this.#tell('refund.created', refund));
-    return refund;
+    return { ...refund };
+  }
+
+  /** The bank says what became of a refund; it can also refuse one that was made. */
+  endRefund(id: string, status: 'succeeded' | 'failed'): void {
+    const refund = Object.values(this.#options.state.payments)
+      .flatMap(({ refunds }) => refunds)
+      .find((each) => each.id === id);
+    if (!refund) throw new Error(`There is no refund ${id}.`);
+    refund.status = status;
+    this.#commit(this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund));
   }
 
   /** The refunds of a payment, the newest first. */
   listRefunds(id: string): Refund[] {
-    return this.#options.state.payments[id]?.refunds.toReversed() ?? [];
+    return structuredClone(this.#options.state.payments[id]?.refunds.toReversed() ?? []);
   }
 
   #find(id: string): CheckoutSession & { lines: Line[] } {

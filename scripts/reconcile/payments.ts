@@ -102,7 +102,8 @@ async function compareProvider(deps: PaymentDeps, id: string, purchase: StoredPu
   if (!stripe || paymentIntent === undefined) return found;
   const listed = await stripe.listRefunds(paymentIntent);
   if (listed.outcome !== 'done') return [...found, { says: `The provider does not answer about ${paymentIntent}.` }];
-  const made = new Map(listed.value.map((each) => [each.key, each]));
+  const standing = listed.value.filter(({ status }) => status !== 'failed' && status !== 'canceled');
+  const made = new Map(standing.map((each) => [each.key, each]));
   return [
     ...found,
     ...refunds.flatMap(({ key, state, amountCents }) => {

@@ -59,6 +59,15 @@ export function replacePurchase(
   (batch as WriteBatch).update(read.ref, { ...purchase, ...deleted }, ifUnchanged(read));
 }
 
+/** The purchase that was paid by this payment of the provider, if one was. */
+export async function findPaidWith(
+  db: Firestore,
+  paymentIntent: string,
+): Promise<DocumentReference<StoredPurchase> | undefined> {
+  const { docs } = await purchases.in(db).where('paymentIntent', '==', paymentIntent).limit(1).get();
+  return docs[0]?.ref;
+}
+
 /** All purchases of an account. */
 export function purchasesOfAccount(db: Firestore, uid: string): Query<StoredPurchase> {
   return purchases.in(db).where('userId', '==', uid);

@@ -66,7 +66,8 @@ function changesOfSteps(order: StoredItem): FigureChange[] {
 export function changesOfPurchase({ history }: Pick<StoredPurchase, 'history'>): FigureChange[] {
   return history.flatMap(({ state, at: time, amountCents }): FigureChange[] => {
     if (amountCents === undefined) return [];
-    const isRefund = state === 'refunded' || state === 'part-refunded';
+    // A negative amount is a refund that the bank refused.
+    const isRefund = state === 'refunded' || state === 'part-refunded' || amountCents < 0;
     return [{ at: time.toDate(), money: isRefund ? { refundedCents: amountCents } : { paidCents: amountCents } }];
   });
 }

@@ -51,8 +51,8 @@ type RefundRequest = NewRefund & { by: Actor; idempotencyKey: string | undefined
 
 /**
  * Refunds a part of what was paid, or all. By card the refund is written first, and made at the provider then, or by the scheduled
- * work while the provider does not answer. What was paid by invoice an admin has sent back already, under a reference; while refunds
- * are due, it is for all of these. The same request with the same key again changes nothing. Throws a `DomainError`: 400, 404, 409, 422,
+ * work while the provider does not answer. What was paid by invoice an admin has sent back already, under a reference, and so what the bank
+ * refused of a card; while such refunds are due, it is for all of these. The same request with the same key again changes nothing. Throws a `DomainError`: 400, 404, 409, 422,
  * or 503.
  */
 export async function refundPurchase(
@@ -75,7 +75,9 @@ export async function refundPurchase(
       // A commit whose answer was lost has made it.
       if (isRequestedBy(purchase, request)) return purchase;
       if (purchase.paidCents === 0) throw notAllowed(purchase);
-      if (purchase.paymentIntent !== undefined) return promiseRefund(purchase, wanted, { role: 'admin', at });
+      const isSentOtherwise = reference !== undefined && listBookable(purchase).length > 0;
+      if (purchase.paymentIntent !== undefined && !isSentOtherwise)
+        return promiseRefund(purchase, wanted, { role: 'admin', at });
       if (reference === undefined)
         throw invalidFields([{ path: 'reference', message: 'Please say what the bank calls the refund.' }]);
       return bookRefund(purchase, { ...wanted, reference }, at);
@@ -93,6 +95,12 @@ function isRequestedBy({ refunds }: StoredPurchase, request: string): boolean {
   return refunds.some((each) => each.request === request);
 }
 
+/** The refunds that an admin sends: by invoice all that are due, by card those that the bank refused. */
+function listBookable({ refunds, paymentIntent }: StoredPurchase): StoredPurchase['refunds'] {
+  const due = refunds.filter(({ state }) => state === 'due');
+  return paymentIntent === undefined ? due : due.filter(({ progress }) => progress === 'refused');
+}
+
 /** Books a refund that an admin has sent: for all that are due, or another one. */
 function bookRefund(
   purchase: StoredPurchase,
@@ -100,16 +108,18 @@ function bookRefund(
   at: Date,
 ): StoredPurchase {
   const event = { role: 'admin', at } as const;
-  const due = dueOf(purchase.refunds);
+  const bookable = listBookable(purchase);
+  const due = dueOf(bookable);
   if (due === 0) return tag(completeRefund(purchase, wanted, event), new Set([wanted.key]), request);
   if (wanted.amountCents !== due) {
     const detail = `A refund of ${formatDollars(toDollars(due))} is due. Please book that one first.`;
     throw new DomainError('payment-not-allowed', detail, { extras: { refundDue: toDollars(due) } });
   }
-  const keys = new Set(purchase.refunds.filter(({ state }) => state === 'due').map(({ key }) => key));
-  const booked = purchase.refunds
-    .filter(({ key }) => keys.has(key))
-    .reduce((after, each) => completeRefund(after, { ...each, reference: wanted.reference }, event), purchase);
+  const keys = new Set(bookable.map(({ key }) => key));
+  const booked = bookable.reduce(
+    (after, each) => completeRefund(after, { ...each, reference: wanted.reference }, event),
+    purchase,
+  );
   return tag(booked, keys, request);
 }
 

@@ -78,9 +78,10 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
     ...(isRepriced && !after.isLapsing
       ? [{ kind: 'payment-changed', amountCents, shippingCents, once: String(countCanceled(after)) } as const]
       : []),
-    ...made.map(({ key, ...each }) => ({
+    // One that the bank refused may have been told before.
+    ...made.map(({ key, tries = 0, ...each }) => ({
       ...({ kind: 'payment-refunded', amountCents: each.amountCents, reason: each.reason } as const),
-      once: key,
+      once: tries === 0 ? key : `${key}-${tries}`,
     })),
   ];
 }

@@ -1,17 +1,26 @@
 import * as z from 'zod/mini';
 import { documentId } from '@fourteener/contract/fields';
-import { purchaseRef } from '../checkout/purchases.ts';
+import { findPaidWith, purchaseRef } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { checkSoon } from './due-purchases.ts';
 import type { PaymentDeps } from './deps.ts';
 import { settle } from './settle.ts';
 import { readSignedEvent } from './signature.ts';
 
+const eventId = z.string().check(z.regex(/^\w{1,255}$/));
+
 /** What of an event says which purchase it is about. Nothing else in it is believed: the payment page itself is asked. */
 const sessionEvent = z.object({
-  id: z.string().check(z.regex(/^\w{1,255}$/)),
+  id: eventId,
   type: z.string().check(z.startsWith('checkout.session.')),
   data: z.object({ object: z.object({ client_reference_id: documentId }) }),
+});
+
+/** The same of an event about refunds, also of those that somebody makes in the provider's Dashboard: it names the payment. */
+const refundEvent = z.object({
+  id: eventId,
+  type: z.string().check(z.regex(/^(refund\.|charge\.refund)/)),
+  data: z.object({ object: z.object({ payment_intent: z.string().check(z.minLength(1), z.maxLength(255)) }) }),
 });
 
 /**
@@ -26,10 +35,18 @@ export async function takePaymentEvent(
   const { db, now, webhookSecrets = [] } = deps;
   const signed = await readSignedEvent(rawBody, signature, webhookSecrets, now());
   if (signed === undefined) throw new DomainError('malformed-request', 'The signature is missing, wrong or too old.');
+  const refund = refundEvent.safeParse(signed).data;
+  if (refund) await takeRefundEvent(deps, refund.data.object.payment_intent);
   const event = sessionEvent.safeParse(signed).data;
   if (!event) return;
   const purchaseId = event.data.object.client_reference_id;
   const settled = await settle(deps, purchaseId, { eventId: event.id });
   // The provider did not answer: the event is not repeated, the scheduled work is.
   if (settled?.session?.isOpen) await checkSoon(deps, purchaseRef(db, purchaseId));
+}
+
+/** Reads the refunds of a payment, however often the event comes: what is known already changes nothing. */
+async function takeRefundEvent(deps: PaymentDeps, paymentIntent: string): Promise<void> {
+  const paid = await findPaidWith(deps.db, paymentIntent);
+  if (paid) await settle(deps, paid.id, { isAboutRefunds: true });
 }

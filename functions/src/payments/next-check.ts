@@ -25,10 +25,19 @@ export function mustCloseSession(purchase: StoredPurchase, now: Date): boolean {
   return !isForDue || isOverdueByCard(purchase, now) || session.expiresAt.toMillis() <= now.getTime();
 }
 
-/** The refunds that the provider is still to make. */
+/** The refunds that the provider is still to make: of those that it has begun it tells, and those that the bank refused are sent by an admin. */
 export function dueRefunds({ refunds, paymentIntent }: StoredPurchase): StoredPurchase['refunds'] {
-  return paymentIntent === undefined ? [] : refunds.filter(({ state }) => state === 'due');
+  if (paymentIntent === undefined) return [];
+  return refunds.filter(({ state, progress }) => state === 'due' && progress === undefined);
 }
+
+/** Whether the provider is asked from time to time how far a refund is. */
+export function hasPendingRefund({ refunds }: StoredPurchase): boolean {
+  return refunds.some(({ state, progress }) => state === 'due' && progress === 'pending');
+}
+
+/** How often the provider is asked how far a refund is, should its event not come. */
+const PENDING_CHECK = 60 * 60 * 1_000;
 
 /** When the customer is to be reminded next; undefined if they were as often as they are, if nothing is due, or if it is too late. */
 export function reminderAt(purchase: StoredPurchase, now: Date): Date | undefined {
@@ -49,6 +58,7 @@ export function nextCheck(purchase: StoredPurchase, now: Date): Timestamp | unde
     ...(reminder ? [reminder.getTime()] : []),
     ...(end ? [end.toMillis()] : []),
     ...(session?.isOpen ? [session.expiresAt.toMillis()] : []),
+    ...(hasPendingRefund(purchase) ? [now.getTime() + PENDING_CHECK] : []),
   ];
   return times.length === 0 ? undefined : Timestamp.fromMillis(Math.min(...times));
 }

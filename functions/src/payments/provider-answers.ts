@@ -37,6 +37,7 @@ export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } 
   const forget = (id: string) => {
     kept.delete(`session ${id}`);
     kept.delete(`end ${id}`);
+    kept.delete(`refunds ${id}`);
   };
   return {
     createSession: (session) =>
@@ -49,7 +50,7 @@ export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } 
         kept.delete(`session ${id}`);
         return ended;
       }),
-    createRefund: (refund) => ask(`refund ${refund.key}`, () => stripe.createRefund(refund)),
+    createRefund: (refund) => ask(`refund ${refund.key} ${refund.tries ?? 0}`, () => stripe.createRefund(refund)),
     listRefunds: (paymentIntent) => ask(`refunds ${paymentIntent}`, () => stripe.listRefunds(paymentIntent)),
     forget,
   };

@@ -3,48 +3,51 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 import { log } from '../platform/log.ts';
 import { changePurchase } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
-import { dueRefunds } from './next-check.ts';
-import { refund as completeRefund } from './steps.ts';
-import { isMade, type Refund, type Stripe } from './stripe.ts';
+import { dueRefunds, hasPendingRefund } from './next-check.ts';
+import { countTry, takeRefunds } from './provider-refunds.ts';
+import type { Stripe } from './stripe.ts';
 
 /** For how long Stripe surely knows a request by its key; after that, its list of refunds tells whether one was made. */
 const KEY_LIFETIME = 20 * 60 * 60 * 1_000;
 
-/** Makes the refunds that are due at the provider, each once: by its key, however often it is tried. Answers the purchase afterwards. */
-export async function makeRefunds(
-  deps: PaymentDeps & { stripe: Stripe },
+type StripeDeps = PaymentDeps & { stripe: Stripe };
+
+/**
+ * Takes over from the provider how far refunds are, where an event told of them or one may have changed, and makes those that are due, each
+ * once: by its key, however often it is tried. Answers the purchase afterwards.
+ */
+export async function followRefunds(
+  deps: StripeDeps,
   ref: DocumentReference<StoredPurchase>,
   seen: StoredPurchase,
+  { isAboutRefunds }: { isAboutRefunds: boolean },
 ): Promise<StoredPurchase> {
+  const { stripe, now } = deps;
+  const { paymentIntent, orderIds } = seen;
+  if (paymentIntent === undefined) return seen;
+  const key = { ref, orderIds };
   let purchase = seen;
-  for (const refund of dueRefunds(seen)) {
-    const made = await makeRefund(deps, ref.id, seen.paymentIntent ?? '', refund);
-    if (made === undefined) return purchase;
-    purchase = await changePurchase(deps, { ref, orderIds: seen.orderIds }, (current, at) =>
-      completeRefund(current, { ...refund, reference: made.id }, { role: 'provider', at }),
+  if (isAboutRefunds) stripe.forget?.(paymentIntent);
+  const isOld = ({ tries, at }: StoredPurchase['refunds'][number]) =>
+    tries !== undefined || now().getTime() - at.toMillis() > KEY_LIFETIME;
+  if (isAboutRefunds || hasPendingRefund(seen) || dueRefunds(seen).some(isOld)) {
+    const listed = await stripe.listRefunds(paymentIntent);
+    if (listed.outcome !== 'done') return purchase;
+    purchase = await changePurchase(deps, key, (current, at) => takeRefunds(current, listed.value, at));
+  }
+  for (const { key: name, tries, amountCents } of dueRefunds(purchase)) {
+    const asked = { key: name, tries, purchaseId: ref.id, paymentIntent, amount: amountCents };
+    const answer = await stripe.createRefund(asked);
+    if (answer.outcome === 'unanswered') return purchase;
+    if (answer.outcome === 'rejected') {
+      const message = 'A refund could not be made: it stays due. Look for it in the Dashboard of Stripe.';
+      log({ severity: 'ERROR', message, purchase: ref.id, key: name });
+    }
+    const made = answer.outcome === 'done' ? [{ ...answer.value, key: name }] : undefined;
+    purchase = await changePurchase(deps, key, (current, at) =>
+      made ? takeRefunds(current, made, at) : countTry(current, name),
     );
+    if (!made) return purchase;
   }
   return purchase;
-}
-
-/** The refund, once it is made; undefined while it is not. */
-async function makeRefund(
-  { stripe, now }: PaymentDeps & { stripe: Stripe },
-  purchaseId: string,
-  paymentIntent: string,
-  { key, amountCents, at }: StoredPurchase['refunds'][number],
-): Promise<Refund | undefined> {
-  if (now().getTime() - at.toMillis() > KEY_LIFETIME) {
-    const listed = await stripe.listRefunds(paymentIntent);
-    if (listed.outcome !== 'done') return undefined;
-    const made = listed.value.find((each) => each.key === key);
-    if (made) return made;
-  }
-  const answer = await stripe.createRefund({ key, purchaseId, paymentIntent, amount: amountCents });
-  if (answer.outcome === 'done' && isMade(answer.value)) return answer.value;
-  if (answer.outcome !== 'unanswered') {
-    const message = 'A refund could not be made: it stays due. Look for it in the Dashboard of Stripe.';
-    log({ severity: 'ERROR', message, purchase: purchaseId, key });
-  }
-  return undefined;
 }

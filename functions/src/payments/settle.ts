@@ -6,9 +6,9 @@ import { log } from '../platform/log.ts';
 import { changePurchase } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lapsePurchase } from './lapse.ts';
-import { dueRefunds, mustCloseSession, mustLapse, reminderAt } from './next-check.ts';
+import { mustCloseSession, mustLapse, reminderAt } from './next-check.ts';
 import { createSession } from './payment-page.ts';
-import { makeRefunds } from './refunds.ts';
+import { followRefunds } from './refunds.ts';
 import { abandonSession, closeSession, isUnknown, nameSession, receiveCardPayment } from './session-steps.ts';
 import type { Session, Stripe } from './stripe.ts';
 
@@ -16,12 +16,12 @@ import type { Session, Stripe } from './stripe.ts';
  * Does all that is due with a purchase: takes what was paid on its payment page, closes a page that must not be paid on any more,
  * cancels what nobody paid for in time, makes refunds and reminds. The page that customers return to, events and the scheduled
  * work all call it: in any order, at once, twice. What the provider does not answer stays as it is. Answers the purchase
- * afterwards; undefined when there is none.
+ * afterwards; undefined when there is none. `eventId`: of the event that told of a payment page; `isAboutRefunds`: one told of refunds.
  */
 export async function settle(
   deps: PaymentDeps,
   id: string,
-  { eventId }: { eventId?: string } = {},
+  { eventId, isAboutRefunds = false }: { eventId?: string; isAboutRefunds?: boolean } = {},
 ): Promise<StoredPurchase | undefined> {
   const { db, stripe, now } = deps;
   const ref = purchaseRef(db, id);
@@ -30,7 +30,7 @@ export async function settle(
   if (eventId !== undefined && purchase.session?.id !== undefined) stripe?.forget?.(purchase.session.id);
   if (stripe && purchase.session?.isOpen) purchase = await settleSession({ ...deps, stripe }, ref, purchase, eventId);
   if (purchase.isLapsing || mustLapse(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
-  if (stripe && dueRefunds(purchase).length > 0) purchase = await makeRefunds({ ...deps, stripe }, ref, purchase);
+  if (stripe) purchase = await followRefunds({ ...deps, stripe }, ref, purchase, { isAboutRefunds });
   const reminder = reminderAt(purchase, now());
   if (reminder && reminder <= now())
     purchase = await changePurchase(deps, { ref, orderIds: purchase.orderIds }, remind);

@@ -103,7 +103,9 @@ export function refund(
   }
   const { orderId, key, reason, reference, goodwill } = facts;
   const done: StoredRefund<Timestamp> = {
-    ...(known ?? { key, reason, ...(orderId !== undefined && { orderId }), ...(goodwill && { goodwill }) }),
+    ...(known
+      ? withoutProgress(known)
+      : { key, reason, ...(orderId !== undefined && { orderId }), ...(goodwill && { goodwill }) }),
     amountCents,
     ...(reference !== undefined && { reference }),
     state: 'done',
@@ -146,10 +148,17 @@ function addRefund(purchase: StoredPurchase, wanted: NewRefund, at: Date): Store
   return { ...purchase, refunds: [...purchase.refunds, added] };
 }
 
+const withoutProgress = ({ progress: _, ...refund }: StoredRefund<Timestamp>) => refund;
+
 const moreThanPaid = () => new DomainError('payment-not-allowed', 'More would be refunded than was paid.');
 
 /** Takes an action of the table. Throws a `DomainError` (409) when it is not allowed now. */
-function take(purchase: StoredPurchase, action: PaymentAction, { role, at }: Event, facts: Facts = {}): StoredPurchase {
+export function take(
+  purchase: StoredPurchase,
+  action: PaymentAction,
+  { role, at }: Event,
+  facts: Facts = {},
+): StoredPurchase {
   if (!isPaymentActionAllowed(action, purchase.state, role)) {
     const { label } = paymentStateOf(purchase.state);
     throw new DomainError('payment-not-allowed', `The payment cannot be changed that way now: it is “${label}”.`, {

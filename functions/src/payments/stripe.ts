@@ -58,8 +58,10 @@ const sessionSchema = z.pipe(
 export type Session = z.infer<typeof sessionSchema>;
 
 interface NewRefund {
-  /** The same for the same refund: its idempotency key, and how it is found again. */
+  /** The same for the same refund: how it is found again. */
   key: string;
+  /** How often it was tried before with a definite end: each try has an idempotency key of its own. */
+  tries?: number | undefined;
   purchaseId: string;
   paymentIntent: string;
   /** Cents. */
@@ -77,10 +79,8 @@ const refundListSchema = z.object({
   data: z.array(z.extend(refundSchema, { metadata: z.nullish(z.record(z.string(), z.string())) })),
 });
 
-type KeyedRefund = Refund & { key: string | undefined };
-
-/** Whether a refund was made, or will be without anybody's doing. */
-export const isMade = ({ status }: Pick<Refund, 'status'>): boolean => status !== 'failed' && status !== 'canceled';
+/** A refund as it stands at Stripe, with the key that the shop gave it; others were made in the Dashboard. */
+export type KeyedRefund = Refund & { key: string | undefined };
 
 /** Stripe's limit in a list: a payment has one refund for each of its orders, and those that admins add. */
 const MOST_LISTED = 100;
@@ -96,10 +96,10 @@ export interface Stripe {
   expireSession(id: string): Promise<Expiry>;
   /** Pays back a part of a payment, once for each key. */
   createRefund(refund: NewRefund): Promise<Answer<Refund>>;
-  /** The refunds of a payment that were made or are under way, with the key of each that the shop made. */
+  /** The refunds of a payment, the oldest first, with the key of each that the shop made. */
   listRefunds(paymentIntent: string): Promise<Answer<KeyedRefund[]>>;
-  /** Says that a session has changed, where answers are kept (provider-answers.ts). */
-  forget?(sessionId: string): void;
+  /** Says that a session, or the refunds of a payment, have changed, where answers are kept (provider-answers.ts). */
+  forget?(id: string): void;
 }
 
 /** Stripe's limit in a session. */
@@ -130,19 +130,19 @@ export function createStripe(options: StripeOptions): Stripe {
       if (found.outcome !== 'done') return found;
       return found.value.status === 'open' ? expired : { outcome: found.value.status, session: found.value };
     },
-    createRefund: ({ key, purchaseId, paymentIntent, amount }) =>
+    createRefund: ({ key, tries = 0, purchaseId, paymentIntent, amount }) =>
       requestStripe(options, {
         path: '/v1/refunds',
         fields: { payment_intent: paymentIntent, amount, metadata: { key, purchaseId } },
-        idempotencyKey: key,
+        idempotencyKey: tries === 0 ? key : `${key}-${tries}`,
         schema: refundSchema,
       }),
     listRefunds: async (paymentIntent) => {
       const query = new URLSearchParams({ payment_intent: paymentIntent, limit: String(MOST_LISTED) }).toString();
       const listed = await requestStripe(options, { path: `/v1/refunds?${query}`, schema: refundListSchema });
       if (listed.outcome !== 'done') return listed;
-      const made = listed.value.data.filter(isMade);
-      return { outcome: 'done', value: made.map(({ metadata, ...refund }) => ({ ...refund, key: metadata?.['key'] })) };
+      const keyed = listed.value.data.map(({ metadata, ...refund }) => ({ ...refund, key: metadata?.['key'] }));
+      return { outcome: 'done', value: keyed.toReversed() };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runStories } from '../support/payment-stories/run.ts';
 
-const STORIES = 40;
+const STORIES = 80;
 
 it(
   `when ${STORIES} purchases are paid, canceled and refunded by chance, with faults, then each is paid, refunded or lapsed in the end, and all adds up`,

@@ -7,7 +7,9 @@ import { clientOf, type Reply } from '../support/client.ts';
 import { openStandIn, stripeKey, unpaid } from '../support/payments.ts';
 import { makePurchase } from '../support/purchases.ts';
 import { expectProblem } from '../support/problems.ts';
+import { openShop } from '../support/shop.ts';
 
+const { db } = openShop();
 const shop = useCardShop();
 
 const open = (id: string) => shop.post(`/purchases/${id}/payment-session`, shop.customer);
@@ -105,4 +107,117 @@ describe('an order whose money went back whole', () => {
       expect(await shop.stored(purchaseId)).toMatchObject({ state: 'refunded', refundedCents: paidCents });
     },
   );
+});
+
+describe('a refund', () => {
+  /** A paid purchase of two orders, and what an admin does with the first one. */
+  const makePaid = async () => {
+    const { purchaseId, orderIds } = await shop.place(shop.customer);
+    shop.standIn.provider.pay(await shop.openPage(purchaseId, shop.customer));
+    await shop.post(`/purchases/${purchaseId}/settle`, shop.customer);
+    const { paymentIntent = '', paidCents } = await shop.stored(purchaseId);
+    const cancel = (n: 0 | 1) =>
+      shop.post(`/order/${orderIds[n]}/actions`, shop.admin, { action: 'cancel', reason: 'It is sold out.' });
+    const settle = () => shop.post(`/purchases/${purchaseId}/settle`, shop.customer);
+    /** Cents that went back, by the provider. */
+    const sent = () => shop.standIn.provider.listRefunds(paymentIntent).reduce((sum, each) => sum + each.amount, 0);
+    return { purchaseId, orderIds, paymentIntent, paidCents, cancel, settle, sent };
+  };
+  const tellLast = async () => {
+    const event = shop.standIn.provider.events.at(-1);
+    expect((await shop.tell(event ?? {})).status).toBe(200);
+  };
+  const mailOf = (purchaseId: string, key: string) => db.doc(`mails/payment-refunded-${purchaseId}-${key}`).get();
+
+  it('when the bank takes days, then it is under way until the event says that it is done, and only then the customer is told', async () => {
+    const { purchaseId, orderIds, cancel, settle, sent } = await makePaid();
+    const { provider } = shop.standIn;
+    provider.refundStatus = 'pending';
+    await cancel(0);
+    await settle();
+    provider.refundStatus = 'succeeded';
+    const key = `refund-${orderIds[0]}`;
+    const begun = (await shop.stored(purchaseId)).refunds[0];
+    expect(begun).toMatchObject({ key, state: 'due', progress: 'pending' });
+    expect((await mailOf(purchaseId, key)).exists).toBe(false);
+    await settle();
+    provider.endRefund(begun?.reference ?? '', 'succeeded');
+    await tellLast();
+    await tellLast();
+    const { state, refunds, refundedCents } = await shop.stored(purchaseId);
+    expect([state, refundedCents]).toEqual(['part-refunded', sent()]);
+    expect(refunds).toMatchObject([{ key, state: 'done', reference: begun?.reference }]);
+    expect(refunds[0]).not.toHaveProperty('progress');
+    expect((await mailOf(purchaseId, key)).exists).toBe(true);
+  });
+
+  it.each(['pending', 'succeeded'] as const)(
+    'when the bank refuses one that was %s, then it is due again, and an admin books how it was sent otherwise',
+    async (begin) => {
+      const { purchaseId, orderIds, cancel, settle, paidCents } = await makePaid();
+      const { provider } = shop.standIn;
+      provider.refundStatus = begin;
+      await cancel(0);
+      await settle();
+      provider.refundStatus = 'succeeded';
+      const { reference = '', amountCents = 0 } = (await shop.stored(purchaseId)).refunds[0] ?? {};
+      provider.endRefund(reference, 'failed');
+      await tellLast();
+      await tellLast();
+      await settle();
+      const refused = await shop.stored(purchaseId);
+      expect(refused).toMatchObject({ state: 'refund-due', refundedCents: 0, paidCents });
+      expect(refused.refunds).toMatchObject([{ state: 'due', progress: 'refused', amountCents }]);
+      const steps = refused.history.filter((step) => step.amountCents === -amountCents);
+      expect(steps).toHaveLength(begin === 'succeeded' ? 1 : 0);
+      const body = { amount: amountCents / 100, reason: 'By bank transfer.', reference: 'Transfer 81' };
+      const book = () => shop.post(`/purchases/${purchaseId}/refunds`, shop.admin, body);
+      expect((await book()).status).toBe(200);
+      const booked = await shop.stored(purchaseId);
+      expect(booked).toMatchObject({ state: 'part-refunded', refundedCents: amountCents });
+      expect(booked.refunds).toMatchObject([{ state: 'done', reference: 'Transfer 81' }]);
+      expect((await mailOf(purchaseId, `refund-${orderIds[0]}-1`)).exists).toBe(true);
+      // What the provider tells of the refused one changes nothing any more.
+      await tellLast();
+      expect(await shop.stored(purchaseId)).toEqual(booked);
+    },
+  );
+
+  it('when it is made in the Dashboard, then it is booked once, and a cancellation refunds only the rest', async () => {
+    const { purchaseId, paymentIntent, paidCents, cancel, settle, sent } = await makePaid();
+    shop.standIn.provider.createRefund(paymentIntent, 700, {});
+    await tellLast();
+    await tellLast();
+    const booked = await shop.stored(purchaseId);
+    expect(booked).toMatchObject({ state: 'part-refunded', refundedCents: 700 });
+    expect(booked.refunds).toMatchObject([{ state: 'done', reason: 'It was refunded at the payment provider.' }]);
+    for (const n of [0, 1] as const) await cancel(n);
+    await settle();
+    expect(await shop.stored(purchaseId)).toMatchObject({ state: 'refunded', refundedCents: paidCents });
+    expect(sent()).toBe(paidCents);
+  });
+
+  it('when all was refunded in the Dashboard, then the orders are not shipped, and canceling them sends nothing more', async () => {
+    const { purchaseId, orderIds, paymentIntent, paidCents, cancel, settle, sent } = await makePaid();
+    shop.standIn.provider.createRefund(paymentIntent, undefined, {});
+    await tellLast();
+    const confirm = shop.post(`/order/${orderIds[1]}/actions`, shop.admin, { action: 'confirm' });
+    expectProblem(await confirm, 'payment-not-allowed');
+    for (const n of [0, 1] as const) expect((await cancel(n)).status).toBe(200);
+    await settle();
+    expect(await shop.stored(purchaseId)).toMatchObject({ state: 'refunded', refundedCents: paidCents });
+    expect(sent()).toBe(paidCents);
+  });
+
+  it('when the provider fails once, then the next try has another key, and the money goes back once', async () => {
+    const { purchaseId, cancel, settle, sent } = await makePaid();
+    shop.standIn.failNextRequest();
+    await cancel(0);
+    await settle();
+    await settle();
+    const { refunds, refundedCents, state } = await shop.stored(purchaseId);
+    expect([state, refundedCents]).toEqual(['part-refunded', sent()]);
+    expect(refunds).toMatchObject([{ state: 'done', tries: 1 }]);
+    expect(sent()).toBeGreaterThan(0);
+  });
 });

@@ -23,7 +23,7 @@ export interface Story extends StoryShop {
   tabs: string[];
   /** Events that have been delivered so far: the first so many, and others at random. */
   told: string[];
-  /** Cents that an admin refunded without an order's end. */
+  /** Cents that an admin refunded without an order's end, in the shop or in the provider's Dashboard. */
   goodwill: number;
 }
 
@@ -114,6 +114,55 @@ export async function refundInvoice({ deps, purchaseId, readPurchase }: Story): 
   const idempotencyKey = `${purchaseId} due ${refunds.length}`;
   const wanted = { amount: due / 100, reason: 'Canceled.', reference: 'Transfer 2', by: admin, idempotencyKey };
   await attempt(refundPurchase(deps, purchaseRef(deps.db, purchaseId), wanted));
+}
+
+/** An admin refunds a dollar or two in the provider's Dashboard, as far as the payment allows it. */
+export async function refundInDashboard(story: Story): Promise<void> {
+  const { standIn, draw, readPurchase } = story;
+  const { paymentIntent } = await readPurchase();
+  if (paymentIntent === undefined) return;
+  const { amount_total: total } = standIn.provider.sessions.find((each) => each.payment_intent === paymentIntent) ?? {};
+  const left = (total ?? 0) - sumOfRefunds(standIn, paymentIntent);
+  const amount = Math.min(left, 100 + draw.upTo(100));
+  if (amount <= 0) return;
+  standIn.provider.createRefund(paymentIntent, amount, {});
+  story.goodwill += amount;
+}
+
+/** The bank says what became of a refund: of one that is pending anything, of one that was made that it refuses it after all. */
+export async function endSomeRefund({ standIn, draw, readPurchase }: Story): Promise<void> {
+  const { paymentIntent = '' } = await readPurchase();
+  const refund = draw.of(standIn.provider.listRefunds(paymentIntent).filter(({ status }) => status !== 'failed'));
+  if (!refund) return;
+  const isRefused = refund.status === 'succeeded' ? draw.chance(0.2) : draw.chance(0.4);
+  if (refund.status === 'pending' || isRefused)
+    standIn.provider.endRefund(refund.id, isRefused ? 'failed' : 'succeeded');
+}
+
+/** The bank takes days from now on, or does not. */
+export function changeBank({ standIn, draw }: Story): void {
+  standIn.provider.refundStatus = draw.chance(0.5) ? 'pending' : 'succeeded';
+}
+
+/** An admin sends otherwise what the bank refused, and books it. */
+export async function sendRefused({ deps, purchaseId, readPurchase }: Story): Promise<void> {
+  const { refunds, paymentIntent } = await readPurchase();
+  const refused = refunds.filter(({ state, progress }) => state === 'due' && progress === 'refused');
+  const amount = refused.reduce((sum, each) => sum + each.amountCents, 0);
+  if (paymentIntent === undefined || amount === 0) return;
+  const wanted = { amount: amount / 100, reason: 'Refused.', reference: `Transfer ${refunds.length}`, by: admin };
+  await attempt(
+    refundPurchase(deps, purchaseRef(deps.db, purchaseId), {
+      ...wanted,
+      idempotencyKey: `${purchaseId} refused ${amount}`,
+    }),
+  );
+}
+
+/** Cents that went back by the provider, or are about to. */
+export function sumOfRefunds(standIn: Story['standIn'], paymentIntent: string): number {
+  const standing = standIn.provider.listRefunds(paymentIntent).filter(({ status }) => status !== 'failed');
+  return standing.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 export function waitMinutes({ clock }: Story, minutes: number): void {

@@ -32,6 +32,10 @@ const steps: Step[] = [
   [0.5, 'pay by invoice', actions.payByInvoice],
   [0.5, 'book an invoice', actions.bookInvoice],
   [0.5, 'refund a dollar', actions.refundDollar],
+  [0.5, 'refund in the Dashboard', actions.refundInDashboard],
+  [0.5, 'the bank answers', actions.endSomeRefund],
+  [0.3, 'the bank becomes slow or fast', actions.changeBank],
+  [0.3, 'send what was refused', actions.sendRefused],
   [3, 'wait', (story) => actions.waitMinutes(story, 1 + story.draw.upTo(12))],
   [0.5, 'wait long', (story) => actions.waitMinutes(story, 40)],
 ];
@@ -80,10 +84,24 @@ async function finish(story: actions.Story): Promise<void> {
     await actions.runSchedule(story);
   }
   for (const event of story.standIn.provider.events) await actions.deliverEvent(story, event);
+  await endPending(story);
   const { state, method } = await story.readPurchase();
   if (state === 'due' && method === 'invoice') await actions.bookInvoice(story);
   await actions.refundInvoice(story);
   await actions.runSchedule(story);
+}
+
+/** The bank ends what is pending, and an admin sends what it refused. */
+async function endPending(story: actions.Story): Promise<void> {
+  const { provider } = story.standIn;
+  provider.refundStatus = 'succeeded';
+  const { paymentIntent = '' } = await story.readPurchase();
+  for (const { id, status } of provider.listRefunds(paymentIntent))
+    if (status === 'pending') provider.endRefund(id, story.draw.chance(0.3) ? 'failed' : 'succeeded');
+  actions.waitMinutes(story, 61);
+  await actions.runSchedule(story);
+  for (const event of provider.events) await actions.deliverEvent(story, event);
+  await actions.sendRefused(story);
 }
 
 /** What holds at every moment. */
@@ -119,8 +137,11 @@ async function checkEnd({ deps, readPurchase, standIn, goodwill, parts, clock }:
   expect(atProvider.reduce((sum, { amount_total: total }) => sum + (total ?? 0), 0)).toBe(
     paymentIntent === undefined ? 0 : paidCents,
   );
-  const paidBack = standIn.provider.listRefunds(paymentIntent ?? '').reduce((sum, { amount }) => sum + amount, 0);
-  expect(paidBack).toBe(paymentIntent === undefined ? 0 : refundedCents);
+  const paidBack = actions.sumOfRefunds(standIn, paymentIntent ?? '');
+  // What the bank refused went out by transfer.
+  const isTransfer = ({ reference = '' }: { reference?: string }) => reference.startsWith('Transfer');
+  const transferred = refunds.filter(isTransfer).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  expect(paidBack).toBe(paymentIntent === undefined ? 0 : refundedCents - transferred);
   // Orders, stock and ledger agree with what is owed.
   for (const { orderId, ended } of lines) {
     const order = toStoredItem(await itemRef(deps.db, orderId).get());

@@ -213,6 +213,28 @@ test('when a refund by invoice is due, then exactly that is booked, with a refer
   ]);
 });
 
+test('when the bank refused a refund by card, then the page says so, and what was sent otherwise is booked', async () => {
+  const refused: Refund = { ...refundDue, progress: 'refused', reference: 're_7' };
+  const purchase: Purchase = {
+    ...paidPurchase,
+    state: 'refund-due',
+    refunds: [refused, { ...refundDue, key: 'refund-B', amount: 7, reason: 'Another.' }],
+  };
+  const user = await open(purchase);
+  const listed = within(await screen.findByRole('list', { name: 'Refunds' })).getAllByRole('listitem');
+  expect(listed[0]).toHaveTextContent('Refund due, not sent yet');
+  expect(listed[0]).toHaveTextContent('The bank refused it: send the money another way, then book the refund.');
+  expect(listed[1]).toHaveTextContent('Refund on its way');
+  answerRefund({ ...purchase, refunds: [{ ...refused, state: 'done' }] });
+  await user.click(await button(/^Book refund/));
+  const asked = await dialog();
+  await user.type(asked.getByLabelText('Reference'), 'Transfer 81{Enter}');
+  await findAnnounced('status', `Purchase ${number}: a refund of $20.00 is booked.`);
+  expect(shop().askedOf('refundPurchase')).toMatchObject([
+    { body: { amount: 20, reason: 'An order was canceled.', reference: 'Transfer 81' } },
+  ]);
+});
+
 test('when no purchase has the number in the address, then the page says so and leads back', async () => {
   shop().reject('getPurchase', 'not-found', 'This purchase does not exist.');
   await openScreen('/dashboard/payments/none', { as: 'admin' });

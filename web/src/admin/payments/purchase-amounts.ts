@@ -19,14 +19,20 @@ export function bookableOf({ method, state, due, total }: Purchase): number | un
 export type RefundStep =
   /** A refund of the payment provider, or one that the admin has sent, of at most so many dollars. */
   | { kind: 'new'; most: number }
-  /** Of a purchase by invoice, what is due must be sent first, and all of it at once. */
+  /** Of a purchase by invoice, and of a card whose bank refused it, what is due must be sent first, and all of it at once. */
   | { kind: 'due'; amount: number };
 
 /** What an admin can refund now; undefined when there is nothing to refund. */
 export function refundStepOf(purchase: Purchase): RefundStep | undefined {
   if (!isPaymentActionAllowed('refund', purchase.state, 'admin')) return undefined;
-  const due = refundDueOf(purchase);
-  if (due > 0 && purchase.method === 'invoice') return { kind: 'due', amount: due };
+  const due = refundDueOf({ refunds: listSent(purchase) });
+  if (due > 0) return { kind: 'due', amount: due };
   const most = refundableOf(purchase);
   return most > 0 ? { kind: 'new', most } : undefined;
+}
+
+/** The refunds that are due and that an admin sends: by card those that the bank refused. */
+export function listSent({ method, refunds }: Purchase): Purchase['refunds'] {
+  const due = refunds.filter(({ state }) => state === 'due');
+  return method === 'invoice' ? due : due.filter(({ progress }) => progress === 'refused');
 }

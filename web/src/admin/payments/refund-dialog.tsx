@@ -97,7 +97,7 @@ export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialog
           />
         </>
       )}
-      {(method === 'invoice' || errors.reference) && (
+      {(step.kind === 'due' || method === 'invoice' || errors.reference) && (
         <TextField
           label="Reference"
           help="What the bank calls it, such as Transfer 77."

@@ -8,7 +8,7 @@ export function RefundList({ purchase: { refunds, lines, method } }: { purchase:
   if (refunds.length === 0) return null;
   return (
     <ul aria-label="Refunds" className="border-t border-line text-small">
-      {refunds.map(({ key, amount, reason, state, at, orderId, reference }) => {
+      {refunds.map(({ key, amount, reason, state, progress, at, orderId, reference }) => {
         const order = lines.find((line) => line.orderId === orderId);
         return (
           <li
@@ -17,11 +17,16 @@ export function RefundList({ purchase: { refunds, lines, method } }: { purchase:
           >
             <p>
               <span className={state === 'due' ? 'font-medium text-warning' : 'font-medium text-ink'}>
-                {nameRefund(state, method)}
+                {nameRefund({ state, progress }, method)}
               </span>
               , {state === 'due' && 'since '}
               <time dateTime={at}>{formatDateTime(at)}</time>
               {order && `, order ${order.orderNumber}`}
+              {progress === 'refused' && (
+                <span className="block text-warning">
+                  The bank refused it: send the money another way, then book the refund.
+                </span>
+              )}
               <span className="block">
                 “{reason}”
                 {reference !== undefined && (

@@ -2,7 +2,7 @@ import { formatDollars, toCents } from '@fourteener/contract/money';
 import { newRefund, type Purchase } from '@fourteener/contract/purchase/schemas';
 import { toPlainNumber } from '@fourteener/contract/text/typed-number';
 import * as z from 'zod/mini';
-import type { RefundStep } from './purchase-amounts.ts';
+import { listSent, type RefundStep } from './purchase-amounts.ts';
 
 /** What the form holds, as it is typed. */
 export interface TypedRefund {
@@ -19,13 +19,14 @@ export function toPlainAmount(typed: string): string | undefined {
 const NO_REFERENCE = 'Enter what the bank calls the refund.';
 
 /** The contract's schema for what a form holds, and what is left of what was paid. */
-export function typedRefund({ method, refunds }: Purchase, step: RefundStep) {
+export function typedRefund(purchase: Purchase, step: RefundStep) {
+  const isSent = step.kind === 'due' || purchase.method === 'invoice';
   const most = step.kind === 'due' ? step.amount : step.most;
   return z.pipe(
     z.transform(({ amount, reason, reference }: TypedRefund) => ({
       // What is due has its amount and its reasons.
       amount: step.kind === 'due' ? step.amount : (toPlainAmount(amount) ?? amount),
-      reason: step.kind === 'due' ? joinReasons(refunds) : reason,
+      reason: step.kind === 'due' ? joinReasons(listSent(purchase)) : reason,
       ...(reference.trim() !== '' && { reference }),
     })),
     newRefund.check(
@@ -33,7 +34,7 @@ export function typedRefund({ method, refunds }: Purchase, step: RefundStep) {
         path: ['amount'],
         error: `At most ${formatDollars(most)} is left of what was paid.`,
       }),
-      z.refine(({ reference }) => method === 'card' || reference !== undefined, {
+      z.refine(({ reference }) => !isSent || reference !== undefined, {
         path: ['reference'],
         error: NO_REFERENCE,
       }),
@@ -42,5 +43,5 @@ export function typedRefund({ method, refunds }: Purchase, step: RefundStep) {
 }
 
 function joinReasons(refunds: Purchase['refunds']): string {
-  return [...new Set(refunds.filter(({ state }) => state === 'due').map(({ reason }) => reason))].join(' ');
+  return [...new Set(refunds.map(({ reason }) => reason))].join(' ');
 }

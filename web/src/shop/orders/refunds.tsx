@@ -8,10 +8,10 @@ export function Refunds({ purchase: { refunds, method } }: { purchase: Purchase 
   if (refunds.length === 0) return null;
   return (
     <ul aria-label="Refunds" className="text-small">
-      {refunds.map(({ key, amount, reason, state, at }) => (
+      {refunds.map(({ key, amount, reason, at, ...refund }) => (
         <li key={key} className="flex flex-wrap justify-between gap-x-6 py-1">
           <span className="wrap-anywhere text-ink-soft">
-            {nameRefund(state, method)}, {state === 'due' && 'since '}
+            {nameRefund(refund, method)}, {refund.state === 'due' && 'since '}
             <time dateTime={at}>{formatDay(at)}</time>
             {reason && `: ${reason}`}
           </span>
