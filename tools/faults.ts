@@ -2,7 +2,8 @@
  * `npm run faults`: the built function with a database that fails, and killed at every killPoint, while an order is placed, a basket
  * is ordered, without and with a purchase, an order is cancelled, unpaid and paid, a return is accepted, or all returns of an order
  * at once, an invoice lapses that nobody
- * paid, or is released for its number, and an admin confirms several orders or all items of one at once, notes something on one or changes its address. Prints a table; ends with 1 when anything was lost, doubled or half
+ * paid, or is released for its number, and an admin confirms several orders or all items of one at once, ships some pieces of
+ * each of its items, notes something on one or changes its address. Prints a table; ends with 1 when anything was lost, doubled or half
  * done. `-- --only cancel,bulk` runs the faults of some of them.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util';
@@ -32,7 +33,7 @@ const doneStatus: Record<Operation, number> = {
   ...{ order: 201, basket: 201, purchase: 201 },
   ...{ cancel: 200, 'cancel-paid': 200, 'accept-return': 200, 'accept-returns': 200 },
   ...{ lapse: 200, release: 200 },
-  ...{ bulk: 200, items: 200, note: 201, address: 200 },
+  ...{ bulk: 200, items: 200, parcel: 200, note: 201, address: 200 },
 };
 const trades = Object.keys(doneStatus) as Operation[];
 

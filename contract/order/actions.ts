@@ -32,6 +32,10 @@ export interface OrderTransition {
   readonly keeping?: { readonly open: OrderStatus; readonly closed: OrderStatus };
   /** Where it leads instead of `to` from these states. With some of the pieces only, a cancellation leaves the order where it stands. */
   readonly toFrom?: Readonly<Partial<Record<OrderStatus, OrderStatus>>>;
+  /** Where it leads with some of the pieces that are still here. */
+  readonly leaving?: OrderStatus;
+  /** Where it leads instead of a cancellation after pieces have left, which it cannot cancel. */
+  readonly whenPartlySent?: OrderStatus;
   /** Where it leads on at once, when the customer has withdrawn from the contract on the way there. */
   readonly whenWithdrawn?: OrderStatus;
   /** The action that it takes back, within `constraints.undoTime`. */
@@ -75,6 +79,7 @@ export const orderActions = {
   ship: {
     from: { admin: ['packed'] },
     to: 'shipped',
+    leaving: 'packed',
     needs: { admin: ['carrier', 'trackingCode'] },
     email: 'order-shipped',
     label: 'Ship',
@@ -92,6 +97,7 @@ export const orderActions = {
   cancel: {
     from: { customer: ['placed'], admin: ['placed', 'confirmed', 'packed'] },
     to: 'cancelled',
+    whenPartlySent: 'shipped',
     needs: { admin: ['reason'] },
     restores: 'cancellation',
     email: 'order-cancelled',
@@ -156,6 +162,7 @@ export const orderActions = {
       >),
       shipped: 'shipped',
     },
+    whenPartlySent: 'shipped',
     needs: {},
     email: 'order-withdrawn',
     label: 'Withdraw from contract here',

@@ -1,5 +1,6 @@
 import { toCents, toDollars } from '../money.ts';
 import {
+  composeEndSteps,
   correctRequest,
   countBack,
   findOpenReturn,
@@ -8,7 +9,7 @@ import {
   type ReturnedOrder,
   suffixOf,
 } from './returns.ts';
-import { type OrderAction, transitionOf } from './actions.ts';
+import type { OrderAction } from './actions.ts';
 import type { OrderStatus } from './states.ts';
 import type { Purchase } from '../purchase/schemas.ts';
 import { grossOf, keptOf } from '../checkout/totals.ts';
@@ -149,9 +150,11 @@ function takeAction(
     const corrected = open ? correctRequest(open, quantity, { status: order.status, at }) : [];
     return { ...order, status, history: [...order.history, ...corrected, step] };
   }
-  const status = findTarget(action, order, pieces);
-  const facts = transitionOf(action).toFrom ? ({ quantity: pieces, withdrawal: true } as const) : {};
-  return { ...order, status, history: [...order.history, { status, at, ...facts }] };
+  const steps =
+    action === 'withdraw' || action === 'cancel'
+      ? composeEndSteps(action, order, pieces, { at })
+      : [{ status: findTarget(action, order, pieces), at }];
+  return { ...order, status: steps.at(-1)?.status ?? order.status, history: [...order.history, ...steps] };
 }
 
 function toPaidPurchase(purchase: Purchase): PaidPurchase {

@@ -11,7 +11,10 @@ const returnNumber = optionalText({ name: 'The return number', max: constraints.
 
 /** What is told of the return of an item, or of the withdrawal from it. */
 export const returned = {
-  /** The pieces that are to be returned; all that are left, if absent. Of a return that is accepted, those that arrived; all, if absent. */
+  /**
+   * The pieces that are to be returned, or that leave in a parcel; all that are left, if absent. Of a return that is accepted, those that
+   * arrived; all, if absent.
+   */
   quantity: z.optional(returnedPieces),
   /** The label number of the return that is meant: a repeated request is known by it, and nothing happens to another return. */
   returnNumber,

@@ -2,6 +2,7 @@ import { addDays, endOf, toDay, toUtcDay } from '../calendar.ts';
 import { constraints } from '../constraints.ts';
 import { formatOrderNumber } from './number.ts';
 import { type OrderAction, transitionOf } from './actions.ts';
+import { countHeld, isPartlySent, isRestCanceled } from './parcels.ts';
 import type { OrderStatus } from './states.ts';
 import type { StockCause } from '../stock/schemas.ts';
 
@@ -13,7 +14,7 @@ export type ReturnResult = (typeof returnResults)[number];
 
 /** What a step says of a return; absent where a whole order is returned and nothing of it was named. */
 export interface ReturnFacts {
-  /** The pieces that the customer wants to return, or withdraws from. */
+  /** The pieces that the customer wants to return, or withdraws from; of other steps those that left in a parcel, or that were canceled. */
   quantity?: number | undefined;
   /** Whether the customer withdrew from the contract. */
   withdrawal?: true | undefined;
@@ -46,8 +47,8 @@ export interface ReturnedOrder<T> {
 }
 
 /**
- * `announced` until the order is delivered, `requested` until it is decided, and `canceled` where pieces were withdrawn before they were
- * shipped.
+ * `announced` until the order is delivered, `requested` until it is decided, and `canceled` where pieces were withdrawn or canceled before
+ * they were shipped.
  */
 export const returnStates = ['announced', 'requested', 'canceled', ...returnResults] as const;
 export type ReturnState = (typeof returnStates)[number];
@@ -100,7 +101,7 @@ export function listReturns<T>({ quantity, history }: ReturnedOrder<T>): OrderRe
         isWithdrawal: step.withdrawal ?? false,
         isNamed: step.quantity !== undefined,
         endedOrder: status === 'cancelled',
-        state: nameRequest(status),
+        state: nameRequest(step),
       };
       // A customer who withdraws from what was asked for before, or from more, has one return all the same.
       if (open) Object.assign(open, asked);
@@ -118,13 +119,14 @@ export function listReturns<T>({ quantity, history }: ReturnedOrder<T>): OrderRe
 
 const isOpen = ({ state }: Pick<OrderReturn<unknown>, 'state'>) => state === 'announced' || state === 'requested';
 
-function isRequest({ status, withdrawal }: Step<unknown>): boolean {
-  return status === 'return-requested' || withdrawal === true;
+/** Also pieces that an admin canceled after others had left: nothing is owed for them any more, as for those withdrawn from. */
+function isRequest(step: Step<unknown>): boolean {
+  return step.status === 'return-requested' || step.withdrawal === true || isRestCanceled(step);
 }
 
-function nameRequest(status: OrderStatus): ReturnState {
-  if (status === 'return-requested') return 'requested';
-  return status === 'shipped' ? 'announced' : 'canceled';
+function nameRequest(step: Step<unknown>): ReturnState {
+  if (step.status === 'return-requested') return 'requested';
+  return step.status === 'shipped' && !isRestCanceled(step) ? 'announced' : 'canceled';
 }
 
 /** The return that is not decided yet, if there is one. */
@@ -170,20 +172,44 @@ export function countWithdrawable({ quantity, history }: ReturnedOrder<unknown>)
   return quantity - countBack(listReturns({ quantity, history }));
 }
 
-/** Where an action brings an order, when `pieces` are returned, refused or withdrawn by it. */
+/** Where an action brings an order, when `pieces` are shipped, returned, refused or withdrawn by it. */
 export function findTarget(
   action: OrderAction,
   order: ReturnedOrder<unknown> & { status: OrderStatus },
   pieces = order.quantity,
 ): OrderStatus {
-  const { to, toFrom, keeping } = transitionOf(action);
+  const { to, toFrom, keeping, leaving, whenPartlySent } = transitionOf(action);
   const target = toFrom?.[order.status] ?? to;
   const returns = listReturns(order);
+  if (leaving && pieces < countHeld(order)) return leaving;
+  if (whenPartlySent && isPartlySent(order)) return pieces < countHeld(order) ? order.status : whenPartlySent;
   if (toFrom && target === 'cancelled' && pieces < countWithdrawable(order)) return order.status;
   if (!keeping) return target;
   const kept = order.quantity - countBack(returns) - (to === 'returned' ? pieces : 0);
   if (kept === 0) return to;
   return countReturnable(order.quantity, returns) > pieces ? keeping.open : keeping.closed;
+}
+
+/**
+ * The steps by which pieces of an order are canceled or withdrawn from. Where others have left, a cancellation counts its pieces, and a
+ * withdrawal cancels what is still here before it announces what is on the way.
+ */
+export function composeEndSteps<S extends object>(
+  action: 'cancel' | 'withdraw',
+  order: ReturnedOrder<unknown> & { status: OrderStatus },
+  pieces: number,
+  step: S,
+): (S & Pick<Step<unknown>, 'status' | 'quantity' | 'withdrawal'>)[] {
+  const held = countHeld(order);
+  const isPartly = isPartlySent(order);
+  if (action === 'cancel') {
+    return [{ ...step, status: findTarget(action, order), ...(isPartly && { quantity: held }) }];
+  }
+  const withdrawal = true as const;
+  const target = findTarget(action, order, pieces);
+  if (!isPartly || target === order.status) return [{ ...step, status: target, quantity: pieces, withdrawal }];
+  const canceled = { ...step, status: order.status, quantity: held, withdrawal };
+  return [canceled, { ...step, status: target, ...(pieces > held && { quantity: pieces - held, withdrawal }) }];
 }
 
 /** How far the clocks are ahead of UTC in Réunion, the furthest east that the law of the European Union applies, ms. */

@@ -25,7 +25,12 @@ export const orderStep = z.object({
   reason: z.optional(z.string()),
   carrier: z.optional(z.string()),
   trackingCode: z.optional(z.string()),
-  /** Of a return that names its pieces: how many of them. */
+  /** What the parcel weighs, in grams. */
+  weight: z.optional(z.int()),
+  /**
+   * Of a return that names its pieces: how many of them. A step that leaves the order `packed` counts the pieces of a parcel that left before
+   * the others, and one that makes it `shipped` those that were canceled after others had left.
+   */
   quantity: z.optional(z.int()),
   /** Whether the customer withdrew from the contract. */
   withdrawal: z.optional(z.literal(true)),
@@ -40,7 +45,7 @@ export type OrderStep = z.infer<typeof orderStep>;
 const orderReturn = z.object({
   /** The number on its label, such as `FC-K7Q2-94MD-R1`. */
   number: z.string(),
-  /** `announced` until the order is delivered; `canceled` where the pieces were not shipped yet. */
+  /** `announced` until the order is delivered; `canceled` where the pieces were not shipped yet, also by an admin after others had left. */
   state: z.enum(returnStates),
   quantity: z.int(),
   withdrawal: z.boolean(),
@@ -185,10 +190,14 @@ export type OrdersFilter = z.output<z.ZodMiniObject<typeof ordersFilter>>;
 /** What the numbers of orders can be narrowed by. */
 export const orderCountsFilter = z.object(filters);
 
+/** What a parcel weighs, in grams. */
+const parcelWeight = z.optional(wholeNumber('The weight', 1, constraints.weightGrams));
+
 /** The request body that moves an order to another state. */
 export const orderChange = z.object({
   action: z.enum(orderActionNames, `The action must be one of ${orderActionNames.join(', ')}.`),
   ...details,
+  weight: parcelWeight,
   ...returned,
 });
 export type OrderChange = z.output<typeof orderChange>;
@@ -208,6 +217,9 @@ export const bulkChange = z.object({
         /** As a single order needs them. */
         carrier: details.carrier,
         trackingCode: details.trackingCode,
+        weight: parcelWeight,
+        /** The pieces that leave in this parcel; all that are left, if absent. */
+        quantity: returned.quantity,
       },
       'An order is not an object.',
     ),

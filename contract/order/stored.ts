@@ -21,6 +21,8 @@ export interface StoredStepOf<M extends StoredTimestamp> extends Partial<Record<
   status: OrderStatus;
   at: M;
   role: OrderRole;
+  /** Of a parcel, in grams. */
+  weight?: number;
   /** Present if it takes back the step before it. */
   undone?: true;
 }
@@ -114,7 +116,7 @@ export function withoutUndone<S extends { undone?: true }>(history: readonly S[]
 
 /** Keeps only the known fields of a step: steps from before docs/decisions/0042 also name the account. */
 export function pickStep<M extends StoredTimestamp>(step: StoredStepOf<M>): StoredStepOf<M> {
-  const { status, at, role, reason, carrier, trackingCode, undone } = step;
+  const { status, at, role, reason, carrier, trackingCode, weight, undone } = step;
   return {
     status,
     at,
@@ -122,6 +124,7 @@ export function pickStep<M extends StoredTimestamp>(step: StoredStepOf<M>): Stor
     ...(reason !== undefined && { reason }),
     ...(carrier !== undefined && { carrier }),
     ...(trackingCode !== undefined && { trackingCode }),
+    ...(weight !== undefined && { weight }),
     ...(undone && { undone }),
     ...Object.fromEntries(returnFacts.flatMap((name) => (step[name] === undefined ? [] : [[name, step[name]]]))),
   };

@@ -11,7 +11,11 @@ const parcel = {
 };
 
 /** The request body that corrects the tracking number of what was shipped. */
-export const trackingChange = z.object(parcel);
+export const trackingChange = z.object({
+  ...parcel,
+  /** Which of the item's parcels, the first one being 1; the last one, if absent. */
+  parcel: z.optional(wholeNumber('The parcel', 1, constraints.pieces)),
+});
 export type TrackingChange = z.output<typeof trackingChange>;
 
 /** A line of a file with tracking numbers, as a label program writes it: whose parcel has which number. */

@@ -50,7 +50,7 @@ export function listOrderActions(): string {
 /** The arrows of the diagram, without what only one market has; roles that may take the same transition share one. */
 function listSteps(): { from: OrderStatus; to: OrderStatus; label: string; roles: string }[] {
   return orderActionNames.flatMap((action) => {
-    const { from, to, keeping, label } = transitionOf(action);
+    const { from, to, keeping, leaving, whenPartlySent, label } = transitionOf(action);
     return orderStatuses.flatMap((status) => {
       const roles = orderRoles.filter((role) => from[role]?.includes(status)).map(name);
       if (roles.length === 0) return [];
@@ -59,6 +59,10 @@ function listSteps(): { from: OrderStatus; to: OrderStatus; label: string; roles
         ...(keeping ? [[keeping.open, `${label} of some pieces`] satisfies [OrderStatus, string]] : []),
         ...(keeping && keeping.closed !== to
           ? [[keeping.closed, `${label} of the last pieces`] satisfies [OrderStatus, string]]
+          : []),
+        ...(leaving ? [[leaving, `${label} some pieces`] satisfies [OrderStatus, string]] : []),
+        ...(whenPartlySent && status === transitionOf('ship').leaving
+          ? [[whenPartlySent, `${label} after pieces have left`] satisfies [OrderStatus, string]]
           : []),
       ];
       return targets.map(([target, words]) => ({ from: status, to: target, label: words, roles: roles.join(' or ') }));

@@ -1,7 +1,7 @@
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { openScreen } from './open-screen.tsx';
 
@@ -24,7 +24,10 @@ export function makeOrders(count: number, status: OrderStatus = 'placed'): Order
   });
 }
 
-export const moved = (order: OrderItem, status: OrderStatus): OrderItem => ({ ...order, status });
+export const moved = (order: OrderItem, status: OrderStatus, step: Partial<OrderStep> = {}): OrderItem => ({
+  ...{ ...order, status },
+  history: [...order.history, { status, role: 'admin', at: '2026-11-21T09:00:00.000Z', ...step }],
+});
 
 export const open = (query = '') => openScreen(`/dashboard/orders${query}`, { as: 'admin' });
 

@@ -29,7 +29,8 @@ export function writeAboutOrder(
 }
 
 /** “Antero Saddle (SA-31), 2 pieces” */
-export function describePart({ partName, partNumber, quantity }: OrderLine): string {
+export function describePart({ partName, partNumber, quantity, some }: OrderLine): string {
   const number = partNumber === undefined ? '' : ` (${plain(partNumber)})`;
-  return `${plain(partName)}${number}, ${count(quantity)}`;
+  const pieces = some ? `${some.pieces} of ${count(some.of)}` : count(quantity);
+  return `${plain(partName)}${number}, ${pieces}`;
 }

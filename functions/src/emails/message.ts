@@ -23,6 +23,7 @@ export type Message =
       kind: 'order-withdrawn';
       order: OrderLine;
       returned: ReturnLine;
+      canceled?: ReturnLine;
       others?: ReturnedLine[];
       state: ReturnState;
       at: string;
@@ -56,6 +57,8 @@ export interface OrderLine {
   partNumber?: string;
   quantity: number;
   totalCents: number;
+  /** Present where a step is about some of its pieces: how many, of how many that were not canceled, and how many follow in other parcels. */
+  some?: { pieces: number; of: number; following: number };
 }
 
 /** A new order, as the shop reads of it. */
@@ -79,6 +82,8 @@ export interface ReturnLine {
 /** Another item of the order that is returned at once, or withdrawn from. */
 export interface ReturnedLine extends OrderLine {
   returned?: ReturnLine;
+  /** Its pieces that were withdrawn from at once and are canceled, as they had not left when those of `returned` had. */
+  canceled?: ReturnLine;
   /** Of a withdrawal. */
   state?: ReturnState;
 }

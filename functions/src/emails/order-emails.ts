@@ -2,13 +2,7 @@ import type { DocumentReference, Firestore, Timestamp, WriteBatch } from 'fireba
 import { brand } from '@fourteener/contract/brand';
 import type { MailKind } from '@fourteener/contract/email/schemas';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
-import {
-  formatReturnNumber,
-  listReturns,
-  type OrderReturn,
-  type ReturnState,
-  suffixOf,
-} from '@fourteener/contract/order/returns';
+import { listReturns, type OrderReturn, type ReturnState, suffixOf } from '@fourteener/contract/order/returns';
 import { type OrderAction, type OrderTransition, transitionOf } from '@fourteener/contract/order/actions';
 import { orderIdOf } from '@fourteener/contract/order/stored';
 import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber, PlannedItem } from '../orders/events.ts';
@@ -16,6 +10,7 @@ import type { StoredItem, StoredStep } from '../orders/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { Costs, Message, OrderLine, ReturnedLine, ReturnLine } from './message.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
+import { assertNoneLeft, countParcels, findCanceled, tellSome, toReturnLine } from './some-pieces.ts';
 import { assertUntold, stepLetterRefs, tellStep, untellStep } from './step-letters.ts';
 
 type Placed = Pick<
@@ -49,6 +44,8 @@ interface Facts {
   /** The order's last return. */
   last: OrderReturn<Timestamp> | undefined;
   returned: ReturnLine | undefined;
+  /** What the same withdrawal canceled. */
+  canceled: ReturnLine | undefined;
 }
 
 /** The facts of each email; undefined where the customer hears of nothing. */
@@ -79,8 +76,12 @@ const stepMessages: {
     reason,
     ...ifNamed(last, returned),
   }),
-  'order-withdrawn': ({ order, stored, last, returned }) =>
-    last && returned && { kind: 'order-withdrawn', order, returned, ...tellWithdrawal(last), ...paidHere(stored) },
+  'order-withdrawn': ({ order, stored, last, returned, canceled }) =>
+    last &&
+    returned && {
+      ...{ kind: 'order-withdrawn', order, returned, ...(canceled && { canceled }) },
+      ...{ ...tellWithdrawal(last), ...paidHere(stored) },
+    },
 };
 
 /** A return of which nothing was named is told of as before there were numbers. */
@@ -167,7 +168,12 @@ function planLetter(db: Firestore, { items, action }: OrderChangePlan): CommitAd
   const { takesBack, email } = transitionOf(action);
   const gathered = gatheredKinds.find((kind) => kind === (takesBack ? transitionOf(takesBack).email : email));
   const refsOf = ({ ref: { id }, order, told }: PlannedItem) =>
-    gathered ? stepLetterRefs(db, gathered, id, { order, told: saysWhatWasTold(gathered) ? told : [] }) : [];
+    gathered
+      ? stepLetterRefs(db, gathered, id, {
+          ...{ order, told: saysWhatWasTold(gathered) ? told : [] },
+          parcels: gathered === 'order-shipped' ? countParcels(order) : 0,
+        })
+      : [];
   const letters = new Map(items.map((item) => [item.ref.id, refsOf(item)]));
   const lettersOf = ({ id }: OrderChanged) => letters.get(id) ?? [];
   const reads = [...letters.values()].flat();
@@ -206,7 +212,12 @@ function planLetter(db: Firestore, { items, action }: OrderChangePlan): CommitAd
     commit.outbox.push(letter);
     return undefined;
   };
-  return [{ reads, isBlocked: () => false, write }];
+  const planned = new Map(items.map(({ ref, order }) => [ref.id, order]));
+  const assertAllowed: CommitAddition['assertAllowed'] = (_view, changed) => {
+    if (gathered !== 'order-shipped') return;
+    for (const { id, order } of changed) assertNoneLeft(planned.get(id) ?? order, order);
+  };
+  return [{ reads, isBlocked: () => false, assertAllowed, write }];
 }
 
 /** An item of a message about its return, as a line of the message about several. */
@@ -214,6 +225,7 @@ function toReturned(message: StepMessage): ReturnedLine {
   return {
     ...message.order,
     ...('returned' in message && message.returned && { returned: message.returned }),
+    ...('canceled' in message && message.canceled && { canceled: message.canceled }),
     ...('state' in message && { state: message.state }),
   };
 }
@@ -239,10 +251,13 @@ export function composeStepMessage(
   const { email } = transitionOf(action);
   const step = order.history.at(-1);
   if (!email || !step) return undefined;
-  const last = listReturns(order).at(-1);
-  const returned = last && { number: formatReturnNumber(id, last.ordinal), quantity: last.quantity };
+  const returns = listReturns(order);
+  const last = returns.at(-1);
   const compose: (facts: Facts) => StepMessage | undefined = stepMessages[email];
-  return compose({ order: toLine(id, order), step, stored: order, last, returned });
+  return compose({
+    ...{ order: { ...toLine(id, order), ...tellSome(order, step) }, step, stored: order, last },
+    ...{ returned: last && toReturnLine(id, last), canceled: findCanceled(id, returns) },
+  });
 }
 
 /** What tells apart the messages about several returns of an order, and about a withdrawal that is extended. */

@@ -1,7 +1,7 @@
 import type { ReturnState } from '@fourteener/contract/order/returns';
 import { count, writeAboutOrder } from './about-order.ts';
 import { type EmailContent, type MessageOf, reasonOf, type Row } from './letter.ts';
-import { linesOf, type ReturnedLine } from './message.ts';
+import { linesOf, type ReturnedLine, type ReturnLine } from './message.ts';
 import { plain } from './plain.ts';
 
 type ReturnMessage = MessageOf<
@@ -61,7 +61,7 @@ function writeWithdrawn(message: MessageOf<'order-withdrawn'>): EmailContent {
   const pieces = all.reduce((sum, { returned }) => sum + (returned?.quantity ?? 0), 0);
   const states = Map.groupBy(all, ({ state = message.state }) => state);
   const consequences = [...states].map(([state, lines]) => {
-    const names = states.size > 1 ? `${lines.map(({ partName }) => plain(partName)).join(', ')}: ` : '';
+    const names = states.size > 1 ? `${lines.map((line) => nameReturned(line, all)).join(', ')}: ` : '';
     return `${names}${afterWithdrawal[state]}`;
   });
   return writeAboutOrder(linesOf(message), {
@@ -83,13 +83,20 @@ function tellRefund(consequences: readonly string[], isPaidHere: true | undefine
     : [...consequences, 'What you paid for all of these pieces will be refunded.'];
 }
 
-/** The items of a message about returns, each with its return. */
-const listReturned = ({ order, returned, others = [] }: AboutReturns): ReturnedLine[] => [
-  { ...order, ...(returned && { returned }) },
-  ...others,
-];
+/** “Antero Saddle”, or “2 pieces of Antero Saddle” where its others are told of apart. */
+function nameReturned({ partName, returned }: ReturnedLine, all: readonly ReturnedLine[]): string {
+  const isTwofold = all.filter((line) => line.partName === partName).length > 1;
+  return isTwofold && returned ? `${count(returned.quantity)} of ${plain(partName)}` : plain(partName);
+}
 
-type AboutReturns = Pick<MessageOf<'order-returned'>, 'order' | 'returned' | 'others'>;
+/** The items of a message about returns, each with its return; one that was canceled of the same item stands before it. */
+function listReturned({ order, returned, canceled, others = [] }: AboutReturns): ReturnedLine[] {
+  return [{ ...order, ...(returned && { returned }), ...(canceled && { canceled }) }, ...others].flatMap((line) =>
+    line.canceled ? [{ ...line, returned: line.canceled, state: 'canceled' as const }, line] : [line],
+  );
+}
+
+type AboutReturns = Pick<MessageOf<'order-returned'>, 'order' | 'returned' | 'others'> & { canceled?: ReturnLine };
 
 /** Returns, as rows of a letter. */
 function rowsOf(message: AboutReturns): Row[] {

@@ -19,19 +19,18 @@ export type GatheredMessage = Extract<Message, { others?: OrderLine[] }>;
 
 /**
  * Where the email about a step of an item may be: the first one about that step of its order, the one that says the same (`told`: reason or
- * parcel), or the item's own, where that was sent already.
+ * parcel), or the item's own, where that was sent already. `parcels`: those in which pieces of the item have left before, each with an email.
  */
 export function stepLetterRefs(
   db: Firestore,
   kind: GatheredMessage['kind'],
   id: string,
-  { order, told }: Pick<PlannedItem, 'order' | 'told'>,
+  { order, told, parcels }: Pick<PlannedItem, 'order' | 'told'> & { parcels: number },
 ): DocumentReference<StoredEmail>[] {
   const letter = `${kind}-${orderIdOf(id, order)}`;
-  if (order.orderSize === 1) return [emailRef(db, letter)];
-  return [letter, `${letter}-${fingerprint(...told).slice(0, 12)}`, `${letter}-${id}`].map((each) =>
-    emailRef(db, each),
-  );
+  if (order.orderSize === 1 && parcels === 0) return [emailRef(db, letter)];
+  const own = `${letter}-${id}${parcels > 0 ? `-${parcels}` : ''}`;
+  return [letter, `${letter}-${fingerprint(...told).slice(0, 12)}`, own].map((each) => emailRef(db, each));
 }
 
 /** An email as it was read for a commit, and as it is to be after it; undefined where there is none. */
@@ -125,9 +124,23 @@ const names = ({ message }: StoredEmail, id: string) => linesOf(message).some((l
 /** Two messages as one, if they say the same of different items. */
 function join(first: Message, second: GatheredMessage): GatheredMessage | undefined {
   if (first.kind !== second.kind) return undefined;
-  const [order, ...others] = [...linesOf(first), ...linesOf(second)];
+  const [order, ...others] = joinLines([...linesOf(first), ...linesOf(second)]);
   const ofAll = { others: undefined, order: undefined };
   return order && isDeepStrictEqual({ ...first, ...ofAll }, { ...second, ...ofAll })
     ? { ...second, order, others }
     : undefined;
+}
+
+/** Pieces of an item that leave one after the other under the same number are one line. */
+function joinLines(lines: readonly OrderLine[]): OrderLine[] {
+  return [...Map.groupBy(lines, (line) => line.id ?? line)].flatMap(([, same]) => {
+    const [last] = same.slice(-1);
+    if (!last?.some) return same;
+    const pieces = same.reduce((sum, { some, quantity }) => sum + (some?.pieces ?? quantity), 0);
+    const {
+      some: { of, following },
+      ...line
+    } = last;
+    return [pieces < of ? { ...line, some: { pieces, of, following } } : line];
+  });
 }

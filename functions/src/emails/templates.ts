@@ -15,6 +15,7 @@ import { type Costs, linesOf, type Message } from './message.ts';
 import { composePaymentLetter } from './payment-letters.ts';
 import { plain } from './plain.ts';
 import { composeReturnLetter } from './return-letters.ts';
+import { nameCanceled, tellCanceled, tellSent } from './some-pieces.ts';
 import { count, describePart, writeAboutOrder } from './about-order.ts';
 
 /** The letter for a message, in the shop's words. */
@@ -32,12 +33,7 @@ export function composeContent(message: Message): EmailContent {
         ],
       });
     case 'order-shipped':
-      return writeAboutOrder(linesOf(message), {
-        subject: (number) => `Your order ${number} is on its way`,
-        heading: 'Your order is on its way',
-        paragraphs: ['We packed your order and handed it to the carrier.'],
-        rows: describeParcel(message),
-      });
+      return writeShipped(message);
     case 'order-tracking-changed':
       return writeAboutOrder(linesOf(message), {
         subject: (number) => `We corrected the tracking number of your order ${number}`,
@@ -56,12 +52,13 @@ export function composeContent(message: Message): EmailContent {
       });
     case 'order-cancelled':
       return writeAboutOrder(linesOf(message), {
-        subject: (number) => `Your order ${number} is canceled`,
-        heading: 'Your order is canceled',
+        subject: (number) => `${nameCanceled(linesOf(message))} ${number} is canceled`,
+        heading: `${nameCanceled(linesOf(message))} is canceled`,
         paragraphs: [
           message.by === 'customer'
             ? 'We canceled your order, as you asked.'
             : 'We are sorry: we had to cancel your order.',
+          ...linesOf(message).flatMap(tellCanceled),
           message.isPaidHere ? 'If you paid for it, we will refund you.' : 'You were not charged.',
         ],
         rows: reasonOf(message.reason),
@@ -132,6 +129,19 @@ function writeCosts({ shippingCents, taxCents, taxIncluded, totalCents }: Costs)
     [taxIncluded ? 'Tax, included' : 'Tax', formatCents(taxCents)],
     ['Total', formatCents(totalCents)],
   ];
+}
+
+/** Where some pieces of a part follow in other parcels, the letter says so first. */
+function writeShipped(message: MessageOf<'order-shipped'>): EmailContent {
+  const lines = linesOf(message);
+  const isPartly = lines.some(({ some }) => some && some.following > 0);
+  const yours = isPartly ? 'Part of your order' : 'Your order';
+  return writeAboutOrder(lines, {
+    subject: (number) => `${yours} ${number} is on its way`,
+    heading: `${yours} is on its way`,
+    paragraphs: ['We packed your order and handed it to the carrier.', ...lines.flatMap(tellSent)],
+    rows: describeParcel(message),
+  });
 }
 
 function describeParcel({ carrier, trackingCode }: Record<'carrier' | 'trackingCode', string>): Row[] {

@@ -24,7 +24,12 @@ export async function changeItems(
   idempotencyKey: string | undefined,
 ): Promise<BulkResult & { replayed: boolean }> {
   const { db } = deps;
-  const told = orders.map(({ id, carrier, trackingCode }) => [id, carrier, trackingCode]);
+  const told = orders.map(({ id, carrier, trackingCode, ...parcel }) => [
+    id,
+    carrier,
+    trackingCode,
+    ...listParcel(parcel),
+  ]);
   const asked = fingerprint('bulk', action, ...(reason === undefined ? [] : ['because', reason]), ...told.flat());
   const replayed = idempotencyKey !== undefined && (await takeKey(deps, admin.uid, idempotencyKey, asked));
   const refs = orders.map(({ id }) => itemRef(db, id));
@@ -54,6 +59,12 @@ export async function changeItems(
     refused: outcomes.flatMap((outcome) => ('refused' in outcome ? [outcome.refused] : [])),
     replayed,
   };
+}
+
+/** Nothing for what was not sent: a retry after a release is still the same request. */
+function listParcel({ quantity, weight }: Pick<BulkChange['orders'][number], 'quantity' | 'weight'>): string[] {
+  const fields = Object.entries({ quantity, weight });
+  return fields.flatMap(([field, value]) => (value === undefined ? [] : [`${field}=${value}`]));
 }
 
 /** Money goes back only where its amount was shown to whoever confirms it. */

@@ -13,15 +13,15 @@ import type { OrderDeps } from './events.ts';
 import { findItems, itemRef, type StoredItem, type StoredStep, toItem, toStoredItem } from './store.ts';
 
 /**
- * Corrects carrier and tracking number of a parcel for an admin: of all items of the order that were shipped with the same ones, with an
+ * Corrects carrier and tracking number of a parcel for an admin: of all items of the order of which pieces left with the same ones, with an
  * entry in the audit log for each and one email to the customer. Answers the item that was named. Throws a `DomainError`: 404, or 409
- * unless that item is shipped or delivered.
+ * unless pieces of that item have left in such a parcel, and they are not on their way back.
  */
 export async function changeOrderTracking(
   { db, runUnitOfWork, now, orderSubscribers }: OrderDeps,
   admin: Actor,
   id: string,
-  wanted: TrackingChange,
+  { parcel: ordinal, ...wanted }: TrackingChange,
 ): Promise<OrderItem> {
   const named = itemRef(db, id);
   const found = await within(constraints.readTime, named.get());
@@ -33,7 +33,7 @@ export async function changeOrderTracking(
     decide: (view) => {
       if (refs.some(view.isWritten)) return undefined;
       const order = toStoredItem(view.find(named));
-      const parcel = findShipped(order);
+      const parcel = listParcelSteps(order).at(ordinal === undefined ? -1 : ordinal - 1);
       if (!parcel || !correctable.has(order.status)) {
         const detail = `This order is ${order.status.replace('-', ' ')}: it has no tracking number to correct.`;
         throw new DomainError('action-not-allowed', detail, {
@@ -45,9 +45,9 @@ export async function changeOrderTracking(
         const read = view.find(ref);
         // One may have been deleted by hand.
         const item = read.exists ? toStoredItem(read) : undefined;
-        const shipped = item && findShipped(item);
-        if (!item || !shipped || !isSame(shipped, parcel)) return [];
-        return [{ read, after: { ...item, history: correct(item.history, shipped, wanted) } }];
+        const sent = item ? listParcelSteps(item).filter((step) => isSame(step, parcel)) : [];
+        if (!item || sent.length === 0) return [];
+        return [{ read, after: { ...item, history: correct(item.history, sent, wanted) } }];
       });
       return (commit) => {
         const at = now();
@@ -69,15 +69,15 @@ export async function changeOrderTracking(
   return toItem(await within(constraints.readTime, named.get()));
 }
 
-/** The states in which a customer still looks for the parcel. */
-const correctable: ReadonlySet<StoredItem['status']> = new Set(['shipped', 'delivered']);
-
-const findShipped = ({ history }: StoredItem) => listParcelSteps(history).at(-1);
+/** The states in which a customer still looks for a parcel; some pieces of what is packed may have left. */
+const correctable: ReadonlySet<StoredItem['status']> = new Set(['packed', 'shipped', 'delivered']);
 
 type Told = Pick<StoredStep, 'carrier' | 'trackingCode'>;
 
 const isSame = (one: Told, other: Told) => one.carrier === other.carrier && one.trackingCode === other.trackingCode;
 
-function correct(history: readonly StoredStep[], shipped: StoredStep, wanted: TrackingChange): StoredStep[] {
-  return history.map((step) => (step === shipped ? { ...step, ...wanted } : step));
+type Corrected = Omit<TrackingChange, 'parcel'>;
+
+function correct(history: readonly StoredStep[], sent: readonly StoredStep[], wanted: Corrected): StoredStep[] {
+  return history.map((step) => (sent.includes(step) ? { ...step, ...wanted } : step));
 }

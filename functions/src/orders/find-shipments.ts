@@ -26,7 +26,9 @@ export async function findShipments(db: Firestore, lines: readonly TrackingLine[
     if (!order) return { line: line.line, orderSize: 0, items: [], problem: tellUnknown(line) };
     const { orderId, userName } = order;
     const all = items.get(orderId) ?? [order];
-    const packed = all.filter(({ status }) => status === 'packed').map(({ _id }) => _id);
+    // What of an item is still here after a parcel left with this number goes into another one.
+    const isDone = (item: OrderItem) => listParcelSteps(item).some((told) => isSame(told, line));
+    const packed = all.filter((item) => item.status === 'packed' && !isDone(item)).map(({ _id }) => _id);
     return {
       ...{ line: line.line, orderId, number: formatOrderNumber(orderId), userName },
       ...{ orderSize: order.orderSize ?? all.length, items: packed },
@@ -47,6 +49,17 @@ async function findAllItems(db: Firestore, named: readonly OrderItem[]): Promise
   return Map.groupBy(found, ({ orderId }) => orderId);
 }
 
+interface Told {
+  carrier?: string | undefined;
+  trackingCode?: string | undefined;
+}
+
+/** Whether both name the same parcel, however they were typed. */
+function isSame(one: Told, other: Told): boolean {
+  const plain = (text = '') => text.toLowerCase().replaceAll(/\s/g, '');
+  return plain(one.carrier) === plain(other.carrier) && plain(one.trackingCode) === plain(other.trackingCode);
+}
+
 type Problem = NonNullable<FoundShipment['problem']>;
 
 function tellUnknown({ number }: TrackingLine): Problem {
@@ -55,11 +68,8 @@ function tellUnknown({ number }: TrackingLine): Problem {
 
 /** Why nothing of an order can be shipped: it already is, or nothing is packed yet. */
 function tellUnpacked(items: readonly OrderItem[], line: TrackingLine): Problem {
-  const parcels = items.flatMap(({ history }) => listParcelSteps(history));
-  const plain = (text = '') => text.toLowerCase().replaceAll(/\s/g, '');
-  const isSame = (told: { carrier?: string | undefined; trackingCode?: string | undefined }) =>
-    plain(told.carrier) === plain(line.carrier) && plain(told.trackingCode) === plain(line.trackingCode);
-  if (parcels.some(isSame)) {
+  const parcels = items.flatMap((item) => listParcelSteps(item));
+  if (parcels.some((told) => isSame(told, line))) {
     return { code: 'same-number', message: 'This order is already shipped with this tracking number.' };
   }
   const last = parcels.at(-1);

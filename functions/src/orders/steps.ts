@@ -1,5 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import {
+  composeEndSteps,
   correctRequest,
   countReturnable,
   countWithdrawable,
@@ -10,6 +11,7 @@ import {
   parseReturnNumber,
   type ReturnFacts,
 } from '@fourteener/contract/order/returns';
+import { countHeld, isRestCanceled, listSentParcels } from '@fourteener/contract/order/parcels';
 import {
   allowedActions,
   isUndo,
@@ -19,6 +21,7 @@ import {
   type OrderRole,
   transitionOf,
 } from '@fourteener/contract/order/actions';
+import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { constraints } from '@fourteener/contract/constraints';
 import type { OrderChange } from '@fourteener/contract/order/schemas';
 import { withoutUndone } from '@fourteener/contract/order/stored';
@@ -42,8 +45,8 @@ interface Event {
 type FieldError = { path: string; message: string };
 
 /**
- * The steps that an action adds: one, or two where the order is delivered from which its customer has withdrawn, or where fewer pieces of a
- * return arrived than were announced. Throws a
+ * The steps that an action adds: one, or two where the order is delivered from which its customer has withdrawn, where fewer pieces of a
+ * return arrived than were announced, or where a customer withdraws while some pieces have left and others have not. Throws a
  * `DomainError`: 400 for what is missing or wrong, 409 for a withdrawal that comes too late, or cannot be refused.
  */
 export function composeSteps(order: StoredItem, change: Change, event: Event): StoredStep[] {
@@ -57,10 +60,13 @@ export function composeSteps(order: StoredItem, change: Change, event: Event): S
   if (action === 'withdraw') assertInTime(order, at.toDate());
   const { whenWithdrawn, takesBack } = transitionOf(action);
   if (takesBack) {
-    assertUndoable(order, at);
+    assertUndoable(order, takesBack, at);
     return [{ status: findTarget(action, order), at, role, ...keptDetails(change, role), undone: true }];
   }
-  const step = { status: findTarget(action, order, pieces), at, role, ...keptDetails(change, role), ...facts };
+  const told = { at, role, ...keptDetails(change, role) };
+  if (action === 'cancel' || action === 'withdraw')
+    return composeEndSteps(action, order, pieces ?? order.quantity, told);
+  const step = { status: findTarget(action, order, pieces), ...told, ...facts };
   const open = findOpenReturn(order);
   if (open && action === 'accept-return')
     return [...correctRequest(open, pieces ?? open.quantity, { status: order.status, at, role }), step];
@@ -69,9 +75,9 @@ export function composeSteps(order: StoredItem, change: Change, event: Event): S
   return [step, { status: whenWithdrawn, at, role: 'customer', quantity: announced.quantity, withdrawal: true }];
 }
 
-/** What a return has to do with pieces: what is kept of it, how many they are, and what is wrong with them. */
+/** What a parcel or a return has to do with pieces: what is kept of it, how many they are, and what is wrong with them. */
 interface JudgedPieces {
-  facts: ReturnFacts;
+  facts: ReturnFacts & Pick<StoredStep, 'weight'>;
   pieces?: number;
   errors: FieldError[];
 }
@@ -79,6 +85,18 @@ interface JudgedPieces {
 function judgePieces(order: StoredItem, change: Change): JudgedPieces {
   const returns = listReturns(order);
   switch (change.action) {
+    case 'ship': {
+      const left = countHeld(order);
+      const { quantity = left, weight } = change;
+      const are = left === 1 ? 'is' : 'are';
+      const message = `Only ${countOf(left, 'piece')} of this order ${are} left to ship.`;
+      return {
+        // The last parcel has all that are left.
+        facts: { ...(quantity < left && { quantity }), ...(weight !== undefined && { weight }) },
+        pieces: quantity,
+        errors: quantity > left ? [{ path: 'quantity', message }] : [],
+      };
+    }
     case 'request-return': {
       const left = countReturnable(order.quantity, returns);
       const { quantity = left } = change;
@@ -89,8 +107,7 @@ function judgePieces(order: StoredItem, change: Change): JudgedPieces {
     case 'withdraw': {
       const left = countWithdrawable(order);
       const { quantity = left } = change;
-      const facts = { quantity, withdrawal: true } as const;
-      return { facts, pieces: quantity, errors: judgeQuantity(quantity, left) };
+      return { facts: {}, pieces: quantity, errors: judgeQuantity(quantity, left) };
     }
     case 'accept-return':
       return judgeInspection(order, change);
@@ -146,12 +163,19 @@ function assertInTime({ history }: StoredItem, at: Date): void {
   throw new DomainError('action-not-allowed', 'The time in which you can withdraw from this contract is over.');
 }
 
-/** A step can be taken back as long as its customer has not been told of it. Throws a `DomainError` (409) afterwards. */
-function assertUndoable({ history, status }: StoredItem, at: Timestamp): void {
+/**
+ * A step can be taken back as long as its customer has not been told of it, and nothing was done since: no piece has left or was withdrawn
+ * from. Throws a `DomainError` (409) otherwise.
+ */
+function assertUndoable({ history, status }: StoredItem, action: OrderAction, at: Timestamp): void {
   const last = withoutUndone(history).at(-1);
-  if (last && at.toMillis() - last.at.toMillis() < constraints.undoTime) return;
+  const isLast = last?.status === transitionOf(action).to && last.quantity === undefined;
+  if (last && isLast && at.toMillis() - last.at.toMillis() < constraints.undoTime) return;
   const seconds = constraints.undoTime / 1_000;
-  throw new DomainError('action-not-allowed', `A step can be undone for ${seconds} seconds, and these are over.`, {
+  const detail = isLast
+    ? `A step can be undone for ${seconds} seconds, and these are over.`
+    : 'Pieces of this order have left or were withdrawn from since: the step before cannot be undone.';
+  throw new DomainError('action-not-allowed', detail, {
     extras: { orderStatus: status, allowed: allowedActions(status, ['admin']).filter((each) => !isUndo(each)) },
   });
 }
@@ -165,7 +189,7 @@ function keptDetails({ action, ...told }: Change, role: OrderRole): Partial<Reco
 /** The step of the history by which this was done before; undefined if it was not. */
 export function findRepeated(id: string, order: StoredItem, change: Change): number | undefined {
   const { history } = order;
-  const index = findReturnStep(id, order, change) ?? findStep(order, change.action);
+  const index = findReturnStep(id, order, change) ?? findStep(order, change);
   const step = index === undefined ? undefined : history[index];
   if (!step) return undefined;
   const told = keptDetails(change, step.role);
@@ -175,10 +199,18 @@ export function findRepeated(id: string, order: StoredItem, change: Change): num
 }
 
 /** The last step, or the one before it where that was followed by a withdrawal, if the action led there. */
-function findStep({ history }: StoredItem, action: OrderAction): number | undefined {
+function findStep(order: StoredItem, { action, quantity }: Change): number | undefined {
+  const { history } = order;
   const { to, whenWithdrawn } = transitionOf(action);
   const last = history.length - (whenWithdrawn && history.at(-1)?.status === whenWithdrawn ? 2 : 1);
   const step = history[last];
+  if (action === 'ship') {
+    const parcel = listSentParcels(order).at(-1);
+    const isSame =
+      parcel?.step === step && (quantity === undefined ? step?.status === to : parcel?.pieces === quantity);
+    return isSame ? last : undefined;
+  }
+  if (action === 'cancel' && step && isRestCanceled(step)) return last;
   if (action in returnSteps || step?.status !== to || step.withdrawal || step.result) return undefined;
   return (step.undone === true) === isUndo(action) ? last : undefined;
 }
@@ -196,19 +228,33 @@ function findReturnStep(id: string, order: StoredItem, change: Change): number |
   const name = returnSteps[action];
   if (!name) return undefined;
   const returns = listReturns(order);
+  if (action === 'withdraw') return findWithdrawal(id, order, change);
   const one = returnNumber ? returns[(parseReturnNumber(id, returnNumber) ?? 0) - 1] : returns.at(-1);
   const index = one?.[name];
   // Without a number only what was done last can be meant.
   if (!one || index === undefined || (!returnNumber && index !== order.history.length - 1)) return undefined;
-  if (name === 'askedBy') {
-    const isSame = one.isWithdrawal === (action === 'withdraw') && (change.quantity ?? one.quantity) === one.quantity;
-    return isSame ? index : undefined;
-  }
+  if (name === 'askedBy')
+    return !one.isWithdrawal && (change.quantity ?? one.quantity) === one.quantity ? index : undefined;
   if (action === 'refuse-return') return one.state === 'refused' ? index : undefined;
   const { quantity = one.quantity } = change;
   const { restocked, writtenOff } = countInspected(quantity, change);
   const isSame = one.quantity === quantity && one.restocked === restocked && one.writtenOff === writtenOff;
   return one.state === 'accepted' && isSame ? index : undefined;
+}
+
+/** The first step of the same withdrawal: where it canceled pieces after others had left, the next step belongs to it. */
+function findWithdrawal(id: string, order: StoredItem, { quantity, returnNumber }: Change): number | undefined {
+  const { history } = order;
+  const wanted = returnNumber ? parseReturnNumber(id, returnNumber) : undefined;
+  return listReturns(order).find((one) => {
+    const [step, next] = history.slice(one.askedBy, one.askedBy + 2);
+    if (!one.isWithdrawal || !step) return false;
+    const isTwofold = isBeforeShipping(step.status) && next?.status === 'shipped' && next.role === 'customer';
+    const pieces = one.quantity + (isTwofold ? (next.quantity ?? 0) : 0);
+    // Without a number only what was done last can be meant.
+    const isLast = one.askedBy + (isTwofold ? 2 : 1) === history.length;
+    return (returnNumber ? one.ordinal === wanted : isLast) && (quantity ?? pieces) === pieces;
+  })?.askedBy;
 }
 
 /** Whether the return that the change names is the one that it would be about now. */

@@ -53,9 +53,13 @@ const delivering = fc.tuple(
     fc.tuple(fc.constant(action), moment, fc.constant(1)),
   ),
 );
+/** The steps up to a parcel of some pieces. */
+const parceling = fc.tuple(
+  ...(['confirm', 'pack', 'ship'] as const).map((action) => fc.tuple(fc.constant(action), moment, fc.constant(1))),
+);
 const attempts = fc.oneof(
   anything,
-  fc.tuple(delivering, anything).map(([delivered, others]) => [...delivered, ...others]),
+  fc.tuple(fc.oneof(delivering, parceling), anything).map(([begun, others]) => [...begun, ...others]),
 );
 const history = fc.record({
   part: fc.constantFrom('saddle', 'chain', 'stem'),
@@ -87,9 +91,11 @@ function attempt(naive: Naive, order: StoredItem, [action, at, pieces]: [OrderAc
   const isRequest = action === 'withdraw' || action === 'request-return';
   if (isRequest && quantity < 1) return order;
   const arrived = action === 'accept-return' && open ? Math.min(pieces, open.quantity) : 0;
+  const shipped = action === 'ship' ? Math.min(pieces, naivelyHeld(order)) : 0;
   const change = {
     ...{ action, reason: 'R', carrier: 'C', trackingCode: 'T', ...(isRequest && { quantity }) },
     ...(arrived > 0 && { quantity: arrived }),
+    ...(shipped > 0 && { quantity: shipped }),
   };
   let steps;
   try {
@@ -100,8 +106,8 @@ function attempt(naive: Naive, order: StoredItem, [action, at, pieces]: [OrderAc
     throw error;
   }
   const { partId, priceCents } = order;
-  const left = order.quantity - sum(listReturns(order).filter(({ state }) => state === 'canceled'));
-  const canceled = action === 'cancel' ? left : action === 'withdraw' && isBeforeShipping(order) ? quantity : 0;
+  const held = naivelyHeld(order);
+  const canceled = action === 'cancel' ? held : action === 'withdraw' ? Math.min(quantity, held) : 0;
   if (canceled > 0) count(naive, partId, at, { canceledPieces: canceled, canceledCents: canceled * priceCents });
   if (arrived > 0)
     count(naive, partId, at, { returns: 1, returnedPieces: arrived, returnedCents: arrived * priceCents });
@@ -110,6 +116,12 @@ function attempt(naive: Naive, order: StoredItem, [action, at, pieces]: [OrderAc
 
 const sum = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);
 const isBeforeShipping = ({ status }: StoredItem) => transitionOf('withdraw').toFrom?.[status] === 'cancelled';
+
+/** The pieces that are still in the shop: each step before the shipping that counts pieces takes them away, by a parcel or a withdrawal. */
+function naivelyHeld(order: StoredItem): number {
+  if (!isBeforeShipping(order)) return 0;
+  return order.quantity - sum(order.history.map(({ quantity = 0 }) => ({ quantity })));
+}
 
 it('when orders are placed, canceled, withdrawn and returned, and their events come in any order, then the figures are what was done', () => {
   fc.assert(

@@ -57,6 +57,10 @@ const anything = fc.array(
   fc.oneof(
     fc.record({ action: fc.constantFrom('confirm' as const, 'pack' as const, 'deliver' as const) }),
     fc.constant({ action: 'ship' as const, carrier: 'UPS', trackingCode: '1Z' }),
+    fc.record({
+      ...{ action: fc.constant('ship' as const), quantity: pieces },
+      ...{ carrier: fc.constant('UPS'), trackingCode: fc.constantFrom('1Z', '2Z') },
+    }),
     fc.constant({ action: 'cancel' as const, reason: 'Bent.' }),
     fc.record({ action: fc.constant('withdraw' as const), quantity: pieces }),
     fc.record({ action: fc.constant('request-return' as const), reason: fc.constant('Too wide.'), quantity: pieces }),
@@ -66,16 +70,15 @@ const anything = fc.array(
   ),
   { maxLength: 12 },
 );
-/** The steps up to the delivery: random attempts alone seldom come so far that something is returned. */
-const delivering = [
-  { action: 'confirm' as const },
-  { action: 'pack' as const },
-  { action: 'ship' as const, carrier: 'UPS', trackingCode: '1Z' },
-  { action: 'deliver' as const },
-];
+/** The steps up to the first parcel, or to the delivery: random attempts alone seldom come so far. */
+const packing = [{ action: 'confirm' as const }, { action: 'pack' as const }];
+const parcel = { action: 'ship' as const, carrier: 'UPS', trackingCode: '1Z' };
 const attempts = fc
-  .tuple(fc.boolean(), anything)
-  .map(([isDelivered, changes]) => (isDelivered ? [...delivering, ...changes] : changes));
+  .tuple(
+    fc.constantFrom([], [...packing, { ...parcel, quantity: 2 }], [...packing, parcel, { action: 'deliver' as const }]),
+    anything,
+  )
+  .map(([begun, changes]) => [...begun, ...changes]);
 
 const begin = (quantity: number): StoredItem =>
   ({

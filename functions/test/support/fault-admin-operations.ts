@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
+import { listSentParcels } from '@fourteener/contract/order/parcels';
+import type { OrderStatus } from '@fourteener/contract/order/states';
 import { auditLog } from '../../src/audit/store.ts';
 import { emails } from '../../src/emails/outbox.ts';
 import { notesOn } from '../../src/orders/notes.ts';
@@ -9,7 +11,7 @@ import { makeOrder, makeOrderOf } from './orders.ts';
 import { openShop } from './shop.ts';
 
 /** What admins do with orders, without a change of stock. */
-export type AdminOperation = 'bulk' | 'items' | 'note' | 'address';
+export type AdminOperation = 'bulk' | 'items' | 'parcel' | 'note' | 'address';
 
 /** Orders of a bulk step, or items of an order. */
 const BULK = 2;
@@ -19,17 +21,22 @@ export const writtenBy: Readonly<Record<AdminOperation, string[]>> = {
   bulk: ['audit', 'confirmed', 'email'].flatMap((each) => Array<string>(BULK).fill(each)),
   // One email names all items.
   items: ['audit', 'audit', 'confirmed', 'confirmed', 'email'],
+  // One piece of each item leaves, and one email tells of the parcel.
+  parcel: ['audit', 'audit', 'email', 'parcel', 'parcel'],
   note: ['note'],
   address: ['address', 'address', 'audit', 'audit', 'email'],
 };
 
-const isOfItems = (operation: AdminOperation) => operation === 'items' || operation === 'address';
+export const isAdminOperation = (operation: string): operation is AdminOperation => operation in writtenBy;
+
+const isOfItems = (operation: AdminOperation) =>
+  operation === 'items' || operation === 'parcel' || operation === 'address';
 
 /** A request of an admin's about orders with `quantity` pieces each, and what the database has of it afterwards. */
 export async function prepareAdminOperation(operation: AdminOperation, rider: Account, quantity: number) {
   const admin = await makeAccount({ admin: true });
   const made = isOfItems(operation)
-    ? await makeItems(rider, quantity)
+    ? await makeItems(rider, quantity, operation === 'parcel' ? 'packed' : 'placed')
     : await Promise.all(Array.from({ length: operation === 'bulk' ? BULK : 1 }, () => makeOrder(rider, { quantity })));
   const ids = made.map(({ id }) => id);
   const [first = ''] = ids;
@@ -40,8 +47,10 @@ export async function prepareAdminOperation(operation: AdminOperation, rider: Ac
     body: { action: 'confirm', orders: ids.map((id) => ({ id })) },
     headers,
   };
+  const parcel = { quantity: 1, carrier: 'Front Range Parcel', trackingCode: 'FRP 1' };
   const requests = {
     ...{ bulk: confirm, items: confirm },
+    parcel: { ...confirm, body: { action: 'ship', orders: ids.map((id) => ({ id, ...parcel })) } },
     note: { path: `/order/${first}/notes`, body: { text: 'Call first.' }, headers },
     address: { path: `/order/${first}/address`, body: address, method: 'PUT' },
   } as const;
@@ -56,8 +65,12 @@ export async function prepareAdminOperation(operation: AdminOperation, rider: Ac
 }
 
 /** The items of one order. */
-async function makeItems(rider: Account, quantity: number): Promise<{ id: string; partId: string }[]> {
-  const ids = await makeOrderOf(rider, Array<number>(BULK).fill(quantity));
+async function makeItems(
+  rider: Account,
+  quantity: number,
+  status: OrderStatus,
+): Promise<{ id: string; partId: string }[]> {
+  const ids = await makeOrderOf(rider, Array<number>(BULK).fill(quantity), { status });
   const { db } = openShop();
   return Promise.all(ids.map(async (id) => ({ id, partId: toStoredItem(await itemRef(db, id).get()).partId })));
 }
@@ -80,6 +93,7 @@ async function listWritten(
     ]);
     return [
       ...stored.history.flatMap(({ status }) => (status === 'confirmed' ? ['confirmed'] : [])),
+      ...listSentParcels(stored).map(() => 'parcel'),
       ...(stored.address === address ? ['address'] : []),
       ...audits.docs.map(() => 'audit'),
     ];

@@ -9,7 +9,7 @@ import { itemRef, type StoredItem, toStoredItem } from '../../src/orders/store.t
 import { type Account, makeAccount } from './accounts.ts';
 import { startAuthProxy } from './auth-proxy.ts';
 import { type Client, clientOf, type Reply } from './client.ts';
-import { type AdminOperation, prepareAdminOperation, writtenBy } from './fault-admin-operations.ts';
+import { type AdminOperation, isAdminOperation, prepareAdminOperation, writtenBy } from './fault-admin-operations.ts';
 import { type InvoiceOperation, prepareInvoice } from './fault-invoices.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { makeOrder, makePaidOrder, makePaidOrderOf } from './orders.ts';
@@ -76,8 +76,7 @@ async function prepareOperation(operation: Operation): Promise<Prepared> {
   if (operation === 'accept-return') return prepareReturn(rider);
   if (operation === 'accept-returns') return prepareReturns(rider);
   if (operation === 'lapse' || operation === 'release') return prepareInvoice(operation, rider, QUANTITY);
-  if (operation === 'bulk' || operation === 'items' || operation === 'note' || operation === 'address')
-    return prepareAdminOperation(operation, rider, QUANTITY);
+  if (isAdminOperation(operation)) return prepareAdminOperation(operation, rider, QUANTITY);
   const parts = await Promise.all(
     Array.from({ length: operation === 'order' ? 1 : 3 }, () => makePart({ availableQuantity: PIECES })),
   );
@@ -213,5 +212,6 @@ export const expectedStates: Record<Operation, Record<'before' | 'after', StockS
   bulk: writes('bulk', 2),
   note: writes('note', 1),
   items: writes('items', 2),
+  parcel: writes('parcel', 2),
   address: writes('address', 2),
 };

@@ -59,6 +59,22 @@ export const contractRows: readonly Row[] = [
     tests: ['contract/order/end.test.ts'],
   },
   {
+    fault: 'After a parcel of some pieces none is left.',
+    file: 'contract/order/parcels.ts',
+    find: 'held -= counted;',
+    put: 'held -= counted + quantity;',
+    suite: 'unit',
+    tests: ['contract/order/parcels.test.ts'],
+  },
+  {
+    fault: 'A withdrawal leaves pieces that have not left in the shop when others have.',
+    file: 'contract/order/returns.ts',
+    find: 'quantity: held, withdrawal };',
+    put: 'quantity: pieces, withdrawal };',
+    suite: 'unit',
+    tests: ['contract/order/parcels.test.ts'],
+  },
+  {
     fault: 'Pieces whose return the shop refused can be sent back once more.',
     file: 'contract/order/returns.ts',
     find: "quantity - countBack(returns) - sum(returns.filter(({ state }) => state === 'refused'))",

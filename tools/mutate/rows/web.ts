@@ -101,8 +101,8 @@ export const webRows: readonly Row[] = [
   {
     fault: 'The pick list has pieces from which the customer has withdrawn.',
     file: 'web/src/admin/orders/sum-parts.ts',
-    find: 'return order.quantity - countWithdrawn(order);',
-    put: 'return order.quantity - 0 * countWithdrawn(order);',
+    find: 'const held = countHeld(order);',
+    put: 'const held = order.quantity + 0 * countHeld(order);',
     suite: 'unit',
     tests: ['web/src/admin/orders/sum-parts.test.ts'],
   },
@@ -205,8 +205,8 @@ export const webRows: readonly Row[] = [
   {
     fault: 'Tracking numbers that were typed for several orders are gone when the dialog is opened again.',
     file: 'web/src/admin/orders/typed-shipments.ts',
-    find: "words[nameOf(id)] ?? ''",
-    put: "words[id] ?? ''",
+    find: "words[name(_id)] ?? ''",
+    put: "words[_id] ?? ''",
     suite: 'components',
     tests: ['web/src/admin/orders/bulk-ship.test.tsx', 'web/src/typed-dialogs.test.tsx'],
   },

@@ -13,6 +13,7 @@ import { toPlainAmount } from './payments/typed-refund.ts';
 import { parseLines } from '../shop/lists/parse-lines.ts';
 import { readPriceRange } from '../shop/search/price-range.ts';
 import { parsePieces } from '../ui/forms/steps.ts';
+import { parseWeight } from '../shop/orders/weight-rule.ts';
 
 /** Ways to write a number. */
 const ways = [
@@ -200,6 +201,7 @@ const others: Readonly<Record<string, [Read, readonly (number | undefined)[]]>> 
   ],
   'a change of stock': [(typed) => ifNumber(parseChange(typed)), wholeSigned],
   'a quantity': [(typed) => ifNumber(parsePieces(typed)), whole],
+  'the weight of a parcel': [(typed) => ifNumber(parseWeight(typed) ?? Number.NaN), whole],
   'a line of a quick order': [
     (typed) => {
       const read = parseLines(`BELL-7;${typed}`);
@@ -251,6 +253,7 @@ it('when the web app is searched for fields of digits, then each reads its numbe
       ...['./stock/stock-form.tsx', './parts/port-row.tsx', './parts/product-fields.tsx'],
       ...['./parts/service-control.tsx', './parts/specs-control.tsx', './payments/refund-dialog.tsx'],
       ...['../shop/lists/add-line.tsx', '../shop/search/price-fields.tsx', '../ui/forms/stepper-control.tsx'],
+      '../shop/orders/weight-field.tsx',
     ]),
   );
 });

@@ -1,6 +1,6 @@
 import fc, { type AsyncCommand } from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { orderActionNames } from '@fourteener/contract/order/actions';
+import { orderActionNames, roleFor } from '@fourteener/contract/order/actions';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { DomainError } from '../../../src/errors/domain-error.ts';
 import { changeItem } from '../../../src/orders/change.ts';
@@ -22,6 +22,7 @@ import {
   type Model,
   type ModelLine,
   type Outcome,
+  type Sent,
 } from './model.ts';
 
 /** A command of a random sequence; its name describes it, so that a failure can be read. */
@@ -29,7 +30,7 @@ type Command = AsyncCommand<Model, AppDeps>;
 
 const adminActor = { uid: admin, email: `${admin}@test.example` };
 const delivery = { phone: '719 555 0100', address: 'Salida' };
-const details = { reason: 'A reason.', carrier: 'A carrier', trackingCode: 'A code' };
+const details = { reason: 'A reason.', carrier: 'A carrier' };
 
 function command(
   name: string,
@@ -127,15 +128,16 @@ const filling = fc.tuple(fc.array(wanted, { minLength: 1, maxLength: 4 }), owner
 const hasOrders: Command['check'] = ({ orders }) => orders.length > 0;
 
 /** Sends an action several times concurrently. */
-async function send(shop: AppDeps, model: Model, { n, action, actor, times }: Sent): Promise<void> {
+async function send(shop: AppDeps, model: Model, { n, actor, times, ...sent }: Sending): Promise<void> {
   const order = pick(model.orders, n);
   const who = { uid: actor, email: `${actor}@test.example`, isAdmin: actor === admin };
   const document = await itemRef(shop.db, order.id).get();
-  const works = Array.from({ length: times }, () => changeItem(shop, who, document, { action, ...details }));
+  const told = { ...sent, ...(sent.action === 'ship' && { trackingCode: sent.trackingCode ?? 'A code' }) };
+  const works = Array.from({ length: times }, () => changeItem(shop, who, document, { ...details, ...told }));
   for (const outcome of await Promise.all(works.map(outcomeOf)))
-    compare(action, applyAction(order, action, actor), outcome);
+    compare(sent.action, applyAction(order, told, actor), outcome);
 }
-type Sent = { n: number; times: number } & ReturnType<typeof listActions>[number];
+type Sending = Sent & { n: number; times: number; actor: string };
 
 const times = fc.constantFrom(1, 1, 1, 3);
 const going = fc.tuple(which, fc.constantFrom(0, 0, 0, 1, 2), times).map(([n, nth, times]) =>
@@ -159,6 +161,22 @@ const acting = trying.map(([n, action, role, times]) =>
     hasOrders,
   ),
 );
+
+/** Parcels of some pieces, also of more than are left, of an order that is brought so far if it can be. */
+const parceling = fc
+  .tuple(which, pieces, fc.constantFrom('Code 1', 'Code 2'), times)
+  .map(([n, quantity, trackingCode, times]) =>
+    command(
+      `ship ${quantity} pieces of ${n} as ${trackingCode}, ${times} times`,
+      async (model, shop) => {
+        for (const action of ['confirm', 'pack'] as const)
+          if (roleFor(action, pick(model.orders, n).status, ['admin']))
+            await send(shop, model, { n, actor: admin, times: 1, action });
+        await send(shop, model, { n, actor: admin, times, action: 'ship', quantity, trackingCode });
+      },
+      hasOrders,
+    ),
+  );
 
 const moving = fc
   .tuple(which, fc.constantFrom('restock', 'correction'), fc.integer({ min: -9, max: 9 }))
@@ -197,5 +215,5 @@ const deleting = which.map((n) =>
 /** The commands of random sequences, weighted by how common they are. */
 export const commands: fc.Arbitrary<Command>[] = [
   ...[adding, adding, ordering, ordering, ordering, filling, filling, going, going, going, going],
-  ...[acting, moving, moving, changing, deleting],
+  ...[acting, parceling, parceling, moving, moving, changing, deleting],
 ];

@@ -29,10 +29,19 @@ export interface ModelOrder {
   /** The index of its customer. */
   owner: number;
   status: OrderStatus;
-  /** Who took the last action. */
+  /** The pieces that have left, and those that are back in stock. */
+  sent: number;
+  restored: number;
+  /** The last action, and who took it. */
+  last: Sent | undefined;
   by: string;
-  /** Whether that took back another one. */
-  isUndone: boolean;
+}
+
+/** An action that is sent; of a parcel with its pieces, or all that are left, and its number. */
+export interface Sent {
+  action: OrderAction;
+  quantity?: number;
+  trackingCode?: string;
 }
 
 /** A minimal model of the shop with everything that was ever created in it, with which the real code is compared. */
@@ -66,20 +75,40 @@ export function expectedOutcome({ part, quantity, price }: ModelLine): Outcome {
 /** Records a placed order and takes its pieces from the model's stock. */
 export function addOrder(model: Model, id: string, { part, quantity }: ModelLine, owner: number): void {
   part.availableQuantity -= quantity;
-  model.orders.push({ id, part, quantity, owner, status: 'placed', by: customers[owner] ?? '', isUndone: false });
+  const begun = { status: 'placed', sent: 0, restored: 0, last: undefined } as const;
+  model.orders.push({ id, part, quantity, owner, ...begun, by: customers[owner] ?? '' });
 }
 
 /** The expected outcome of an action by an admin or a customer; if it succeeds, the model applies it. */
-export function applyAction(order: ModelOrder, action: OrderAction, actor: string): Outcome {
-  const roles = rolesOf(order, actor);
+export function applyAction(order: ModelOrder, sent: Sent, actor: string): Outcome {
+  const { action, quantity } = sent;
   const { to, restores } = transitionOf(action);
-  if (roleFor(action, order.status, roles) === undefined) {
-    const isRepeated = order.status === to && order.by === actor && order.isUndone === isUndo(action);
-    return isRepeated ? 'done' : 'action-not-allowed';
+  if (isRepeated(order, sent)) return order.by === actor ? 'done' : 'action-not-allowed';
+  if (roleFor(action, order.status, rolesOf(order, actor)) === undefined) return 'action-not-allowed';
+  // Once pieces have left, the step before cannot be undone.
+  if (isUndo(action) && order.sent > 0) return 'action-not-allowed';
+  const held = order.quantity - order.sent;
+  const pieces = action === 'ship' ? (quantity ?? held) : 0;
+  if (pieces > held) return 'invalid-fields';
+  const isPartly = action === 'ship' && pieces < held;
+  const isRest = action === 'cancel' && order.sent > 0;
+  Object.assign(order, { status: isPartly ? 'packed' : isRest ? 'shipped' : to, by: actor });
+  order.last = { ...sent, ...(action === 'ship' && { quantity: pieces }) };
+  order.sent += pieces;
+  if (restores && !order.part.isDeleted) {
+    const restored = action === 'cancel' ? held : order.quantity;
+    order.part.availableQuantity += restored;
+    order.restored += restored;
   }
-  Object.assign(order, { status: to, by: actor, isUndone: isUndo(action) });
-  if (restores && !order.part.isDeleted) order.part.availableQuantity += order.quantity;
   return 'done';
+}
+
+/** Whether the same was done last; a parcel of all that were left, if no pieces are named. */
+function isRepeated({ last, status }: ModelOrder, { action, quantity, trackingCode }: Sent): boolean {
+  if (last?.action !== action) return false;
+  if (action !== 'ship') return true;
+  if (last.trackingCode !== trackingCode) return false;
+  return quantity === undefined ? status === 'shipped' : last.quantity === quantity;
 }
 
 /** The actions that are possible now, and by whom; those that lead to delivery come first. */

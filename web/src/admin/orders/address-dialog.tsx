@@ -1,6 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { missing } from '@fourteener/contract/missing';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { isPartlySent } from '@fourteener/contract/order/parcels';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
 import type { Order } from '../../shop/orders/group-orders.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -29,7 +30,7 @@ interface AddressDialogProps {
 export function AddressDialog({ order, item, onClose }: AddressDialogProps) {
   const queryClient = useQueryClient();
   const { phone, address, userName, purchaseId } = item;
-  const isPartlyGone = order.items.some(({ status }) => !isBeforeShipping(status));
+  const isPartlyGone = order.items.some((each) => !isBeforeShipping(each.status) || isPartlySent(each));
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { phone, address } });
   const { errors, isSubmitting } = formState;
   const changing = useMutation({

@@ -7,6 +7,7 @@ import {
   type UndoAction,
   undoOf,
 } from '@fourteener/contract/order/actions';
+import { isPartlySent } from '@fourteener/contract/order/parcels';
 import type { BulkResult, OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -88,7 +89,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
       const { changed, refused } = result;
       const unknown = asked.filter(({ id }) => result.unknown.includes(id));
       setOutcome({ action, reason, refused, unknown });
-      if (action === 'ship') dropTypedShipments(changed.map(({ orderId }) => orderId));
+      if (action === 'ship') dropTypedShipments(changed.flatMap(({ orderId, _id }) => [orderId, _id]));
       const keepUnknown = (all: readonly Order[]) =>
         all.filter((order) => order.items.some(({ _id }) => result.unknown.includes(_id)));
       setShipping(keepUnknown);
@@ -96,7 +97,8 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
       const isNow = (item: OrderItem) => changed.find(({ _id }) => _id === item._id) ?? item;
       onChanged?.(groupByOrder(items.map(isNow)));
       if (changed.length > 0) {
-        const words = `${tell(changed)}: ${nameStatus(transitionOf(action).to)}.`;
+        const partly = changed.filter(isPartlySent);
+        const words = `${tell(changed)}: ${nameStatus(transitionOf(action).to)}${partly.length > 0 ? `, ${countThem(partly)} partly` : ''}.`;
         const undo = undoOf(action);
         if (undo) setUndoable({ undo, words, ids: changed.map(({ _id }) => _id) });
         showSuccess(words);

@@ -19,7 +19,7 @@ function makeItems(): OrderItem[] {
   return [
     { ...whole, partsId: 'chain', partsName: 'Test Chain', quantity: 2 },
     { ...whole, _id: 'K7Q2948X', partsId: 'saddle', partsName: 'Test Saddle', quantity: 3 },
-    { ...whole, _id: 'K7Q2949X', partsId: 'gone', partsName: 'Old Stem', quantity: 1, status: 'shipped' },
+    moved({ ...whole, _id: 'K7Q2949X', partsId: 'gone', partsName: 'Old Stem', quantity: 1 }, 'shipped'),
     { ...other, partsId: 'gone', partsName: 'Old Stem', quantity: 4, userName: '=1+1', address: '1 Main' },
   ];
 }

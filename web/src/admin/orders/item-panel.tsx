@@ -1,5 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part/address';
+import { countHeld, describeSent } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { useId } from 'react';
 import { isReturn, listSteps } from '../../shop/orders/order-steps.ts';
@@ -7,7 +8,7 @@ import { Timeline } from '../../ui/charts/timeline.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { countWithdrawn } from './count-withdrawn.ts';
+import { countWithdrawn, wordWithdrawn } from './count-withdrawn.ts';
 import { OrderActions } from './order-actions.tsx';
 
 const OrderReturns = lazyPiece('The list of returns', () =>
@@ -46,6 +47,12 @@ export function ItemPanel({ item, isAlone, notConfirmable }: OrderItemProps) {
 export function OrderedPart({ item, headingId }: { item: OrderItem; headingId?: string }) {
   const Heading = headingId === undefined ? 'p' : 'h2';
   const withdrawn = countWithdrawn(item);
+  const held = countHeld(item);
+  const facts = [
+    describeSent(item),
+    // They are not to be shipped, since their customer withdrew from them before.
+    withdrawn > 0 && `${withdrawn} ${wordWithdrawn(item)}`,
+  ].filter((fact) => fact !== undefined && fact !== false);
   return (
     <div className="flex items-center gap-5 border-t border-ink pt-6">
       <div className="plate aspect-4/3 w-28 shrink-0">
@@ -58,10 +65,10 @@ export function OrderedPart({ item, headingId }: { item: OrderItem; headingId?: 
             {item.partsName}
           </Link>
         </Heading>
-        {withdrawn > 0 && (
-          // It is not to be shipped, since its customer withdrew from it before.
-          <p className="mt-1 font-medium">
-            {withdrawn} withdrawn: ship {item.quantity - withdrawn}
+        {facts.length > 0 && (
+          <p className="mt-1 font-medium num">
+            {facts.join(', ')}
+            {held > 0 && `: ship ${held}`}
           </p>
         )}
         <p className="mt-1 fact text-data text-ink-faint">{item.partsNumber}</p>

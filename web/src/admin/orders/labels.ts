@@ -1,13 +1,10 @@
 import { countries } from '@fourteener/contract/checkout/countries';
-import type { OrderItem } from '@fourteener/contract/order/schemas';
-import { stateOf } from '@fourteener/contract/order/states';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
 import type { Order } from '../../shop/orders/group-orders.ts';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
-import { listParcels } from './list-parcels.ts';
+import { listParcels, type OrderParcel, type ParcelLine } from './list-parcels.ts';
 import { type SplitAddress, splitAddress } from './split-address.ts';
-import { countToPack } from './sum-parts.ts';
 
 /** A parcel, for which a label is printed. */
 export interface Label {
@@ -27,36 +24,29 @@ const AT_ONCE = 4;
 /** The labels of some orders, one a parcel. Reads what their parts weigh. */
 export async function composeLabels(orders: readonly Order[], signal: AbortSignal): Promise<Label[]> {
   const parcels = orders.flatMap(({ number, items }) => {
-    const held = items.filter(({ status }) => stateOf(status).goods === 'held');
-    return listParcels(held.length > 0 ? (held as [OrderItem, ...OrderItem[]]) : items).map((parcel) => ({
-      number,
-      parcel,
-    }));
+    const all = listParcels(items);
+    const here = all.filter(({ sent }) => !sent);
+    return (here.length > 0 ? here : all).map((parcel) => ({ number, parcel }));
   });
-  const packed = parcels.flatMap(({ parcel }) => parcel);
-  const weights = await readWeights([...new Set(packed.map(({ partsId }) => partsId))], signal);
+  const packed = parcels.flatMap(({ parcel: { lines } }) => lines);
+  const weights = await readWeights([...new Set(packed.map(({ item }) => item.partsId))], signal);
   return parcels.map(({ number, parcel }) => toLabel(number, parcel, weights));
 }
 
-function toLabel(
-  number: string,
-  parcel: readonly [OrderItem, ...OrderItem[]],
-  weights: ReadonlyMap<string, number | undefined>,
-): Label {
-  const [first] = parcel;
-  const filled = parcel.filter((item) => countToPack(item) > 0);
-  const sum = (grams: number | undefined, item: OrderItem) => {
+function toLabel(number: string, { lines }: OrderParcel, weights: ReadonlyMap<string, number | undefined>): Label {
+  const [{ item: first }] = lines;
+  const sum = (grams: number | undefined, { item, pieces }: ParcelLine) => {
     const each = weights.get(item.partsId);
-    return grams === undefined || each === undefined ? undefined : grams + each * countToPack(item);
+    return grams === undefined || each === undefined ? undefined : grams + each * pieces;
   };
   return {
     number,
     address: splitAddress(first),
     phone: first.phone,
     email: first.userEmail,
-    pieces: filled.reduce((pieces, item) => pieces + countToPack(item), 0),
-    grams: filled.reduce<number | undefined>(sum, 0),
-    contents: filled.map((item) => `${countToPack(item)} × ${item.partsName}`).join('; '),
+    pieces: lines.reduce((all, { pieces }) => all + pieces, 0),
+    grams: lines.reduce<number | undefined>(sum, 0),
+    contents: lines.map(({ item, pieces }) => `${pieces} × ${item.partsName}`).join('; '),
   };
 }
 

@@ -1,13 +1,42 @@
-import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { countHeld, listSentParcels } from '@fourteener/contract/order/parcels';
+import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import { stateOf } from '@fourteener/contract/order/states';
 import type { Order } from '../../shop/orders/group-orders.ts';
 
-/** The items of an order by where they go, without those that are canceled or back, as long as others are left. */
-export function listParcels(items: Order['items']): (readonly [OrderItem, ...OrderItem[]])[] {
-  const sent = items.filter(({ status }) => stateOf(status).goods !== 'released');
-  const packed = sent.length > 0 ? sent : items;
-  return [...Map.groupBy(packed, ({ address, phone }) => `${address}\n${phone}`).values()] as [
-    OrderItem,
-    ...OrderItem[],
-  ][];
+/** Pieces of an item that go into one parcel. */
+export interface ParcelLine {
+  item: OrderItem;
+  pieces: number;
+}
+
+/** What leaves the house under one number, or will. */
+export interface OrderParcel {
+  lines: readonly [ParcelLine, ...ParcelLine[]];
+  /** A step by which it left; undefined while it is here. */
+  sent: OrderStep | undefined;
+}
+
+/**
+ * The parcels of an order: those that have left by their numbers, then what is still here by where it goes. Items that are canceled or back are
+ * in none as long as others are left.
+ */
+export function listParcels(items: Order['items']): OrderParcel[] {
+  const kept = items.filter(({ status }) => stateOf(status).goods !== 'released');
+  const lines = (kept.length > 0 ? kept : items).flatMap(listLines);
+  const inOrder = lines.toSorted((one, other) => Number(!one.sent) - Number(!other.sent));
+  const groups = Map.groupBy(inOrder, ({ item: { address, phone }, sent }) =>
+    [address, phone, sent ? `${sent.carrier}\n${sent.trackingCode}` : 'here'].join('\n'),
+  );
+  return [...groups.values()].map((group) => ({
+    lines: group as [(typeof group)[number], ...typeof group],
+    sent: group[0]?.sent,
+  }));
+}
+
+function listLines(item: OrderItem): (ParcelLine & Pick<OrderParcel, 'sent'>)[] {
+  const sent = listSentParcels(item).map(({ step, pieces }) => ({ item, pieces, sent: step }));
+  const held = countHeld(item);
+  const lines = [...sent, ...(held > 0 ? [{ item, pieces: held, sent: undefined }] : [])];
+  // An item that was canceled as a whole is printed as it was ordered, and so is one from before its steps were kept.
+  return lines.length > 0 ? lines : [{ item, pieces: item.quantity, sent: undefined }];
 }

@@ -8,6 +8,7 @@ import {
   undoOf,
 } from '@fourteener/contract/order/actions';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
+import { isPartlySent } from '@fourteener/contract/order/parcels';
 import type { OrderItem, OrderChange } from '@fourteener/contract/order/schemas';
 import { useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -122,7 +123,7 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
             aria-describedby={isBlocked(action) ? explanation : undefined}
             onClick={() => void press(action)}
           >
-            {action === 'cancel' && !isAlone ? 'Cancel this part' : transitionOf(action).label}
+            {nameAction(action, order, isAlone)}
           </Button>
         ))}
       </div>
@@ -144,6 +145,12 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
       )}
     </section>
   );
+}
+
+/** Of an item of which pieces have left, only the others can be canceled. */
+function nameAction(action: CommonAction, order: OrderItem, isAlone: boolean): string {
+  if (action === 'cancel' && isPartlySent(order)) return 'Cancel the rest';
+  return action === 'cancel' && !isAlone ? 'Cancel this part' : transitionOf(action).label;
 }
 
 /** Whether an admin is asked before the action is done: it needs to be told something, or moves stock and money. */

@@ -1,7 +1,8 @@
 import type { OrderStep } from '@fourteener/contract/order/schemas';
+import { formatCount } from '@fourteener/contract/text/format-count';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { listItemSteps, type Order } from '../../shop/orders/group-orders.ts';
-import { nameStep } from '../../shop/orders/order-steps.ts';
+import { nameStep, namesPieces } from '../../shop/orders/order-steps.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 
 /** Every step of the items of an order, the last one first: when, of which part, by whom, and what was told. */
@@ -36,10 +37,10 @@ export function OrderHistory({ items }: Pick<Order, 'items'>) {
 }
 
 function StepDetails({ step }: { step: OrderStep }) {
-  const { reason, carrier, trackingCode, quantity, restocked, writtenOff } = step;
+  const { reason, carrier, trackingCode, weight, quantity, restocked, writtenOff } = step;
   return (
     <>
-      {quantity !== undefined && <p className="num">{countOf(quantity, 'piece')}</p>}
+      {quantity !== undefined && !namesPieces(step) && <p className="num">{countOf(quantity, 'piece')}</p>}
       {restocked !== undefined && (
         <p className="num">
           {restocked} restocked, {writtenOff ?? 0} written off
@@ -55,6 +56,7 @@ function StepDetails({ step }: { step: OrderStep }) {
           )}
         </p>
       )}
+      {weight !== undefined && <p className="num">{formatCount(weight)} g</p>}
       {reason && <p className="wrap-anywhere">“{reason}”</p>}
     </>
   );

@@ -167,7 +167,9 @@ test('when orders are shipped together, then each needs its tracking number, and
   await expect.poll(() => shop().askedOf('changeOrders')).toHaveLength(1);
   expect(shop().askedOf('changeOrders')[0]?.body).toEqual({
     action: 'ship',
-    orders: orders.map(({ _id: id }, n) => ({ id, carrier: 'Front Range Parcel', trackingCode: `1Z ${n + 1}` })),
+    orders: orders.map(({ _id: id, quantity }, n) => ({
+      ...{ id, carrier: 'Front Range Parcel', trackingCode: `1Z ${n + 1}`, quantity },
+    })),
   });
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { formatDollars } from '@fourteener/contract/money';
+import { describeSent, isPartlySent } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { orderTakings } from '@fourteener/contract/order/taken';
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
@@ -10,7 +11,7 @@ import { SelectRow } from '../../ui/tables/row-selection.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { countWithdrawn } from './count-withdrawn.ts';
+import { countWithdrawn, wordWithdrawn } from './count-withdrawn.ts';
 import { OrderStates } from './order-states.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -112,18 +113,26 @@ export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
   );
 }
 
-/** “3 parts”, or “1 of 3 parts” where the others stand elsewhere. */
+/** “3 parts”, or “1 of 3 parts” where the others stand elsewhere; and whether pieces of one have left without its others. */
 function countParts({ items, size }: Order): string {
-  return items.length < size ? `${items.length} of ${size} parts` : countOf(size, 'part');
+  const parts = items.length < size ? `${items.length} of ${size} parts` : countOf(size, 'part');
+  return items.some(isPartlySent) ? `${parts}, partly shipped` : parts;
 }
 
 function PartOf({ item }: { item: OrderItem }) {
   const withdrawn = countWithdrawn(item);
+  const sent = describeSent(item);
   return (
     <p className="truncate">
       <span className="text-ink-soft num">{item.quantity} × </span>
       {item.partsName}
-      {withdrawn > 0 && <span className="font-medium"> ({withdrawn} withdrawn)</span>}
+      {withdrawn > 0 && (
+        <span className="font-medium">
+          {' '}
+          ({withdrawn} {wordWithdrawn(item)})
+        </span>
+      )}
+      {sent && <span className="font-medium num"> ({sent})</span>}
     </p>
   );
 }

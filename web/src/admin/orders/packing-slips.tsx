@@ -1,17 +1,18 @@
 import { brand } from '@fourteener/contract/brand';
+import { countHeld, countSent } from '@fourteener/contract/order/parcels';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Order } from '../../shop/orders/group-orders.ts';
 import { formatDay } from '../../ui/text/dates.ts';
 import { writeAddressLabel } from './address-label.ts';
 import { listParcels } from './list-parcels.ts';
-import { countToPack } from './sum-parts.ts';
 
-/** Lists the contents of each order's parcel on a page of its own; without prices, as it may be a gift. */
+/** Lists the contents of each parcel on a page of its own; without prices, as it may be a gift. */
 export function PackingSlips({ orders }: { orders: readonly Order[] }) {
   return orders.flatMap(({ number, items }) =>
-    listParcels(items).map((parcel) => {
-      const [first] = parcel;
+    listParcels(items).map(({ lines, sent }) => {
+      const [{ item: first }] = lines;
       return (
-        <section key={first._id} className="not-last:break-after-page">
+        <section key={`${first._id} ${sent?.at}`} className="not-last:break-after-page">
           <div className="flex items-start justify-between gap-8 border-b border-ink pb-6">
             <p className="text-heading wide">{brand.name}</p>
             <address className="text-right text-small whitespace-pre-line not-italic">
@@ -31,6 +32,14 @@ export function PackingSlips({ orders }: { orders: readonly Order[] }) {
               <dd className="num">{formatDay(first.createdAt)}</dd>
               <dt className="mt-3 text-label text-ink-faint">Customer</dt>
               <dd>{first.userName}</dd>
+              {sent?.carrier && (
+                <>
+                  <dt className="mt-3 text-label text-ink-faint">Parcel</dt>
+                  <dd className="wrap-anywhere">
+                    {sent.carrier}, <span className="fact text-data">{sent.trackingCode}</span>
+                  </dd>
+                </>
+              )}
             </dl>
           </div>
           <table className="mt-10 w-full text-left num">
@@ -42,9 +51,9 @@ export function PackingSlips({ orders }: { orders: readonly Order[] }) {
               </tr>
             </thead>
             <tbody>
-              {parcel.map((item) => (
+              {lines.map(({ item, pieces }) => (
                 <tr key={item._id} className="border-b border-line">
-                  <td className="py-3 font-medium">{countToPack(item)}</td>
+                  <td className="py-3 font-medium">{writePieces(item, pieces)}</td>
                   <td className="py-3">{item.partsName}</td>
                   <td className="py-3 fact">{item.partsNumber}</td>
                 </tr>
@@ -56,4 +65,10 @@ export function PackingSlips({ orders }: { orders: readonly Order[] }) {
       );
     }),
   );
+}
+
+/** “3 of 5” where the others go in another parcel. */
+function writePieces(item: OrderItem, pieces: number): string {
+  const all = countSent(item) + countHeld(item);
+  return pieces < all ? `${pieces} of ${all}` : String(pieces);
 }

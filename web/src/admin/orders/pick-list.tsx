@@ -1,8 +1,9 @@
+import { countHeld } from '@fourteener/contract/order/parcels';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useState } from 'react';
 import type { Order } from '../../shop/orders/group-orders.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
-import { countToPack, sumParts } from './sum-parts.ts';
+import { sumParts } from './sum-parts.ts';
 
 const head = 'border-b border-ink py-2 pr-4 text-left text-label font-normal text-ink-faint';
 const cell = 'border-b border-line py-2 pr-4 align-baseline';
@@ -52,16 +53,18 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
         </thead>
         <tbody>
           {orders.flatMap(({ number: orderNumber, items }) =>
-            items.map((item, n) => (
-              <tr key={item._id}>
-                <Box />
-                <td className={number}>{n === 0 && orderNumber}</td>
-                <td className={cell}>{n === 0 && item.userName}</td>
-                <td className={number}>{item.partsNumber}</td>
-                <td className={cell}>{item.partsName}</td>
-                <td className={`text-right font-medium ${cell}`}>{countToPack(item)}</td>
-              </tr>
-            )),
+            items
+              .filter((item) => countHeld(item) > 0)
+              .map((item, n) => (
+                <tr key={item._id}>
+                  <Box />
+                  <td className={number}>{n === 0 && orderNumber}</td>
+                  <td className={cell}>{n === 0 && item.userName}</td>
+                  <td className={number}>{item.partsNumber}</td>
+                  <td className={cell}>{item.partsName}</td>
+                  <td className={`text-right font-medium ${cell}`}>{countHeld(item)}</td>
+                </tr>
+              )),
           )}
         </tbody>
       </table>

@@ -1,4 +1,5 @@
 import { constraints } from '@fourteener/contract/constraints';
+import { countHeld } from '@fourteener/contract/order/parcels';
 import { orderDetailMissing } from '@fourteener/contract/order/actions';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useState } from 'react';
@@ -9,8 +10,11 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { required } from '../../ui/forms/required.ts';
 import { SendError } from '../../ui/forms/send-error.tsx';
+import { parsePieces } from '../../ui/forms/steps.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { parseWeight } from '../../shop/orders/weight-rule.ts';
+import { ParcelContents } from './parcel-contents.tsx';
 import { tellUnknown } from './bulk-outcome.tsx';
 import { dropTypedShipments, getTypedShipments, keepTypedShipments, type TypedShipments } from './typed-shipments.ts';
 
@@ -19,6 +23,9 @@ export interface Shipment {
   id: string;
   carrier?: string;
   trackingCode?: string;
+  /** The pieces in the parcel, and its weight in grams. */
+  quantity?: number;
+  weight?: number;
 }
 
 interface ShipDialogProps {
@@ -32,22 +39,25 @@ interface ShipDialogProps {
 }
 
 /**
- * Asks for the carrier of several orders, and the tracking number of each one's parcel. What is typed is kept until the orders are shipped or it is
+ * Asks for the carrier of several orders, the tracking number of each one's parcel and, where somebody wants to say it, what is in it. What is typed is kept until the orders are shipped or it is
  * discarded: if the request fails, the dialog is closed, or the page is loaded again.
  */
 export function ShipDialog({ orders, progress, onShip, onClose }: ShipDialogProps) {
-  const [begun] = useState(() => getTypedShipments(orders.map(({ _id }) => _id)));
-  const { register, handleSubmit, setError, getValues, formState } = useForm<TypedShipments>({ defaultValues: begun });
+  const [begun] = useState(() => getTypedShipments(orders));
+  const { control, register, handleSubmit, setError, getValues, formState } = useForm<TypedShipments>({
+    defaultValues: begun,
+  });
   const { errors, isSubmitting, isDirty } = formState;
   const keep = () => keepTypedShipments(getValues());
-  const ship = async ({ carrier, codes }: TypedShipments) => {
+  const ship = async (typed: TypedShipments) => {
+    const shipments = orders.map((order) => ({ order, contents: listShipments(order, typed) }));
+    const empty = shipments.find(({ contents }) => contents.length === 0);
+    if (empty) {
+      setError(`pieces.${empty.order.items[0]._id}`, { message: 'Please choose at least one piece of this order.' });
+      return;
+    }
     try {
-      const unknown = await onShip(
-        orders.flatMap(({ _id, items }) => {
-          const told = { carrier: carrier.trim(), trackingCode: codes[_id]?.trim() ?? '' };
-          return items.map(({ _id: id }) => ({ id, ...told }));
-        }),
-      );
+      const unknown = await onShip(shipments.flatMap(({ contents }) => contents));
       if (unknown > 0)
         setError('root', { message: `${tellUnknown(unknown)} What you typed is kept. Press Ship to ask again.` });
     } catch (error) {
@@ -56,7 +66,7 @@ export function ShipDialog({ orders, progress, onShip, onClose }: ShipDialogProp
   };
   const close = () => {
     // Only after the dialog has asked: untouched, it leaves what was kept before.
-    if (isDirty) dropTypedShipments(Object.keys(begun.codes));
+    if (isDirty) dropTypedShipments([...Object.keys(begun.codes), ...Object.keys(begun.pieces)]);
     onClose();
   };
   return (
@@ -71,15 +81,17 @@ export function ShipDialog({ orders, progress, onShip, onClose }: ShipDialogProp
             {...register('carrier', required(orderDetailMissing.carrier))}
             error={errors.carrier?.message}
           />
-          {orders.map(({ _id, number, items }) => (
-            <TextField
-              key={_id}
-              label={`Tracking number of ${nameParcel(number, items)}`}
-              maxLength={constraints.carrierLength}
-              autoComplete="off"
-              {...register(`codes.${_id}`, required(orderDetailMissing.trackingCode))}
-              error={errors.codes?.[_id]?.message}
-            />
+          {orders.map((order) => (
+            <div key={order._id} className="space-y-2">
+              <TextField
+                label={`Tracking number of ${nameParcel(order)}`}
+                maxLength={constraints.carrierLength}
+                autoComplete="off"
+                {...register(`codes.${order._id}`, required(orderDetailMissing.trackingCode))}
+                error={errors.codes?.[order._id]?.message}
+              />
+              <ParcelContents order={order} {...{ control, register, errors }} onChanged={keep} />
+            </div>
           ))}
           <p role="status" className="text-small text-ink-soft empty:hidden">
             {progress}
@@ -99,7 +111,22 @@ export function ShipDialog({ orders, progress, onShip, onClose }: ShipDialogProp
   );
 }
 
-function nameParcel(number: string, items: Order['items']): string {
+/** The items of an order of which pieces go into its parcel, each with what the shop is told. */
+function listShipments({ _id, items }: Order, { carrier, codes, weights, pieces }: TypedShipments): Shipment[] {
+  const weight = parseWeight(weights[_id] ?? '');
+  const told = {
+    ...{ carrier: carrier.trim(), trackingCode: codes[_id]?.trim() ?? '' },
+    ...(weight !== undefined && { weight }),
+  };
+  return items.flatMap((item) => {
+    const quantity = parsePieces(pieces[item._id] ?? '');
+    // Also all pieces that are left are named: if others have left meanwhile, the shop says so.
+    const isCounted = countHeld(item) > 1;
+    return quantity === 0 ? [] : [{ id: item._id, ...told, ...(isCounted && { quantity }) }];
+  });
+}
+
+function nameParcel({ number, items }: Order): string {
   const parts = items.length === 1 ? '' : ` (${countOf(items.length, 'part')})`;
   return `${number}, ${items[0].userName}${parts}`;
 }

@@ -1,5 +1,5 @@
+import { countHeld } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
-import { countWithdrawn } from './count-withdrawn.ts';
 
 /** What is to be fetched of one part. */
 export interface PickedPart {
@@ -9,17 +9,14 @@ export interface PickedPart {
   pieces: number;
 }
 
-/** The pieces of an order that are to be packed: those that its customer did not withdraw from. */
-export function countToPack(order: OrderItem): number {
-  return order.quantity - countWithdrawn(order);
-}
-
-/** The pieces of some orders by part, in the order of the parts' numbers. */
+/** The pieces of some items that are still here by part, in the order of the parts' numbers. */
 export function sumParts(orders: readonly OrderItem[]): PickedPart[] {
   const sums = new Map<string, PickedPart>();
   for (const order of orders) {
     const { partsId, partsNumber, partsName } = order;
-    const pieces = (sums.get(partsId)?.pieces ?? 0) + countToPack(order);
+    const held = countHeld(order);
+    if (held === 0) continue;
+    const pieces = (sums.get(partsId)?.pieces ?? 0) + held;
     sums.set(partsId, { partsId, partsNumber, partsName, pieces });
   }
   return [...sums.values()].toSorted((a, b) => (a.partsNumber < b.partsNumber ? -1 : 1));

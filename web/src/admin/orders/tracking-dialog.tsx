@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { orderDetailMissing } from '@fourteener/contract/order/actions';
-import { listParcelSteps } from '@fourteener/contract/order/parcels';
+import { listSentParcels } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,26 +19,31 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 
-/** Items of an order that were shipped together. */
+/** Items of an order of which pieces were shipped together. */
 export interface ShippedParcel {
   carrier: string;
   trackingCode: string;
   items: readonly [OrderItem, ...OrderItem[]];
+  /** Which of the first item's parcels it is, where that has several. */
+  parcel: number | undefined;
 }
 
-/** The parcels of an order whose tracking number can be corrected: those of which something is shipped or delivered. */
+/** The parcels of an order whose tracking number can be corrected: those of which something has left and is not on its way back. */
 export function listShipped({ items }: Order): ShippedParcel[] {
   const shipped = items.flatMap((item) => {
-    const step = listParcelSteps(item.history).at(-1);
-    if (!step || (item.status !== 'shipped' && item.status !== 'delivered')) return [];
-    return [{ item, carrier: step.carrier ?? '', trackingCode: step.trackingCode ?? '' }];
+    const { status } = item;
+    if (status !== 'packed' && status !== 'shipped' && status !== 'delivered') return [];
+    return listSentParcels(item).map(({ step: { carrier = '', trackingCode = '' } }, n, { length }) => ({
+      ...{ item, carrier, trackingCode, parcel: length > 1 ? n + 1 : undefined },
+    }));
   });
   const parcels = Map.groupBy(shipped, ({ carrier, trackingCode }) => `${carrier}\n${trackingCode}`);
-  return [...parcels.values()].flatMap((parcel) => {
-    const [first, ...others] = parcel;
+  return [...parcels.values()].flatMap((group) => {
+    const [first] = group;
     if (!first) return [];
-    const { item, carrier, trackingCode } = first;
-    return [{ carrier, trackingCode, items: [item, ...others.map((each) => each.item)] }];
+    const { carrier, trackingCode, parcel } = first;
+    const together = [...new Set(group.map(({ item }) => item))] as [OrderItem, ...OrderItem[]];
+    return [{ carrier, trackingCode, parcel, items: together }];
   });
 }
 
@@ -51,12 +56,15 @@ interface TrackingDialogProps {
 /** Corrects the tracking number of a parcel that left. What was typed stays when the shop refuses it. */
 export function TrackingDialog({ order, parcel, onClose }: TrackingDialogProps) {
   const queryClient = useQueryClient();
-  const { carrier, trackingCode, items } = parcel;
+  const { carrier, trackingCode, items, parcel: ordinal } = parcel;
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { carrier, trackingCode } });
   const { errors, isSubmitting } = formState;
   const correcting = useMutation({
     mutationFn: (body: { carrier: string; trackingCode: string }) =>
-      call('PUT /order/{id}/tracking', { params: { id: items[0]._id }, body }),
+      call('PUT /order/{id}/tracking', {
+        ...{ params: { id: items[0]._id } },
+        body: { ...body, ...(ordinal !== undefined && { parcel: ordinal }) },
+      }),
     onSuccess: (changed) => renewItem(queryClient, changed),
     onSettled: () => invalidate(queryClient, 'orders'),
   });

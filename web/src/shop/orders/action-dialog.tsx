@@ -6,6 +6,7 @@ import {
   type OrderRole,
   transitionOf,
 } from '@fourteener/contract/order/actions';
+import { countHeld } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { useConfirmation } from '../../auth/use-confirmation.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
@@ -13,11 +14,17 @@ import { showFormError } from '../../api/form-errors.ts';
 import { required } from '../../ui/forms/required.ts';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { parsePieces } from '../../ui/forms/steps.ts';
 import { wordAction } from './action-words.ts';
+import { PiecesField } from './pieces-field.tsx';
 import { useOrderMoney } from './use-order-money.ts';
+import { WeightField } from './weight-field.tsx';
+import { parseWeight, weightRule } from './weight-rule.ts';
 
-/** What an action is told, as it is typed. */
-export type Told = Partial<Record<OrderDetail, string>>;
+/** What an action is told, as it is typed; of a parcel also its pieces and its weight in grams. */
+export type Told = Partial<Record<OrderDetail, string>> & { quantity?: number; weight?: number };
+
+type Typed = Record<OrderDetail | 'quantity' | 'weight', string>;
 
 interface ActionDialogProps {
   order: OrderItem;
@@ -29,24 +36,26 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
-const empty: Record<OrderDetail, string> = { reason: '', carrier: '', trackingCode: '' };
+const empty = { reason: '', carrier: '', trackingCode: '', weight: '' };
 
 /** Asks for what an action needs to be told, and whether it shall be done; says what goes back to the customer. What was typed stays when it fails. */
 export function ActionDialog({ order, action, role, onAct, onClose }: ActionDialogProps) {
   const details = transitionOf(action).needs[role] ?? [];
   const words = wordAction(action, role, order);
-  const { register, handleSubmit, setError, formState } = useForm<Record<OrderDetail, string>>({
-    defaultValues: empty,
+  const left = countHeld(order);
+  const isParcel = action === 'ship';
+  const { control, register, handleSubmit, setError, formState } = useForm<Typed>({
+    defaultValues: { ...empty, quantity: String(left) },
   });
   const { errors, isSubmitting } = formState;
   const money = useOrderMoney({ action, order, role });
   const confirming = useConfirmation();
-  const act = async (typed: Record<OrderDetail, string>) => {
+  const act = async (typed: Typed) => {
     try {
-      const told = Object.fromEntries(details.map((detail) => [detail, typed[detail].trim()]));
-      await confirming.confirmed(() => onAct(told));
+      const told: Told = Object.fromEntries(details.map((detail) => [detail, typed[detail].trim()]));
+      await confirming.confirmed(() => onAct(isParcel ? { ...told, ...parseParcel(typed, left) } : told));
     } catch (error) {
-      showFormError(error, details, setError);
+      showFormError(error, [...details, 'quantity', 'weight'], setError);
     }
   };
   const field = (detail: OrderDetail) => ({
@@ -68,7 +77,7 @@ export function ActionDialog({ order, action, role, onAct, onClose }: ActionDial
       onClose={onClose}
     >
       <p className="text-small text-ink-soft">
-        {order.quantity} × {order.partsName}
+        {isParcel ? left : order.quantity} × {order.partsName}
         {role === 'admin' && <> for {order.userName}</>}. {words.consequence}
       </p>
       {details.includes('carrier') && (
@@ -82,9 +91,17 @@ export function ActionDialog({ order, action, role, onAct, onClose }: ActionDial
           {...field('trackingCode')}
         />
       )}
+      {isParcel && left > 1 && <PiecesField control={control} label="Pieces in this parcel" min={1} max={left} />}
+      {isParcel && <WeightField {...register('weight', weightRule)} error={errors.weight?.message} />}
       {details.includes('reason') && (
         <TextArea label="Reason" rows={3} maxLength={constraints.reasonLength} {...field('reason')} />
       )}
     </MoneyDialog>
   );
+}
+
+/** Also all pieces that are left are named: if others have left meanwhile, the shop says so. */
+function parseParcel({ quantity, weight }: Typed, left: number): Pick<Told, 'quantity' | 'weight'> {
+  const grams = parseWeight(weight);
+  return { ...(left > 1 && { quantity: parsePieces(quantity) }), ...(grams !== undefined && { weight: grams }) };
 }

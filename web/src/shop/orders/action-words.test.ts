@@ -1,15 +1,21 @@
 import { expect, it } from 'vitest';
 import { orderActionNames } from '@fourteener/contract/order/actions';
-import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import { wordAction } from './action-words.ts';
 
-const order = { number: 'FC-K7Q2-94MD', quantity: 3 } as OrderItem;
+const order = { number: 'FC-K7Q2-94MD', quantity: 3, history: [] as OrderStep[] } as OrderItem;
 
 it('when an admin is asked, then the heading names the order and the pieces that move are counted', () => {
   const { heading, consequence, yes } = wordAction('cancel', 'admin', order);
   expect([heading, yes]).toEqual(['Cancel order: FC-K7Q2-94MD', 'Cancel order']);
   expect(consequence).toMatch(/^3 pieces go back in stock right away\./);
   expect(wordAction('cancel', 'admin', { ...order, quantity: 1 }).consequence).toMatch(/^One piece goes back/);
+});
+
+it('when pieces have left, then a cancellation is about the others', () => {
+  const history: OrderStep[] = [{ status: 'packed', role: 'admin', at: '2026-11-21T09:00:00.000Z', quantity: 1 }];
+  const { consequence } = wordAction('cancel', 'admin', { ...order, history });
+  expect(consequence).toMatch(/^2 pieces go back in stock right away\. What has left \(1 piece\) stays shipped\./);
 });
 
 it('when a customer is asked, then the words are theirs, and no action lacks a heading and an answer', () => {

@@ -1,4 +1,6 @@
+import { countOf } from '@fourteener/contract/text/plurals';
 import { type OrderAction, type OrderRole, transitionOf } from '@fourteener/contract/order/actions';
+import { countHeld, countSent } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 
 /** What the dialog says that asks before an action is done. */
@@ -14,7 +16,11 @@ export interface ActionWords {
 
 const consequences: Partial<Record<OrderAction, (order: OrderItem) => string>> = {
   ship: () => 'The customer sees both and can track the package.',
-  cancel: ({ quantity }) => `${countPieces(quantity)} back in stock right away. The customer sees the reason.`,
+  cancel: (order) => {
+    const sent = countSent(order);
+    const others = sent > 0 ? ` What has left (${countOf(sent, 'piece')}) stays shipped.` : '';
+    return `${countPieces(countHeld(order))} back in stock right away.${others} The customer sees the reason.`;
+  },
   'refuse-return': () => 'The customer keeps the pieces and sees the reason.',
 };
 

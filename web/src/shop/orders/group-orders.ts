@@ -31,8 +31,6 @@ export function totalOf({ items }: Pick<Order, 'items'>): number {
 /** The steps of an order's items, the oldest first, each with the name of its part. */
 export function listItemSteps({ items }: Pick<Order, 'items'>): { key: string; part: string; step: OrderStep }[] {
   return items
-    .flatMap(({ _id, partsName: part, history }) =>
-      history.map((step) => ({ key: `${_id} ${step.status} ${step.at}`, part, step })),
-    )
+    .flatMap(({ _id, partsName: part, history }) => history.map((step, n) => ({ key: `${_id} ${n}`, part, step })))
     .toSorted((one, other) => Date.parse(one.step.at) - Date.parse(other.step.at));
 }

@@ -1,5 +1,6 @@
 import { pathToPart } from '@fourteener/contract/part/address';
 import { formatDollars } from '@fourteener/contract/money';
+import { describeSent } from '@fourteener/contract/order/parcels';
 import { type OrderState, stateOf } from '@fourteener/contract/order/states';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { orderTakings } from '@fourteener/contract/order/taken';
@@ -163,6 +164,7 @@ function PartPlate({ order, sizes }: { order: OrderItem; sizes: string }) {
 }
 
 function PartLine({ order, headingId }: { order: OrderItem; headingId: string | undefined }) {
+  const sent = describeSent(order);
   return (
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -175,6 +177,7 @@ function PartLine({ order, headingId }: { order: OrderItem; headingId: string | 
       </div>
       <p className="mt-1 text-ink-soft num">
         {order.quantity} × {formatDollars(order.PerUnitPrice)}
+        {sent && <span className="font-medium text-ink">, {sent}</span>}
       </p>
     </div>
   );
@@ -199,8 +202,9 @@ function OrderNewsList({ order }: { order: OrderItem }) {
   if (news.length === 0) return null;
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-t border-line pt-4">
-      {news.map(({ label, words, isFact, href }) => (
-        <div key={label}>
+      {news.map(({ label, words, isFact, href }, n) => (
+        // Each parcel has a carrier.
+        <div key={`${n} ${label}`}>
           <dt className="text-label text-ink-faint">{label}</dt>
           <dd className={`max-w-text wrap-anywhere ${isFact ? 'fact text-note' : ''}`}>
             {href ? (

@@ -1,6 +1,7 @@
 import { brand } from '@fourteener/contract/brand';
 import { addDollars, formatDollars } from '@fourteener/contract/money';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
+import { describeSent } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { listUpdates } from './order-updates.ts';
@@ -13,7 +14,7 @@ type Fact = readonly [label: string, value: string];
 
 /** The facts about one order: its status, and the carrier, tracking code and reasons from its history. */
 const listNews = (order: OrderItem): Fact[] => [
-  ['Status', nameStatus(order.status)],
+  ['Status', [nameStatus(order.status), describeSent(order)].filter((each) => each !== undefined).join(', ')],
   ...listUpdates(order).map(({ label, words }): Fact => [label, words]),
 ];
 

@@ -1,10 +1,12 @@
 import { orderCourse, type OrderStatus, stateOf } from '@fourteener/contract/order/states';
+import { isRestCanceled } from '@fourteener/contract/order/parcels';
+import { countOf } from '@fourteener/contract/text/plurals';
 import type { OrderRole } from '@fourteener/contract/order/actions';
 import type { ReturnFacts } from '@fourteener/contract/order/returns';
 import type { TimelineStep } from '../../ui/charts/timeline.tsx';
 import { formatShortDay } from '../../ui/text/dates.ts';
 
-interface Reached extends Pick<ReturnFacts, 'result' | 'withdrawal'> {
+interface Reached extends Pick<ReturnFacts, 'result' | 'withdrawal' | 'quantity'> {
   status: OrderStatus;
   role?: OrderRole | undefined;
   /** ISO 8601. */
@@ -24,7 +26,10 @@ export function nameStatus(status: OrderStatus): string {
 }
 
 /** A step as customers and admins read it: some pieces can be returned, or withdrawn from, while the order stands where it was. */
-export function nameStep({ status, result, withdrawal, role }: Omit<Reached, 'at'>): string {
+export function nameStep(step: Omit<Reached, 'at'>): string {
+  const { status, result, withdrawal, role, quantity = 0 } = step;
+  if (isRestCanceled(step)) return `${countOf(quantity, 'piece')} canceled`;
+  if (isPartOfParcel(step)) return `${countOf(quantity, 'piece')} shipped`;
   // Customers ask for returns; the shop only writes down that fewer pieces arrived.
   if (status === 'return-requested' && role === 'admin') return 'Return corrected';
   if (withdrawal && status !== 'return-requested') return status === 'cancelled' ? nameStatus(status) : 'Withdrawal';
@@ -32,10 +37,21 @@ export function nameStep({ status, result, withdrawal, role }: Omit<Reached, 'at
   return result && status !== 'returned' ? `Return ${result}` : nameStatus(status);
 }
 
+/** Whether pieces left by the step while others stayed. */
+function isPartOfParcel({ status, quantity, withdrawal }: Omit<Reached, 'at'>): boolean {
+  return status === 'packed' && quantity !== undefined && !withdrawal;
+}
+
+/** Whether the name of a step says how many pieces it is about. */
+export function namesPieces(step: Omit<Reached, 'at'>): boolean {
+  return isRestCanceled(step) || isPartOfParcel(step);
+}
+
 /** When the order came to the status that it has. The decision about a return is a later step of a delivered order. */
 export function standsSince({ status, history, createdAt }: Standing): string {
   const name = nameStatus(status);
-  return history.findLast((step) => nameStep(step) === name)?.at ?? createdAt;
+  const isSince = (step: Reached) => nameStep(step) === name || (status === 'shipped' && isRestCanceled(step));
+  return history.findLast(isSince)?.at ?? createdAt;
 }
 
 /** Whether the step is about a return. */

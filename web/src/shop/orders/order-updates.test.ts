@@ -6,7 +6,7 @@ const at = '2026-11-17T11:00:00.000Z';
 const placed: OrderStep = { status: 'placed', at, role: 'customer' };
 
 it('when nothing was told, then there is no news', () => {
-  expect(listUpdates({ history: [placed, { status: 'confirmed', at, role: 'admin' }] })).toEqual([]);
+  expect(listUpdates({ quantity: 1, history: [placed, { status: 'confirmed', at, role: 'admin' }] })).toEqual([]);
 });
 
 it('when an order is shipped, then carrier and tracking code are there', () => {
@@ -17,7 +17,7 @@ it('when an order is shipped, then carrier and tracking code are there', () => {
     carrier: 'Front Range Parcel',
     trackingCode: '1Z999',
   };
-  expect(listUpdates({ history: [placed, shipped] })).toEqual([
+  expect(listUpdates({ quantity: 1, history: [placed, shipped] })).toEqual([
     { label: 'Carrier', words: 'Front Range Parcel' },
     { label: 'Tracking number', words: '1Z999', isFact: true },
   ]);
@@ -25,15 +25,17 @@ it('when an order is shipped, then carrier and tracking code are there', () => {
 
 it('when the carrier is known, then the tracking number leads to its page', () => {
   const shipped: OrderStep = { status: 'shipped', at, role: 'admin', carrier: 'UPS', trackingCode: '1Z999' };
-  expect(listUpdates({ history: [placed, shipped] })[1]?.href).toBe('https://www.ups.com/track?tracknum=1Z999');
+  expect(listUpdates({ quantity: 1, history: [placed, shipped] })[1]?.href).toBe(
+    'https://www.ups.com/track?tracknum=1Z999',
+  );
 });
 
 it('when an order is cancelled, then it is said by whom, and why', () => {
   const cancelled: OrderStep = { status: 'cancelled', at, role: 'admin', reason: 'The lathe is broken.' };
-  expect(listUpdates({ history: [placed, cancelled] })).toEqual([
+  expect(listUpdates({ quantity: 1, history: [placed, cancelled] })).toEqual([
     { label: 'Canceled by us', words: 'The lathe is broken.' },
   ]);
-  expect(listUpdates({ history: [placed, { status: 'cancelled', at, role: 'customer' }] })[0]?.label).toBe(
+  expect(listUpdates({ quantity: 1, history: [placed, { status: 'cancelled', at, role: 'customer' }] })[0]?.label).toBe(
     'Canceled by you',
   );
 });
@@ -43,13 +45,15 @@ it.each([
   ['K7Q294MD', 'If you paid for it, we will refund you.'],
 ])('when a customer cancels an order of the purchase %s, then it says: %s', (purchaseId, words) => {
   const cancelled: OrderStep = { status: 'cancelled', at, role: 'customer' };
-  expect(listUpdates({ history: [placed, cancelled], purchaseId })).toEqual([{ label: 'Canceled by you', words }]);
+  expect(listUpdates({ quantity: 1, history: [placed, cancelled], purchaseId })).toEqual([
+    { label: 'Canceled by you', words },
+  ]);
 });
 
 it('when a return is refused, then both reasons stand there', () => {
   const requested: OrderStep = { status: 'return-requested', at, role: 'customer', reason: 'Too long.' };
   const refused: OrderStep = { status: 'refused', at, role: 'admin', reason: 'It was ridden.' };
-  expect(listUpdates({ history: [placed, requested, refused] }).map(({ words }) => words)).toEqual([
+  expect(listUpdates({ quantity: 1, history: [placed, requested, refused] }).map(({ words }) => words)).toEqual([
     'Too long.',
     'It was ridden.',
   ]);

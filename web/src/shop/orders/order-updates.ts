@@ -1,6 +1,8 @@
 import type { OrderAction, orderActions, OrderRole } from '@fourteener/contract/order/actions';
+import { countHeld, isRestCanceled, listSentParcels } from '@fourteener/contract/order/parcels';
 import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
+import { countOf } from '@fourteener/contract/text/plurals';
 import { trackingPage } from './tracking.ts';
 
 /** What was told on the way of an order, for its customer. */
@@ -13,7 +15,7 @@ export interface OrderUpdate {
   href?: string;
 }
 
-type Told = Pick<OrderItem, 'history' | 'purchaseId'>;
+type Told = Pick<OrderItem, 'history' | 'purchaseId' | 'quantity'>;
 
 const whose: Record<OrderRole, string> = { customer: 'you', admin: 'us' };
 
@@ -36,22 +38,31 @@ const reasons: Readonly<Record<ReasonedStatus, TellReason> & Partial<Record<Orde
   refused: ({ reason }) => (reason ? { label: 'Why we refused the return', words: reason } : undefined),
 };
 
-function describeTracking(carrier: string | undefined, code: string): OrderUpdate {
+function describeTracking(carrier: string | undefined, code: string, ofPieces: string): OrderUpdate {
   const href = trackingPage(carrier, code);
-  return { label: 'Tracking number', words: code, isFact: true, ...(href && { href }) };
+  return { label: `Tracking number${ofPieces}`, words: code, isFact: true, ...(href && { href }) };
 }
 
 /** Carrier, tracking code and reasons out of an order's history, in the order in which they were told. */
 export function listUpdates(order: Told): OrderUpdate[] {
+  const parcels = listSentParcels(order);
+  const areSeveral = parcels.length > 1 || (parcels.length === 1 && countHeld(order) > 0);
   return order.history.flatMap((step) => {
     const { carrier, trackingCode } = step;
     // A return that names its pieces is shown with its own words.
     const isNamed = step.quantity !== undefined || step.result !== undefined;
+    const parcel = areSeveral ? parcels.find((each) => each.step === step) : undefined;
+    const ofPieces = parcel ? ` of ${countOf(parcel.pieces, 'piece')}` : '';
     const told = isNamed ? undefined : reasons[step.status]?.(step, order);
     return [
       ...(carrier ? [{ label: 'Carrier', words: carrier }] : []),
-      ...(trackingCode ? [describeTracking(carrier, trackingCode)] : []),
+      ...(trackingCode ? [describeTracking(carrier, trackingCode, ofPieces)] : []),
       ...(told ? [told] : []),
+      ...(isRestCanceled(step) ? [tellRestCanceled(step)] : []),
     ];
   });
+}
+
+function tellRestCanceled({ quantity = 0, role, reason = '' }: OrderStep): OrderUpdate {
+  return { label: `${countOf(quantity, 'piece')} canceled by ${whose[role]}`, words: reason };
 }

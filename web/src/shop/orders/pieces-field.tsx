@@ -8,6 +8,8 @@ interface PiecesFieldProps<T extends FieldValues> {
   label: string;
   min: number;
   max: number;
+  /** Hears of each change after the form. */
+  onChanged?: () => void;
 }
 
 /** A number of pieces in a form, as it is typed: `quantity`, if nothing else is said. */
@@ -17,6 +19,7 @@ export function PiecesField<T extends FieldValues>({
   label,
   min,
   max,
+  onChanged,
 }: PiecesFieldProps<T>) {
   const { field, fieldState } = useController({
     control,
@@ -28,5 +31,9 @@ export function PiecesField<T extends FieldValues>({
       },
     },
   });
-  return <Stepper {...field} label={label} min={min} max={max} error={fieldState.error?.message} />;
+  const change = (typed: string) => {
+    field.onChange(typed);
+    onChanged?.();
+  };
+  return <Stepper {...field} onChange={change} label={label} min={min} max={max} error={fieldState.error?.message} />;
 }

@@ -1,0 +1,17 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { formatCount } from '@fourteener/contract/text/format-count';
+import { parsePieces } from '../../ui/forms/steps.ts';
+
+/** What may be typed as the weight of a parcel: nothing, or whole grams. */
+export const weightRule = {
+  validate: (typed: string): true | string => {
+    const grams = parseWeight(typed);
+    const isRight = grams === undefined || (grams >= 1 && grams <= constraints.weightGrams);
+    return isRight || `Please enter 1 to ${formatCount(constraints.weightGrams)} whole grams, or nothing.`;
+  },
+};
+
+/** Grams out of what was typed: undefined for nothing, NaN for anything else than a whole number. */
+export function parseWeight(typed: string): number | undefined {
+  return typed.trim() === '' ? undefined : parsePieces(typed);
+}
