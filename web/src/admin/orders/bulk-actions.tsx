@@ -21,7 +21,7 @@ import { BulkOutcome, tellProgress } from './bulk-outcome.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ExportLabels } from './export-labels.tsx';
 import { PackingSlips } from './packing-slips.tsx';
-import { PickList } from './pick-list.tsx';
+import { PickListButton } from './pick-list-button.tsx';
 import { ShipDialog, type Shipment } from './ship-dialog.tsx';
 import { dropTypedShipments } from './typed-shipments.ts';
 import { UndoStep } from './undo-step.tsx';
@@ -141,7 +141,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
           Cancel {countThem(unpaid)}
         </Button>
       )}
-      <PrintButton what={papersOf} label="Print pick list" sheet={<PickList orders={chosen} />} />
+      <PickListButton what={papersOf} orders={chosen} />
       <PrintButton what={papersOf} label="Print packing slips" sheet={<PackingSlips orders={chosen} />} />
       {counts === 'orders' && <ExportLabels of={chosen} />}
     </>

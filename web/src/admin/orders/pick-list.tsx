@@ -1,4 +1,5 @@
 import { countHeld } from '@fourteener/contract/order/parcels';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useState } from 'react';
 import type { Order } from '../../shop/orders/group-orders.ts';
@@ -9,15 +10,32 @@ const head = 'border-b border-ink py-2 pr-4 text-left text-label font-normal tex
 const cell = 'border-b border-line py-2 pr-4 align-baseline';
 const number = `fact whitespace-nowrap ${cell}`;
 
+interface PickListProps {
+  orders: readonly Order[];
+  /** The purchases that are to be paid by card and are not: their items are left out. */
+  unpaid: ReadonlySet<string>;
+}
+
 /** What is to be fetched from the shelves for some orders, on paper: by part, then by order, each line with a box to tick. */
-export function PickList({ orders }: { orders: readonly Order[] }) {
+export function PickList({ orders, unpaid }: PickListProps) {
   const [now] = useState(() => new Date().toISOString());
+  const isUnpaid = ({ purchaseId }: OrderItem) => purchaseId !== undefined && unpaid.has(purchaseId);
+  const isToFetch = (item: OrderItem) => countHeld(item) > 0 && !isUnpaid(item);
+  const picked = orders.filter(({ items }) => items.some(isToFetch));
+  const leftOut = orders.filter(({ items }) => items.some(isUnpaid));
+  const itemsLeftOut = leftOut.flatMap(({ items }) => items.filter(isUnpaid));
   return (
     <>
       <h1 className="text-heading">Pick list</h1>
       <p className="mt-1 text-small text-ink-soft num">
-        {countOf(orders.length, 'order')}, {formatDateTime(now)}
+        {countOf(picked.length, 'order')}, {formatDateTime(now)}
       </p>
+      {leftOut.length > 0 && (
+        <p className="mt-3 border border-ink px-3 py-2 text-small num">
+          Left out: {countOf(itemsLeftOut.length, 'part')} of {leftOut.map(({ number: each }) => each).join(', ')}. To
+          be paid by card, and not paid yet.
+        </p>
+      )}
       <table className="mt-6 w-full text-small num">
         <caption className="sr-only">Pieces by part</caption>
         <thead>
@@ -29,14 +47,16 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
           </tr>
         </thead>
         <tbody>
-          {sumParts(orders.flatMap(({ items }) => items)).map(({ partsId, partsNumber, partsName, pieces }) => (
-            <tr key={partsId}>
-              <Box />
-              <td className={number}>{partsNumber}</td>
-              <td className={cell}>{partsName}</td>
-              <td className={`text-right font-medium ${cell}`}>{pieces}</td>
-            </tr>
-          ))}
+          {sumParts(picked.flatMap(({ items }) => items.filter(isToFetch))).map(
+            ({ partsId, partsNumber, partsName, pieces }) => (
+              <tr key={partsId}>
+                <Box />
+                <td className={number}>{partsNumber}</td>
+                <td className={cell}>{partsName}</td>
+                <td className={`text-right font-medium ${cell}`}>{pieces}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
       <h2 className="mt-10 text-lead font-medium">By order</h2>
@@ -52,19 +72,17 @@ export function PickList({ orders }: { orders: readonly Order[] }) {
           </tr>
         </thead>
         <tbody>
-          {orders.flatMap(({ number: orderNumber, items }) =>
-            items
-              .filter((item) => countHeld(item) > 0)
-              .map((item, n) => (
-                <tr key={item._id}>
-                  <Box />
-                  <td className={number}>{n === 0 && orderNumber}</td>
-                  <td className={cell}>{n === 0 && item.userName}</td>
-                  <td className={number}>{item.partsNumber}</td>
-                  <td className={cell}>{item.partsName}</td>
-                  <td className={`text-right font-medium ${cell}`}>{countHeld(item)}</td>
-                </tr>
-              )),
+          {picked.flatMap(({ number: orderNumber, items }) =>
+            items.filter(isToFetch).map((item, n) => (
+              <tr key={item._id}>
+                <Box />
+                <td className={number}>{n === 0 && orderNumber}</td>
+                <td className={cell}>{n === 0 && item.userName}</td>
+                <td className={number}>{item.partsNumber}</td>
+                <td className={cell}>{item.partsName}</td>
+                <td className={`text-right font-medium ${cell}`}>{countHeld(item)}</td>
+              </tr>
+            )),
           )}
         </tbody>
       </table>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { showFailure } from '../feedback/toast.ts';
 import { Button } from './button.tsx';
 import { Icon } from '../media/icon.tsx';
 
@@ -10,10 +11,13 @@ interface PrintButtonProps {
   label?: string;
   /** The sheet: it stands on paper alone, and is not there on the screen. Absent on a page that has one in any case. */
   sheet?: ReactNode;
+  /** Gets what the sheet needs first, if that takes time; throws why it cannot be printed. */
+  prepare?: () => Promise<void> | undefined;
 }
 
 /** A quiet button that prints a sheet instead of the page. */
-export function PrintButton({ what, label = 'Print', sheet }: PrintButtonProps) {
+export function PrintButton({ what, label = 'Print', sheet, prepare }: PrintButtonProps) {
+  const [isPreparing, setPreparing] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const finish = () => setPrinting(false);
@@ -25,9 +29,30 @@ export function PrintButton({ what, label = 'Print', sheet }: PrintButtonProps) 
     flushSync(() => setPrinting(true));
     window.print();
   };
+  const begin = async () => {
+    const preparing = prepare?.();
+    if (preparing) {
+      setPreparing(true);
+      try {
+        await preparing;
+      } catch (error) {
+        showFailure(error);
+        return;
+      } finally {
+        setPreparing(false);
+      }
+    }
+    print();
+  };
   return (
     <>
-      <Button variant="quiet" size="small" className="-my-2" onClick={print}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-my-2"
+        busy={isPreparing && 'Preparing'}
+        onClick={() => void begin()}
+      >
         <Icon name="print" className="size-4" />
         {label}
         <span className="sr-only"> {what}</span>
