@@ -34,7 +34,7 @@ export const overviewExamples = {
           ...{ ...nothing, stock: 31 },
         },
       ],
-      stock: { parts: 2, pieces: 53, value: 6_572 },
+      stock: { parts: 2, pieces: 53, value: 6_572, hidden: { parts: 1, pieces: 12 } },
       // None was sold in the last 90 days.
       runningOut: [],
       demand: [],

@@ -24,7 +24,7 @@ export const overviewQuery = z
     by: z.optional(z.enum(overviewSteps, `by must be one of ${overviewSteps.join(', ')}.`)),
     /** The days to compare with: as many right `before` by default. */
     against: z.optional(z.enum(comparisons, `against must be one of ${comparisons.join(', ')}.`)),
-    /** Only the parts of a kind; `none`: those without a kind, and removed ones. */
+    /** Only the parts of a kind, also hidden and removed ones; `none`: those without a kind, and those that were removed before kinds were kept. */
     kind: z.optional(z.enum(kinds, 'kind must be a kind of part, or none.')),
     /** Only one part. */
     part: z.optional(documentId),
@@ -75,6 +75,10 @@ export type SoldPart = z.infer<typeof soldPart>;
 const stockedPart = { _id: z.string(), name: z.string(), number: z.string() };
 const amount = z.object({ purchases: z.int(), amount: z.number() });
 
+/** What is charged: goods and shipping without tax, and tax; `total` is all three. */
+const charged = z.object({ goods: z.number(), shipping: z.number(), tax: z.number(), total: z.number() });
+export type Charged = z.infer<typeof charged>;
+
 /** How the shop does. */
 export const overview = z.object({
   from: z.string(),
@@ -88,14 +92,17 @@ export const overview = z.object({
   totalBefore: figures,
   /** The days, weeks or months of the range, each with the same days of the period that it is compared with. */
   periods: z.array(z.object({ from: z.string(), to: z.string(), ...sales, before: figures })),
-  /** By the kind that parts have now; the highest `net` first. */
+  /** By the kind that parts have now, or had when they were removed; the highest `net` first. */
   kinds: z.array(z.object({ kind: z.enum(kinds), ...sales, netBefore: z.number() })),
   /** The parts with the highest `net`. */
   best: z.array(soldPart),
   /** Of the parts that were in stock all the time and are now, those of which the fewest pieces were sold and kept; looked for among the first 50. */
   slowest: z.array(soldPart),
-  /** What is in stock now, at the price that it is sold for. */
-  stock: z.object({ parts: z.int(), pieces: z.int(), value: z.number() }),
+  /** What is in stock now, at the price that it is sold for; `hidden`: of all parts that riders cannot see, also where a part or kind is chosen. */
+  stock: z.object({
+    ...{ parts: z.int(), pieces: z.int(), value: z.number() },
+    hidden: z.object({ parts: z.int(), pieces: z.int() }),
+  }),
   /** The parts in stock that are sold out first if they sell as in the last 90 days, with today. */
   runningOut: z.array(z.object({ ...stockedPart, stock: z.int(), sold: z.int(), daysLeft: z.int() })),
   /** Sold-out parts for which riders wait. */
@@ -109,6 +116,15 @@ export const overview = z.object({
       refunded: z.number(),
       paidBefore: z.number(),
       refundedBefore: z.number(),
+      /**
+       * What is charged for the orders that were placed in these days, as they stand now: without what was canceled and what came back
+       * since. Absent, as is `goodwill`, until `npm run migrate` has added up older orders.
+       */
+      charged: z.optional(charged),
+      chargedBefore: z.optional(charged),
+      /** The part of `refunded` that was given for no piece that came back. */
+      goodwill: z.optional(z.number()),
+      goodwillBefore: z.optional(z.number()),
       /** What is due now, and what of it should have been paid by now. */
       due: amount,
       overdue: amount,

@@ -34,7 +34,7 @@ const refunded = {
   state: 'part-refunded',
   refunded: 8.28,
   history: [...booked.history, { ...scratch, state: 'part-refunded', role: 'admin', at: '2026-11-20T09:00:00.000Z' }],
-  refunds: [{ ...scratch, key: 'refund-C54Q81VN-…', state: 'done', at: '2026-11-20T09:00:00.000Z' }],
+  refunds: [{ ...scratch, goodwill: true, key: 'refund-C54Q81VN-…', state: 'done', at: '2026-11-20T09:00:00.000Z' }],
 } satisfies Purchase;
 
 /** An example of each: one purchase by card, which its customer then pays by invoice, and which is paid and refunded. */

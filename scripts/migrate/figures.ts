@@ -4,7 +4,7 @@ import { isConflict } from '../../functions/src/database/errors.ts';
 import { putIfUnchanged } from '../../functions/src/database/preconditions.ts';
 import type { DayCount } from '../../functions/src/figures/days.ts';
 import { foldFigures } from '../../functions/src/figures/fold.ts';
-import { calendarRef, completeCalendar, findDayCount } from '../../functions/src/figures/store.ts';
+import { calendarRef, completeCalendar, findCalendar } from '../../functions/src/figures/store.ts';
 import { compareFigures } from '../reconcile/figures.ts';
 
 /** How often the figures are compared anew when something was left out meanwhile. */
@@ -37,7 +37,8 @@ export async function migrateFigures(
     const found = await compareFigures(db, { repair: write, counts });
     const left = found.filter(({ mended }) => !mended).length;
     behind = Math.max(behind, found.length);
-    const isRead = (await findDayCount(db)) === 'shop';
+    const { count, hasCharges } = await findCalendar(db);
+    const isRead = count === 'shop' && hasCharges;
     if (!write) return { behind, left: 0, isRead };
     if (left > 0) continue;
     const batch = db.batch();
@@ -50,7 +51,7 @@ export async function migrateFigures(
       if (!isConflict(error)) throw error;
     }
   }
-  return { behind, left: Math.max(1, behind), isRead: (await findDayCount(db)) === 'shop' };
+  return { behind, left: Math.max(1, behind), isRead: (await findCalendar(db)).hasCharges };
 }
 
 /** The line that is printed of it. */

@@ -15,7 +15,7 @@ import {
   figureEvents,
   figures,
   figuresRef,
-  findDayCount,
+  findCalendar,
   toMonth,
 } from '../../functions/src/figures/store.ts';
 import { items, placementOf, type StoredItem } from '../../functions/src/orders/store.ts';
@@ -39,7 +39,8 @@ interface Lack {
 
 /** Compares the figures by all days that have everything: those of UTC, and those of the shop once they were migrated. */
 export async function reconcileFigures(db: Firestore, { repair }: { repair: boolean }): Promise<Finding[]> {
-  const isMigrated = (await findDayCount(db)) === 'shop';
+  const { count } = await findCalendar(db);
+  const isMigrated = count === 'shop';
   return compareFigures(db, { repair, counts: isMigrated ? dayCounts : ['utc'] });
 }
 

@@ -80,7 +80,7 @@ it('when several parts are placed at once, then they are one order of the range,
         some.filter(({ parts: ids }) => ids.some(isCounted)).length;
       const overview = composeOverview(
         { from, to, by: 'day', ...chosen },
-        { months, parts, dayOf: toDay, now: new Date('2026-11-20T15:00:00Z') },
+        { months, parts, otherKinds: new Map(), dayOf: toDay, now: new Date('2026-11-20T15:00:00Z') },
       );
       expect(overview.total.orders).toBe(count(inRange, isMeant));
       for (const day of overview.periods) {

@@ -1,3 +1,4 @@
+import { keptOf } from '@fourteener/contract/checkout/totals';
 import { listPieceMovements } from '@fourteener/contract/order/returns';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { StoredItem } from '../orders/store.ts';
@@ -24,8 +25,18 @@ export type MoneyFigures = Record<(typeof moneyFigures)[number], number>;
 /** An amount that is added to the sales of a part, or to the money. Figures that stay are left out. */
 export type Figures = { partId: string; sales: Partial<SaleFigures> } | { money: Partial<MoneyFigures> };
 
+/**
+ * What is counted of purchases by the time at which they were placed, as they stand now: the agreed price of the goods without tax, shipping
+ * without tax, and tax, of all that was not canceled and did not come back. And `goodwill`: what was refunded for no piece that came back, by
+ * the time of the refund.
+ */
+export const charges = ['goods', 'shipping', 'tax', 'goodwill'] as const;
+export type Charge = (typeof charges)[number];
+
 /** The change of figures by an event at a time; `together` are the parts, in order, of orders that are one for the customer. */
-export type FigureChange = (Figures | { together: readonly string[] }) & { at: Date };
+export type FigureChange = (Figures | { together: readonly string[] } | { charge: Charge; cents: number }) & {
+  at: Date;
+};
 
 /** All that an order has added to the figures so far. */
 export function changesOfOrder(order: StoredItem): FigureChange[] {
@@ -62,20 +73,69 @@ function changesOfSteps(order: StoredItem): FigureChange[] {
   });
 }
 
+/** What the figures are computed from of a purchase. */
+type CountedPurchase = Pick<
+  StoredPurchase,
+  'history' | 'createdAt' | 'lines' | 'shippingCents' | 'shippingTaxCents' | 'taxIncluded' | 'refunds'
+>;
+
 /** All that a purchase has added to the figures so far. */
-export function changesOfPurchase({ history }: Pick<StoredPurchase, 'history'>): FigureChange[] {
+export function changesOfPurchase(purchase: CountedPurchase): FigureChange[] {
+  return [...changesOfMoney(purchase), ...changesOfCharges(undefined, purchase)];
+}
+
+/** What is added by the change of a purchase. */
+export function changesOfPayment(before: CountedPurchase, after: CountedPurchase): FigureChange[] {
+  const money = changesOfMoney(after).slice(changesOfMoney(before).length);
+  return [...money, ...changesOfCharges(before, after)];
+}
+
+function changesOfMoney({ history }: Pick<CountedPurchase, 'history'>): FigureChange[] {
   return history.flatMap(({ state, at: time, amountCents }): FigureChange[] => {
     if (amountCents === undefined) return [];
-    // A negative amount is a refund that the bank refused.
-    const isRefund = state === 'refunded' || state === 'part-refunded' || amountCents < 0;
+    const isRefund = state === 'refunded' || state === 'part-refunded';
     return [{ at: time.toDate(), money: isRefund ? { refundedCents: amountCents } : { paidCents: amountCents } }];
   });
 }
 
-/** What is added by the steps that a purchase has besides those that it had before. */
-export function changesOfPayment(
-  before: Pick<StoredPurchase, 'history'>,
-  after: Pick<StoredPurchase, 'history'>,
-): FigureChange[] {
-  return changesOfPurchase(after).slice(changesOfPurchase(before).length);
+function changesOfCharges(before: CountedPurchase | undefined, after: CountedPurchase): FigureChange[] {
+  const [was, is] = [before && chargesOf(before), chargesOf(after)];
+  const at = after.createdAt.toDate();
+  const changed = (['goods', 'shipping', 'tax'] as const).flatMap((charge): FigureChange[] => {
+    const cents = is[charge] - (was?.[charge] ?? 0);
+    return cents === 0 ? [] : [{ at, charge, cents }];
+  });
+  const known = new Set(before && listGoodwill(before).map(({ key }) => key));
+  const given = listGoodwill(after).filter(({ key }) => !known.has(key));
+  return [
+    ...changed,
+    ...given.map(({ at: time, amountCents: cents }): FigureChange => ({
+      at: time.toDate(),
+      charge: 'goodwill',
+      cents,
+    })),
+  ];
 }
+
+/** What is charged for a purchase as it stands, apart. Together it is what is owed for it, whether it was paid or not. */
+function chargesOf({
+  lines,
+  shippingCents,
+  shippingTaxCents,
+  taxIncluded,
+}: CountedPurchase): Record<Exclude<Charge, 'goodwill'>, number> {
+  const left = lines.filter(({ ended }) => !ended);
+  if (left.length === 0) return { goods: 0, shipping: 0, tax: 0 };
+  const kept = left.map((line) => keptOf(line, line.quantity - (line.returned ?? 0), line.quantity));
+  const [amount, tax] = [sum(kept.map((each) => each.amountCents)), sum(kept.map((each) => each.taxCents))];
+  return {
+    goods: taxIncluded ? amount - tax : amount,
+    shipping: taxIncluded ? shippingCents - shippingTaxCents : shippingCents,
+    tax: tax + shippingTaxCents,
+  };
+}
+
+const listGoodwill = ({ refunds }: CountedPurchase) =>
+  refunds.filter(({ goodwill, state }) => goodwill && state === 'done');
+
+const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);

@@ -17,10 +17,46 @@ describe('the slowest parts', () => {
     const { slowest } = composeOverview(DAYS, {
       months: new Map(),
       parts: new Map(parts.map((part) => [part._id, part])),
+      otherKinds: new Map(),
       dayOf: toDay,
       now: new Date('2026-11-20T15:00:00Z'),
     });
     expect(slowest.map(({ _id }) => _id)).toEqual(['old']);
+  });
+});
+
+describe('the kinds of past sales', () => {
+  it('when a part is hidden or was removed, then its sales are of the kind that it has or had, and others are of none', () => {
+    const months = new Map<string, Month>([
+      [
+        '2026-10',
+        {
+          money: {},
+          parts: {
+            shown: { '02': { orders: 1, grossCents: 300 } },
+            hidden: { '03': { orders: 2, grossCents: 50 } },
+            forgotten: { '04': { orders: 4, grossCents: 7 } },
+            // What is charged is of no part.
+            '+tax': { '04': { grossCents: 900 } },
+          },
+        },
+      ],
+    ]);
+    const sources = {
+      months,
+      parts: new Map([['shown', makePart({ _id: 'shown', kind: 'chain' })]]),
+      otherKinds: new Map([['hidden', 'saddle' as const]]),
+      dayOf: toDay,
+      now: new Date('2026-11-20T15:00:00Z'),
+    };
+    const { kinds, total, best } = composeOverview(DAYS, sources);
+    expect(kinds.map(({ kind, orders }) => [kind, orders])).toEqual([
+      ['chain', 1],
+      ['saddle', 2],
+      ['none', 4],
+    ]);
+    expect([total.gross, best.map(({ _id }) => _id)]).toEqual([3.57, ['shown', 'hidden', 'forgotten']]);
+    expect(composeOverview({ ...DAYS, kind: 'saddle' }, sources).total).toMatchObject({ orders: 2, gross: 0.5 });
   });
 });
 
@@ -34,6 +70,7 @@ describe('the parts that run out', () => {
         ['2026-08', { money: {}, parts: { first: sold('23', 2), earlier: sold('22', 7) } }],
       ]),
       parts: new Map(parts.map((part) => [part._id, part])),
+      otherKinds: new Map(),
       dayOf: toDay,
       // The evening of November 20 in Denver.
       now: new Date('2026-11-21T05:00:00Z'),
@@ -55,7 +92,7 @@ describe('the days that a range is compared with', () => {
   const compare = (against?: 'before' | 'last-year') =>
     composeOverview(
       { from: '2026-03-01', to: '2026-03-02', by: 'day', against },
-      { months, parts: new Map(), dayOf: toDay, now: new Date('2026-11-20T15:00:00Z') },
+      { months, parts: new Map(), otherKinds: new Map(), dayOf: toDay, now: new Date('2026-11-20T15:00:00Z') },
     );
 
   it('when nothing else is asked for, then they are as many right before', () => {

@@ -3,6 +3,7 @@ import { addDays, countDays, yearBefore } from '@fourteener/contract/calendar';
 import { type Comparison, type OverviewStep, splitDays } from '@fourteener/contract/overview/days';
 import { addDollars, multiplyDollars, toDollars } from '@fourteener/contract/money';
 import type { Overview, OverviewKind, SoldPart } from '@fourteener/contract/overview/schemas';
+import type { PartKind } from '@fourteener/contract/part/kinds';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import type { SaleFigures } from './changes.ts';
 import type { Month } from './month.ts';
@@ -38,6 +39,8 @@ export interface OverviewSources {
   months: ReadonlyMap<string, Month>;
   /** The parts in the shop. */
   parts: ReadonlyMap<string, CatalogPart>;
+  /** The kinds of other parts that were sold: hidden and removed ones. */
+  otherKinds: ReadonlyMap<string, PartKind>;
   /** The day of a time, as the figures are counted. */
   dayOf: (time: Date | number) => string;
   now: Date;
@@ -58,13 +61,19 @@ export function comparedDays(choice: ComparedDays): Days {
 /** The days whose sales say how long the stock lasts: today, of which the sales have left the stock already, and those before. */
 export const paceDays = (today: string): Days => ({ from: addDays(today, 1 - PACE), to: today });
 
-type Composed = Omit<Overview, 'demand' | 'vainWords' | 'payments' | 'timeZone'>;
+type Composed = Omit<Overview, 'demand' | 'vainWords' | 'payments' | 'timeZone' | 'stock'> & {
+  stock: Omit<Overview['stock'], 'hidden'>;
+};
 
 /** Adds up an overview, but for what needs the database: of the slowest parts it has all that may have been in stock all the time. */
-export function composeOverview(choice: OverviewChoice, { months, parts, dayOf, now: at }: OverviewSources): Composed {
+export function composeOverview(
+  choice: OverviewChoice,
+  { months, parts, otherKinds, dayOf, now: at }: OverviewSources,
+): Composed {
   const { from, to, by } = choice;
   const before = comparedDays(choice);
-  const kindOf = (partId: string): OverviewKind => parts.get(partId)?.kind ?? 'none';
+  const kindOf = (partId: string): OverviewKind =>
+    (parts.get(partId) ?? { kind: otherKinds.get(partId) }).kind ?? 'none';
   const isMeant = (partId: string) =>
     (choice.part === undefined || choice.part === partId) &&
     (choice.kind === undefined || choice.kind === kindOf(partId));

@@ -1,5 +1,5 @@
 import { beginningOf as beginningInShop, toDay, toUtcDay } from '@fourteener/contract/calendar';
-import type { Figures, FigureChange } from './changes.ts';
+import { type Charge, charges, type Figures, type FigureChange } from './changes.ts';
 
 /**
  * Whose days figures are added up by: those of the shop, or those of UTC. The version before adds and reads only days of UTC; this version
@@ -36,20 +36,31 @@ const nameDay = (day: string, count: DayCount): string => nameMonth(day.slice(0,
 const AND = '+';
 
 /** Whether some figures are of orders that were placed at once, by their name. */
-export const isOfSeveral = (name: string): boolean => name.includes(AND);
+export const isOfSeveral = (name: string): boolean => name.includes(AND) && chargeOf(name) === undefined;
+
+/** The name of what is charged: the version before takes it for parts that were placed at once, never. */
+const nameCharge = (charge: Charge): string => `${AND}${charge}`;
+
+/** Which charge some figures are of, by their name. */
+export const chargeOf = (name: string): Charge | undefined => charges.find((charge) => name === nameCharge(charge));
 
 /** The parts that some figures are of. */
 export const partsOfName = (name: string): string[] => name.split(AND);
 
 /**
  * Assigns changes to the days on which they happened, of the shop and of UTC. Orders that were placed at once are counted under the names of
- * their parts, as a part would be, so that the version before adds them too; of the shop's days alone, since it would take them for a part.
+ * their parts, and what is charged under a name of its own, as a part would be, so that the version before adds them too; of the shop's days
+ * alone, since by those of UTC it would take them for a part.
  */
 export function toDayChanges(changes: readonly FigureChange[]): DayChange[] {
   return changes.flatMap(({ at, ...figures }): DayChange[] => {
     if ('together' in figures) {
       const partId = figures.together.join(AND);
       return [{ partId, sales: { orders: 1 }, day: nameDay(toDay(at), 'shop') }];
+    }
+    if ('charge' in figures) {
+      const { charge, cents } = figures;
+      return [{ partId: nameCharge(charge), sales: { grossCents: cents }, day: nameDay(toDay(at), 'shop') }];
     }
     return dayCounts.map((count) => ({ ...figures, day: nameDay(dayOf[count](at), count) }));
   });

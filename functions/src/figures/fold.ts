@@ -1,4 +1,4 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isConflict } from '../database/errors.ts';
 import { ifUnchanged, putIfUnchanged } from '../database/preconditions.ts';
 import { monthOf } from './month.ts';
@@ -56,12 +56,10 @@ async function foldEvents(db: Firestore, events: readonly QueryDocumentSnapshot<
   );
   const isNew = added.some(({ exists }) => !exists);
   for (const event of events) batch.delete(event.ref, ifUnchanged(event));
-  if (events.some((event) => isFromBefore(event.data()))) batch.set(calendarRef(db), incompleteCalendar);
+  const lacking = events.map((event) => event.data()).filter(({ isRepair, hasCharges }) => !isRepair && !hasCharges);
+  if (lacking.some(({ isByOrder }) => !isByOrder)) batch.set(calendarRef(db), incompleteCalendar);
   else if (isNew && (await figures.in(db).limit(1).get()).empty) batch.set(calendarRef(db), completeCalendar);
+  // All that such an event leaves out is what is charged.
+  if (lacking.length > 0) batch.set(calendarRef(db), { hasCharges: FieldValue.delete() }, { merge: true });
   await batch.commit();
-}
-
-/** Whether an instance of the version before left the event: it does not say all that the figures by the shop's days have. */
-function isFromBefore({ isRepair, isByOrder }: StoredFigureEvent): boolean {
-  return !isRepair && !isByOrder;
 }

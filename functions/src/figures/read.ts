@@ -1,16 +1,19 @@
 import { AggregateField, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { toDollars } from '@fourteener/contract/money';
-import type { Overview } from '@fourteener/contract/overview/schemas';
+import type { Charged, Overview } from '@fourteener/contract/overview/schemas';
+import type { PartKind } from '@fourteener/contract/part/kinds';
 import { isSoldOut } from '@fourteener/contract/part/rules';
 import { watchersOf } from '../back-in-stock/store.ts';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
 import { getTogether } from '../database/collection.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';
+import { partRef, parts, removedParts } from '../parts/store.ts';
+import type { Charge } from './changes.ts';
 import { type DayCount, nameMonth } from './days.ts';
 import type { Month } from './month.ts';
 import { figuresRef, type StoredFigures, toMonth } from './store.ts';
-import { type Days, listMonths, listSales, sumMoney } from './sums.ts';
+import { type Days, listMonths, listSales, sumCharges, sumMoney } from './sums.ts';
 
 /** Sold-out parts of which is counted who waits: each costs a read. */
 const MOST_COUNTED = 20;
@@ -61,10 +64,19 @@ export async function countDemand(
 const due = defineQuery({ collection: purchases, equal: ['state'], sums: ['owedCents'] });
 const overdue = defineQuery({ ...due, ranges: [{ field: 'dueBy', operator: '<=' }] });
 
-/** What was paid and refunded, and what is due now. */
+interface SummedPayments {
+  months: ReadonlyMap<string, Month>;
+  days: Days;
+  before: Days;
+  now: Date;
+  /** Whether the figures say what is charged. */
+  hasCharges: boolean;
+}
+
+/** What was paid, refunded and charged, and what is due now. */
 export async function sumPayments(
   db: Firestore,
-  { months, days, before, now }: { months: ReadonlyMap<string, Month>; days: Days; before: Days; now: Date },
+  { months, days, before, now, hasCharges }: SummedPayments,
 ): Promise<NonNullable<Overview['payments']>> {
   const state = 'due';
   const [all, late] = await Promise.all(
@@ -84,5 +96,50 @@ export async function sumPayments(
     ...{ paid: toDollars(current.paidCents), refunded: toDollars(current.refundedCents) },
     ...{ paidBefore: toDollars(earlier.paidCents), refundedBefore: toDollars(earlier.refundedCents) },
     ...{ due: all ?? none, overdue: late ?? none },
+    ...(hasCharges && nameCharges(sumCharges(months, days), sumCharges(months, before))),
   };
+}
+
+function nameCharges(current: Record<Charge, number>, earlier: Record<Charge, number>) {
+  return {
+    ...{ charged: toCharged(current), chargedBefore: toCharged(earlier) },
+    ...{ goodwill: toDollars(current.goodwill), goodwillBefore: toDollars(earlier.goodwill) },
+  };
+}
+
+function toCharged({ goods, shipping, tax }: Record<Charge, number>): Charged {
+  return {
+    ...{ goods: toDollars(goods), shipping: toDollars(shipping), tax: toDollars(tax) },
+    total: toDollars(goods + shipping + tax),
+  };
+}
+
+const hiddenStock = defineQuery({ collection: parts, equal: ['status'], sums: ['availableQuantity'] });
+
+/** How many pieces there are of parts that riders cannot see. */
+export async function sumHidden(db: Firestore): Promise<Overview['stock']['hidden']> {
+  const query = queryOf(db, hiddenStock, { status: 'hidden' });
+  const summed = query.aggregate({ parts: AggregateField.count(), pieces: AggregateField.sum('availableQuantity') });
+  return (await summed.get()).data();
+}
+
+/** The kinds of the parts in the figures that are not in the shop: of a hidden one the kind that it has, of a removed one the last. */
+export async function fetchOtherKinds(
+  db: Firestore,
+  { months, days, known }: { months: ReadonlyMap<string, Month>; days: readonly Days[]; known: ReadonlySet<string> },
+): Promise<Map<string, PartKind>> {
+  const sold = days.flatMap((each) => [...listSales(months, each)].map(({ partId }) => partId));
+  const ids = [...new Set(sold)].filter((id) => !known.has(id));
+  if (ids.length === 0) return new Map();
+  const removed = removedParts.in(db);
+  const documents = await getTogether<{ kind?: PartKind }[]>(
+    db,
+    ...ids.flatMap((id) => [removed.doc(id), partRef(db, id)]),
+  );
+  return new Map(
+    documents.flatMap((document) => {
+      const kind = document.data()?.kind;
+      return kind ? [[document.id, kind] as const] : [];
+    }),
+  );
 }

@@ -6,8 +6,8 @@ import type { Deps } from '../platform/deps.ts';
 import { composeOverview, comparedDays, paceDays } from './compose.ts';
 import { dayOf } from './days.ts';
 import { takeAlwaysInStock } from './in-stock.ts';
-import { countDemand, fetchMonths, sumPayments } from './read.ts';
-import { findDayCount } from './store.ts';
+import { countDemand, fetchMonths, fetchOtherKinds, sumHidden, sumPayments } from './read.ts';
+import { findCalendar } from './store.ts';
 import { countTasks } from './tasks.ts';
 import { fetchVainWords } from './vain-words.ts';
 
@@ -29,7 +29,7 @@ export function overviewHandlers({
   return {
     getOverview: async ({ query: { from, to, by = 'day', against, kind, part } }) => {
       const at = now();
-      const [index, count] = await Promise.all([catalog.read(), findDayCount(db)]);
+      const [index, { count, hasCharges }] = await Promise.all([catalog.read(), findCalendar(db)]);
       const today = dayOf[count](at);
       const last = to ?? today;
       const choice = { from: from ?? addDays(last, 1 - USUAL), to: last, by, against, kind, part };
@@ -37,16 +37,21 @@ export function overviewHandlers({
       const pace = paceDays(today);
       const months = await fetchMonths(db, [before, choice, pace], count);
       const parts = index.parts();
-      const [demand, words, payments] = await Promise.all([
+      const byId = new Map(parts.map((each) => [each._id, each]));
+      const known = new Set(byId.keys());
+      const [demand, words, hidden, otherKinds, payments] = await Promise.all([
         countDemand(db, parts, { months, days: pace }),
         fetchVainWords(db, choice),
-        takesPayments ? sumPayments(db, { months, days: choice, before, now: at }) : undefined,
+        sumHidden(db),
+        fetchOtherKinds(db, { months, days: [before, choice], known }),
+        takesPayments ? sumPayments(db, { months, days: choice, before, now: at, hasCharges }) : undefined,
       ]);
-      const byId = new Map(parts.map((each) => [each._id, each]));
-      const composed = composeOverview(choice, { months, parts: byId, dayOf: dayOf[count], now: at });
+      const composed = composeOverview(choice, { months, parts: byId, otherKinds, dayOf: dayOf[count], now: at });
+      const stock = { ...composed.stock, hidden };
       const slowest = await takeAlwaysInStock(db, composed.slowest, { parts: byId, days: choice, count });
       const timeZone = count === 'shop' ? brand.timeZone : 'UTC';
-      return { answer: { ...composed, slowest, timeZone, demand, vainWords: words, ...(payments && { payments }) } };
+      const counted = { slowest, stock, timeZone, demand, vainWords: words, ...(payments && { payments }) };
+      return { answer: { ...composed, ...counted } };
     },
 
     listTasks: async () => ({

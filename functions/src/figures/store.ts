@@ -3,7 +3,7 @@ import { brand } from '@fourteener/contract/brand';
 import { defineCollection } from '../database/collection.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { OrderSubscriber } from '../orders/events.ts';
-import { changesBetween, changesOfOrder, changesOfPlacement, type FigureChange } from './changes.ts';
+import { changesBetween, changesOfOrder, changesOfPlacement, changesOfPurchase, type FigureChange } from './changes.ts';
 import { type DayChange, type DayCount, toDayChanges } from './days.ts';
 import { addChanges, emptyMonth, type Month, packMonth, unpackMonth } from './month.ts';
 
@@ -14,6 +14,8 @@ export interface StoredFigureEvent {
   isRepair?: true;
   /** Whether it says of orders that they were placed at once; and what it adds to the shop's days. Events of versions before lack this. */
   isByOrder?: true;
+  /** Whether it says what is charged for purchases. Events of versions before lack this. */
+  hasCharges?: true;
 }
 
 /** The figures of a month as stored, under its name. */
@@ -47,6 +49,8 @@ interface StoredCalendar {
   timeZone: string | null;
   /** Whether they say which orders were placed at once. */
   isByOrder?: true;
+  /** Whether they say what is charged for purchases, and which refunds were goodwill. */
+  hasCharges?: true;
 }
 
 const calendars = defineCollection<StoredCalendar>('calendar');
@@ -56,13 +60,17 @@ export function calendarRef(db: Firestore): DocumentReference<StoredCalendar> {
   return calendars.in(db).doc('figures');
 }
 
-export const completeCalendar: StoredCalendar = { timeZone: brand.timeZone, isByOrder: true };
+export const completeCalendar: StoredCalendar = { timeZone: brand.timeZone, isByOrder: true, hasCharges: true };
 export const incompleteCalendar: StoredCalendar = { timeZone: null };
 
-/** By which days the figures can be read: those of the shop once they have everything, in its present time zone. */
-export async function findDayCount(db: Firestore): Promise<DayCount> {
+/**
+ * By which days the figures can be read: those of the shop once they have everything, in its present time zone. And whether they say what is
+ * charged.
+ */
+export async function findCalendar(db: Firestore): Promise<{ count: DayCount; hasCharges: boolean }> {
   const noted = (await calendarRef(db).get()).data();
-  return noted?.timeZone === brand.timeZone && noted.isByOrder ? 'shop' : 'utc';
+  const isRead = noted?.timeZone === brand.timeZone && noted.isByOrder === true;
+  return { count: isRead ? 'shop' : 'utc', hasCharges: isRead && noted.hasCharges === true };
 }
 
 const gathered = new WeakMap<CommitContext, DayChange[]>();
@@ -79,16 +87,20 @@ export function recordFigures(commit: CommitContext, changes: readonly FigureCha
   gathered.set(commit, all);
   commit.beforeClose(() => {
     const ref = figureEvents.in(commit.db).doc();
-    commit.batch.create(ref, { changes: all, isByOrder: true });
+    commit.batch.create(ref, { changes: all, isByOrder: true, hasCharges: true });
     commit.outbox.push(ref);
   });
 }
 
-/** Counts orders, and what is canceled and returned of them. */
+/** Counts orders, what is canceled and returned of them, and what is charged for them. */
 export const figureRecorder: OrderSubscriber = {
-  onPlaced: (commit, { orders }) => {
+  onPlaced: (commit, { orders, purchase }) => {
     const placed = orders.map(([, order]) => order);
-    recordFigures(commit, [...placed.flatMap(changesOfOrder), ...changesOfPlacement(placed)]);
+    recordFigures(commit, [
+      ...placed.flatMap(changesOfOrder),
+      ...changesOfPlacement(placed),
+      ...(purchase ? changesOfPurchase(purchase) : []),
+    ]);
   },
   onChanged: (commit, { order, after }) => recordFigures(commit, changesBetween(order, after)),
 };

@@ -1,7 +1,7 @@
 import { toDollars } from '@fourteener/contract/money';
 import type { OverviewFigures } from '@fourteener/contract/overview/schemas';
-import { moneyFigures, type MoneyFigures, saleFigures, type SaleFigures } from './changes.ts';
-import { isOfSeveral, partsOfName } from './days.ts';
+import { type Charge, moneyFigures, type MoneyFigures, saleFigures, type SaleFigures } from './changes.ts';
+import { chargeOf, isOfSeveral, partsOfName } from './days.ts';
 import type { Month } from './month.ts';
 
 /** The first and the last of some days, as `2026-11-05`. */
@@ -47,8 +47,19 @@ export function* listSales(
   months: ReadonlyMap<string, Month>,
   days: Days,
 ): Generator<{ partId: string; day: string; sales: Partial<SaleFigures> }> {
-  for (const { name, ...figures } of listFigures(months, days, (name) => !isOfSeveral(name)))
-    yield { partId: name, ...figures };
+  for (const { name, ...figures } of listFigures(months, days, isOfPart)) yield { partId: name, ...figures };
+}
+
+const isOfPart = (name: string) => !isOfSeveral(name) && chargeOf(name) === undefined;
+
+/** What is charged for the purchases of some days, and the goodwill that was given on them: cents. */
+export function sumCharges(months: ReadonlyMap<string, Month>, days: Days): Record<Charge, number> {
+  const sums: Record<Charge, number> = { goods: 0, shipping: 0, tax: 0, goodwill: 0 };
+  for (const { name, sales } of listFigures(months, days, (each) => chargeOf(each) !== undefined)) {
+    const charge = chargeOf(name);
+    if (charge) sums[charge] += sales.grossCents ?? 0;
+  }
+  return sums;
 }
 
 /** On each of some days, how many orders of the same several parts were placed. */

@@ -47,7 +47,7 @@ export function removePart(
   const { _id, ...before } = toPart(part);
   markWritten(part.ref);
   batch.delete(part.ref, ifUnchanged(part));
-  recordRemoval(batch, part.ref, at);
+  recordRemoval(batch, part.ref, { at, kind: dataOf(part).kind });
   const { number } = dataOf(part);
   if (number !== undefined) releaseNumber(batch, part.ref, number);
   recordAudit(db, batch, {

@@ -8,6 +8,7 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import type { PartKind } from '@fourteener/contract/part/kinds';
 import { listSpecification } from '@fourteener/contract/part/specification-rows';
 import { toCents, toDollars } from '@fourteener/contract/money';
 import { nameKey } from '@fourteener/contract/text/name-key';
@@ -30,23 +31,29 @@ import type { StoredPrices } from './prices.ts';
 /** What the shop sells. */
 export const parts = defineCollection<StoredPart>('parts');
 
-/** A part that was removed, under its id; Firestore deletes it after `expiresAt` (a TTL policy). */
+/** A part that was removed, under its id. One of no kind is deleted by Firestore after `expiresAt` (a TTL policy). */
 interface StoredRemoval {
   /** When the removal was committed. */
   removedAt: Timestamp;
-  expiresAt: Timestamp;
+  expiresAt?: Timestamp;
+  /** The kind that it had, by which its sales are counted. Removals of versions before lack it. */
+  kind?: PartKind;
 }
 
-/** Parts that were removed, for instances that have them in memory. */
+/** Parts that were removed, for instances that have them in memory, and for the kinds of past sales. */
 export const removedParts = defineCollection<StoredRemoval>('removedParts');
 
 /** How long a removal is known, ms: days more than an instance lives, and how old what it starts from may be. */
 export const REMOVAL_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
 
-/** Adds to the batch that deletes a part that it is gone. */
-export function recordRemoval(batch: WriteBatch, part: DocumentReference, at: Date): void {
-  const expiresAt = Timestamp.fromMillis(at.getTime() + REMOVAL_LIFETIME);
-  batch.set(removedParts.in(part.firestore).doc(part.id), { removedAt: FieldValue.serverTimestamp(), expiresAt });
+/** Adds to the batch that deletes a part that it is gone, and of which kind it was. */
+export function recordRemoval(
+  batch: WriteBatch,
+  part: DocumentReference,
+  { at, kind }: { at: Date; kind: PartKind | undefined },
+): void {
+  const kept = kind ? { kind } : { expiresAt: Timestamp.fromMillis(at.getTime() + REMOVAL_LIFETIME) };
+  batch.set(removedParts.in(part.firestore).doc(part.id), { removedAt: FieldValue.serverTimestamp(), ...kept });
 }
 
 /** All that are listed, by age. Every other list of them comes from the catalogue in memory. */

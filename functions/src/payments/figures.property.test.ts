@@ -158,27 +158,35 @@ it('when orders are placed, canceled, withdrawn and returned, and their events c
   );
 });
 
-/** A purchase of orders A and B, 106 dollars together. */
-function makePurchase(): StoredPurchase {
-  const line = { partId: 'saddle', partName: 'Saddle', quantity: 1, taxRate: 0, taxCents: 0 };
-  const at = Timestamp.fromDate(new Date('2026-03-06T18:00:00Z'));
+/** What orders A and B cost, and their shipping: cents. */
+const prices = {
+  A: { amountCents: 9_600, taxCents: 770 },
+  B: { amountCents: 1_000, taxCents: 80 },
+  shipping: { amountCents: 900, taxCents: 72 },
+};
+
+/** A purchase of both. */
+function makePurchase(placed: Date, taxIncluded: boolean): StoredPurchase {
+  const line = { partId: 'saddle', partName: 'Saddle', quantity: 1, taxRate: 8_000 };
+  const at = Timestamp.fromDate(placed);
+  const totalCents = taxIncluded ? 11_500 : 11_500 + 922;
   return {
     ...{ userId: 'june', userName: 'June', userEmail: 'june@test.example', phone: '1', address: 'Salida' },
     orderIds: ['A', 'B'],
     lines: [
-      { ...line, orderId: 'A', priceCents: 9_600, amountCents: 9_600 },
-      { ...line, orderId: 'B', priceCents: 1_000, amountCents: 1_000 },
+      { ...line, orderId: 'A', priceCents: 9_600, ...prices.A },
+      { ...line, orderId: 'B', priceCents: 1_000, ...prices.B },
     ],
-    ...{ subtotalCents: 10_600, shippingCents: 0, shippingName: 'Ground', shippingTaxCents: 0, shippingTaxRate: 0 },
-    ...{ taxCents: 0, taxIncluded: false, totalCents: 10_600, settingsVersion: 1 },
-    ...{ method: 'card', state: 'due', owedCents: 10_600, paidCents: 0, refundedCents: 0 },
+    ...{ subtotalCents: 10_600, shippingCents: 900, shippingName: 'Ground', shippingTaxCents: 72 },
+    ...{ shippingTaxRate: 8_000, taxCents: 922, taxIncluded, totalCents, settingsVersion: 1 },
+    ...{ method: 'card', state: 'due', owedCents: totalCents, paidCents: 0, refundedCents: 0 },
     history: [{ state: 'due', at, role: 'shop' }],
     refunds: [],
     createdAt: at,
   };
 }
 
-const acts = fc.array(fc.tuple(fc.constantFrom('pay', 'end A', 'end B', 'refund', 'refund more'), moment), {
+const acts = fc.array(fc.tuple(fc.constantFrom('pay', 'end A', 'end B', 'refund', 'refund more', 'goodwill'), moment), {
   maxLength: 8,
 });
 
@@ -189,19 +197,22 @@ function act(purchase: StoredPurchase, what: string, at: Date): StoredPurchase {
   if (what === 'end A' || what === 'end B') return endOrder(purchase, what.slice(-1), 'cancelled', at);
   const due = purchase.refunds.find(({ state }) => state === 'due');
   if (what === 'refund') return due ? refund(purchase, due, event) : purchase;
-  return refund(purchase, { key: `more-${at.getTime()}`, reason: 'A scratch.', amountCents: 100 }, event);
+  const more = { key: `${what}-${at.getTime()}`, reason: 'A scratch.', amountCents: 100 };
+  return refund(purchase, { ...more, ...(what === 'goodwill' && { goodwill: true }) }, event);
 }
 
-it('when purchases are paid, end and are refunded, then each event has what was paid or refunded by it, and the days have their sums', () => {
+it('when purchases are placed, paid, end and are refunded, then the figures say what was paid, refunded, given and charged', () => {
   fc.assert(
-    fc.property(acts, (done) => {
-      let purchase = makePurchase();
+    fc.property(acts, moment, fc.boolean(), (done, placed, taxIncluded) => {
+      let purchase = makePurchase(placed, taxIncluded);
       const naive: Naive = new Map();
-      const events: FigureChange[][] = [];
+      const events: FigureChange[][] = [changesOfPurchase(purchase)];
+      const left = new Set<'A' | 'B'>(['A', 'B']);
       for (const [what, at] of done) {
         let after = purchase;
         try {
           after = act(purchase, what, at);
+          if (what === 'end A' || what === 'end B') left.delete(what.slice(-1) as 'A' | 'B');
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
         }
@@ -212,15 +223,34 @@ it('when purchases are paid, end and are refunded, then each event has what was 
         };
         expect(sumOf(changes)).toEqual(moved);
         const figures = Object.fromEntries(Object.entries(moved).filter(([, cents]) => cents > 0));
-        if (changes.length > 0) count(naive, 'money', at, figures);
+        if (Object.keys(figures).length > 0) count(naive, 'money', at, figures);
+        if (what === 'goodwill' && moved.refundedCents > 0) count(naive, '+goodwill', at, { grossCents: 100 });
         events.push(changes);
         purchase = after;
       }
+      const charged = left.size === 0 ? [] : [...[...left].map((order) => prices[order]), prices.shipping];
+      const amountOf = (each: readonly { amountCents: number; taxCents: number }[]) =>
+        each.reduce((all, { amountCents, taxCents }) => all + (taxIncluded ? amountCents - taxCents : amountCents), 0);
+      const tax = charged.reduce((all, { taxCents }) => all + taxCents, 0);
+      const [goods, shipping] = [amountOf(charged.slice(0, -1)), amountOf(charged.slice(-1))];
+      expect(goods + shipping + tax).toBe(purchase.owedCents);
+      if (left.size > 0) {
+        for (const [name, grossCents] of Object.entries({ '+goods': goods, '+shipping': shipping, '+tax': tax }))
+          count(naive, name, placed, { grossCents });
+      }
+
       const folded = foldAll(events);
-      const found = [...folded].flatMap(([month, { money }]) =>
-        Object.entries(money).map(([date, figures]) => [`money ${month}-${date}`, figures] as const),
-      );
-      expect(new Map(found)).toEqual(naive);
+      const found = [...folded].flatMap(([month, { money, parts }]) => [
+        ...Object.entries(money).map(([date, figures]) => [`money ${month}-${date}`, figures] as const),
+        ...Object.entries(parts).flatMap(([name, days]) =>
+          Object.entries(days)
+            .filter(([, figures]) => Object.keys(figures).length > 0)
+            .map(([date, figures]) => [`${name} ${month}-${date}`, figures] as const),
+        ),
+      ]);
+      // What is charged is counted by the shop's days alone.
+      const counted = [...naive].filter(([key]) => !key.startsWith('+') || key.includes(' S'));
+      expect(new Map<string, object>(found)).toEqual(new Map(counted));
       for (const [month, recomputed] of foldAll([changesOfPurchase(purchase)]))
         expect(differenceOf(month, folded.get(month) ?? emptyMonth(), recomputed)).toEqual([]);
     }),

@@ -94,7 +94,7 @@ it('when the overview is opened, then it has what was ordered and canceled, by d
     [chain, 20, 0],
     [saddle, 10, 8],
   ]);
-  expect(stock).toEqual({ parts: 2, pieces: 8, value: 80 });
+  expect(stock).toEqual({ parts: 2, pieces: 8, value: 80, hidden: { parts: 0, pieces: 0 } });
   expect(runningOut.map(({ _id, stock: left, sold, daysLeft }) => [_id, left, sold, daysLeft])).toEqual([
     [saddle, 8, 1, 720],
   ]);

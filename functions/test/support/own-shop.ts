@@ -6,7 +6,10 @@ import { openInstance } from './instance.ts';
 import { openOwnDatabase } from './mails.ts';
 
 /** A shop with its own database for one test file: opened before the file's tests, closed after them. */
-export function useOwnShop(databaseName?: string, options: Pick<Deps, 'market'> = {}): { db: Firestore; send: Client } {
+export function useOwnShop(
+  databaseName?: string,
+  options: Pick<Deps, 'market' | 'payment'> = {},
+): { db: Firestore; send: Client } {
   const { db } = openOwnDatabase(databaseName);
   let instance: Awaited<ReturnType<typeof openInstance>> | undefined;
   beforeAll(async () => {

@@ -117,7 +117,7 @@ export async function deleteListed(listed: string, ids: readonly string[]): Prom
     const batch = db.batch();
     for (const id of ids.slice(start, start + 200)) {
       batch.delete(db.collection(listed).doc(id));
-      if (listed === 'parts') recordRemoval(batch, partRef(db, id), new Date());
+      if (listed === 'parts') recordRemoval(batch, partRef(db, id), { at: new Date(), kind: undefined });
     }
     await batch.commit();
   }

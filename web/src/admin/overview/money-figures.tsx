@@ -15,16 +15,27 @@ export function MoneyFigures({ overview: { stock, payments }, against }: MoneyFi
     {
       label: 'Stock at sale prices',
       value: formatDollars(stock.value),
-      note: `${stock.pieces.toLocaleString('en-US')} ${nounFor(stock.pieces, 'piece')} of ${countOf(stock.parts, 'part')} now`,
+      note: `${tellPieces(stock)} now`,
     },
+    ...(stock.hidden.parts > 0
+      ? [
+          {
+            label: 'Hidden stock',
+            value: stock.hidden.pieces.toLocaleString('en-US'),
+            note: `${nounFor(stock.hidden.pieces, 'piece')} of ${countOf(stock.hidden.parts, 'part')} that riders cannot see`,
+          },
+        ]
+      : []),
     ...(payments
       ? [
+          ...listCharged(payments, then),
           { label: 'Paid', value: formatDollars(payments.paid), note: `${formatDollars(payments.paidBefore)} ${then}` },
           {
             label: 'Refunded',
             value: formatDollars(payments.refunded),
             note: `${formatDollars(payments.refundedBefore)} ${then}`,
           },
+          ...listGoodwill(payments, then),
           {
             label: 'Due now',
             value: formatDollars(payments.due.amount),
@@ -38,7 +49,13 @@ export function MoneyFigures({ overview: { stock, payments }, against }: MoneyFi
       <h2 id="money" className="text-heading">
         {payments ? 'Stock and payments' : 'Stock'}
       </h2>
-      {payments && <p className="mt-1 text-small text-ink-faint">Payments are of all parts, with shipping and tax.</p>}
+      {payments && (
+        <p className="mt-1 text-small text-ink-faint">
+          Payments are of all parts, with shipping and tax.
+          {payments.charged &&
+            ' Ordered is what the orders of these days cost as they stand now, without what was canceled or came back.'}
+        </p>
+      )}
       <dl className="mt-3 grid gap-x-8 border-t border-line-strong sm:grid-cols-2 xl:grid-cols-4">
         {figures.map(({ label, value, note }) => (
           <div key={label} className="border-b border-line py-3">
@@ -50,4 +67,25 @@ export function MoneyFigures({ overview: { stock, payments }, against }: MoneyFi
       </dl>
     </section>
   );
+}
+
+const tellPieces = ({ pieces, parts }: Overview['stock']) =>
+  `${pieces.toLocaleString('en-US')} ${nounFor(pieces, 'piece')} of ${countOf(parts, 'part')}`;
+
+type Payments = NonNullable<Overview['payments']>;
+
+/** What the orders of the days cost in all, and its parts; nothing until older orders were added up. */
+function listCharged({ charged, chargedBefore }: Payments, then: string) {
+  if (!charged || !chargedBefore) return [];
+  const { goods, shipping, tax, total } = charged;
+  const apart = `Goods ${formatDollars(goods)}, shipping ${formatDollars(shipping)}, tax ${formatDollars(tax)}`;
+  return [
+    { label: 'Ordered', value: formatDollars(total), note: `${apart}. ${formatDollars(chargedBefore.total)} ${then}` },
+  ];
+}
+
+function listGoodwill({ goodwill, goodwillBefore = 0 }: Payments, then: string) {
+  if (goodwill === undefined) return [];
+  const note = `Refunded without a return. ${formatDollars(goodwillBefore)} ${then}`;
+  return [{ label: 'Goodwill', value: formatDollars(goodwill), note }];
 }

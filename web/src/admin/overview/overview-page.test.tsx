@@ -148,6 +148,26 @@ test('when payments are taken, then what was paid and is due is shown', async ()
   expect(await screen.findByText('2 purchases, $100.00 of it overdue')).toBeVisible();
 });
 
+test('when the figures say what is charged, then the total stands with goods, shipping and tax apart, and goodwill by itself', async () => {
+  const none = { purchases: 0, amount: 0 };
+  const payments = {
+    ...{ paid: 1839.23, refunded: 12, paidBefore: 0, refundedBefore: 0, due: none, overdue: none },
+    charged: { goods: 1500, shipping: 49.5, tax: 120.25, total: 1669.75 },
+    chargedBefore: { goods: 80, shipping: 9, tax: 6.4, total: 95.4 },
+    ...{ goodwill: 7.5, goodwillBefore: 3 },
+  };
+  const hidden = { parts: 2, pieces: 1_403 };
+  shop().answer('getOverview', { ...overview, stock: { ...overview.stock, hidden }, payments });
+  await openScreen('/dashboard/overview', { as: 'admin' });
+  const money = within(await screen.findByRole('region', { name: 'Stock and payments' }));
+  const ordered = money.getByText('Ordered').parentElement;
+  expect(ordered).toHaveTextContent('$1,669.75Goods $1,500.00, shipping $49.50, tax $120.25. $95.40 before');
+  expect(money.getByText('Goodwill').parentElement).toHaveTextContent('$7.50Refunded without a return. $3.00 before');
+  expect(money.getByText('Hidden stock').parentElement).toHaveTextContent(
+    '1,403pieces of 2 parts that riders cannot see',
+  );
+});
+
 test('when the figures cannot be loaded, then the page says why, and shows the tasks all the same', async () => {
   shop().reject('getOverview', 'unexpected', 'The shop had an unexpected error.');
   await openScreen('/dashboard/overview', { as: 'admin' });
