@@ -90,14 +90,23 @@ export const paymentActions = {
     label: 'Book payment',
     auditLabel: 'Booked a payment',
   },
+  // Less came in than is due: the rest stays due.
+  'pay-part': {
+    from: { admin: ['due'] },
+    to: 'due',
+    label: 'Book payment',
+    auditLabel: 'Booked a part of a payment',
+  },
+  // What was paid in part is enough for what is left once some of it was canceled.
+  suffice: { from: { shop: ['due'] }, to: 'paid', label: null, auditLabel: null },
   lapse: { from: { provider: ['due'], shop: ['due'] }, to: 'lapsed', label: null, auditLabel: null },
   'pay-late': {
-    from: { admin: ['lapsed'], provider: ['lapsed', 'due'] },
+    from: { admin: ['lapsed', 'due'], provider: ['lapsed', 'due'] },
     to: 'refund-due',
     label: 'Book payment',
     auditLabel: 'Booked a payment',
   },
-  'owe-refund': { from: { shop: ['paid', 'part-refunded'] }, to: 'refund-due', label: null, auditLabel: null },
+  'owe-refund': { from: { shop: ['paid', 'part-refunded', 'due'] }, to: 'refund-due', label: null, auditLabel: null },
   'refund-part': {
     from: { admin: ['paid', 'part-refunded', 'refund-due'], provider: ['refund-due', 'paid', 'part-refunded'] },
     to: 'part-refunded',

@@ -88,6 +88,8 @@ export const paymentStep = z.object({
   reason: z.optional(z.string()),
   /** What the bank or the payment provider calls the payment or refund. */
   reference: z.optional(z.string()),
+  /** The day on which the money came in, where an admin booked it on another one. */
+  paidOn: z.optional(z.string()),
 });
 export type PaymentStep = z.infer<typeof paymentStep>;
 
@@ -189,8 +191,14 @@ export const paymentSession = z.object({
 });
 export type PaymentSession = z.infer<typeof paymentSession>;
 
-/** The request body that books what was paid by invoice: all that is due. */
-export const paymentBooking = z.object({ reference });
+/** The request body that books what was paid by invoice. */
+export const paymentBooking = z.object({
+  reference,
+  /** Dollars that came in; all that is due, without it. What is missing stays due, and what is too much is to be refunded. */
+  amount: z.optional(amount('The amount')),
+  /** The day on which it came in, in the shop's time zone; today, without it. */
+  paidOn: z.optional(z.iso.date('The day must be a day, such as 2026-11-27.').check(z.maxLength(10))),
+});
 export type PaymentBooking = z.output<typeof paymentBooking>;
 
 /** The request body that refunds a part of what was paid, or all. */

@@ -43,6 +43,8 @@ export interface StoredPaymentStep<M extends StoredTimestamp> {
   amountCents?: number;
   reason?: string;
   reference?: string;
+  /** The day on which the money came in, where an admin booked it on another one. */
+  paidOn?: string;
 }
 
 /** A refund, due or done. */

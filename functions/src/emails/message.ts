@@ -38,7 +38,7 @@ export type Message =
       trackingCode: string;
     }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
-  | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number }
+  | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number; leftCents?: number }
   | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string; lapses?: true }
   | { kind: 'payment-changed'; purchase: PurchaseFacts; amountCents: number; shippingCents: number }
   | { kind: 'payment-lapsed'; purchase: PurchaseFacts; leftCents?: number }

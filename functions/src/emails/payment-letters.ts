@@ -22,12 +22,7 @@ const toPurchase = ({ id }: PurchaseFacts) => ({
 export function composePaymentLetter(message: PurchaseMessage): EmailContent {
   switch (message.kind) {
     case 'payment-received':
-      return writeAboutPurchase(message.purchase, {
-        subject: (number) => `We received your payment for ${number}`,
-        heading: 'We received your payment',
-        paragraphs: ['Thank you. There is nothing more for you to pay.'],
-        rows: [['Paid', formatCents(message.amountCents)]],
-      });
+      return writeReceived(message);
     case 'payment-due-soon':
       return writeAboutPurchase(message.purchase, {
         subject: (number) => `Please pay for ${number} ${message.due}`,
@@ -67,6 +62,19 @@ export function composePaymentLetter(message: PurchaseMessage): EmailContent {
 }
 
 const ELSE_CANCELED = 'If it is not paid by then, we cancel what has not shipped.';
+
+function writeReceived({ purchase, amountCents, leftCents }: MessageOf<'payment-received'>): EmailContent {
+  const isAll = leftCents === undefined;
+  return writeAboutPurchase(purchase, {
+    subject: (number) => `We received ${isAll ? 'your payment' : 'a part of your payment'} for ${number}`,
+    heading: isAll ? 'We received your payment' : 'We received a part of your payment',
+    paragraphs: [
+      isAll ? 'Thank you. There is nothing more for you to pay.' : 'Thank you. Please pay the rest as well.',
+    ],
+    rows: [['Paid', formatCents(amountCents)], ...(isAll ? [] : [['Still to pay', formatCents(leftCents)] as Row])],
+    ...(!isAll && { action: toPurchase(purchase) }),
+  });
+}
 
 function writeLapsed({ purchase, leftCents }: MessageOf<'payment-lapsed'>): EmailContent {
   const again = 'If you still want these parts, please order them again.';

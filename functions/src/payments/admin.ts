@@ -1,8 +1,9 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { toDay } from '@fourteener/contract/calendar';
 import { constraints } from '@fourteener/contract/constraints';
 import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
 import { dueOf } from '@fourteener/contract/order/end';
-import type { NewRefund } from '@fourteener/contract/purchase/schemas';
+import type { NewRefund, PaymentBooking } from '@fourteener/contract/purchase/schemas';
 import { PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
 import { fingerprint, keyRef } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
@@ -16,14 +17,18 @@ import { settle } from './settle.ts';
 import { promiseRefund, receivePayment, refund as completeRefund } from './steps.ts';
 
 /**
- * Books what was paid by invoice: all that is due, or, of a purchase that lapsed, all of it, which is then to be refunded. The same
- * reference again changes nothing. Throws a `DomainError`: 404, 409, or 503 while somebody may still pay by card.
+ * Books what was paid by invoice: without an amount all that is due, or, of a purchase that lapsed, all of it, which is then to be refunded.
+ * The same reference again changes nothing. Throws a `DomainError`: 400 for a day to come, 404, 409, or 503 while somebody may still pay by
+ * card.
  */
 export async function bookPayment(
   deps: PaymentDeps,
   ref: DocumentReference<StoredPurchase>,
-  { reference, by }: { reference: string; by: Actor },
+  { reference, amount, paidOn, by }: PaymentBooking & { by: Actor },
 ): Promise<StoredPurchase> {
+  const today = toDay(deps.now());
+  if (paidOn !== undefined && paidOn > today)
+    throw invalidFields([{ path: 'paidOn', message: 'This day has not come yet.' }]);
   // A payment page that is still open is closed first: nobody is to pay twice.
   const settled = await settle(deps, ref.id);
   if (!settled) throw new DomainError('not-found', PURCHASE_MISSING);
@@ -32,12 +37,14 @@ export async function bookPayment(
     { ref, orderIds: settled.orderIds },
     (purchase, at) => {
       if (isBooked(purchase, reference)) return purchase;
-      const { method, state, session, owedCents, totalCents } = purchase;
+      const { method, state, session, owedCents, paidCents, totalCents } = purchase;
       if (method !== 'invoice' || (state !== 'due' && state !== 'lapsed')) throw notAllowed(purchase);
       if (session?.isOpen)
         throw busy('Somebody may still pay this purchase by card. Please try again in a few minutes.');
-      const amountCents = state === 'due' ? owedCents : totalCents;
-      return receivePayment(purchase, { amountCents, reference }, { role: 'admin', at });
+      const expected = state === 'due' ? owedCents - paidCents : totalCents;
+      const amountCents = amount === undefined ? expected : toCents(amount);
+      const facts = { amountCents, reference, ...(paidOn !== today && { paidOn }) };
+      return receivePayment(purchase, facts, { role: 'admin', at });
     },
     { by, action: 'pay' },
   );

@@ -51,12 +51,24 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
   const enters = (state: StoredPurchase['state']) => after.state === state && before.state !== state;
   const known = new Set(before.refunds.filter(({ state }) => state === 'done').map(({ key }) => key));
   const made = after.refunds.filter(({ key, state }) => state === 'done' && !known.has(key));
-  const { dueBy, method, lapses, owedCents: amountCents, shippingCents, reminders = 0 } = after;
+  const { dueBy, method, lapses, owedCents, paidCents, shippingCents, reminders = 0 } = after;
+  const amountCents = owedCents - paidCents;
+  const paidNow = paidCents - before.paidCents;
   const isReminder = reminders > (before.reminders ?? 0);
   const once = reminders > 1 ? `${method}-${reminders}` : method;
   const isRepriced = after.state === 'due' && shippingCents !== before.shippingCents;
   return [
-    ...(enters('paid') ? [{ kind: 'payment-received', amountCents: after.paidCents - before.paidCents } as const] : []),
+    ...(enters('paid') && paidNow > 0 ? [{ kind: 'payment-received', amountCents: paidNow } as const] : []),
+    ...(after.state === 'due' && paidNow > 0
+      ? [
+          {
+            kind: 'payment-received',
+            amountCents: paidNow,
+            leftCents: amountCents,
+            once: `${after.history.length}`,
+          } as const,
+        ]
+      : []),
     ...(isReminder && dueBy
       ? [
           {
@@ -72,7 +84,7 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
     ...(enters('lapsed') && before.isLapsing ? [{ kind: 'payment-lapsed' } as const] : []),
     // Only some orders were canceled: the others were shipped and are still to be paid, or were paid meanwhile.
     ...(after.state !== 'lapsed' && before.isLapsing && !after.isLapsing && countCanceled(after) > 0
-      ? [{ kind: 'payment-lapsed', leftCents: Math.max(0, amountCents - after.paidCents) } as const]
+      ? [{ kind: 'payment-lapsed', leftCents: Math.max(0, amountCents) } as const]
       : []),
     // Orders can be canceled one after another.
     ...(isRepriced && !after.isLapsing

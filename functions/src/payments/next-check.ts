@@ -13,8 +13,9 @@ export function mustLapse(purchase: StoredPurchase, now: Date): boolean {
   return end !== undefined && end.toMillis() <= now.getTime();
 }
 
-function lapseTimeOf({ state, method, dueBy, lapses }: StoredPurchase): Timestamp | undefined {
-  return state === 'due' && (method === 'card' || lapses) ? dueBy : undefined;
+/** What is paid in part does not lapse by itself: an admin decides what becomes of it. */
+function lapseTimeOf({ state, method, dueBy, lapses, paidCents }: StoredPurchase): Timestamp | undefined {
+  return state === 'due' && paidCents === 0 && (method === 'card' || lapses) ? dueBy : undefined;
 }
 
 /** Whether the payment page must not be paid on any more: it is for something else than what is due by card. */

@@ -52,8 +52,8 @@ export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall>
       return toAnswer(ref.id, switched);
     },
 
-    bookPayment: async ({ params: { id }, body: { reference }, identity: by }) =>
-      toAnswer(id, await bookPayment(deps, purchaseRef(db, id), { reference, by })),
+    bookPayment: async ({ params: { id }, body, identity: by }) =>
+      toAnswer(id, await bookPayment(deps, purchaseRef(db, id), { ...body, by })),
 
     refundPurchase: async ({ params: { id }, body, identity, idempotencyKey }) => {
       const { purchase, replayed } = await refundPurchase(deps, purchaseRef(db, id), {

@@ -75,6 +75,33 @@ describe('a purchase that is due', () => {
   });
 });
 
+describe('a purchase by invoice that is paid in parts', () => {
+  const byInvoice = () => purchase({ method: 'invoice', invoiceNumber: '000007', lapses: true });
+  const book = (of: StoredPurchase, amountCents: number, reference: string) =>
+    receivePayment(of, { amountCents, reference, paidOn: '2026-11-23' }, byAdmin);
+
+  it('when less comes in than is due, then the rest stays due, until it comes as well', () => {
+    const part = book(byInvoice(), 5_000, 'T 1');
+    expect(part).toMatchObject({ state: 'due', paidCents: 5_000, owedCents: 12_080, dueBy: Timestamp.fromDate(at) });
+    expect(part.history.at(-1)).toMatchObject({ state: 'due', amountCents: 5_000, paidOn: '2026-11-23' });
+    expect(book(part, 7_080, 'T 2')).toMatchObject({ state: 'paid', paidCents: 12_080, refunds: [] });
+  });
+
+  it('when more comes in than is due, then the rest is to be refunded', () => {
+    const over = book(book(byInvoice(), 5_000, 'T 1'), 8_000, 'T 2');
+    expect(over).toMatchObject({ state: 'refund-due', paidCents: 13_000 });
+    expect(over.refunds).toMatchObject([{ amountCents: 920, reason: 'More was paid than was due.' }]);
+  });
+
+  it('when an order is canceled then, then what was paid is enough, or too much, or a part still', () => {
+    const part = book(byInvoice(), 2_000, 'T 1');
+    expect(endOrder(part, 'B', 'cancelled', at)).toMatchObject({ state: 'due', owedCents: 11_030, refunds: [] });
+    expect(endOrder(part, 'A', 'cancelled', at)).toMatchObject({ state: 'paid', owedCents: 2_000, refunds: [] });
+    const more = endOrder(book(byInvoice(), 5_000, 'T 1'), 'A', 'cancelled', at);
+    expect(more).toMatchObject({ state: 'refund-due', refunds: [{ key: 'refund-A', amountCents: 3_000 }] });
+  });
+});
+
 describe('a purchase that lapsed', () => {
   it('when the money comes late, then all of it is to be refunded, and is refunded once', () => {
     const lapsed = endOrder(endOrder(purchase(), 'A', 'cancelled', at), 'B', 'cancelled', at);
@@ -161,6 +188,8 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.constantFrom<Act>(
     (of) => pay(of),
     (of) => pay(of, of.totalCents),
+    (of) => receivePayment(of, { amountCents: 2_500, reference: 'T 1' }, byAdmin),
+    (of) => receivePayment(of, { amountCents: 9_000, reference: 'T 2' }, byAdmin),
     (of) => lapse(of, { role: 'shop', at }),
   ),
   fc.tuple(fc.constantFrom('A', 'B'), fc.constantFrom('cancelled' as const, 'returned' as const)).map<Act>(

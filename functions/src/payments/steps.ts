@@ -15,7 +15,7 @@ import { withLines } from './owed.ts';
 // What happens to the payment of a purchase, as pure functions: each answers the purchase as it is afterwards. A write that replaces
 // the document must hold only if it is as it was read.
 
-type Facts = Partial<Pick<StoredPaymentStep<Timestamp>, 'reason' | 'reference' | 'amountCents'>>;
+type Facts = Partial<Pick<StoredPaymentStep<Timestamp>, 'reason' | 'reference' | 'amountCents' | 'paidOn'>>;
 
 /** Who does it, and when. */
 interface Event {
@@ -52,7 +52,9 @@ export function endPieces(
   if (ended.paidCents > 0) {
     const isWhole = lines.some((line) => line.orderId === orderId && line.ended);
     const reason = reasons[as][isWhole && suffix === '' ? 'whole' : 'some'];
-    return oweRefund(ended, { key: `refund-${orderId}${suffix}`, orderId, reason }, { role: 'shop', at });
+    const owing = oweRefund(ended, { key: `refund-${orderId}${suffix}`, orderId, reason }, { role: 'shop', at });
+    const isEnough = owing.state === 'due' && owing.paidCents >= owing.owedCents;
+    return isEnough ? take(owing, 'suffice', { role: 'shop', at }) : owing;
   }
   return ended.state === 'due' && ended.owedCents === 0 ? lapse(ended, { role: 'shop', at }) : ended;
 }
@@ -65,22 +67,35 @@ export function lapse(
   return take(purchase, 'lapse', event);
 }
 
-/** Money came in. What is more than the orders cost that are left is to be refunded: all of it, when they lapsed before. */
+/**
+ * Money came in. What is missing of what is due stays due, and what is more than the orders cost that are left is to be refunded: all of it,
+ * when they lapsed before.
+ */
 export function receivePayment(
   { awaitsVerification: _, ...purchase }: StoredPurchase,
-  { amountCents, reference }: { amountCents: number; reference: string },
+  { amountCents, reference, paidOn }: { amountCents: number; reference: string; paidOn?: string | undefined },
   event: Event,
 ): StoredPurchase {
   const paid = { ...purchase, paidCents: purchase.paidCents + amountCents };
-  const facts = { amountCents, reference };
+  const facts = { amountCents, reference, ...(paidOn !== undefined && { paidOn }) };
   // By card the invoice is issued with the payment, unless all of it goes back.
   const awaits = purchase.invoiceNumber === undefined && paid.owedCents > 0 ? { awaitsInvoice: true as const } : {};
   if (paid.paidCents > paid.owedCents) {
-    const reason = paid.owedCents > 0 ? 'An order was canceled before it was paid.' : 'It was paid too late.';
+    const reason = describeExcess(paid, event);
     const refund: NewRefund = { key: `refund-${purchase.orderIds[0] ?? ''}-late`, reason };
     return { ...addRefund(take(paid, 'pay-late', event, facts), refund, event.at), ...awaits };
   }
-  return { ...take(paid, 'pay', event, facts), ...awaits };
+  const action = event.role === 'admin' && paid.paidCents < paid.owedCents ? 'pay-part' : 'pay';
+  return { ...take(paid, action, event, facts), ...awaits };
+}
+
+/** Why what came in is more than what is owed. */
+function describeExcess({ owedCents, lines }: StoredPurchase, { role }: Event): string {
+  if (owedCents === 0) return 'It was paid too late.';
+  const isCanceled = lines.some(({ ended, canceled }) => ended || canceled !== undefined);
+  return isCanceled && role === 'provider'
+    ? 'An order was canceled before it was paid.'
+    : 'More was paid than was due.';
 }
 
 export type NewRefund = Pick<StoredRefund<Timestamp>, 'key' | 'orderId' | 'reason' | 'goodwill'>;
@@ -166,6 +181,7 @@ export function take(
     });
   }
   const state = paymentTransitionOf(action).to;
-  const { dueBy: _, ...kept } = purchase;
+  const { dueBy, ...rest } = purchase;
+  const kept = state === 'due' && dueBy ? purchase : rest;
   return { ...kept, state, history: [...purchase.history, { state, at: Timestamp.fromDate(at), role, ...facts }] };
 }

@@ -168,6 +168,22 @@ describe('admins', () => {
     ]);
   });
 
+  it('when an invoice is paid in parts, and too much, then the rest stays due, and the excess is due as a refund', async () => {
+    const id = await makePurchase(shop.customer, unpaid('invoice'));
+    const book = (body: object) => post(`/purchases/${id}/book-payment`, body, shop.admin);
+    const first = asPurchase(await book({ reference: 'T 1', amount: 30.5, paidOn: '2026-11-20' }));
+    expect(first).toMatchObject({ state: 'due', paid: 30.5, due: 77.78 });
+    expect(first.history.at(-1)).toMatchObject({ state: 'due', amount: 30.5, paidOn: '2026-11-20' });
+    // The same transfer again, and a day that has not come.
+    expect(asPurchase(await book({ reference: 'T 1', amount: 30.5 }))).toMatchObject({ paid: 30.5 });
+    expectProblem(await book({ reference: 'T 2', paidOn: '2999-01-01' }), 'invalid-fields');
+    const mail = await db.doc(`mails/payment-received-${id}-2`).get();
+    expect(mail.get('message')).toMatchObject({ amountCents: 3_050, leftCents: 7_778 });
+    const last = asPurchase(await book({ reference: 'T 2', amount: 80 }));
+    expect(last).toMatchObject({ state: 'refund-due', paid: 110.5, due: 0 });
+    expect(last.refunds).toMatchObject([{ amount: 2.22, state: 'due', reason: 'More was paid than was due.' }]);
+  });
+
   it('when a card is refunded with a key twice, then once, never above what was paid, and audited', async () => {
     const id = await makePaid();
     const refund = (amount: number, key: string) =>

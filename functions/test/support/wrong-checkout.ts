@@ -74,6 +74,16 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
     field: 'amount',
     wrong: [...NO_AMOUNT.filter((value) => !FREE.includes(value)), ...json(0, '0', '0.00')],
   },
+  {
+    call: 'bookPayment',
+    field: 'amount',
+    wrong: [...NO_AMOUNT.filter((value) => !FREE.includes(value)), ...json(0, '0', '0.00')],
+  },
+  {
+    call: 'bookPayment',
+    field: 'paidOn',
+    wrong: [...NO_TEXT, ...json('', '27.11.2026', '2026-02-30', '2026-11-27T00:00Z')],
+  },
   ...(['bookPayment', 'refundPurchase'] as const).map((call) => ({
     call,
     field: 'reference',

@@ -108,6 +108,12 @@ const cases: Record<MoneyCase, Shown> = {
     words: /^Books \$151\.99 from June Halvorsen: all that is due\./,
     call: 'bookPayment',
   },
+  'admin pay-part': {
+    purchase: { ...unpaid, paid: 51.99, due: 100 },
+    ...{ press: /^Book payment/, typed: { Reference: 'Check 1042', Amount: '30' }, yes: /^Book payment/ },
+    words: /^Books \$30\.00 from June Halvorsen\. \$70\.00 stays due\./,
+    call: 'bookPayment',
+  },
   'admin pay-late': {
     ...{ purchase: { ...unpaid, state: 'lapsed', due: 0 }, press: /^Book payment/, typed: { Reference: 'Check 1042' } },
     words: /^Books \$151\.99 from June Halvorsen, which came after the orders were canceled\./,

@@ -1,15 +1,21 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { toDay } from '@fourteener/contract/calendar';
 import { constraints } from '@fourteener/contract/constraints';
+import { addDollars, formatDollars, writeDollars } from '@fourteener/contract/money';
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
-import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import type { PaymentBooking, Purchase } from '@fourteener/contract/purchase/schemas';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { showFormError } from '../../api/form-errors.ts';
 import { useConfirmation } from '../../auth/use-confirmation.tsx';
 import { MoneyDialog } from '../../shop/orders/money-dialog.tsx';
 import { showSuccess } from '../../ui/feedback/toast.ts';
-import { required } from '../../ui/forms/required.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useBookPayment } from './change-purchase.ts';
+import { typedPayment, type TypedPayment } from './typed-payment.ts';
+import { toPlainAmount } from './typed-refund.ts';
 
 export interface PurchaseDialogProps {
   purchase: Purchase;
@@ -18,35 +24,44 @@ export interface PurchaseDialogProps {
   onDone: () => void;
 }
 
-/** Asks what the bank calls a payment, and books it. */
+/** Asks how much came in, when, and what the bank calls it, and books it. `amount`: dollars that are expected. */
 export function BookPaymentDialog({ purchase, amount, onClose, onDone }: PurchaseDialogProps & { amount: number }) {
-  const { number, state, userName } = purchase;
+  const { number, userName } = purchase;
   const booking = useBookPayment(purchase._id);
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { reference: '' } });
+  const [begun] = useState<TypedPayment>(() => ({
+    amount: writeDollars(amount),
+    paidOn: toDay(Date.now()),
+    reference: '',
+  }));
+  const { register, control, handleSubmit, setError, formState } = useForm<TypedPayment, unknown, PaymentBooking>({
+    defaultValues: begun,
+    resolver: standardSchemaResolver(typedPayment(begun.paidOn)),
+  });
   const { errors } = formState;
+  const typed = Number(toPlainAmount(useWatch({ control, name: 'amount' })) ?? 0);
   const confirming = useConfirmation();
-  const book = useOneAtATime(async ({ reference }: { reference: string }) => {
+  const book = useOneAtATime(async (body: PaymentBooking) => {
     try {
       await confirming.confirmed(async () => {
-        const booked = await booking.mutateAsync(reference.trim());
-        showSuccess(`Purchase ${number}: ${paymentStateOf(booked.state).label}.`);
+        const booked = await booking.mutateAsync(body);
+        const { due, state } = booked;
+        const isPart = state === 'due' && due > 0;
+        showSuccess(
+          `Purchase ${number}: ${isPart ? `${formatDollars(due)} is still due` : paymentStateOf(state).label}.`,
+        );
         onDone();
       });
     } catch (error) {
-      showFormError(error, ['reference'], setError);
+      showFormError(error, ['amount', 'paidOn', 'reference'], setError);
     }
   });
   return (
     <MoneyDialog
       heading={`Book payment: ${number}`}
-      amount={amount}
+      amount={typed}
       toWhom={userName}
       way="received"
-      rest={
-        state === 'lapsed'
-          ? ', which came after the orders were canceled. All of it is then due as a refund.'
-          : ': all that is due. The customer gets an email that the payment arrived.'
-      }
+      rest={typed > 0 ? describeRest(purchase, amount, typed) : ''}
       confirming={confirming}
       error={errors.root}
       yes="Book payment"
@@ -62,9 +77,33 @@ export function BookPaymentDialog({ purchase, amount, onClose, onDone }: Purchas
         maxLength={constraints.referenceLength}
         autoComplete="off"
         data-focus-first
-        {...register('reference', required('Enter the reference of the payment.'))}
+        {...register('reference')}
         error={errors.reference?.message}
+      />
+      <TextField
+        label="Amount"
+        inputMode="decimal"
+        autoComplete="off"
+        help="In dollars: what came in."
+        {...register('amount')}
+        error={errors.amount?.message}
+      />
+      <TextField
+        label="Received on"
+        type="date"
+        max={begun.paidOn}
+        {...register('paidOn')}
+        error={errors.paidOn?.message}
       />
     </MoneyDialog>
   );
+}
+
+/** What follows from an amount: less than what is expected, more, or just that. */
+function describeRest({ state }: Purchase, expected: number, typed: number): string {
+  if (state === 'lapsed') return ', which came after the orders were canceled. All of it is then due as a refund.';
+  const missing = addDollars([expected, -typed]);
+  if (missing > 0) return `. ${formatDollars(missing)} stays due. The customer gets an email.`;
+  if (missing < 0) return `: all that is due, and ${formatDollars(-missing)} more, which is then due as a refund.`;
+  return ': all that is due. The customer gets an email that the payment arrived.';
 }

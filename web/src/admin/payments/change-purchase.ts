@@ -1,4 +1,4 @@
-import type { NewRefund, Purchase } from '@fourteener/contract/purchase/schemas';
+import type { NewRefund, PaymentBooking, Purchase } from '@fourteener/contract/purchase/schemas';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
@@ -8,8 +8,7 @@ import { purchaseQuery } from '../../shop/orders/get-purchase.ts';
 export function useBookPayment(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reference: string) =>
-      call('POST /purchases/{id}/book-payment', { params: { id }, body: { reference } }),
+    mutationFn: (body: PaymentBooking) => call('POST /purchases/{id}/book-payment', { params: { id }, body }),
     ...keepInStep(queryClient, id),
   });
 }

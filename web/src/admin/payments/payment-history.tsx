@@ -1,7 +1,7 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { type PaymentRole, paymentStateOf } from '@fourteener/contract/purchase/payment-states';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
-import { formatDateTime } from '../../ui/text/dates.ts';
+import { formatDate, formatDateTime } from '../../ui/text/dates.ts';
 
 const actors: Readonly<Record<PaymentRole, string>> = {
   admin: 'an admin',
@@ -17,7 +17,7 @@ export function PaymentHistory({ purchase: { history } }: { purchase: Purchase }
         History
       </h2>
       <ol className="mt-4 border-t border-ink">
-        {history.toReversed().map(({ state, at, role, amount, reason, reference }, index) => (
+        {history.toReversed().map(({ state, at, role, amount, reason, reference, paidOn }, index) => (
           <li
             key={`${history.length - index}`}
             className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-small sm:grid-cols-[9rem_1fr_auto]"
@@ -29,6 +29,7 @@ export function PaymentHistory({ purchase: { history } }: { purchase: Purchase }
             <div className="text-ink-soft">
               <p>by {actors[role]}</p>
               {reason !== undefined && <p className="wrap-anywhere">“{reason}”</p>}
+              {paidOn !== undefined && <p>It came in on {formatDate(paidOn)}.</p>}
               {reference !== undefined && (
                 <p className="wrap-anywhere">
                   Reference <span className="fact text-data">{reference}</span>

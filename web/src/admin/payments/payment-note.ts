@@ -8,6 +8,7 @@ import { formatDay, formatDeadline } from '../../ui/text/dates.ts';
 export function describeForAdmins(purchase: Purchase): string {
   const { state, method, due, dueBy, paid, refunded } = purchase;
   const amount = formatDollars(due);
+  const part = state === 'due' && paid > 0 ? `${formatDollars(paid)} was paid. ` : '';
   switch (state) {
     case 'due':
       if (method === 'card') {
@@ -16,14 +17,17 @@ export function describeForAdmins(purchase: Purchase): string {
           : `The customer can pay ${amount} by card until ${formatDeadline(dueBy)}. After that the orders are canceled automatically.`;
       }
       return isOverdue(purchase) && dueBy !== undefined
-        ? `${amount} was due by ${formatDay(dueBy)}. When the money arrives, book it here.`
-        : `${amount} is due${dueBy === undefined ? '' : ` by ${formatDay(dueBy)}`}. When the money arrives, book it here.`;
+        ? `${part}${amount} was due by ${formatDay(dueBy)}. When the money arrives, book it here.`
+        : `${part}${amount} is due${dueBy === undefined ? '' : ` by ${formatDay(dueBy)}`}. When the money arrives, book it here.`;
     case 'paid':
       return `${formatDollars(paid)} was paid.`;
     case 'lapsed':
       return 'The orders were canceled before anything was paid.';
     case 'refund-due': {
       const back = formatDollars(refundDueOf(purchase));
+      const refused = refundDueOf({ refunds: purchase.refunds.filter(({ progress }) => progress === 'refused') });
+      if (refused > 0)
+        return `The bank refused a refund of ${formatDollars(refused)}. Send it another way, then book the refund here: the customer is told then.`;
       return method === 'card'
         ? `${back} is on its way back to the customer’s card. The shop repeats it until it succeeds.`
         : `${back} is due to the customer, and not sent yet. Send it, then book the refund here: the customer is told then.`;

@@ -13,6 +13,7 @@ export interface PaymentWords {
 export function describePayment(purchase: Purchase): PaymentWords {
   const { state, method, due, paid, refunded, dueBy } = purchase;
   const by = dueBy === undefined ? '' : method === 'card' ? formatDeadline(dueBy) : formatDay(dueBy);
+  const part = state === 'due' && paid > 0 ? `We received ${formatDollars(paid)}. ` : '';
   switch (state) {
     case 'due':
       if (method === 'card') {
@@ -24,10 +25,13 @@ export function describePayment(purchase: Purchase): PaymentWords {
         };
       }
       return isOverdue(purchase)
-        ? { heading: 'Your invoice is overdue', text: `${formatDollars(due)} was due by ${by}. Please pay it now.` }
+        ? {
+            heading: 'Your invoice is overdue',
+            text: `${part}${formatDollars(due)} was due by ${by}. Please pay it now.`,
+          }
         : {
             heading: 'Your order is placed',
-            text: `Pay ${formatDollars(due)} by ${by}. ${describeInvoice(purchase)}`,
+            text: `${part}Pay ${formatDollars(due)} by ${by}. ${describeInvoice(purchase)}`,
           };
     case 'paid':
       return { heading: 'Your order is paid', text: `We received ${formatDollars(paid)}. Thank you.` };
