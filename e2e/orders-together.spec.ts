@@ -27,6 +27,7 @@ async function openOrders(page: Page, count: number) {
 
 /** What stands on the paper. */
 async function readPaper(page: Page): Promise<string> {
+  await page.locator('.print-sheet').waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });
   const text = await page.locator('body').innerText();
   await page.emulateMedia({ media: 'screen' });

@@ -14,13 +14,12 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
 import { nameStatus } from '../../shop/orders/order-steps.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { BulkOutcome, tellProgress } from './bulk-outcome.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ExportLabels } from './export-labels.tsx';
-import { PackingSlips } from './packing-slips.tsx';
+import { PackingSlipsButton } from './packing-slips-button.tsx';
 import { PickListButton } from './pick-list-button.tsx';
 import { ShipDialog, type Shipment } from './ship-dialog.tsx';
 import { dropTypedShipments } from './typed-shipments.ts';
@@ -142,7 +141,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
         </Button>
       )}
       <PickListButton what={papersOf} orders={chosen} />
-      <PrintButton what={papersOf} label="Print packing slips" sheet={<PackingSlips orders={chosen} />} />
+      <PackingSlipsButton what={papersOf} orders={chosen} />
       {counts === 'orders' && <ExportLabels of={chosen} />}
     </>
   );

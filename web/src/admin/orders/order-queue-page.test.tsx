@@ -185,6 +185,7 @@ test('when orders are printed, then the pick list sums their pieces, and each sl
   expect(sheet()).toContain(`${placedOrder.partsName}${2 * placedOrder.quantity}`);
   window.dispatchEvent(new Event('afterprint'));
   await user.click(bar().getByRole('button', { name: /^Print packing slips/ }));
+  await expect.poll(sheet).toContain('Ship to');
   expect(sheet().split(placedOrder.address)).toHaveLength(3);
   for (const { number } of orders) expect(sheet().split(`Order${number}`)).toHaveLength(2);
   expect(sheet()).not.toContain('$');

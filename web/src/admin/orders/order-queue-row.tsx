@@ -123,16 +123,19 @@ function PartOf({ item }: { item: OrderItem }) {
   const withdrawn = countWithdrawn(item);
   const sent = describeSent(item);
   return (
-    <p className="truncate">
-      <span className="text-ink-soft num">{item.quantity} × </span>
-      {item.partsName}
+    <p className="flex gap-x-1">
+      <span className="truncate">
+        <span className="text-ink-soft num">{item.quantity} × </span>
+        {item.partsName}
+      </span>
+      {/* A long name does not hide how far it is. */}
       {withdrawn > 0 && (
-        <span className="font-medium">
+        <span className="font-medium whitespace-nowrap">
           {' '}
           ({withdrawn} {wordWithdrawn(item)})
         </span>
       )}
-      {sent && <span className="font-medium num"> ({sent})</span>}
+      {sent && <span className="font-medium whitespace-nowrap num"> ({sent})</span>}
     </p>
   );
 }

@@ -2,13 +2,15 @@ import { brand } from '@fourteener/contract/brand';
 import { countHeld, countSent } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Order } from '../../shop/orders/group-orders.ts';
+import { pathTo } from '../../screens/paths.ts';
+import { QrCode } from '../../ui/media/qr-code.tsx';
 import { formatDay } from '../../ui/text/dates.ts';
 import { writeAddressLabel } from './address-label.ts';
 import { listParcels } from './list-parcels.ts';
 
 /** Lists the contents of each parcel on a page of its own; without prices, as it may be a gift. */
 export function PackingSlips({ orders }: { orders: readonly Order[] }) {
-  return orders.flatMap(({ number, items }) =>
+  return orders.flatMap(({ _id, number, items }) =>
     listParcels(items).map(({ lines, sent }) => {
       const [{ item: first }] = lines;
       return (
@@ -19,7 +21,7 @@ export function PackingSlips({ orders }: { orders: readonly Order[] }) {
               {[brand.address, brand.email, brand.phone].join('\n')}
             </address>
           </div>
-          <div className="mt-10 grid grid-cols-2 gap-8">
+          <div className="mt-10 grid grid-cols-[1fr_1fr_auto] gap-8">
             <div>
               <p className="text-label text-ink-faint">Ship to</p>
               <p className="mt-1 text-lead wrap-anywhere whitespace-pre-line">{writeAddressLabel(first)}</p>
@@ -41,6 +43,11 @@ export function PackingSlips({ orders }: { orders: readonly Order[] }) {
                 </>
               )}
             </dl>
+            <QrCode
+              text={`${window.location.origin}${pathTo('adminOrder', _id)}`}
+              label={`QR code that opens order ${number} in the shop`}
+              className="size-28"
+            />
           </div>
           <table className="mt-10 w-full text-left num">
             <thead>

@@ -35,9 +35,7 @@ export function ParcelContents({ order, control, register, errors, onChanged }: 
     >
       <summary className="flex w-fit cursor-pointer list-none items-center gap-1 py-1 text-ink-soft hover:text-accent">
         <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
-        <span className={chosen < left ? 'font-medium text-ink num' : 'num'}>
-          {chosen < left ? `${chosen} of ${countOf(left, 'piece')}` : `All ${countOf(left, 'piece')}`}
-        </span>
+        <span className={chosen < left ? 'font-medium text-ink num' : 'num'}>{nameContents(chosen, left)}</span>
       </summary>
       <div className="space-y-3 border-l-2 border-line py-2 pl-4">
         {items.map((item) => (
@@ -55,4 +53,11 @@ export function ParcelContents({ order, control, register, errors, onChanged }: 
       </div>
     </details>
   );
+}
+
+/** “All 4 pieces”, “2 of 4 pieces”, or “1 piece” where there are no others. */
+function nameContents(chosen: number, left: number): string {
+  const all = countOf(left, 'piece');
+  if (chosen < left) return `${chosen} of ${all}`;
+  return left === 1 ? all : `All ${all}`;
 }

@@ -84,6 +84,7 @@ test('when pieces of an order have left, then its row and its page say how many,
   expect((await rows())[0]).toHaveTextContent('(3 of 5 shipped)');
   await choose(user, 1);
   await user.click(bar().getByRole('button', { name: /^Print packing slips/ }));
+  await screen.findAllByRole('img', { name: /^QR code/ });
   const slips = [...(document.querySelector('.print-sheet')?.children ?? [])].map(({ textContent }) => textContent);
   expect(slips).toEqual([
     expect.stringMatching(/Front Range Parcel, FRP 1.*3 of 5/) as string,

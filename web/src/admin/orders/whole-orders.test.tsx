@@ -59,6 +59,7 @@ test('when orders are shipped, then each order has one number for its parcel, an
   const user = await open();
   await choose(user, 2);
   await user.click(bar().getByRole('button', { name: /^Print packing slips/ }));
+  await screen.findAllByRole('img', { name: /^QR code/ });
   const sheet = document.querySelector('.print-sheet');
   expect([...(sheet?.children ?? [])].map((slip) => slip.querySelectorAll('tbody tr').length)).toEqual([3, 1]);
   expect(sheet?.children[0]).toHaveTextContent('OrderFC-K7Q2-9400');
