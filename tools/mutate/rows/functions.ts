@@ -110,7 +110,7 @@ export const functionsRows: readonly Row[] = [
     fault: 'The overview goes on by the shop’s days though an order of the version before is missing in them.',
     file: 'functions/src/figures/fold.ts',
     find: 'if (lacking.some(({ isByOrder }) => !isByOrder)) batch.set(calendarRef(db), incompleteCalendar);',
-    put: 'if (events.some((event) => isFromBefore(event.data()))) batch.set(calendarRef(db), completeCalendar);',
+    put: 'if (lacking.some(({ isByOrder }) => !isByOrder)) batch.set(calendarRef(db), completeCalendar);',
     suite: 'contract',
     tests: ['functions/test/contract/figures-migration.test.ts'],
   },
