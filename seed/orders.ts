@@ -11,6 +11,8 @@ export interface SeedOrder {
   phone: string;
   address: string;
   placedAt: string;
+  /** The order of several parts that it is one of: the id of the first one, and how many parts that order has. */
+  whole?: { id: string; size: number };
 }
 
 /** The customer and the delivery address. */

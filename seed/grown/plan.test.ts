@@ -69,6 +69,23 @@ describe('orders', () => {
     }
   });
 
+  it('when orders are generated, then about a third have two to four different parts, of one customer and one time', () => {
+    const all = sales.map(({ order }) => order);
+    const orders = [...Map.groupBy(all, ({ id, whole }) => whole?.id ?? id).values()];
+    const several = orders.filter((items) => items.length > 1);
+    expect(several.length / orders.length).toBeGreaterThan(0.28);
+    expect(several.length / orders.length).toBeLessThan(0.39);
+    expect(new Set(several.map((items) => items.length))).toEqual(new Set([2, 3, 4]));
+    for (const items of several) {
+      const [first] = items;
+      expect(items.map(({ whole }) => whole?.size)).toEqual(items.map(() => items.length));
+      expect(new Set(items.map(({ partId }) => partId)).size).toBe(items.length);
+      for (const { account, address, placedAt } of items)
+        expect([account, address, placedAt]).toEqual([first?.account, first?.address, first?.placedAt]);
+      expect(items.map(({ id }) => id)).toContain(first?.whole?.id);
+    }
+  });
+
   it("when a generated order is placed, then its part and its customer's account already exist", () => {
     for (const { part, order } of sales) {
       const customer = everybody.find(({ email }) => email === order.account);

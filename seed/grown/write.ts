@@ -82,15 +82,19 @@ function addPart(db: Firestore, { part, initial, sales }: GrownPart, batch: Writ
   }
 }
 
-function compose({ account, placedAt, ...order }: SeedOrder, { id, name, img, price }: SeedPart): StoredItem {
+function compose({ account, placedAt, whole, ...order }: SeedOrder, { id, name, img, price }: SeedPart): StoredItem {
   const customer = accounts.get(account);
   if (!customer) throw new Error(`${account} is no account of the seed.`);
   const { uid, name: userName, email } = customer;
-  const placed = composeItem(order.id, { userId: uid, userName, userEmail: email, at: new Date(placedAt) }, order, {
-    ...{ id, name, img },
-    priceCents: toCents(price),
-  });
-  const steps = stepsOf({ id: order.id, placedAt }).map(({ action, at, ...told }): StoredStep => {
+  const placed = composeItem(
+    order.id,
+    { userId: uid, userName, userEmail: email, at: new Date(placedAt) },
+    order,
+    { ...{ id, name, img }, priceCents: toCents(price) },
+    whole && { orderId: whole.id, orderSize: whole.size },
+  );
+  // All parts of an order go in one parcel.
+  const steps = stepsOf({ id: whole?.id ?? order.id, placedAt }).map(({ action, at, ...told }): StoredStep => {
     const { to: status } = transitionOf(action);
     return { status, at: Timestamp.fromDate(new Date(at)), ...told };
   });
