@@ -193,11 +193,15 @@ export const orderCountsFilter = z.object(filters);
 /** What a parcel weighs, in grams. */
 const parcelWeight = z.optional(wholeNumber('The weight', 1, constraints.weightGrams));
 
+/** The pieces that were left to ship as whoever ships saw it: if others have left since, nothing is shipped. */
+const expectedLeft = z.optional(wholeNumber('The number of pieces that were left', 1, constraints.pieces));
+
 /** The request body that moves an order to another state. */
 export const orderChange = z.object({
   action: z.enum(orderActionNames, `The action must be one of ${orderActionNames.join(', ')}.`),
   ...details,
   weight: parcelWeight,
+  expectedLeft,
   ...returned,
 });
 export type OrderChange = z.output<typeof orderChange>;
@@ -220,6 +224,7 @@ export const bulkChange = z.object({
         weight: parcelWeight,
         /** The pieces that leave in this parcel; all that are left, if absent. */
         quantity: returned.quantity,
+        expectedLeft,
       },
       'An order is not an object.',
     ),

@@ -62,8 +62,9 @@ export async function changeItems(
 }
 
 /** Nothing for what was not sent: a retry after a release is still the same request. */
-function listParcel({ quantity, weight }: Pick<BulkChange['orders'][number], 'quantity' | 'weight'>): string[] {
-  const fields = Object.entries({ quantity, weight });
+function listParcel(parcel: Pick<BulkChange['orders'][number], 'quantity' | 'weight' | 'expectedLeft'>): string[] {
+  const { quantity, weight, expectedLeft } = parcel;
+  const fields = Object.entries({ quantity, weight, expectedLeft });
   return fields.flatMap(([field, value]) => (value === undefined ? [] : [`${field}=${value}`]));
 }
 

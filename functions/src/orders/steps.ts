@@ -87,14 +87,16 @@ function judgePieces(order: StoredItem, change: Change): JudgedPieces {
   switch (change.action) {
     case 'ship': {
       const left = countHeld(order);
-      const { quantity = left, weight } = change;
+      const { quantity = left, weight, expectedLeft = left } = change;
       const are = left === 1 ? 'is' : 'are';
-      const message = `Only ${countOf(left, 'piece')} of this order ${are} left to ship.`;
+      const only = `Only ${countOf(left, 'piece')} of this order ${are} left to ship.`;
+      const since = `Pieces of this order have left or were canceled since: ${countOf(left, 'piece')} ${are} left to ship.`;
+      const message = quantity > left ? only : expectedLeft === left ? undefined : since;
       return {
         // The last parcel has all that are left.
         facts: { ...(quantity < left && { quantity }), ...(weight !== undefined && { weight }) },
         pieces: quantity,
-        errors: quantity > left ? [{ path: 'quantity', message }] : [],
+        errors: message === undefined ? [] : [{ path: 'quantity', message }],
       };
     }
     case 'request-return': {

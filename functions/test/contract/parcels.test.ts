@@ -91,6 +91,19 @@ describe('parcels of some pieces', () => {
     expect((await ship(id, 'FRP 2', { quantity: 2 })).json).toMatchObject({ status: 'shipped' });
   });
 
+  it('when pieces have left since somebody looked, then their parcel is refused, though so many are left', async () => {
+    const { id } = await make(6);
+    const seen = { quantity: 2, expectedLeft: 6 };
+    const first = await ship(id, 'FRP 1', seen);
+    expect((await ship(id, 'FRP 1', seen)).json).toEqual(first.json);
+    const refused = await ship(id, 'FRP 2', seen);
+    expectFieldProblem(refused, 'quantity');
+    expect((refused.json as { detail: string }).detail).toBe(
+      'Pieces of this order have left or were canceled since: 4 pieces are left to ship.',
+    );
+    expect((await ship(id, 'FRP 2', { ...seen, expectedLeft: 4 })).status).toBe(200);
+  });
+
   it('when pieces have left, then packing cannot be undone', async () => {
     const { id } = await makeOrder(rider, { status: 'confirmed', quantity: 2 });
     await act(id, { action: 'pack' });

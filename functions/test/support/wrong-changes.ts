@@ -27,6 +27,7 @@ export const wrongChanges: Row[] = [
     { call, field: 'returnNumber', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.returnNumberLength + 1))] },
   ]),
   { call: 'changeOrder', field: 'weight', wrong: [...NO_WHOLE_NUMBER, ...json(0, constraints.weightGrams + 1)] },
+  { call: 'changeOrder', field: 'expectedLeft', wrong: [...NO_WHOLE_NUMBER, ...json(0, 1_000_001)] },
   { call: 'changeOrderTracking', field: 'parcel', wrong: [...NO_WHOLE_NUMBER, ...json(0, 1_000_001)] },
   ...['restocked', 'writtenOff'].map((field): Row => ({
     call: 'changeOrder',

@@ -168,7 +168,7 @@ test('when orders are shipped together, then each needs its tracking number, and
   expect(shop().askedOf('changeOrders')[0]?.body).toEqual({
     action: 'ship',
     orders: orders.map(({ _id: id, quantity }, n) => ({
-      ...{ id, carrier: 'Front Range Parcel', trackingCode: `1Z ${n + 1}`, quantity },
+      ...{ id, carrier: 'Front Range Parcel', trackingCode: `1Z ${n + 1}`, quantity, expectedLeft: 4 },
     })),
   });
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();

@@ -71,8 +71,8 @@ test('when some pieces of an order are shipped with others, then the dialog lets
   expect(shop().askedOf('changeOrders')[0]?.body).toEqual({
     action: 'ship',
     orders: [
-      { id: saddle._id, carrier, trackingCode: 'FRP 1', quantity: 1, weight: 950 },
-      { id: other._id, carrier, trackingCode: 'FRP 2', quantity: 4 },
+      { id: saddle._id, carrier, trackingCode: 'FRP 1', quantity: 1, expectedLeft: 5, weight: 950 },
+      { id: other._id, carrier, trackingCode: 'FRP 2', quantity: 4, expectedLeft: 4 },
     ],
   });
   expect(stem.quantity).toBe(2);
@@ -113,7 +113,7 @@ test('when the rest of an item is shipped from its page, then the pieces that ar
   expect(await main.findByText('4 of 5 shipped: ship 1')).toBeVisible();
   expect(shop().askedOf('changeOrder')[0]?.body).toEqual({
     ...{ action: 'ship', carrier, trackingCode: 'FRP 2' },
-    ...{ quantity: 1, weight: 400 },
+    ...{ quantity: 1, expectedLeft: 2, weight: 400 },
   });
   // The first of two parcels is corrected as such.
   await user.click(await button('Correct tracking number FRP 1'));

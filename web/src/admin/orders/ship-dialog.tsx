@@ -23,8 +23,9 @@ export interface Shipment {
   id: string;
   carrier?: string;
   trackingCode?: string;
-  /** The pieces in the parcel, and its weight in grams. */
+  /** The pieces in the parcel, of so many that were left when the dialog opened, and its weight in grams. */
   quantity?: number;
+  expectedLeft?: number;
   weight?: number;
 }
 
@@ -121,8 +122,8 @@ function listShipments({ _id, items }: Order, { carrier, codes, weights, pieces 
   return items.flatMap((item) => {
     const quantity = parsePieces(pieces[item._id] ?? '');
     // Also all pieces that are left are named: if others have left meanwhile, the shop says so.
-    const isCounted = countHeld(item) > 1;
-    return quantity === 0 ? [] : [{ id: item._id, ...told, ...(isCounted && { quantity }) }];
+    const left = countHeld(item);
+    return quantity === 0 ? [] : [{ id: item._id, ...told, ...(left > 1 && { quantity, expectedLeft: left }) }];
   });
 }
 

@@ -76,10 +76,10 @@ test('when orders are shipped, then each order has one number for its parcel, an
   expect(shop().askedOf('changeOrders')[0]?.body).toEqual({
     action: 'ship',
     orders: [
-      { id: 'K7Q29400', carrier, trackingCode: '1Z 7', quantity: 5 },
-      { id: 'K7Q2948X', carrier, trackingCode: '1Z 7', quantity: 2 },
+      { id: 'K7Q29400', carrier, trackingCode: '1Z 7', quantity: 5, expectedLeft: 5 },
+      { id: 'K7Q2948X', carrier, trackingCode: '1Z 7', quantity: 2, expectedLeft: 2 },
       { id: 'K7Q2949X', carrier, trackingCode: '1Z 7' },
-      { id: 'K7Q29401', carrier, trackingCode: '1Z 8', quantity: 4 },
+      { id: 'K7Q29401', carrier, trackingCode: '1Z 8', quantity: 4, expectedLeft: 4 },
     ],
   });
   expect(await findAnnounced('status', '2 orders: Shipped.')).toBeInTheDocument();

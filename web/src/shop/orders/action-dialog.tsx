@@ -21,8 +21,9 @@ import { useOrderMoney } from './use-order-money.ts';
 import { WeightField } from './weight-field.tsx';
 import { parseWeight, weightRule } from './weight-rule.ts';
 
-/** What an action is told, as it is typed; of a parcel also its pieces and its weight in grams. */
-export type Told = Partial<Record<OrderDetail, string>> & { quantity?: number; weight?: number };
+/** What an action is told, as it is typed; of a parcel also its pieces, of so many that are left, and its weight in grams. */
+export type Told = Partial<Record<OrderDetail, string>> &
+  Partial<Record<'quantity' | 'expectedLeft' | 'weight', number>>;
 
 type Typed = Record<OrderDetail | 'quantity' | 'weight', string>;
 
@@ -101,7 +102,10 @@ export function ActionDialog({ order, action, role, onAct, onClose }: ActionDial
 }
 
 /** Also all pieces that are left are named: if others have left meanwhile, the shop says so. */
-function parseParcel({ quantity, weight }: Typed, left: number): Pick<Told, 'quantity' | 'weight'> {
+function parseParcel({ quantity, weight }: Typed, left: number): Pick<Told, 'quantity' | 'expectedLeft' | 'weight'> {
   const grams = parseWeight(weight);
-  return { ...(left > 1 && { quantity: parsePieces(quantity) }), ...(grams !== undefined && { weight: grams }) };
+  return {
+    ...(left > 1 && { quantity: parsePieces(quantity), expectedLeft: left }),
+    ...(grams !== undefined && { weight: grams }),
+  };
 }
