@@ -1,0 +1,57 @@
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { type Account, makeAccount } from './support/accounts.ts';
+import { advanceOrder } from './support/orders.ts';
+import { callShop, makePart, readPart } from './support/shop.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+/** A delivered order of two new parts, three pieces of one and two of the other. */
+async function makeDelivered(customer: Account): Promise<[OrderItem, OrderItem]> {
+  const parts = [await makePart(), await makePart()];
+  const body = {
+    lines: parts.map(({ _id: partsId }, n) => ({ partsId, quantity: 3 - n })),
+    ...{ phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' },
+  };
+  const placed = await callShop('/baskets', customer, { method: 'POST', body });
+  const { insertedIds } = placed as { insertedIds: [string, string] };
+  const [first, second] = (await Promise.all(insertedIds.map((id) => callShop(`/order/${id}`, customer)))) as [
+    OrderItem,
+    OrderItem,
+  ];
+  await advanceOrder(first, 'delivered');
+  await advanceOrder(second, 'delivered');
+  return [first, second];
+}
+
+test('when two parts of an order are returned at once, then they have one label, and an admin accepts both at once', async ({
+  page,
+  customer,
+  openOther,
+}) => {
+  const [first, second] = await makeDelivered(customer);
+  await page.addInitScript('window.print = () => undefined');
+  await page.goto(`/dashboard/my-orders/${first._id}`);
+  await page.getByRole('button', { name: 'Return several parts' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel(`Pieces to return: ${first.partsName}`).fill('2');
+  await dialog.getByLabel('Reason').fill('Four centimeters too wide.');
+  await dialog.getByRole('button', { name: 'Request return' }).click();
+  await expect(page.getByRole('button', { name: /^Request a return/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Print one label/ }).click();
+  const sheet = page.locator('.print-sheet').last();
+  await expect(sheet).toContainText(`${first.number}-R1`);
+  await expect(sheet).toContainText(`${second.number}-R1`);
+
+  const other = await openOther();
+  await signIn(other.context(), await makeAccount({ isAdmin: true }));
+  await other.goto(`/dashboard/orders/${first._id}`);
+  await other.getByRole('button', { name: 'Accept several returns' }).click();
+  const inspection = other.getByRole('alertdialog');
+  await inspection.getByLabel(`Pieces to write off: ${second.partsName}`).fill('1');
+  await inspection.getByRole('button', { name: 'Accept returns' }).click();
+  await expect(other.getByRole('status').filter({ hasText: '2 returns accepted.' })).toBeVisible();
+  expect((await readPart(first.partsId)).availableQuantity).toBe(20 - 3 + 2);
+  expect((await readPart(second.partsId)).availableQuantity).toBe(20 - 2 + 1);
+  // The customer sees both without a reload, and can still return the last piece of one.
+  await expect(page.getByRole('button', { name: /^Request a return/ })).toHaveCount(1);
+});
