@@ -46,7 +46,8 @@ const act = async (id: string, body: object) => {
   expect(status, text).toBe(200);
 };
 const confirmed = () => ({ status: 'confirmed' as const, at: Timestamp.now(), role: 'admin' });
-const stored = async (id: string) => (await db.collection('orders').doc(id).get()).data() ?? {};
+const stored = async (id: string): Promise<Record<string, unknown>> =>
+  (await db.collection('orders').doc(id).get()).data() ?? {};
 
 /** Runs the migration again until it finds nothing, as its last line asks for. */
 async function migrate(): Promise<number> {
