@@ -73,7 +73,7 @@ const refundSchema = z.object({
   amount: z.int(),
   status: z.nullable(z.enum(['pending', 'requires_action', 'succeeded', 'failed', 'canceled'])),
 });
-export type Refund = z.infer<typeof refundSchema>;
+type Refund = z.infer<typeof refundSchema>;
 
 const refundListSchema = z.object({
   data: z.array(z.extend(refundSchema, { metadata: z.nullish(z.record(z.string(), z.string())) })),
