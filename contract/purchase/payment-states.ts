@@ -62,6 +62,10 @@ export const openPaymentStatuses = paymentStatuses.filter((status) => paymentSta
 export const refundProgresses = ['pending', 'refused'] as const;
 export type RefundProgress = (typeof refundProgresses)[number];
 
+/** How a dispute stands that a customer has opened at their bank: the bank decides it for the shop or for the customer. */
+export const disputeStates = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
+
 /** Who brings a payment to another state: an admin, the payment provider, or the shop itself as orders end. */
 export const paymentRoles = ['admin', 'provider', 'shop'] as const;
 export type PaymentRole = (typeof paymentRoles)[number];

@@ -6,7 +6,14 @@ import { deliveryDays } from '../checkout/delivery-days.ts';
 import { dollars, listOf, switchedOn, text, timestamp } from '../fields.ts';
 import { termSearch, timeRange } from '../order/narrowing.ts';
 import { newLine } from '../order/schemas.ts';
-import { markets, paymentMethods, paymentRoles, paymentStatuses, refundProgresses } from './payment-states.ts';
+import {
+  disputeStates,
+  markets,
+  paymentMethods,
+  paymentRoles,
+  paymentStatuses,
+  refundProgresses,
+} from './payment-states.ts';
 
 const paymentStatus = z.enum(paymentStatuses);
 const currency = z.literal('USD');
@@ -112,6 +119,22 @@ export const refund = z.object({
 });
 export type Refund = z.infer<typeof refund>;
 
+/** A dispute about a payment by card, which the customer has opened at their bank. */
+export const dispute = z.object({
+  /** The payment provider's name for it. */
+  id: z.string(),
+  state: z.enum(disputeStates),
+  /** Present while the bank only asks, and has not taken the money back. */
+  isInquiry: z.optional(z.literal(true)),
+  amount: z.number(),
+  /** In the payment provider's words, such as `product_not_received`. */
+  reason: z.string(),
+  at: timestamp,
+  /** Until when the shop can answer. */
+  dueBy: z.optional(timestamp),
+});
+export type Dispute = z.infer<typeof dispute>;
+
 /** The orders of one checkout, with what they cost together and how that is paid. */
 export const purchase = z.object({
   _id: z.string(),
@@ -148,6 +171,8 @@ export const purchase = z.object({
   /** Oldest first; the last step has the current state. */
   history: z.array(paymentStep),
   refunds: z.array(refund),
+  /** Absent while there are none. */
+  disputes: z.optional(z.array(dispute)),
   /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
   awaitsVerification: z.optional(z.literal(true)),
   /** Absent until the invoice is issued. */

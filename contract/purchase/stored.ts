@@ -4,7 +4,7 @@ import { toDollars } from '../money.ts';
 import { formatOrderNumber } from '../order/number.ts';
 import { derivedNumber } from '../part/numbers.ts';
 import type { TaxClass } from '../part/status.ts';
-import type { PaymentMethod, PaymentRole, PaymentStatus, RefundProgress } from './payment-states.ts';
+import type { DisputeState, PaymentMethod, PaymentRole, PaymentStatus, RefundProgress } from './payment-states.ts';
 import type { Purchase } from './schemas.ts';
 import type { ShippingPrices } from '../checkout/totals.ts';
 
@@ -67,6 +67,21 @@ export interface StoredRefund<M extends StoredTimestamp> {
   request?: string;
 }
 
+/** A dispute about a payment by card, as the provider tells of it. */
+export interface StoredDispute<M extends StoredTimestamp> {
+  /** The provider's name for it. */
+  id: string;
+  state: DisputeState;
+  /** Present while the bank only asks, and has not taken the money back. */
+  isInquiry?: true;
+  amountCents: number;
+  /** In the provider's words, such as `fraudulent` or `product_not_received`. */
+  reason: string;
+  at: M;
+  /** Until when the shop can answer. */
+  dueBy?: M;
+}
+
 /** A payment page of the provider. */
 export interface StoredPaymentSession<M extends StoredTimestamp> {
   /** Counts the payment pages of the purchase, from 1. */
@@ -120,6 +135,8 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   dueBy?: M;
   history: StoredPaymentStep<M>[];
   refunds: StoredRefund<M>[];
+  /** Absent while there are none. */
+  disputes?: StoredDispute<M>[];
   /** While the invoice is to be numbered. */
   awaitsInvoice?: true;
   invoiceNumber?: string;
@@ -187,6 +204,14 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
       at: toIso(at),
       amount: toDollars(amountCents),
     })),
+    ...(stored.disputes && {
+      disputes: stored.disputes.map(({ amountCents, at, dueBy: answerBy, ...each }) => ({
+        ...each,
+        at: toIso(at),
+        amount: toDollars(amountCents),
+        ...(answerBy && { dueBy: toIso(answerBy) }),
+      })),
+    }),
     ...(stored.awaitsVerification && { awaitsVerification: true }),
     ...(stored.invoiceNumber !== undefined && { invoiceNumber: stored.invoiceNumber }),
     ...(stored.invoicedAt && { invoicedAt: toIso(stored.invoicedAt) }),

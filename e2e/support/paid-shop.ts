@@ -102,6 +102,7 @@ function createInterruptible({ origin }: StandIn, reach: { isReachable: boolean 
     retrieveSession: (id) => ask(() => stripe.retrieveSession(id)),
     expireSession: (id) => ask(() => stripe.expireSession(id)),
     createRefund: (refund) => ask(() => stripe.createRefund(refund)),
+    listDisputes: (payment) => ask(() => stripe.listDisputes(payment)),
     listRefunds: (payment) => ask(() => stripe.listRefunds(payment)),
   };
 }

@@ -67,10 +67,17 @@ it('when they name what the key may write, then the server asks for nothing else
   await stripe.expireSession('cs_1');
   await stripe.createRefund({ key: 'r', purchaseId: 'P1', paymentIntent: 'pi_1', amount: 1 });
   await stripe.listRefunds('pi_1');
-  const written = { '/v1/checkout/sessions': 'Checkout Sessions', '/v1/refunds': 'Refunds' };
-  const roots = new Set(asked.map((path) => Object.keys(written).find((root) => path.startsWith(root))));
-  expect(roots).toEqual(new Set(Object.keys(written)));
-  expect(/: write for (.+)\. Begin/.exec(goingLive)?.[1]).toBe(Object.values(written).join(' and '));
+  await stripe.listDisputes('pi_1');
+  const named = {
+    '/v1/checkout/sessions': 'write for Checkout Sessions',
+    '/v1/refunds': 'Refunds',
+    '/v1/disputes': 'read for Disputes',
+  };
+  const roots = new Set(asked.map((path) => Object.keys(named).find((root) => path.startsWith(root))));
+  expect(roots).toEqual(new Set(Object.keys(named)));
+  expect(/a restricted key: (.+)\. Begin/.exec(goingLive)?.[1]).toBe(
+    'write for Checkout Sessions and Refunds, read for Disputes',
+  );
 });
 
 it('when two signing secrets are stored with a comma between them, then events signed with either are taken', async () => {

@@ -81,17 +81,17 @@ function route({ method, path, body }: ApiRequest, provider: Provider): object {
     const { payment_intent, amount, metadata } = readRefund(readFields(body));
     return provider.createRefund(payment_intent, amount, metadata);
   }
-  const refunds = REFUNDS.exec(path)?.groups;
-  if (method === 'GET' && refunds) {
-    const data = provider.listRefunds(refunds['payment'] ?? '').slice(0, Number(refunds['limit']));
-    return { object: 'list', data, has_more: false, url: '/v1/refunds' };
+  const { what = '', payment = '', limit } = LISTED.exec(path)?.groups ?? {};
+  if (method === 'GET' && limit) {
+    const all = what === 'refunds' ? provider.listRefunds(payment) : provider.listDisputes(payment);
+    return { object: 'list', data: all.slice(0, Number(limit)), has_more: false, url: `/v1/${what}` };
   }
   if (isPost && session !== undefined && action === '/expire') return provider.expireSession(session);
   if (method === 'GET' && session !== undefined && action === undefined) return provider.retrieveSession(session);
   throw new ApiError(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
 }
 
-const REFUNDS = /^\/v1\/refunds\?payment_intent=(?<payment>\w+)&limit=(?<limit>\d{1,3})$/;
+const LISTED = /^\/v1\/(?<what>refunds|disputes)\?payment_intent=(?<payment>\w+)&limit=(?<limit>\d{1,3})$/;
 const SESSION = /^\/v1\/checkout\/sessions\/(?<session>[^/]+)(?<action>\/expire)?$/;
 
 function toAnswer(error: unknown): ApiAnswer {

@@ -33,6 +33,11 @@ export type Refund = Pick<
   'amount' | 'created' | 'currency' | 'id' | 'metadata' | 'object' | 'reason' | 'status'
 > & { payment_intent: string };
 
+export type Dispute = Pick<
+  Stripe.Dispute,
+  'amount' | 'created' | 'currency' | 'id' | 'livemode' | 'metadata' | 'object' | 'reason' | 'status'
+> & { payment_intent: string; evidence_details: Pick<Stripe.Dispute.EvidenceDetails, 'due_by' | 'has_evidence'> };
+
 /** An attempt to pay, as events tell of it. */
 export type Payment = Pick<
   Stripe.PaymentIntent,
@@ -42,7 +47,7 @@ export type Payment = Pick<
 export type Event = Pick<
   Stripe.Event,
   'api_version' | 'created' | 'id' | 'livemode' | 'object' | 'pending_webhooks' | 'request' | 'type'
-> & { data: { object: CheckoutSession | Refund | Payment } };
+> & { data: { object: CheckoutSession | Dispute | Refund | Payment } };
 
 /** A line of the payment page. */
 export interface Line {

@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { API_VERSION } from '../../functions/src/payments/request.ts';
-import { ApiError, type CheckoutSession, type Event, type Line, type Payment, type Refund } from './objects.ts';
+import {
+  ApiError,
+  type CheckoutSession,
+  type Dispute,
+  type Event,
+  type Line,
+  type Payment,
+  type Refund,
+} from './objects.ts';
 
 /** What is asked for with a new session, checked. */
 export interface NewSession extends Pick<
@@ -15,7 +23,8 @@ export interface NewSession extends Pick<
 /** All that the provider knows: plain data, so that it can be kept in a file. */
 export interface ProviderState {
   sessions: Record<string, CheckoutSession & { lines: Line[] }>;
-  payments: Record<string, Payment & { refunds: Refund[] }>;
+  /** Disputes are absent in files from before there were any. */
+  payments: Record<string, Payment & { refunds: Refund[]; disputes?: Dispute[] }>;
   events: Event[];
 }
 
@@ -26,6 +35,12 @@ const sumOf = (refunds: readonly Refund[]): number =>
   refunds
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')
     .reduce((sum, { amount }) => sum + amount, 0);
+
+/** Cents that did not go back, by a refund or to the customer's bank. */
+function leftOf({ amount, refunds, disputes = [] }: ProviderState['payments'][string]): number {
+  const taken = disputes.filter(({ status }) => status !== 'won' && !status.startsWith('warning_'));
+  return amount - sumOf(refunds) - taken.reduce((sum, each) => sum + each.amount, 0);
+}
 
 interface ProviderOptions {
   now: () => Date;
@@ -142,7 +157,12 @@ export class Provider {
     const payment = this.#options.state.payments[id];
     if (payment === undefined)
       throw new ApiError(`No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'payment_intent' });
-    const left = payment.amount - sumOf(payment.refunds);
+    if (payment.disputes?.some(({ status }) => status === 'needs_response'))
+      throw new ApiError('Charge has been charged back; cannot issue a refund.', {
+        code: 'charge_disputed',
+        isKept: true,
+      });
+    const left = leftOf(payment);
     if (left === 0)
       throw new ApiError('Charge has already been refunded.', { code: 'charge_already_refunded', isKept: true });
     const amount = given ?? left;
@@ -174,6 +194,43 @@ export class Provider {
     if (!refund) throw new Error(`There is no refund ${id}.`);
     refund.status = status;
     this.#commit(this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund));
+  }
+
+  /** The customer disputes what is left of a payment at their bank, or the bank only asks. Throws when nothing is left. */
+  openDispute(id: string, { isInquiry = false }: { isInquiry?: boolean } = {}): Dispute {
+    const payment = this.#options.state.payments[id];
+    const amount = payment ? leftOf(payment) : 0;
+    if (!payment || amount === 0) throw new Error(`Nothing of ${id} can be disputed.`);
+    const dispute: Dispute = {
+      id: this.#createId('du'),
+      object: 'dispute',
+      amount,
+      created: this.seconds,
+      currency: payment.currency,
+      evidence_details: { due_by: this.seconds + 9 * 24 * 60 * 60, has_evidence: false },
+      livemode: false,
+      metadata: {},
+      payment_intent: id,
+      reason: 'product_not_received',
+      status: isInquiry ? 'warning_needs_response' : 'needs_response',
+    };
+    payment.disputes = [...(payment.disputes ?? []), dispute];
+    this.#commit(this.#tell('charge.dispute.created', dispute));
+    return structuredClone(dispute);
+  }
+
+  /** The bank decides an open dispute, or ends what it asked. */
+  endDispute(id: string, status: 'lost' | 'won' | 'warning_closed'): void {
+    const all = Object.values(this.#options.state.payments).flatMap(({ disputes = [] }) => disputes);
+    const dispute = all.find((each) => each.id === id);
+    if (!dispute) throw new Error(`There is no dispute ${id}.`);
+    dispute.status = status;
+    this.#commit(this.#tell('charge.dispute.closed', dispute));
+  }
+
+  /** The disputes about a payment, the newest first. */
+  listDisputes(id: string): Dispute[] {
+    return structuredClone(this.#options.state.payments[id]?.disputes?.toReversed() ?? []);
   }
 
   /** The refunds of a payment, the newest first. */

@@ -16,10 +16,10 @@ const sessionEvent = z.object({
   data: z.object({ object: z.object({ client_reference_id: documentId }) }),
 });
 
-/** The same of an event about refunds, also of those that somebody makes in the provider's Dashboard: it names the payment. */
-const refundEvent = z.object({
+/** The same of an event about a refund, also one made in the provider's Dashboard, or about a dispute: it names the payment. */
+const paymentEvent = z.object({
   id: eventId,
-  type: z.string().check(z.regex(/^(refund\.|charge\.refund)/)),
+  type: z.string().check(z.regex(/^(refund\.|charge\.refund|charge\.dispute\.)/)),
   data: z.object({ object: z.object({ payment_intent: z.string().check(z.minLength(1), z.maxLength(255)) }) }),
 });
 
@@ -35,8 +35,8 @@ export async function takePaymentEvent(
   const { db, now, webhookSecrets = [] } = deps;
   const signed = await readSignedEvent(rawBody, signature, webhookSecrets, now());
   if (signed === undefined) throw new DomainError('malformed-request', 'The signature is missing, wrong or too old.');
-  const refund = refundEvent.safeParse(signed).data;
-  if (refund) await takeRefundEvent(deps, refund.data.object.payment_intent);
+  const about = paymentEvent.safeParse(signed).data;
+  if (about) await followPayment(deps, about.data.object.payment_intent);
   const event = sessionEvent.safeParse(signed).data;
   if (!event) return;
   const purchaseId = event.data.object.client_reference_id;
@@ -45,8 +45,8 @@ export async function takePaymentEvent(
   if (settled?.session?.isOpen) await checkSoon(deps, purchaseRef(db, purchaseId));
 }
 
-/** Reads the refunds of a payment, however often the event comes: what is known already changes nothing. */
-async function takeRefundEvent(deps: PaymentDeps, paymentIntent: string): Promise<void> {
+/** Reads the refunds and disputes of a payment, however often the event comes: what is known already changes nothing. */
+async function followPayment(deps: PaymentDeps, paymentIntent: string): Promise<void> {
   const paid = await findPaidWith(deps.db, paymentIntent);
-  if (paid) await settle(deps, paid.id, { isAboutRefunds: true });
+  if (paid) await settle(deps, paid.id, { isAboutPayment: true });
 }

@@ -1,36 +1,41 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { endEach, findEnd, type PiecesEnd } from '@fourteener/contract/order/end';
 import { isMoneyAction } from '@fourteener/contract/order/actions';
-import { purchaseRef } from '../checkout/purchases.ts';
+import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
 import { writePurchase } from './change-purchase.ts';
+import { isDisputed } from './next-check.ts';
 import { findItemRefs, writeOrderPayments } from './order-payments.ts';
 import { endPieces } from './steps.ts';
 import { releaseInvoice } from './verified-invoices.ts';
 
 /**
  * Keeps purchases in step with their orders: what is canceled or returned is no longer owed, and is to be refunded if it was paid. An
- * order that is to be paid by card is not confirmed before, and one whose money went back whole goes no further.
+ * order that is to be paid by card is not confirmed before, and one whose money went back whole, or is
+ * disputed, goes no further.
  */
 export const purchaseFollower: OrderSubscriber = {
   planChange: planFollowing,
 };
 
-/** Nothing goes on with an order whose money has gone back: the item keeps a copy of the state, which is read in the same commit. */
-const unlessRefunded = {
-  reads: [],
-  isBlocked: () => false,
-  assertAllowed: (_view, changed) => {
-    if (changed.every(({ order }) => order.payment !== 'refunded')) return;
-    throw new DomainError(
-      'payment-not-allowed',
-      'All that was paid for this order went back: it can only be canceled.',
-    );
-  },
-  write: () => undefined,
-} satisfies CommitAddition;
+type Asserting = NonNullable<CommitAddition['assertAllowed']>;
+
+/**
+ * Nothing goes on with an order whose money has gone back, of which each item keeps a copy of the state, or is held back while a bank decides
+ * a dispute. Throws a `DomainError` (409).
+ */
+function assertGoesOn(purchase: StoredPurchase | undefined, changed: Parameters<Asserting>[1]): void {
+  if (changed.some(({ order }) => order.payment === 'refunded')) {
+    const detail = 'All that was paid for this order went back: it can only be canceled.';
+    throw new DomainError('payment-not-allowed', detail);
+  }
+  if (purchase && isDisputed(purchase)) {
+    const detail = 'The customer disputes this payment at their bank: nothing is shipped until that is decided.';
+    throw new DomainError('payment-not-allowed', detail);
+  }
+}
 
 async function planFollowing(
   db: Firestore,
@@ -40,11 +45,20 @@ async function planFollowing(
   const purchaseId = items[0]?.order.purchaseId;
   if (purchaseId === undefined) return [];
   const ref = purchaseRef(db, purchaseId);
-  if (action === 'pack' || action === 'ship') return [unlessRefunded];
+  if (action === 'pack' || action === 'ship')
+    return [
+      {
+        reads: [ref],
+        isBlocked: () => false,
+        assertAllowed: (view, changed) => assertGoesOn(view.find(ref).data(), changed),
+        write: () => undefined,
+      },
+    ];
   if (action === 'confirm') {
     const assertAllowed: CommitAddition['assertAllowed'] = (commit, changed) => {
-      unlessRefunded.assertAllowed(commit, changed);
-      const { method, state } = commit.find(ref).data() ?? {};
+      const purchase = commit.find(ref).data();
+      assertGoesOn(purchase, changed);
+      const { method, state } = purchase ?? {};
       if (method !== 'card' || state !== 'due') return;
       throw new DomainError('payment-not-allowed', 'This order is to be paid by card, and it is not paid yet.');
     };

@@ -26,9 +26,11 @@ export function mustCloseSession(purchase: StoredPurchase, now: Date): boolean {
   return !isForDue || isOverdueByCard(purchase, now) || session.expiresAt.toMillis() <= now.getTime();
 }
 
-/** The refunds that the provider is still to make: of those that it has begun it tells, and those that the bank refused are sent by an admin. */
-export function dueRefunds({ refunds, paymentIntent }: StoredPurchase): StoredPurchase['refunds'] {
-  if (paymentIntent === undefined) return [];
+/** The refunds that the provider is still to make: of those that it has begun it tells, and those that
+ * the bank refused are sent by an admin. It makes none of a payment that is disputed. */
+export function dueRefunds(purchase: StoredPurchase): StoredPurchase['refunds'] {
+  const { refunds, paymentIntent } = purchase;
+  if (paymentIntent === undefined || isDisputed(purchase)) return [];
   return refunds.filter(({ state, progress }) => state === 'due' && progress === undefined);
 }
 
@@ -36,6 +38,19 @@ export function dueRefunds({ refunds, paymentIntent }: StoredPurchase): StoredPu
 export function hasPendingRefund({ refunds }: StoredPurchase): boolean {
   return refunds.some(({ state, progress }) => state === 'due' && progress === 'pending');
 }
+
+/** Whether a dispute goes on, or a bank only asks. */
+export function hasOpenDispute({ disputes = [] }: StoredPurchase): boolean {
+  return disputes.some(({ state }) => state === 'open');
+}
+
+/** Whether a bank is deciding about the payment, and the provider holds it back meanwhile. */
+export function isDisputed({ disputes = [] }: StoredPurchase): boolean {
+  return disputes.some(({ state, isInquiry }) => state === 'open' && !isInquiry);
+}
+
+/** How often the provider is asked how a dispute stands, should its event not come. */
+const DISPUTE_CHECK = 24 * 60 * 60 * 1_000;
 
 /** How often the provider is asked how far a refund is, should its event not come. */
 const PENDING_CHECK = 60 * 60 * 1_000;
@@ -59,6 +74,7 @@ export function nextCheck(purchase: StoredPurchase, now: Date): Timestamp | unde
     ...(reminder ? [reminder.getTime()] : []),
     ...(end ? [end.toMillis()] : []),
     ...(session?.isOpen ? [session.expiresAt.toMillis()] : []),
+    ...(hasOpenDispute(purchase) ? [now.getTime() + DISPUTE_CHECK] : []),
     ...(hasPendingRefund(purchase) ? [now.getTime() + PENDING_CHECK] : []),
   ];
   return times.length === 0 ? undefined : Timestamp.fromMillis(Math.min(...times));

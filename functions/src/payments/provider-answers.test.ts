@@ -32,6 +32,7 @@ function openProvider() {
       return outcome === 'done' ? { outcome: 'expired', session: { ...session, status: 'expired' } } : { outcome };
     },
     createRefund: () => answer('createRefund', refund),
+    listDisputes: () => answer('listDisputes', []),
     listRefunds: () => answer('listRefunds', []),
   };
   let now = 0;
@@ -55,6 +56,7 @@ const questions: Record<Asked, (stripe: Stripe, which?: string) => Promise<{ out
   expireSession: (stripe, which = 'cs_1') => stripe.expireSession(which),
   createRefund: (stripe, which = 'r1') =>
     stripe.createRefund({ key: which, purchaseId: 'p1', paymentIntent: 'pi_1', amount: 5 }),
+  listDisputes: (stripe, which = 'pi_1') => stripe.listDisputes(which),
   listRefunds: (stripe, which = 'pi_1') => stripe.listRefunds(which),
 };
 

@@ -38,6 +38,7 @@ export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } 
     kept.delete(`session ${id}`);
     kept.delete(`end ${id}`);
     kept.delete(`refunds ${id}`);
+    kept.delete(`disputes ${id}`);
   };
   return {
     createSession: (session) =>
@@ -51,6 +52,7 @@ export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } 
         return ended;
       }),
     createRefund: (refund) => ask(`refund ${refund.key} ${refund.tries ?? 0}`, () => stripe.createRefund(refund)),
+    listDisputes: (paymentIntent) => ask(`disputes ${paymentIntent}`, () => stripe.listDisputes(paymentIntent)),
     listRefunds: (paymentIntent) => ask(`refunds ${paymentIntent}`, () => stripe.listRefunds(paymentIntent)),
     forget,
   };

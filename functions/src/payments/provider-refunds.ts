@@ -72,7 +72,7 @@ function addFromDashboard(
 }
 
 /** Lessens refunds that are due and not begun, the last one first, as far as the money is needed for one that was made besides. */
-function makeRoom(purchase: StoredPurchase, amountCents: number): StoredPurchase {
+export function makeRoom(purchase: StoredPurchase, amountCents: number): StoredPurchase {
   let missing = purchase.refundedCents + dueOf(purchase.refunds) + amountCents - purchase.paidCents;
   if (missing <= 0) return purchase;
   const refunds = purchase.refunds.toReversed().flatMap((each): Known[] => {

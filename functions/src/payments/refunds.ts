@@ -20,17 +20,16 @@ export async function followRefunds(
   deps: StripeDeps,
   ref: DocumentReference<StoredPurchase>,
   seen: StoredPurchase,
-  { isAboutRefunds }: { isAboutRefunds: boolean },
+  { isAboutPayment }: { isAboutPayment: boolean },
 ): Promise<StoredPurchase> {
   const { stripe, now } = deps;
   const { paymentIntent, orderIds } = seen;
   if (paymentIntent === undefined) return seen;
   const key = { ref, orderIds };
   let purchase = seen;
-  if (isAboutRefunds) stripe.forget?.(paymentIntent);
   const isOld = ({ tries, at }: StoredPurchase['refunds'][number]) =>
     tries !== undefined || now().getTime() - at.toMillis() > KEY_LIFETIME;
-  if (isAboutRefunds || hasPendingRefund(seen) || dueRefunds(seen).some(isOld)) {
+  if (isAboutPayment || hasPendingRefund(seen) || dueRefunds(seen).some(isOld)) {
     const listed = await stripe.listRefunds(paymentIntent);
     if (listed.outcome !== 'done') return purchase;
     purchase = await changePurchase(deps, key, (current, at) => takeRefunds(current, listed.value, at));

@@ -8,6 +8,7 @@ import type { PaymentDeps } from './deps.ts';
 import { lapsePurchase } from './lapse.ts';
 import { mustCloseSession, mustLapse, reminderAt } from './next-check.ts';
 import { createSession } from './payment-page.ts';
+import { followDisputes } from './disputes.ts';
 import { followRefunds } from './refunds.ts';
 import { abandonSession, closeSession, isUnknown, nameSession, receiveCardPayment } from './session-steps.ts';
 import type { Session, Stripe } from './stripe.ts';
@@ -16,12 +17,13 @@ import type { Session, Stripe } from './stripe.ts';
  * Does all that is due with a purchase: takes what was paid on its payment page, closes a page that must not be paid on any more,
  * cancels what nobody paid for in time, makes refunds and reminds. The page that customers return to, events and the scheduled
  * work all call it: in any order, at once, twice. What the provider does not answer stays as it is. Answers the purchase
- * afterwards; undefined when there is none. `eventId`: of the event that told of a payment page; `isAboutRefunds`: one told of refunds.
+ * afterwards; undefined when there is none. `eventId`: of the event that told of a payment page; `isAboutPayment`: one told of refunds or
+ * disputes.
  */
 export async function settle(
   deps: PaymentDeps,
   id: string,
-  { eventId, isAboutRefunds = false }: { eventId?: string; isAboutRefunds?: boolean } = {},
+  { eventId, isAboutPayment = false }: { eventId?: string; isAboutPayment?: boolean } = {},
 ): Promise<StoredPurchase | undefined> {
   const { db, stripe, now } = deps;
   const ref = purchaseRef(db, id);
@@ -30,7 +32,11 @@ export async function settle(
   if (eventId !== undefined && purchase.session?.id !== undefined) stripe?.forget?.(purchase.session.id);
   if (stripe && purchase.session?.isOpen) purchase = await settleSession({ ...deps, stripe }, ref, purchase, eventId);
   if (purchase.isLapsing || mustLapse(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
-  if (stripe) purchase = await followRefunds({ ...deps, stripe }, ref, purchase, { isAboutRefunds });
+  if (stripe && purchase.paymentIntent !== undefined) {
+    if (isAboutPayment) stripe.forget?.(purchase.paymentIntent);
+    purchase = await followDisputes({ ...deps, stripe }, ref, purchase, { isAboutPayment });
+    purchase = await followRefunds({ ...deps, stripe }, ref, purchase, { isAboutPayment });
+  }
   const reminder = reminderAt(purchase, now());
   if (reminder && reminder <= now())
     purchase = await changePurchase(deps, { ref, orderIds: purchase.orderIds }, remind);

@@ -1,3 +1,4 @@
+import type { DisputeState } from '@fourteener/contract/purchase/payment-states';
 import * as z from 'zod/mini';
 import { type Answer, type Rejected, requestStripe, type StripeOptions, type Unanswered } from './request.ts';
 
@@ -82,6 +83,32 @@ const refundListSchema = z.object({
 /** A refund as it stands at Stripe, with the key that the shop gave it; others were made in the Dashboard. */
 export type KeyedRefund = Refund & { key: string | undefined };
 
+const disputeSchema = z.pipe(
+  z.object({
+    id: z.string(),
+    amount: z.int(),
+    created: z.int(),
+    reason: z.string(),
+    status: z.string(),
+    evidence_details: z.object({ due_by: z.nullish(z.int()) }),
+  }),
+  z.transform(({ id, amount, created, reason, status, evidence_details: { due_by } }) => ({
+    ...{ id, amount, reason, createdAt: new Date(created * 1_000) },
+    state: stateOf(status),
+    isInquiry: status.startsWith('warning_'),
+    dueBy: due_by ? new Date(due_by * 1_000) : undefined,
+  })),
+);
+
+/** A dispute as it stands at Stripe. */
+export type ProviderDispute = z.infer<typeof disputeSchema>;
+
+/** A status that is not known is taken for one of a dispute that goes on: https://docs.stripe.com/api/disputes/object */
+function stateOf(status: string): DisputeState {
+  if (status === 'lost') return 'lost';
+  return status === 'won' || status === 'warning_closed' || status === 'prevented' ? 'won' : 'open';
+}
+
 /** Stripe's limit in a list: a payment has one refund for each of its orders, and those that admins add. */
 const MOST_LISTED = 100;
 
@@ -98,7 +125,9 @@ export interface Stripe {
   createRefund(refund: NewRefund): Promise<Answer<Refund>>;
   /** The refunds of a payment, the oldest first, with the key of each that the shop made. */
   listRefunds(paymentIntent: string): Promise<Answer<KeyedRefund[]>>;
-  /** Says that a session, or the refunds of a payment, have changed, where answers are kept (provider-answers.ts). */
+  /** The disputes about a payment, the oldest first. */
+  listDisputes(paymentIntent: string): Promise<Answer<ProviderDispute[]>>;
+  /** Says that a session, or the refunds or disputes of a payment, have changed, where answers are kept (provider-answers.ts). */
   forget?(id: string): void;
 }
 
@@ -137,6 +166,12 @@ export function createStripe(options: StripeOptions): Stripe {
         idempotencyKey: tries === 0 ? key : `${key}-${tries}`,
         schema: refundSchema,
       }),
+    listDisputes: async (paymentIntent) => {
+      const query = new URLSearchParams({ payment_intent: paymentIntent, limit: String(MOST_LISTED) }).toString();
+      const schema = z.object({ data: z.array(disputeSchema) });
+      const listed = await requestStripe(options, { path: `/v1/disputes?${query}`, schema });
+      return listed.outcome === 'done' ? { outcome: 'done', value: listed.value.data.toReversed() } : listed;
+    },
     listRefunds: async (paymentIntent) => {
       const query = new URLSearchParams({ payment_intent: paymentIntent, limit: String(MOST_LISTED) }).toString();
       const listed = await requestStripe(options, { path: `/v1/refunds?${query}`, schema: refundListSchema });

@@ -109,24 +109,26 @@ describe('an order whose money went back whole', () => {
   );
 });
 
+/** A paid purchase of two orders, and what an admin does with the first one. */
+async function makePaid() {
+  const { purchaseId, orderIds } = await shop.place(shop.customer);
+  shop.standIn.provider.pay(await shop.openPage(purchaseId, shop.customer));
+  await shop.post(`/purchases/${purchaseId}/settle`, shop.customer);
+  const { paymentIntent = '', paidCents } = await shop.stored(purchaseId);
+  const cancel = (n: 0 | 1) =>
+    shop.post(`/order/${orderIds[n]}/actions`, shop.admin, { action: 'cancel', reason: 'It is sold out.' });
+  const settle = () => shop.post(`/purchases/${purchaseId}/settle`, shop.customer);
+  /** Cents that went back, by the provider. */
+  const sent = () => shop.standIn.provider.listRefunds(paymentIntent).reduce((sum, each) => sum + each.amount, 0);
+  return { purchaseId, orderIds, paymentIntent, paidCents, cancel, settle, sent };
+}
+
+async function tellLast() {
+  const event = shop.standIn.provider.events.at(-1);
+  expect((await shop.tell(event ?? {})).status).toBe(200);
+}
+
 describe('a refund', () => {
-  /** A paid purchase of two orders, and what an admin does with the first one. */
-  const makePaid = async () => {
-    const { purchaseId, orderIds } = await shop.place(shop.customer);
-    shop.standIn.provider.pay(await shop.openPage(purchaseId, shop.customer));
-    await shop.post(`/purchases/${purchaseId}/settle`, shop.customer);
-    const { paymentIntent = '', paidCents } = await shop.stored(purchaseId);
-    const cancel = (n: 0 | 1) =>
-      shop.post(`/order/${orderIds[n]}/actions`, shop.admin, { action: 'cancel', reason: 'It is sold out.' });
-    const settle = () => shop.post(`/purchases/${purchaseId}/settle`, shop.customer);
-    /** Cents that went back, by the provider. */
-    const sent = () => shop.standIn.provider.listRefunds(paymentIntent).reduce((sum, each) => sum + each.amount, 0);
-    return { purchaseId, orderIds, paymentIntent, paidCents, cancel, settle, sent };
-  };
-  const tellLast = async () => {
-    const event = shop.standIn.provider.events.at(-1);
-    expect((await shop.tell(event ?? {})).status).toBe(200);
-  };
   const mailOf = (purchaseId: string, key: string) => db.doc(`mails/payment-refunded-${purchaseId}-${key}`).get();
 
   it('when the bank takes days, then it is under way until the event says that it is done, and only then the customer is told', async () => {
@@ -219,5 +221,63 @@ describe('a refund', () => {
     expect([state, refundedCents]).toEqual(['part-refunded', sent()]);
     expect(refunds).toMatchObject([{ state: 'done', tries: 1 }]);
     expect(sent()).toBeGreaterThan(0);
+  });
+});
+
+describe('a dispute', () => {
+  const confirm = (id: string) => shop.post(`/order/${id}/actions`, shop.admin, { action: 'confirm' });
+
+  it('when it is opened, then the page tells of it, nothing goes on, and no refund is asked for; once it is won, all does', async () => {
+    const { purchaseId, orderIds, paymentIntent, paidCents, cancel, settle, sent } = await makePaid();
+    const { provider } = shop.standIn;
+    const { id } = provider.openDispute(paymentIntent);
+    await tellLast();
+    await tellLast();
+    const read = (await shop.send(`/purchases/${purchaseId}`, { as: shop.admin })).json;
+    expect(read).toMatchObject({
+      state: 'paid',
+      disputes: [{ id, state: 'open', reason: 'product_not_received', amount: paidCents / 100 }],
+    });
+    expectProblem(await confirm(orderIds[1] ?? ''), 'payment-not-allowed');
+    expect((await cancel(0)).status).toBe(200);
+    await settle();
+    expect([(await shop.stored(purchaseId)).state, sent()]).toEqual(['refund-due', 0]);
+    provider.endDispute(id, 'won');
+    await tellLast();
+    expect((await confirm(orderIds[1] ?? '')).status).toBe(200);
+    const { state, refundedCents } = await shop.stored(purchaseId);
+    expect([state, refundedCents]).toEqual(['part-refunded', sent()]);
+  });
+
+  it('when it is lost, then the money is booked as gone, once, and canceling the orders sends nothing more', async () => {
+    const { purchaseId, paymentIntent, paidCents, cancel, settle, sent } = await makePaid();
+    const { provider } = shop.standIn;
+    provider.createRefund(paymentIntent, 300, {});
+    const { id, amount } = provider.openDispute(paymentIntent);
+    await tellLast();
+    await cancel(0);
+    provider.endDispute(id, 'lost');
+    await tellLast();
+    await tellLast();
+    for (const _ of [1, 2]) await settle();
+    const { state, refundedCents, refunds } = await shop.stored(purchaseId);
+    expect([state, refundedCents, amount]).toEqual(['refunded', paidCents, paidCents - 300]);
+    expect(refunds).toContainEqual(
+      expect.objectContaining({ key: `dispute-${id}`, amountCents: amount, state: 'done' }),
+    );
+    expect((await cancel(1)).status).toBe(200);
+    await settle();
+    expect([(await shop.stored(purchaseId)).refundedCents, sent()]).toEqual([paidCents, 300]);
+  });
+
+  it('when the bank only asks, then the page tells of it, and the order goes on', async () => {
+    const { purchaseId, orderIds, paymentIntent } = await makePaid();
+    const { id } = shop.standIn.provider.openDispute(paymentIntent, { isInquiry: true });
+    await tellLast();
+    expect((await shop.stored(purchaseId)).disputes).toMatchObject([{ id, state: 'open', isInquiry: true }]);
+    expect((await confirm(orderIds[0] ?? '')).status).toBe(200);
+    shop.standIn.provider.endDispute(id, 'warning_closed');
+    await tellLast();
+    expect((await shop.stored(purchaseId)).disputes).toMatchObject([{ state: 'won' }]);
   });
 });

@@ -124,7 +124,8 @@ export async function refundInDashboard(story: Story): Promise<void> {
   const { amount_total: total } = standIn.provider.sessions.find((each) => each.payment_intent === paymentIntent) ?? {};
   const left = (total ?? 0) - sumOfRefunds(standIn, paymentIntent);
   const amount = Math.min(left, 100 + draw.upTo(100));
-  if (amount <= 0) return;
+  const isDisputed = standIn.provider.listDisputes(paymentIntent).some(({ status }) => status === 'needs_response');
+  if (amount <= 0 || isDisputed) return;
   standIn.provider.createRefund(paymentIntent, amount, {});
   story.goodwill += amount;
 }
@@ -159,10 +160,33 @@ export async function sendRefused({ deps, purchaseId, readPurchase }: Story): Pr
   );
 }
 
+/** The customer disputes what is left of the payment, or the bank only asks. */
+export async function openDispute({ standIn, draw, readPurchase }: Story): Promise<void> {
+  const { paymentIntent } = await readPurchase();
+  if (paymentIntent === undefined) return;
+  const { amount_total: total } = standIn.provider.sessions.find((each) => each.payment_intent === paymentIntent) ?? {};
+  if ((total ?? 0) > sumOfRefunds(standIn, paymentIntent) && standIn.provider.listDisputes(paymentIntent).length === 0)
+    standIn.provider.openDispute(paymentIntent, { isInquiry: draw.chance(0.3) });
+}
+
+/** The bank decides what it has not decided yet; what is lost went back besides what orders are worth. */
+export async function endDispute(story: Story): Promise<void> {
+  const { standIn, draw, readPurchase } = story;
+  const { paymentIntent = '' } = await readPurchase();
+  for (const { id, status, amount } of standIn.provider.listDisputes(paymentIntent)) {
+    if (status === 'warning_needs_response') standIn.provider.endDispute(id, 'warning_closed');
+    if (status !== 'needs_response') continue;
+    const isLost = draw.chance(0.5);
+    standIn.provider.endDispute(id, isLost ? 'lost' : 'won');
+    if (isLost) story.goodwill += amount;
+  }
+}
+
 /** Cents that went back by the provider, or are about to. */
 export function sumOfRefunds(standIn: Story['standIn'], paymentIntent: string): number {
   const standing = standIn.provider.listRefunds(paymentIntent).filter(({ status }) => status !== 'failed');
-  return standing.reduce((sum, { amount }) => sum + amount, 0);
+  const lost = standIn.provider.listDisputes(paymentIntent).filter(({ status }) => status === 'lost');
+  return [...standing, ...lost].reduce((sum, { amount }) => sum + amount, 0);
 }
 
 export function waitMinutes({ clock }: Story, minutes: number): void {

@@ -36,6 +36,8 @@ const steps: Step[] = [
   [0.5, 'the bank answers', actions.endSomeRefund],
   [0.3, 'the bank becomes slow or fast', actions.changeBank],
   [0.3, 'send what was refused', actions.sendRefused],
+  [0.3, 'open a dispute', actions.openDispute],
+  [0.3, 'decide a dispute', actions.endDispute],
   [3, 'wait', (story) => actions.waitMinutes(story, 1 + story.draw.upTo(12))],
   [0.5, 'wait long', (story) => actions.waitMinutes(story, 40)],
 ];
@@ -95,6 +97,7 @@ async function finish(story: actions.Story): Promise<void> {
 async function endPending(story: actions.Story): Promise<void> {
   const { provider } = story.standIn;
   provider.refundStatus = 'succeeded';
+  await actions.endDispute(story);
   const { paymentIntent = '' } = await story.readPurchase();
   for (const { id, status } of provider.listRefunds(paymentIntent))
     if (status === 'pending') provider.endRefund(id, story.draw.chance(0.3) ? 'failed' : 'succeeded');

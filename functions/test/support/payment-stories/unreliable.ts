@@ -34,6 +34,7 @@ export function loseAnswers(stripe: Stripe, draw: Draw, faults: Faults): Stripe 
     retrieveSession: (id) => unreliable(() => stripe.retrieveSession(id)),
     expireSession: (id) => unreliable(() => stripe.expireSession(id)),
     createRefund: (refund) => unreliable(() => stripe.createRefund(refund)),
+    listDisputes: (payment) => unreliable(() => stripe.listDisputes(payment)),
     listRefunds: (payment) => unreliable(() => stripe.listRefunds(payment)),
   };
 }

@@ -235,6 +235,30 @@ test('when the bank refused a refund by card, then the page says so, and what wa
   ]);
 });
 
+test('when a payment is disputed, then the page says until when to answer, and how older ones ended', async () => {
+  const dispute = { id: 'du_1', amount: 60.5, reason: 'product_not_received', at: '2026-11-20T18:00:00.000Z' };
+  await open({
+    ...paidPurchase,
+    disputes: [
+      { ...dispute, state: 'open', dueBy: '2026-12-02T18:00:00.000Z' },
+      { ...dispute, id: 'du_2', amount: 7, state: 'lost' },
+      { ...dispute, id: 'du_3', amount: 8, state: 'won' },
+      { ...dispute, id: 'du_4', amount: 9, state: 'open', isInquiry: true },
+    ],
+  });
+  const listed = within(await screen.findByRole('list', { name: 'Disputes' })).getAllByRole('listitem');
+  expect(listed.map((item) => within(item).getByText(/dispute|asks/i).textContent)).toEqual([
+    'Disputed: nothing is shipped until the bank decides',
+    'Dispute lost: the bank has sent the money back',
+    'Dispute won: the money stays',
+    'The customer’s bank asks about this payment',
+  ]);
+  expect(listed[0]).toHaveTextContent('The customer’s reason: product not received. Since Nov 20, 2026.');
+  expect(listed[0]).toHaveTextContent('Answer in the payment provider’s Dashboard by Dec 2, 2026.');
+  expect(listed[0]).toHaveTextContent('$60.50');
+  expect(listed[1]).not.toHaveTextContent('Answer');
+});
+
 test('when no purchase has the number in the address, then the page says so and leads back', async () => {
   shop().reject('getPurchase', 'not-found', 'This purchase does not exist.');
   await openScreen('/dashboard/payments/none', { as: 'admin' });

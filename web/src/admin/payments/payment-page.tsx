@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { PaymentHistory } from './payment-history.tsx';
+import { DisputeList } from './dispute-list.tsx';
 import { describeForAdmins } from './payment-note.ts';
 import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
@@ -32,6 +33,7 @@ export default function PaymentPage() {
         <>
           <div className="space-y-4">
             <p className="max-w-text text-ink-soft">{describeForAdmins(shown)}</p>
+            <DisputeList purchase={shown} />
             <PurchaseActions purchase={shown} />
             <RefundList purchase={shown} />
           </div>
