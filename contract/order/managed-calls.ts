@@ -48,7 +48,7 @@ export const managedOrderCalls = {
     errorStatuses: [400, 401, 403, 422],
     weight: 10,
     idempotent: true,
-    bodyKiB: 190,
+    bodyKiB: 193,
     body: bulkChange,
     answer: bulkResult,
   },

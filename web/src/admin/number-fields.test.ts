@@ -167,7 +167,7 @@ const others: Readonly<Record<string, [Read, readonly (number | undefined)[]]>> 
     },
     amounts,
   ],
-  'the amount of a refund': [(typed) => ifNumber(Number(toPlainAmount(typed) ?? Number.NaN)), amounts],
+  'the amount of a refund or a payment': [(typed) => ifNumber(Number(toPlainAmount(typed) ?? Number.NaN)), amounts],
   'the amount of a bulk edit': [(typed) => ifNumber(changePrice(0, { mode: 'amount', typed })), signed],
   'the percentage of a bulk edit': [
     (typed) => ifNumber(Math.round((changePrice(10_000, { mode: 'percent', typed }) - 10_000) * 100) / 10_000),
@@ -252,6 +252,7 @@ it('when the web app is searched for fields of digits, then each reads its numbe
       ...['./settings/zone-prices.tsx', './drawings/line-fields.tsx', './stock/low-stock-row.tsx'],
       ...['./stock/stock-form.tsx', './parts/port-row.tsx', './parts/product-fields.tsx'],
       ...['./parts/service-control.tsx', './parts/specs-control.tsx', './payments/refund-dialog.tsx'],
+      './payments/book-payment-dialog.tsx',
       ...['../shop/lists/add-line.tsx', '../shop/search/price-fields.tsx', '../ui/forms/stepper-control.tsx'],
       '../shop/orders/weight-field.tsx',
     ]),
