@@ -7,6 +7,7 @@ import { openShop } from '../functions/test/support/shop.ts';
 import { compareFit } from './bench/fit.ts';
 import { compareInstances } from './bench/instance.ts';
 import { compareOrders } from './bench/orders.ts';
+import { describeOrderWrites } from './bench/order-writes.ts';
 import { compareOverview } from './bench/overview.ts';
 import { compareReads } from './bench/reads.ts';
 import { compareSearch } from './bench/search.ts';
@@ -44,6 +45,7 @@ await runTask(async (task) => {
     const rows = await step(`Measuring: ${name}`, async () => (await benches[name]?.()) ?? []);
     // As it ends: what comes after it may fail.
     say(`\n${describeRows(rows)}\n`);
+    if (name === 'orders') say(`${await describeOrderWrites()}\n`);
   }
   return 0;
 });
