@@ -5,6 +5,7 @@ import {
   bulkResult,
   newOrderNote,
   orderItem,
+  orderRow,
   orderCounts,
   orderCountsFilter,
   orderNote,
@@ -24,7 +25,7 @@ export const managedOrderCalls = {
     ...pagedList,
     searchStops: true,
     query: z.object({ ...page, ...ordersFilter }),
-    answer: z.array(orderItem),
+    answer: z.array(orderRow),
   },
   /**
    * Places an order for a customer who calls or stands at the counter, with the checks and totals of `placeBasket`. Where no account has the
@@ -102,7 +103,7 @@ export const managedOrderCalls = {
     body: newOrderNote,
     answer: created,
   },
-  /** Those that match, by their state. */
+  /** How many of those that match stand in each state. */
   countOrders: {
     address: 'GET /allorders/counts',
     access: 'admin',

@@ -180,8 +180,9 @@ export const managedOrderExamples = {
   },
   countOrders: {
     as: 'admin',
-    query: {},
+    query: { by: 'order' },
     answer: {
+      all: 59,
       placed: 2,
       confirmed: 1,
       packed: 1,

@@ -4,7 +4,7 @@ import { constraints } from '../constraints.ts';
 import { delivery as structured } from '../checkout/delivery.ts';
 import { termSearch, timeRange } from './narrowing.ts';
 import { bulkActions, type OrderAction, orderActionNames, orderRoles, undoActions } from './actions.ts';
-import { orderStatuses } from './states.ts';
+import { type OrderStatus, orderStatuses } from './states.ts';
 import { reason, returned } from './return-schemas.ts';
 import { returnResults, returnStates } from './returns.ts';
 import { paymentMethods, paymentStatuses } from '../purchase/payment-states.ts';
@@ -159,16 +159,28 @@ export const takenOrder = z.extend(newBasket, {
 });
 export type TakenOrder = z.output<typeof takenOrder>;
 
-/** The number of orders in each state. */
-export const orderCounts = z.record(orderStatus, z.int());
+/** A row of the list of all orders. */
+export const orderRow = z.extend(orderItem, {
+  /** Of an order that was asked for with `by=order`: all its items, this one first. Their steps have no reasons. */
+  items: z.optional(z.array(orderItem)),
+});
+export type OrderRow = z.infer<typeof orderRow>;
+
+/** The number of items in each state; with `by=order`, of orders that have items there. */
+export const orderCounts = z.object({
+  ...(Object.fromEntries(orderStatuses.map((status) => [status, z.int()])) as Record<OrderStatus, z.ZodMiniInt>),
+  /** With `by=order`: of all orders. One may have items in several states. */
+  all: z.optional(z.int()),
+});
 export type OrderCounts = z.infer<typeof orderCounts>;
 
 /** The filters of the list of all orders; all that are given must match. */
 const filters = {
   /**
    * Finds number, customer's name and email address, part's name and number. Each word is the beginning of one, and what continues it,
-   * in one of these; or all that is typed is, run together. A complete email address finds exactly that. The list stops after 1,000
-   * orders that have the rarest word, and its next page goes on; the numbers are then rejected.
+   * in one of these; or all that is typed is, run together. A complete email address finds exactly that. Orders are found, by whichever of
+   * their parts: without `by=order` the rows are their items. The list stops after 1,000 orders that have the rarest word, and its next page
+   * goes on; the numbers are then rejected.
    */
   search: termSearch,
   /** How its purchase is paid: orders without a purchase have none of these states. */
@@ -178,6 +190,8 @@ const filters = {
   person: z.optional(documentId),
   /** When it was placed: not before `from`, and before `to`. */
   ...timeRange,
+  /** One row an order, and numbers of orders; of items, if absent. */
+  by: z.optional(z.enum(['order'], 'by must be order.')),
 };
 
 /** The filters of the list of all orders. */

@@ -9,7 +9,7 @@ import type { PaymentStatus } from '../purchase/payment-states.ts';
 import type { OrderTaking } from './taken.ts';
 
 /** A timestamp of either Firestore library, the server's or the browser's. */
-interface StoredTimestamp {
+export interface StoredTimestamp {
   toDate: () => Date;
 }
 
@@ -45,12 +45,17 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   status: OrderStatus;
   history: StoredStepOf<M>[];
   createdAt: M;
-  /** The terms by which admins find it: `listOrderTerms`. */
-  terms: string[];
   /** The order that it is part of: the id of its first item. Absent where an instance of a version before this field placed it. */
   orderId?: string;
   /** How many items that order has. */
   orderSize?: number;
+  /**
+   * Only on the first item of an order, and computed from its items by `summarizeOrder`: the terms by which admins find the order, the
+   * keys (`standKeyOf`) under which lists have it, and what they show of its other items, by their ids.
+   */
+  terms?: string[];
+  stands?: Readonly<Record<string, true>>;
+  others?: StoredLineOf<M>[];
   /** The purchase that it is part of, where the shop takes payments, and the state of its payment. */
   purchaseId?: string;
   payment?: PaymentStatus;
@@ -59,6 +64,13 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   /** How an admin took it for its customer; absent where the customer placed it. */
   taken?: OrderTaking;
 }
+
+/** What the first item of an order keeps of another one: what is not here is the same as its own. */
+export type StoredLineOf<M extends StoredTimestamp> = { id: string } & Pick<
+  StoredItemOf<M>,
+  'partId' | 'partName' | 'partNumber' | 'img' | 'priceCents' | 'quantity' | 'totalCents' | 'status' | 'history'
+> &
+  Partial<Pick<StoredItemOf<M>, 'phone' | 'address'>>;
 
 /** Converts a stored order to the form that the shop answers, also in browsers that listen to the database. */
 export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>): OrderItem {

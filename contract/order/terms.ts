@@ -6,18 +6,20 @@ const LONGEST = 10;
 /** Words of a field at which a match can begin. */
 const WORDS = 4;
 
-/** What of an order can be searched. */
-export interface SearchedOrder {
-  id: string;
-  partName: string;
-  partNumber: string;
+/** What of the customer can be searched. */
+interface SearchedCustomer {
   userName: string;
   /** Lower case; empty once the account is deleted. */
   userEmail: string;
 }
 
+/** What of an order can be searched. */
+export interface SearchedOrder extends SearchedCustomer {
+  items: readonly { id: string; partId: string; partName: string; partNumber: string }[];
+}
+
 /** What of a purchase can be searched. */
-export interface SearchedPurchase extends Pick<SearchedOrder, 'userName' | 'userEmail'> {
+export interface SearchedPurchase extends SearchedCustomer {
   orderIds: readonly string[];
   invoiceNumber?: string | undefined;
   history: readonly { reference?: string | undefined }[];
@@ -37,12 +39,18 @@ export interface TermSearch {
 }
 
 /**
- * The terms by which an order is found, written with it: Firestore finds an order whose `terms` contain one, and nothing else that is
+ * The terms by which an order is found, written with its first item: Firestore finds an order whose `terms` contain one, and nothing else that is
  * like a text search. A field has a word if it continues like it from the beginning of a word, whatever the case, accents, spaces and
- * signs, so that `k7q2-94`, `halv` and `12speed` are found; the whole email address is a term of its own.
+ * signs, so that `k7q2-94`, `halv` and `12speed` are found; the whole email address is a term of its own,
+ * and so is each part (`partTermOf`).
  */
 export function listOrderTerms(order: SearchedOrder): string[] {
-  return listTerms(searchedOfOrder(order));
+  return [...listTerms(searchedOfOrder(order)), ...new Set(order.items.map(({ partId }) => partTermOf(partId)))];
+}
+
+/** The term of the orders that a part is in, which nobody can type: Firestore compares one array in a query, so that it stands among the others. */
+export function partTermOf(partId: string): string {
+  return `part:${partId}`;
 }
 
 /**
@@ -95,11 +103,9 @@ export function termOf(word: string): string {
   return emailAddress.test(word) ? word : Array.from(word).slice(0, LONGEST).join('');
 }
 
-function searchedOfOrder({ id, partName, partNumber, userName, userEmail }: SearchedOrder): Searched {
-  return {
-    fields: [formatOrderNumber(id), id, partName, partNumber, userName, withoutTopDomain(userEmail)],
-    whole: [userEmail],
-  };
+function searchedOfOrder({ items, userName, userEmail }: SearchedOrder): Searched {
+  const ofItems = items.flatMap(({ id, partName, partNumber }) => [formatOrderNumber(id), id, partName, partNumber]);
+  return { fields: [...ofItems, userName, withoutTopDomain(userEmail)], whole: [userEmail] };
 }
 
 function searchedOfPurchase(purchase: SearchedPurchase): Searched {

@@ -1,35 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { listOrderTerms } from '@fourteener/contract/order/terms';
-import { derivedNumber } from '@fourteener/contract/part/numbers';
+import { summarizeOrder } from '@fourteener/contract/order/summary';
 import { purchaseRef, type StoredPurchase } from '../../functions/src/checkout/purchases.ts';
+import { isConflict } from '../../functions/src/database/errors.ts';
+import { ifUnchanged } from '../../functions/src/database/preconditions.ts';
 import { items, type StoredItem } from '../../functions/src/orders/store.ts';
 import { listAll } from '../list-all.ts';
 import { type TermsMigration, updateUnchanged } from './search-terms.ts';
 
-/** Compares the terms of each item of an order, which order it is part of, and the state of its payment, with what the shop writes now; with `write` writes them. */
+/**
+ * Compares what the shop keeps of each item of an order with what it writes now: which order the item is part of, the state of its payment,
+ * and on the first one the summary by which the order is listed and searched. With `write` writes it.
+ */
 export async function migrateOrders(db: Firestore, { write }: { write: boolean }): Promise<TermsMigration> {
-  const migration: TermsMigration = { behind: 0, left: 0 };
+  const behind = new Set<string>();
+  const left = new Set<string>();
   for await (const document of listAll(items.in(db))) {
-    const { terms, payment, ...order } = await findWanted(db, document);
-    const stored: Partial<StoredItem> = document.data();
-    const isOfOrder = stored.orderId === order.orderId && stored.orderSize === order.orderSize;
-    if (isOfOrder && stored.payment === payment && stored.terms?.join() === terms.join()) continue;
-    migration.behind += 1;
-    const changes = { terms, ...order, payment: payment ?? FieldValue.delete() };
-    if (write && !(await updateUnchanged(document, changes))) migration.left += 1;
+    const { payment, ...order } = await findWanted(db, document);
+    const { orderId, orderSize, payment: stored } = document.data();
+    if (orderId === order.orderId && orderSize === order.orderSize && stored === payment) continue;
+    behind.add(document.id);
+    const changes = { ...order, payment: payment ?? FieldValue.delete() };
+    if (write && !(await updateUnchanged(document, changes))) left.add(document.id);
   }
-  return migration;
+  // After the first round all items know their order.
+  for await (const document of listAll(items.in(db))) {
+    if (document.data().orderId !== document.id) continue;
+    const found = await compareSummary(db, document, { write });
+    for (const id of found.behind) behind.add(id);
+    if (!found.isDone) left.add(document.id);
+  }
+  return { behind: behind.size, left: left.size };
+}
+
+/** Compares the summary of an order with its items; with `write` writes it, if what is written is as it was read. */
+async function compareSummary(
+  db: Firestore,
+  first: QueryDocumentSnapshot<StoredItem>,
+  { write }: { write: boolean },
+): Promise<{ behind: string[]; isDone: boolean }> {
+  const { orderSize = 1 } = first.data();
+  const { docs } = orderSize === 1 ? { docs: [first] } : await items.in(db).where('orderId', '==', first.id).get();
+  const read = docs.find(({ id }) => id === first.id) ?? first;
+  const others = docs.filter(({ id }) => id !== first.id);
+  const itemOf = (item: QueryDocumentSnapshot<StoredItem>) => [item.id, item.data()] as const;
+  const wanted = summarizeOrder([itemOf(read), ...others.map(itemOf)]);
+  const { stands, terms, others: lines = [] } = read.data();
+  const withTerms = others.filter((item) => item.data().terms !== undefined);
+  const isBehind = !isDeepStrictEqual({ stands, terms, others: lines }, wanted);
+  const batch = db.batch();
+  const { others: wantedLines, ...summary } = wanted;
+  if (isBehind)
+    batch.update(read.ref, { ...summary, ...(orderSize > 1 && { others: wantedLines }) }, ifUnchanged(read));
+  for (const item of withTerms) batch.update(item.ref, { terms: FieldValue.delete() }, ifUnchanged(item));
+  const behind = [...(isBehind ? [read] : []), ...withTerms].map(({ id }) => id);
+  if (!write || behind.length === 0) return { behind, isDone: true };
+  try {
+    await batch.commit();
+    return { behind, isDone: true };
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return { behind, isDone: false };
+  }
 }
 
 async function findWanted(
   db: Firestore,
   document: QueryDocumentSnapshot<StoredItem>,
-): Promise<Pick<StoredItem, 'terms' | 'payment'> & Placement> {
-  const { partId, partName, partNumber = derivedNumber(partId), userName, userEmail, purchaseId } = document.data();
-  const terms = listOrderTerms({ id: document.id, partName, partNumber, userName, userEmail });
+): Promise<Pick<StoredItem, 'payment'> & Placement> {
+  const { purchaseId } = document.data();
   const purchase = purchaseId === undefined ? undefined : (await purchaseRef(db, purchaseId).get()).data();
   const whole = await findWholeOrder(db, document, purchase);
-  return { terms, ...whole, ...(purchase && { payment: purchase.state }) };
+  return { ...whole, ...(purchase && { payment: purchase.state }) };
 }
 
 /** The order that an item is part of: its id, and how many items it has. */

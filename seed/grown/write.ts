@@ -1,7 +1,7 @@
 import { type Firestore, Timestamp, type WriteBatch } from 'firebase-admin/firestore';
 import { toCents } from '@fourteener/contract/money';
 import { transitionOf } from '@fourteener/contract/order/actions';
-import { composeItem } from '../../functions/src/orders/compose.ts';
+import { composeItem, composeOrder } from '../../functions/src/orders/compose.ts';
 import { itemRef, type StoredItem, type StoredStep } from '../../functions/src/orders/store.ts';
 import { changedNow, recordFirstStock, recordMovement } from '../../functions/src/inventory/ledger.ts';
 import { composePart, partRef } from '../../functions/src/parts/store.ts';
@@ -33,10 +33,11 @@ const admin = everybody.find((account) => account.admin);
  * nobody reads.
  */
 export async function writeGrowth(db: Firestore, { parts, reviews }: GrownShop): Promise<void> {
+  const items = composeItems(parts);
   const commits = gather([
     ...parts.map((grown) => ({
       writes: 2 + grown.sales.length * 2,
-      addTo: (batch: WriteBatch) => addPart(db, grown, batch),
+      addTo: (batch: WriteBatch) => addPart(db, grown, { items, batch }),
     })),
     ...reviews.map((review) => ({ writes: 1, addTo: (batch: WriteBatch) => addReview(db, review, batch) })),
   ]).values();
@@ -64,14 +65,19 @@ function gather(pieces: readonly Piece[]): Piece[][] {
   return commits;
 }
 
-function addPart(db: Firestore, { part, initial, sales }: GrownPart, batch: WriteBatch): void {
+function addPart(
+  db: Firestore,
+  { part, initial, sales }: GrownPart,
+  { items, batch }: { items: ReadonlyMap<string, StoredItem>; batch: WriteBatch },
+): void {
   const { id, createdAt, ...fields } = part;
   const ref = partRef(db, id);
   const at = new Date(createdAt);
   batch.create(ref, { ...composePart(fields, at), ...changedNow() });
   recordFirstStock(batch, ref, { pieces: initial, at, by: { uid: admin?.uid ?? '', email: admin?.email ?? '' } });
   for (const { order, stock } of sales) {
-    const stored = compose(order, part);
+    const stored = items.get(order.id);
+    if (!stored) throw new Error(`${order.id} was not composed.`);
     batch.create(itemRef(db, order.id), stored);
     const sale = { change: -order.quantity, stock, cause: 'sale', orderId: order.id } as const;
     recordMovement(batch, ref, {
@@ -100,6 +106,14 @@ function compose({ account, placedAt, whole, ...order }: SeedOrder, { id, name, 
   });
   const history = [...placed.history, ...steps];
   return { ...placed, history, status: history.at(-1)?.status ?? placed.status };
+}
+
+/** The items of all orders by their ids, the first one of each order with what it says of the others. */
+function composeItems(parts: readonly GrownPart[]): Map<string, StoredItem> {
+  const items = parts.flatMap(({ part, sales }) => sales.map(({ order }) => [order.id, compose(order, part)] as const));
+  const orders = Map.groupBy(items, ([id, { orderId = id }]) => orderId);
+  const isFirst = ([id, { orderId = id }]: readonly [string, StoredItem]) => Number(id === orderId);
+  return new Map([...orders.values()].flatMap((all) => composeOrder(all.toSorted((a, b) => isFirst(b) - isFirst(a)))));
 }
 
 function addReview(db: Firestore, { id, createdAt, userName, ...review }: SeedReview, batch: WriteBatch): void {

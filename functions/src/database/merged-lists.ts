@@ -3,6 +3,7 @@ import {
   defineList,
   fetchNarrowed,
   type ListPlan,
+  listPlans,
   namesOf,
   narrow,
   type Page,
@@ -10,12 +11,19 @@ import {
   type Value,
 } from './lists.ts';
 
-/** A list that callers may narrow by several filters at once, each to a value of a field. */
+/** A filter: a field that has the value, or an array that contains it; or, with `keys`, a map in which it is a key of `true`. */
+interface MergedFilter {
+  field: string;
+  isArray?: true;
+  keys?: readonly string[];
+}
+
+/** A list that callers may narrow by several filters at once. */
 export interface MergedList<T extends DocumentData, F extends string> extends Pick<
   ListPlan<T>,
   'collection' | 'sorts' | 'ranges'
 > {
-  filters: Readonly<Record<F, { field: string; isArray?: true }>>;
+  filters: Readonly<Record<F, MergedFilter>>;
 }
 
 /** The documents that were made in a time: not before `from`, and before `to`. */
@@ -38,39 +46,59 @@ export function listMergedLists(): readonly MergedList<DocumentData, string>[] {
  */
 export function defineMergedList<T extends DocumentData, F extends string>(list: MergedList<T, F>): MergedList<T, F> {
   lists.push(list);
-  defineList(planMerged(list, []));
-  for (const name of namesOf(list.filters)) defineList(planMerged(list, [name]));
+  const alone = namesOf(list.filters).flatMap((name) =>
+    (list.filters[name].keys ?? ['']).map((key) => planMerged(list, { [name]: key } as Values<F>)),
+  );
+  for (const plan of [planMerged(list, {} as Values<F>), ...alone]) if (!isDefined(plan)) defineList(plan);
   return list;
 }
 
+/** Whether another list of the collection is narrowed by the same fields. */
+function isDefined<T extends DocumentData>(plan: ListPlan<T>): boolean {
+  const fieldsOf = ({ collection, equal, contains, ranges = [] }: ListPlan<DocumentData, string>) =>
+    [collection.name, ...equal, contains, ...ranges.map(({ field }) => field)].join(' ');
+  return listPlans().some((other) => fieldsOf(other) === fieldsOf(plan));
+}
+
+type Values<F extends string> = Readonly<Partial<Record<F, Value | undefined>>>;
+
 function planMerged<T extends DocumentData, F extends string>(
   { filters, collection, sorts, ranges }: MergedList<T, F>,
-  names: readonly F[],
+  values: Values<F>,
 ): ListPlan<T> {
+  const names = namesOf(filters).filter((name) => values[name] !== undefined);
   const array = names.find((name) => filters[name].isArray);
   return {
     ...{ collection, sorts, ...(ranges && { ranges }) },
-    equal: names.filter((name) => name !== array).map((name) => filters[name].field),
+    equal: names.filter((name) => name !== array).map((name) => fieldOf(filters[name], values[name])),
     ...(array !== undefined && { contains: filters[array].field }),
-    filters: Object.fromEntries(names.map((name) => [name, filters[name].field])),
+    filters: Object.fromEntries(names.map((name) => [name, fieldOf(filters[name], values[name])])),
   };
+}
+
+/** The field that is compared: of a map the one with the key that is asked for. */
+function fieldOf({ field, keys }: MergedFilter, value: Value | undefined): string {
+  return keys ? `${field}.${String(value)}` : field;
 }
 
 /** The plan of the filters that are given, and their values by field. */
 function chooseMerged<T extends DocumentData, F extends string>(
   list: MergedList<T, F>,
-  values: Readonly<Partial<Record<F, Value | undefined>>>,
+  values: Values<F>,
 ): [ListPlan<T>, Record<string, Value>] {
   const given = namesOf(list.filters).filter((name) => values[name] !== undefined);
-  const byField = Object.fromEntries(given.map((name) => [list.filters[name].field, values[name] ?? null]));
-  return [planMerged(list, given), byField];
+  const byField = given.map((name) => {
+    const filter = list.filters[name];
+    return [fieldOf(filter, values[name]), filter.keys ? true : (values[name] ?? null)] as const;
+  });
+  return [planMerged(list, values), Object.fromEntries(byField)];
 }
 
 /** Reads one page of the list that the given filters and the time narrow; `bounds`: of each range of the list. */
 export function fetchMergedPage<T extends DocumentData, F extends string>(
   db: Firestore,
   list: MergedList<T, F>,
-  request: PageRequest & TimeRange & Readonly<Partial<Record<F, string | undefined>>>,
+  request: PageRequest & TimeRange & Values<F>,
   bounds: Readonly<Record<string, Value>> = {},
 ): Promise<Page<T>> {
   return fetchNarrowed(queryMerged(db, list, request, bounds), list, request);
@@ -80,7 +108,7 @@ export function fetchMergedPage<T extends DocumentData, F extends string>(
 export function queryMerged<T extends DocumentData, F extends string>(
   db: Firestore,
   list: MergedList<T, F>,
-  request: TimeRange & Readonly<Partial<Record<F, Value | undefined>>>,
+  request: TimeRange & Values<F>,
   bounds: Readonly<Record<string, Value>> = {},
 ): Query<T> {
   const [plan, values] = chooseMerged(list, request);

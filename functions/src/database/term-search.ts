@@ -20,6 +20,8 @@ interface Searched<T extends DocumentData, F extends string> {
   isFound: (document: QueryDocumentSnapshot<T>) => boolean;
   /** Of each range of the list. */
   bounds?: Readonly<Record<string, Value>>;
+  /** A term that all must have besides: Firestore is then asked for this one, and the search is compared here. */
+  besides?: string | undefined;
 }
 
 type Narrowing<F extends string> = TimeRange & Readonly<Partial<Record<F, string | undefined>>>;
@@ -34,8 +36,8 @@ export async function fetchFoundPage<T extends DocumentData, F extends string>(
   searched: Searched<T, F>,
   request: Omit<PageRequest, 'last'> & Narrowing<F>,
 ): Promise<Page<T>> {
-  const { list, search, bounds } = searched;
-  const term = exactTermOf(search);
+  const { list, search, bounds, besides } = searched;
+  const term = besides === undefined ? exactTermOf(search) : undefined;
   if (term !== undefined) return fetchMergedPage(db, list, { ...request, term }, bounds);
   const { limit = constraints.pageSize, after, sort = 'oldest', count } = request;
   const keys = sortKeys(list, list.sorts[sort]);
@@ -72,7 +74,7 @@ export async function findAll<T extends DocumentData, F extends string>(
 /** What has the terms that are asked for, sorted. */
 async function queryCandidates<T extends DocumentData, F extends string>(
   db: Firestore,
-  { list, search, bounds }: Searched<T, F>,
+  { list, search, bounds, besides }: Searched<T, F>,
   request: Narrowing<F>,
   sort: AgeSort,
 ): Promise<Query<T>> {
@@ -82,6 +84,7 @@ async function queryCandidates<T extends DocumentData, F extends string>(
       sortKeys(list, list.sorts[sort]),
       list.sorts[sort].direction,
     );
+  if (besides !== undefined) return query(besides);
   const [only = '', ...others] = search.words.toSorted((one, other) => other.length - one.length).slice(0, COUNTED);
   if (others.length === 0) return query(listAskedTerms(search, only));
   const counting = [only, ...others].map(async (word) => {

@@ -41,10 +41,11 @@ export async function changeItems(
     const refuse = (error: DomainError) => ({ refused: { _id: id, number, problem: { ...error.toJSON() } } });
     if (!document?.exists) return refuse(new DomainError('not-found', 'This order does not exist.'));
     const key = idempotencyKey === undefined ? undefined : keyRef(db, admin.uid, `${idempotencyKey} ${id}`);
+    const firstItem = documents.find((read) => read.id === document.data()?.orderId);
     try {
       const request = key && { key, asked };
       return {
-        changed: await changeItem(deps, actor, document, { action, reason, ...details }, { request }),
+        changed: await changeItem(deps, actor, document, { action, reason, ...details }, { request, firstItem }),
       };
     } catch (error) {
       if (error instanceof DomainError) return refuse(error);

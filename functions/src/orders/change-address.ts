@@ -9,11 +9,11 @@ import { readDestination } from '../checkout/read-destination.ts';
 import { recordAudit } from '../audit/store.ts';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
-import { ifUnchanged } from '../database/preconditions.ts';
 import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { OrderDeps } from './events.ts';
+import { changeStoredItem } from './item-writes.ts';
 import { findItems, itemRef, toItem, toStoredItem } from './store.ts';
 
 /**
@@ -64,8 +64,7 @@ export async function changeOrderAddress(
       return (commit) => {
         const at = now();
         for (const { read, order } of changed) {
-          commit.markWritten(read.ref);
-          commit.batch.update(read.ref, { phone, address }, ifUnchanged(read));
+          changeStoredItem(commit, read, { phone, address }, refs);
           recordAudit(db, commit.batch, {
             ...{ by: admin, at: Timestamp.fromDate(at), action: 'order.change-address', target: read.ref.path },
             ...{ before: { phone: order.phone, address: order.address }, after: { phone, address } },

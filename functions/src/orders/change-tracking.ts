@@ -5,11 +5,11 @@ import { listParcelSteps } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { TrackingChange } from '@fourteener/contract/order/tracking';
 import { recordAudit } from '../audit/store.ts';
-import { ifUnchanged } from '../database/preconditions.ts';
 import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { OrderDeps } from './events.ts';
+import { changeStoredItem } from './item-writes.ts';
 import { findItems, itemRef, type StoredItem, type StoredStep, toItem, toStoredItem } from './store.ts';
 
 /**
@@ -53,8 +53,7 @@ export async function changeOrderTracking(
         const at = now();
         const { carrier = '', trackingCode = '' } = parcel;
         for (const { read, after } of changed) {
-          commit.markWritten(read.ref);
-          commit.batch.update(read.ref, { history: after.history }, ifUnchanged(read));
+          changeStoredItem(commit, read, { history: after.history }, refs);
           recordAudit(db, commit.batch, {
             ...{ by: admin, at: Timestamp.fromDate(at), action: 'order.change-tracking', target: read.ref.path },
             ...{ before: { carrier, trackingCode }, after: { ...wanted } },

@@ -18,7 +18,6 @@ import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { pickStep } from '@fourteener/contract/order/stored';
 import { findActorOf, recordAudit } from '../audit/store.ts';
 import { findReplay, rememberKey, type StoredKey } from '../database/idempotency.ts';
-import { ifUnchanged } from '../database/preconditions.ts';
 import { within } from '../database/time.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
@@ -34,8 +33,9 @@ import type {
   OrderSubscriber,
   PlannedItem,
 } from './events.ts';
+import { changeStoredItem } from './item-writes.ts';
 import { type Change, composeSteps, findRepeated, isMeant } from './steps.ts';
-import { toItem, toStoredItem, type StoredItem, type StoredStep } from './store.ts';
+import { itemRef, listItemRefs, toItem, toStoredItem, type StoredItem, type StoredStep } from './store.ts';
 
 /** What orders are changed with. */
 type ChangeOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'now'>;
@@ -64,6 +64,8 @@ interface Options {
   request?: { key: DocumentReference<StoredKey>; asked: string } | undefined;
   /** The error of the whole, where one item is why it is refused. */
   toError?: (error: DomainError, index: number) => DomainError;
+  /** The first item of the order, if that was read already. */
+  firstItem?: DocumentSnapshot<StoredItem> | undefined;
 }
 
 /** Brings one item to another state, as `changeTogether` does. Throws a `DomainError`: 400, 409, 429, or 503. */
@@ -88,23 +90,27 @@ export async function changeTogether(
   { db, runUnitOfWork, orderSubscribers, now }: ChangeOrderDeps,
   actor: OrderActor,
   wanted: readonly ItemChange[],
-  { quotas = [], unless, isToldElsewhere, request, toError = (error) => error }: Options = {},
+  { quotas = [], unless, isToldElsewhere, request, toError = (error) => error, firstItem }: Options = {},
 ): Promise<void> {
   const planned = wanted.map(({ document, change }) => planItem(db, actor, document, change));
-  const [first] = planned;
-  if (!first) return;
+  const [[asked], [first]] = [wanted, planned];
+  if (!asked || !first) return;
   const { action } = first.change;
   const { restores, toFrom } = transitionOf(action);
   const canMoveStock = restores !== undefined || toFrom !== undefined;
   const isAdmins = first.roles.includes('admin') && transitionOf(action).from.admin !== undefined;
   const plan = { items: planned, action, assertMayRefund: isAdmins ? actor.assertMayRefund : undefined };
-  const additions = await within(constraints.readTime, planAdditions(db, orderSubscribers, plan));
+  const [additions, all] = await within(
+    constraints.readTime,
+    Promise.all([planAdditions(db, orderSubscribers, plan), listItemRefs(db, asked.document, firstItem)]),
+  );
   const own = planned.flatMap(({ ref, part }) => (canMoveStock ? [ref, part] : [ref]));
   const written = [...own, ...additions.flatMap(({ reads }) => reads)];
 
   const decided = await runUnitOfWork<'done' | Repeated[]>({
-    lockKeys: [...written, ...quotas.map((quota) => quota.ref)],
-    reads: () => [...written, ...quotas.map((quota) => quota.ref), ...(request ? [request.key] : [])],
+    // The first item of the order has a summary of all of them.
+    lockKeys: [...written, itemRef(db, first.order.orderId ?? first.id), ...quotas.map((quota) => quota.ref)],
+    reads: () => [...written, ...all, ...quotas.map((quota) => quota.ref), ...(request ? [request.key] : [])],
     decide: (view) => {
       if (planned.some(({ ref, part }) => view.isWritten(ref) || view.isWritten(part))) return undefined;
       if (request && findReplay(view.find(request.key), request.asked, now())) return () => 'done';
@@ -134,7 +140,7 @@ export async function changeTogether(
         const copied = additions.map(({ write }) => write(commit, changes, at.toDate()));
         for (const spend of consumed) spend();
         for (const change of changes) {
-          writeItem(commit, change, Object.assign({}, ...copied) as Pick<StoredItem, 'payment'>);
+          writeItem(commit, change, Object.assign({}, ...copied) as Pick<StoredItem, 'payment'>, all);
           for (const { onChanged } of orderSubscribers) onChanged?.(commit, change);
           moveStock(commit, change, { by: actor, at: at.toDate() });
           if (change.role === 'admin') recordStep(commit, change, { by: actor, at });
@@ -197,17 +203,17 @@ function decideItem(item: PlannedChange, at: Timestamp): Pick<DecidedChange, 'ro
 }
 
 function writeItem(
-  { batch, find, markWritten }: CommitContext,
+  commit: CommitContext,
   { ref, order, after: { status, history } }: DecidedChange,
   copied: Pick<StoredItem, 'payment'>,
+  all: readonly DocumentReference<StoredItem>[],
 ): void {
-  markWritten(ref);
   const fields = {
     ...{ status, history, ...copied },
     // Whoever takes it on, it no longer waits.
     ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
   };
-  batch.update(ref, fields, ifUnchanged(find(ref)));
+  changeStoredItem(commit, commit.find(ref), fields, all);
 }
 
 function moveStock(

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { listOrderTerms } from '@fourteener/contract/order/terms';
+import { summarizeOrder } from '@fourteener/contract/order/summary';
 import type { OrderTaking } from '@fourteener/contract/order/taken';
-import { derivedNumber } from '@fourteener/contract/part/numbers';
 import type { StoredPart } from '../parts/store.ts';
 import type { StoredItem } from './store.ts';
 
@@ -64,16 +63,20 @@ export function composeItem(
     createdAt,
     orderId,
     orderSize,
-    terms: listOrderTerms({
-      id,
-      partName: name,
-      partNumber: number ?? derivedNumber(part.id),
-      userName,
-      userEmail,
-    }),
     // As `composePurchase` has it.
     ...(purchaseId !== undefined && { purchaseId, payment: 'due' }),
     ...(lapsesAt && { lapsesAt: Timestamp.fromDate(lapsesAt) }),
     ...(taken && { taken }),
   };
+}
+
+/** The items of a new order, the first one first: that one gets the summary of all. */
+export function composeOrder(
+  items: readonly (readonly [id: string, item: StoredItem])[],
+): (readonly [id: string, item: StoredItem])[] {
+  const [first, ...others] = items;
+  if (!first) return [];
+  const [id, item] = first;
+  const { stands, terms, others: lines } = summarizeOrder([first, ...others]);
+  return [[id, { ...item, stands, terms, ...(others.length > 0 && { others: lines }) }], ...others];
 }

@@ -10,7 +10,7 @@ import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { isShown, partRef, toPart } from '../parts/store.ts';
-import { composeItem, type Customer } from './compose.ts';
+import { composeItem, composeOrder, type Customer } from './compose.ts';
 import type { OrderDeps } from './events.ts';
 import { fingerprintBasket, fingerprintOrder, fingerprintTaken } from './fingerprints.ts';
 import type { Objection, Placed, PlannedLine, PlaceOptions, PlaceRequest, Plan, Taken } from './plan.ts';
@@ -243,29 +243,33 @@ function consumeQuotas(
 }
 
 function writeOrders(
-  { batch, find, markWritten, stock }: CommitContext,
+  { db, batch, find, markWritten, stock }: CommitContext,
   plan: Plan,
   { isUnverified }: { isUnverified: boolean },
-): [id: string, order: StoredItem][] {
+): (readonly [id: string, order: StoredItem])[] {
   const { customer, delivery, lines, payment, taken } = plan;
   const { userId, userEmail, at } = customer;
   const by = taken?.by ?? { uid: userId, email: userEmail };
   const lapsesAt = isUnverified ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
   const orderId = lines[0]?.order.id ?? '';
   const purchaseId = payment && orderId;
-  return lines.map(({ part: ref, order, quantity }) => {
+  const items = lines.map(({ part: ref, order, quantity }) => {
     const part = find(ref);
     stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
-    const stored = composeItem(
+    const item = composeItem(
       order.id,
       customer,
       { quantity, ...delivery },
       { id: part.id, ...dataOf(part) },
       { lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how },
     );
+    return [order.id, item] as const;
+  });
+  return composeOrder(items).map(([id, stored]) => {
+    const order = itemRef(db, id);
     markWritten(order);
     batch.create(order, stored);
-    return [order.id, stored];
+    return [id, stored];
   });
 }
 

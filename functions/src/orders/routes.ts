@@ -14,10 +14,12 @@ import { changeOrderTracking } from './change-tracking.ts';
 import { changeItem, type OrderActor } from './change.ts';
 import { changeReturns } from './change-returns.ts';
 import type { OrderDeps } from './events.ts';
+import { countOrders, listOrders } from './find-orders.ts';
 import { findShipments } from './find-shipments.ts';
 import { addNote, listNotes, toNote } from './notes.ts';
 import { placeBasket, placeOrder } from './place.ts';
-import { countItems, findItems, listItems, toItem } from './store.ts';
+import { countItems, listItems } from './list-items.ts';
+import { findItems, toItem, toRow } from './store.ts';
 import { withdrawOrder } from './withdraw.ts';
 
 /** The calls about orders. */
@@ -120,8 +122,14 @@ export function ordersHandlers(
       return { answer: { acknowledged: true, insertedId: id }, ...tellReplay(replayed) };
     },
 
-    listOrders: async ({ query }) => answerPage(await listItems(db, query), toItem, calls.listOrders.path, query),
+    listOrders: async ({ query }) => {
+      const { path } = calls.listOrders;
+      if (query.by === 'order') return answerPage(await listOrders(db, query), toRow, path, query);
+      return answerPage(await listItems(db, query), toItem, path, query);
+    },
 
-    countOrders: async ({ query }) => ({ answer: await countItems(db, query) }),
+    countOrders: async ({ query }) => ({
+      answer: await (query.by === 'order' ? countOrders(db, query) : countItems(db, query)),
+    }),
   };
 }

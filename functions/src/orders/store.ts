@@ -6,36 +6,16 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { constraints } from '@fourteener/contract/constraints';
-import { emailAddress } from '@fourteener/contract/text/email-pattern';
-import { formatCount } from '@fourteener/contract/text/format-count';
-import { boughtStatuses, type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
-import { exactTermOf, isOrderFound, parseTermSearch, type TermSearch } from '@fourteener/contract/order/terms';
-import { derivedNumber } from '@fourteener/contract/part/numbers';
-import type { OrderItem, OrderCounts, OrdersFilter } from '@fourteener/contract/order/schemas';
+import { boughtStatuses } from '@fourteener/contract/order/states';
+import type { OrderItem, OrderRow } from '@fourteener/contract/order/schemas';
+import { storedToRow } from '@fourteener/contract/order/summary';
 import { storedToItem, type StoredItemOf, type StoredStepOf } from '@fourteener/contract/order/stored';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { defineList, fetchPage, type Page, type PageRequest } from '../database/lists.ts';
-import { defineMergedList, fetchMergedPage, queryMerged } from '../database/merged-lists.ts';
-import { findAll, fetchFoundPage } from '../database/term-search.ts';
 import { byAge } from '../database/sorts.ts';
-import { toTimeRange } from '../database/time-range.ts';
-import { invalidFields } from '../errors/domain-error.ts';
 
-/** The orders, by the id that makes their number. */
+/** The items of orders, by the id that makes their number. */
 export const items = defineCollection<StoredItem>('orders');
-const allOrders = defineMergedList({
-  collection: items,
-  filters: {
-    status: { field: 'status' },
-    term: { field: 'terms', isArray: true },
-    address: { field: 'userEmail' },
-    payment: { field: 'payment' },
-    part: { field: 'partId' },
-    person: { field: 'userId' },
-  },
-  sorts: byAge,
-});
 const ordersOfUser = defineList({ collection: items, equal: ['userId'], sorts: byAge });
 
 /** An order as stored. */
@@ -59,6 +39,11 @@ export function toItem(document: DocumentSnapshot<StoredItem>): OrderItem {
   return storedToItem(document.id, toStoredItem(document));
 }
 
+/** The first item of an order as the shop answers the order. */
+export function toRow(document: DocumentSnapshot<StoredItem>): OrderRow {
+  return storedToRow(document.id, toStoredItem(document));
+}
+
 /**
  * A key that is the same for all items of an order: the order's id. Items from before that was stored are told by their purchase, or where
  * the shop takes no payments by the customer and the time, which the items of one commit share.
@@ -79,87 +64,24 @@ export async function findItems(
   return [first, ...others];
 }
 
-/** One page of all orders, or of those that match all of what was given. */
-export function listItems(
-  db: Firestore,
-  { search, ...filter }: Omit<PageRequest, 'last'> & OrdersFilter,
-): Promise<Page<StoredItem>> {
-  const request = { ...filter, ...toTimeRange(filter) };
-  const sought = search === undefined ? undefined : parseTermSearch(search);
-  const address = addressOf(sought);
-  if (!sought || address !== undefined) return fetchMergedPage(db, allOrders, { ...request, address });
-  return fetchFoundPage(db, toSearched(sought), request);
-}
-
-/** The whole email address that is searched for: it is found as the field that it is, which takes a fraction of the index entries. */
-function addressOf(search: TermSearch | undefined): string | undefined {
-  const term = search && exactTermOf(search);
-  return term !== undefined && emailAddress.test(term) ? term : undefined;
-}
-
-const searchedFields = [
-  'partId',
-  'partName',
-  'partNumber',
-  'userName',
-  'userEmail',
-] as const satisfies (keyof StoredItem)[];
-
-function toSearched(search: TermSearch) {
-  const isFound = (document: QueryDocumentSnapshot<StoredItem>) => {
-    const { partId, partNumber = derivedNumber(partId), ...order } = toStoredItem(document);
-    return isOrderFound({ id: document.id, partNumber, ...order }, search);
-  };
-  return { list: allOrders, search, isFound };
-}
-
 /** The orders whose time is up, the longest ago first. */
 export async function findLapsed(db: Firestore, at: Date, most: number): Promise<QueryDocumentSnapshot<StoredItem>[]> {
   const lapsed = items.in(db).where('lapsesAt', '<=', Timestamp.fromDate(at));
   return (await lapsed.orderBy('lapsesAt').limit(most).get()).docs;
 }
 
-/** So many orders that a search finds are counted by reading their states: one query instead of one for each state. */
-const FEW = 100;
-
-/**
- * How many of the orders that match stand in each state. Counted in the index; but of a search, which mostly finds few, up to `FEW`
- * + 1 are read, and of one that no single term tells, all that have its rarest word. Throws a `DomainError` (400) if these are too many.
- */
-export async function countItems(
+/** The documents of all items of the order that an item is part of, as its first item knows them; `first`: that one, if it was read. */
+export async function listItemRefs(
   db: Firestore,
-  { search, ...filter }: Omit<OrdersFilter, 'status'>,
-): Promise<OrderCounts> {
-  const request = { ...filter, ...toTimeRange(filter) };
-  const sought = search === undefined ? undefined : parseTermSearch(search);
-  if (sought && exactTermOf(sought) === undefined) {
-    const found = await findAll(db, toSearched(sought), request, [...searchedFields, 'status']);
-    if (found) return countStates(found);
-    const message = `More than ${formatCount(constraints.pageSize)} orders have the rarest of these words, too many to count.`;
-    throw invalidFields([{ path: 'search', message }]);
-  }
-  const address = addressOf(sought);
-  const values = { ...request, address, term: address === undefined ? sought && exactTermOf(sought) : undefined };
-  if (sought) {
-    const few = queryMerged(db, allOrders, values)
-      .orderBy('createdAt')
-      .limit(FEW + 1);
-    const { docs } = await few.select('status').get();
-    if (docs.length <= FEW) return countStates(docs);
-  }
-  const counted = orderStatuses.map(async (status) => {
-    const counting = await queryMerged(db, allOrders, { ...values, status })
-      .count()
-      .get();
-    return [status, counting.data().count] as const;
-  });
-  return Object.fromEntries(await Promise.all(counted)) as OrderCounts;
-}
-
-function countStates(documents: readonly QueryDocumentSnapshot[]): OrderCounts {
-  const states = documents.map((document) => document.get('status') as OrderStatus);
-  const counts = orderStatuses.map((status) => [status, states.filter((each) => each === status).length]);
-  return Object.fromEntries(counts) as OrderCounts;
+  document: DocumentSnapshot<StoredItem>,
+  first?: DocumentSnapshot<StoredItem>,
+): Promise<DocumentReference<StoredItem>[]> {
+  const { orderId, orderSize = 1 } = toStoredItem(document);
+  if (orderId === undefined || orderSize === 1) return [document.ref];
+  const read = document.id === orderId ? document : (first ?? (await itemRef(db, orderId).get()));
+  const others = read.data()?.others ?? [];
+  if (others.length === orderSize - 1) return [read.ref, ...others.map(({ id }) => itemRef(db, id))];
+  return (await findItems(db, document)).map(({ ref }) => ref);
 }
 
 /** One page of an account's orders. By uid: an email may change hands, an account does not. */

@@ -92,7 +92,7 @@ async function planFollowing(
         if (!document.exists || ends.length === 0) return undefined;
         const purchase = ends.reduce((before, { id, end }) => endPieces(before, id, end, at), dataOf(document));
         writePurchase(commit, document, purchase, at);
-        writeOrderPayments(commit, others, purchase.state);
+        writeOrderPayments(commit, others, purchase.state, [...items.map((item) => item.ref), ...others]);
         return { payment: purchase.state };
       },
     },

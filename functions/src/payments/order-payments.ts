@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { within } from '../database/time.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { changeStoredItem } from '../orders/item-writes.ts';
 import { itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 
 // Orders keep a copy of their purchase's state, by which admins filter them. Whoever changes the state writes it in the same commit.
@@ -17,11 +18,15 @@ export async function findItemRefs(
   return orderIds.map((id) => itemRef(db, id));
 }
 
-/** Writes the state into these orders, as far as they are there: one may have been deleted by hand. What is paid no longer lapses. */
+/**
+ * Writes the state into these items of a purchase, as far as they are there: one may have been deleted by hand. What is paid no longer lapses.
+ * `all`: those of the purchase, read as well.
+ */
 export function writeOrderPayments(
   commit: CommitContext,
   orders: readonly DocumentReference<StoredItem>[],
   payment: PaymentStatus,
+  all: readonly DocumentReference<StoredItem>[] = orders,
 ): void {
   for (const ref of orders) {
     const document = commit.find(ref);
@@ -29,7 +34,6 @@ export function writeOrderPayments(
     const order = toStoredItem(document);
     if (order.payment === payment) continue;
     const isKept = payment === 'paid' && order.lapsesAt !== undefined;
-    commit.markWritten(ref);
-    commit.batch.update(ref, { payment, ...(isKept && { lapsesAt: FieldValue.delete() }) });
+    changeStoredItem(commit, document, { payment, ...(isKept && { lapsesAt: FieldValue.delete() }) }, all);
   }
 }

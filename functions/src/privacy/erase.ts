@@ -6,11 +6,12 @@ import {
   type Query,
   type QueryDocumentSnapshot,
   type Transaction,
+  type UpdateData,
 } from 'firebase-admin/firestore';
 import { DELETED_ACCOUNT } from '@fourteener/contract/user/deleted-account';
-import { listOrderTerms, listPurchaseTerms } from '@fourteener/contract/order/terms';
-import { derivedNumber } from '@fourteener/contract/part/numbers';
+import { listPurchaseTerms } from '@fourteener/contract/order/terms';
 import { pickStep } from '@fourteener/contract/order/stored';
+import { summarizeOrder } from '@fourteener/contract/order/summary';
 import { randomCharacters } from '../database/ids.ts';
 import { addressesRef } from '../addresses/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
@@ -21,7 +22,7 @@ import type { StoredEmail } from '../emails/outbox.ts';
 import { garageRef } from '../garage/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { notesOn } from '../orders/notes.ts';
-import { type StoredItem, type StoredStep, toStoredItem } from '../orders/store.ts';
+import { items, type StoredItem, type StoredStep, toStoredItem } from '../orders/store.ts';
 import { findStoredReview, type StoredReview, toStoredReview } from '../reviews/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { toStoredMovement } from '../inventory/store.ts';
@@ -56,9 +57,14 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
   });
   await eachPage(db, where.orders, async (transaction, orders) => {
     const notes = await findNotesOn(db, transaction, orders);
+    const whole = await readWholeOrders(db, transaction, orders);
     await eraseAddressChanges(db, transaction, pathsOf(orders));
     deleteAll(transaction, notes);
-    for (const order of orders) transaction.update(order.ref, anonymize(order.id, toStoredItem(order)));
+    for (const order of orders) {
+      const item = anonymize(toStoredItem(order));
+      const summary = summarize(order.id, item, whole.get(order.id) ?? []);
+      transaction.update(order.ref, { ...anonymous, history: item.history, ...summary });
+    }
   });
   await eachPage(db, where.notes, (transaction, notes) => {
     for (const { ref } of notes) transaction.update(ref, { by: pseudonym, email: NOBODY });
@@ -153,13 +159,37 @@ const anonymous = {
   address: NOBODY,
 } satisfies Partial<StoredItem & StoredPurchase>;
 
-/** What is left of an order: the part, the money, the days and what the shop did, for the books and the stock. */
-function anonymize(id: string, { history, partId, partName, partNumber }: StoredItem): Partial<StoredItem> {
-  const terms = listOrderTerms({
-    ...{ id, partName, partNumber: partNumber ?? derivedNumber(partId) },
-    ...{ userName: DELETED_ACCOUNT, userEmail: NOBODY },
-  });
-  return { ...anonymous, terms, history: history.map(anonymizeStep) };
+/** What is left of an item: the part, the money, the days and what the shop did, for the books and the stock. */
+function anonymize({ history, ...item }: StoredItem): StoredItem {
+  return { ...item, ...anonymous, history: history.map(anonymizeStep) };
+}
+
+/** The other items of the orders of which the first item is among these, by the id of the order. */
+async function readWholeOrders(
+  db: Firestore,
+  transaction: Transaction,
+  orders: readonly QueryDocumentSnapshot<StoredItem>[],
+): Promise<Map<string | undefined, QueryDocumentSnapshot<StoredItem>[]>> {
+  const ids = orders.filter((order) => isFirst(order) && (toStoredItem(order).orderSize ?? 1) > 1).map(({ id }) => id);
+  const [some, rest] = [ids.slice(0, AT_ONCE), ids.slice(AT_ONCE)].map((asked) =>
+    asked.length > 0 ? transaction.get(items.in(db).where('orderId', 'in', asked)) : { docs: [] },
+  );
+  const found = [...((await some)?.docs ?? []), ...((await rest)?.docs ?? [])].filter((item) => !isFirst(item));
+  return Map.groupBy(found, (item) => toStoredItem(item).orderId);
+}
+
+const isFirst = (item: QueryDocumentSnapshot<StoredItem>) => item.id === (toStoredItem(item).orderId ?? item.id);
+
+/** What the first item of an order keeps of the whole: nothing of its customer. Others have no terms. */
+function summarize(
+  id: string,
+  item: StoredItem,
+  others: readonly QueryDocumentSnapshot<StoredItem>[],
+): UpdateData<StoredItem> {
+  if (item.orderId !== undefined && item.orderId !== id) return { terms: FieldValue.delete() };
+  const all = others.map((other) => [other.id, anonymize(toStoredItem(other))] as const);
+  const { others: lines, ...summary } = summarizeOrder([[id, item], ...all]);
+  return { ...summary, ...(lines.length > 0 && { others: lines }) };
 }
 
 /** What admins noted on these orders: it may be about their customer. */

@@ -4,6 +4,7 @@ import { isBought, type OrderStatus } from '@fourteener/contract/order/states';
 import { ifUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
+import { keepItemUnchanged } from '../orders/item-writes.ts';
 import { findPurchase, itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { partReviewRef, shopReviewRef, type StoredReview } from './store.ts';
 
@@ -79,9 +80,7 @@ function findProof(
   const kept = about.find(({ after }) => isBought(after.status));
   if (kept) return kept.id;
   if (!other || !isBought(toStoredItem(commit.find(other)).status)) return null;
-  // The reviews of the part and of the shop can have the same one.
-  if (!commit.isWritten(other)) keepUnchanged(commit, other);
-  commit.markWritten(other);
+  keepItemUnchanged(commit, commit.find(other));
   return other.id;
 }
 
@@ -89,7 +88,7 @@ function findProof(
  * Has the commit hold only if a document is still as it was read for it, or still not there: a write that changes nothing, as
  * batches cannot ask for that otherwise.
  */
-export function keepUnchanged(commit: CommitContext, ref: DocumentReference): void {
+function keepUnchanged(commit: CommitContext, ref: DocumentReference): void {
   const document = commit.find(ref);
   const [field] = Object.keys(document.data() ?? {});
   if (!document.updateTime || field === undefined) commit.batch.delete(ref, { exists: false });

@@ -8,8 +8,8 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Quota } from '../rate-limit/quotas.ts';
+import { keepItemUnchanged } from '../orders/item-writes.ts';
 import { findPurchase, itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
-import { keepUnchanged } from './badge.ts';
 import { composeReview, partReviewRef, shopReviewRef, type StoredReview, toStoredReview } from './store.ts';
 
 interface Author {
@@ -103,7 +103,7 @@ async function writeOnce(
       return (commit) => {
         for (const spend of consumed) spend();
         documents.forEach(commit.markWritten);
-        if (order) keepUnchanged(commit, order);
+        if (order) keepItemUnchanged(commit, commit.find(order));
         putIfUnchanged(commit.batch, commit.find(ref), { ...written, ...keptOf(before, review, partId) });
         for (const old of before.filter((each) => each.ref.path !== ref.path))
           commit.batch.delete(old.ref, ifUnchanged(old));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
+import { standKeyOf } from '@fourteener/contract/order/summary';
 import { orderStatuses } from '@fourteener/contract/order/states';
 import type { OrderItem, OrderCounts } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
@@ -165,11 +166,14 @@ it.each([100, 101])('when a search finds %i orders, then each of them is counted
   const search = `found${number}`;
   const writes = db.batch();
   for (let n = 0; n < number; n += 1) {
-    const status = orderStatuses[n % 3];
-    writes.create(db.collection('orders').doc(), { ...order, status, terms: [search] });
+    const status = orderStatuses[n % 3] ?? 'placed';
+    const stands = { anywhere: true, [standKeyOf(status)]: true };
+    writes.create(db.collection('orders').doc(), { ...order, partName: search, status, stands, terms: [search] });
   }
   await writes.commit();
-  const counts = (await fixture.send(`/allorders/counts?search=${search}`, { as: fixture.admin })).json as OrderCounts;
   const expected = orderStatuses.map((status, n) => [status, n < 3 ? Math.ceil((number - n) / 3) : 0]);
-  expect(counts).toEqual(Object.fromEntries(expected));
+  const path = `/allorders/counts?search=${search}`;
+  const byOrder = await fixture.send(`${path}&by=order`, { as: fixture.admin });
+  expect(byOrder.json).toEqual({ ...Object.fromEntries(expected), all: number });
+  expect((await fixture.send(path, { as: fixture.admin })).json).toEqual(Object.fromEntries(expected));
 });

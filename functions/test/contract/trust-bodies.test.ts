@@ -102,8 +102,9 @@ describe('the body of an order', () => {
       createdAt: anyTimestamp,
       orderId,
       orderSize: 1,
+      stands: { anywhere: true, placed: true },
       terms: listOrderTerms({
-        ...{ id: orderId, partName: 'Stem', partNumber: derivedNumber(partsId) },
+        items: [{ id: orderId, partId: partsId, partName: 'Stem', partNumber: derivedNumber(partsId) }],
         ...{ userName: customer.name, userEmail: customer.email },
       }),
     });

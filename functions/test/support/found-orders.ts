@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { OrderStatus } from '@fourteener/contract/order/states';
+import { standKeyOf } from '@fourteener/contract/order/summary';
 import { listOrderTerms } from '@fourteener/contract/order/terms';
 import { makeAccount } from './accounts.ts';
 import { clientOf } from './client.ts';
@@ -39,7 +40,11 @@ async function writeFoundOrders(db: Firestore, orders: readonly FoundOrder[]): P
         ...{ priceCents: 1, quantity: 1, totalCents: 1, history: [], ...facts },
         createdAt: Timestamp.fromMillis(Date.UTC(2026, 0, 1) + Math.floor((start + n) / 3) * 1_000),
         // All that these searches ask for: fewer take the emulator less time.
-        terms: terms ?? listOrderTerms({ id, partNumber: 'PN-1', userEmail, ...facts }),
+        stands: { anywhere: true, [standKeyOf(facts.status)]: true },
+        ...{ orderId: id, orderSize: 1 },
+        terms:
+          terms ??
+          listOrderTerms({ items: [{ id, partId: 'found', partNumber: 'PN-1', ...facts }], userEmail, ...facts }),
       });
     });
     await batch.commit();
@@ -60,8 +65,9 @@ export async function openSearchedShop(orders: readonly FoundOrder[]) {
     db,
     close,
     ask,
-    find: (query: Query) => ask('/allorders', query),
-    count: (query: Query) => ask('/allorders/counts', query),
+    find: (query: Query) => ask('/allorders', { by: 'order', ...query }),
+    count: (query: Query) => ask('/allorders/counts', { by: 'order', ...query }),
+    countItems: (query: Query) => ask('/allorders/counts', query),
     walk: (query: Query) => walkPages(send, withQuery('/allorders', query), admin),
     /** What the second of two equal requests reads: documents, and counts. */
     readsOf: async (request: () => Promise<unknown>) => {

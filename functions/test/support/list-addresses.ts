@@ -1,6 +1,8 @@
 import { examples } from '@fourteener/contract/examples';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Call, calls } from '@fourteener/contract/calls';
+import { orderStatuses } from '@fourteener/contract/order/states';
+import { standKeyOf, standKeys } from '@fourteener/contract/order/summary';
 import { accounts } from '../../../seed/accounts.ts';
 // This import registers the lists of every module.
 import '../../src/app.ts';
@@ -34,7 +36,13 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   'reviews userId': { path: '/review/mine?', shared: false },
   'reviews moderation': { path: '/reports?', shared: false },
   orders: { path: '/allorders?', shared: false },
-  'orders terms': { path: '/allorders?search=mechanic&', shared: false },
+  'orders terms': { path: '/allorders?by=order&search=mechanic&', shared: false },
+  ...Object.fromEntries(
+    [undefined, ...orderStatuses].map((status) => [
+      `orders stands.${standKeyOf(status)}`,
+      { path: `/allorders?by=order&${status ? `status=${status}&` : ''}`, shared: false },
+    ]),
+  ),
   'orders userEmail': { path: `/allorders?search=${encodeURIComponent(email)}&`, shared: false },
   'orders partId': { path: `/allorders?part=${MOVED_PART}&`, shared: false },
   'orders userId': { path: `/order?userEmail=${uid}&`, shared: false },
@@ -61,6 +69,7 @@ export const values: Readonly<Record<string, Value>> = {
   userId: uid,
   status: 'delivered',
   terms: 'mechanic',
+  ...Object.fromEntries(standKeys.map((key) => [`stands.${key}`, true])),
   userEmail: email,
   payment: 'due',
   kind: 'part',

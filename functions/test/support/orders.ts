@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { OrderStatus } from '@fourteener/contract/order/states';
+import { summarizeOrder } from '@fourteener/contract/order/summary';
 import type { NewOrder } from '@fourteener/contract/order/schemas';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import type { Customer } from '../../src/orders/compose.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { placeBasket, placeOrder } from '../../src/orders/place.ts';
 import { bookPayment } from '../../src/payments/admin.ts';
-import { itemRef, type StoredStep } from '../../src/orders/store.ts';
+import { findItems, itemRef, type StoredItem, type StoredStep, toStoredItem } from '../../src/orders/store.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import type { Account } from './accounts.ts';
 import { makePart } from './parts.ts';
@@ -129,4 +130,12 @@ async function bringTo(db: Firestore, id: string, status: OrderStatus): Promise<
   if (status === 'placed') return;
   const step: StoredStep = { status, at: Timestamp.now(), role: 'admin' };
   await itemRef(db, id).update({ status, history: FieldValue.arrayUnion(step) });
+  await summarize(db, id);
+}
+
+/** Has the first item of an order say again what its items say, after one was written past the shop. */
+async function summarize(db: Firestore, id: string): Promise<void> {
+  const [first, ...others] = await findItems(db, await itemRef(db, id).get());
+  const itemOf = (document: DocumentSnapshot<StoredItem>) => [document.id, toStoredItem(document)] as const;
+  await first.ref.update({ ...summarizeOrder([itemOf(first), ...others.map(itemOf)]) });
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { pathToPart } from '@fourteener/contract/part/address';
+import { standKeys } from '@fourteener/contract/order/summary';
 import { constraints } from '@fourteener/contract/constraints';
 import { type Growth, planGrowth } from '../../../seed/grown/plan.ts';
 import { writeGrowth } from '../../../seed/grown/write.ts';
@@ -58,7 +59,9 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
   await writeDated('purchases', days, { userId: admin.uid }, db);
   // Grown orders have no purchases, and none is for the part whose ledger is listed.
   const { payment, partId } = values;
-  await writeDated('orders', days, { payment, partId }, db);
+  // Of some states there are few.
+  const stands = Object.fromEntries(standKeys.map((key) => [key, true]));
+  await writeDated('orders', days, { payment, partId, stands }, db);
   const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
   await writeDated('reviews', days, reported, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';

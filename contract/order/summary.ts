@@ -1,0 +1,86 @@
+import { pickStep, storedToItem, type StoredItemOf, type StoredLineOf, type StoredTimestamp } from './stored.ts';
+import type { OrderRow } from './schemas.ts';
+import { type OrderStatus, orderStatuses } from './states.ts';
+import { listOrderTerms, type SearchedOrder } from './terms.ts';
+import { derivedNumber } from '../part/numbers.ts';
+
+// The first item of an order also keeps what lists of orders need of the others. All of it follows from the items, never the other way around.
+
+/** The key of every order in `stands`, whatever the states of its items. */
+export const ANYWHERE = 'anywhere';
+
+/** The key of a state in `stands`: the names of stored fields have no hyphen. */
+export function standKeyOf(status: OrderStatus | undefined): string {
+  return status?.replaceAll('-', '_') ?? ANYWHERE;
+}
+
+/** The keys that `stands` can have. */
+export const standKeys: readonly string[] = [...orderStatuses, undefined].map(standKeyOf);
+
+/** What the first item of an order keeps of the whole. */
+export type OrderSummary<M extends StoredTimestamp> = Required<Pick<StoredItemOf<M>, 'stands' | 'terms' | 'others'>>;
+
+/** An item with its id. */
+export type IdentifiedItem<M extends StoredTimestamp> = readonly [id: string, item: StoredItemOf<M>];
+
+/** What the first item of an order keeps of all its items, of which it is the first here as well. */
+export function summarizeOrder<M extends StoredTimestamp>(
+  items: readonly [IdentifiedItem<M>, ...IdentifiedItem<M>[]],
+): OrderSummary<M> {
+  const [[, first], ...others] = items;
+  const states = items.map(([, { status }]) => standKeyOf(status));
+  return {
+    stands: Object.fromEntries([ANYWHERE, ...states].map((key) => [key, true])),
+    others: others.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([id, item]) => lineOf(id, item, first)),
+    terms: listOrderTerms({ items: items.map(([id, item]) => searchedOf(id, item)), ...customerOf(first) }),
+  };
+}
+
+/** All items of an order, as far as its first one knows them: what it does not keep of the others is that of its own. */
+export function listSummarized<M extends StoredTimestamp>(
+  id: string,
+  first: StoredItemOf<M>,
+): [IdentifiedItem<M>, ...IdentifiedItem<M>[]] {
+  const { stands: _stands, others = [], terms: _terms, partNumber: _number, lapsesAt: _lapsesAt, ...shared } = first;
+  const itemOf = ({ id: other, ...line }: StoredLineOf<M>): IdentifiedItem<M> => [other, { ...shared, ...line }];
+  return [[id, first], ...others.map(itemOf)];
+}
+
+/** The first item of an order as the shop answers the order, also in browsers that listen to the database. */
+export function storedToRow(id: string, first: StoredItemOf<StoredTimestamp>): OrderRow {
+  return {
+    ...storedToItem(id, first),
+    items: listSummarized(id, first).map(([other, item]) => storedToItem(other, item)),
+  };
+}
+
+/** What a search compares of an order, as far as its first item knows it. */
+export function searchedOrderOf(id: string, first: StoredItemOf<StoredTimestamp>): SearchedOrder {
+  return { items: listSummarized(id, first).map(([other, item]) => searchedOf(other, item)), ...customerOf(first) };
+}
+
+type Parts = Pick<StoredItemOf<StoredTimestamp>, 'partId' | 'partName' | 'partNumber'>;
+
+function searchedOf(id: string, { partId, partName, partNumber = derivedNumber(partId) }: Parts) {
+  return { id, partId, partName, partNumber };
+}
+
+function customerOf({ userName, userEmail }: StoredItemOf<StoredTimestamp>) {
+  return { userName, userEmail };
+}
+
+/** A reason may be long, and no list shows it. */
+function lineOf<M extends StoredTimestamp>(id: string, item: StoredItemOf<M>, first: StoredItemOf<M>): StoredLineOf<M> {
+  const { partId, partName, partNumber, img, priceCents, quantity, totalCents, status, history } = item;
+  const { phone, address } = item;
+  return {
+    ...{ id, partId, partName, ...(partNumber !== undefined && { partNumber }) },
+    ...{ img, priceCents, quantity, totalCents, status },
+    history: history.map((step) => {
+      const { reason: _, ...kept } = pickStep(step);
+      return kept;
+    }),
+    ...(phone !== first.phone && { phone }),
+    ...(address !== first.address && { address }),
+  };
+}

@@ -1,0 +1,130 @@
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
+import { searchedOrderOf, standKeyOf, standKeys } from '@fourteener/contract/order/summary';
+import {
+  exactTermOf,
+  isOrderFound,
+  parseTermSearch,
+  partTermOf,
+  type TermSearch,
+} from '@fourteener/contract/order/terms';
+import type { OrderCounts, OrdersFilter } from '@fourteener/contract/order/schemas';
+import { emailAddress } from '@fourteener/contract/text/email-pattern';
+import { formatCount } from '@fourteener/contract/text/format-count';
+import type { Page, PageRequest } from '../database/lists.ts';
+import { defineMergedList, fetchMergedPage, queryMerged } from '../database/merged-lists.ts';
+import { byAge } from '../database/sorts.ts';
+import { fetchFoundPage, findAll } from '../database/term-search.ts';
+import { toTimeRange } from '../database/time-range.ts';
+import { type DomainError, invalidFields } from '../errors/domain-error.ts';
+import { items, type StoredItem, toStoredItem } from './store.ts';
+
+/** The orders, each as its first item: only that has `stands` and terms. */
+const allOrders = defineMergedList({
+  collection: items,
+  filters: {
+    stands: { field: 'stands', keys: standKeys },
+    term: { field: 'terms', isArray: true },
+    address: { field: 'userEmail' },
+    payment: { field: 'payment' },
+    person: { field: 'userId' },
+  },
+  sorts: byAge,
+});
+
+/** So many orders that a search finds are counted by reading their states: one query instead of one for each state. */
+const FEW = 100;
+
+/** The stored fields by which an order is searched, and that say where its items stand. */
+export const searchedFields = [
+  'partId',
+  'partName',
+  'partNumber',
+  'userName',
+  'userEmail',
+  'status',
+  'payment',
+  'stands',
+  'others',
+] as const satisfies (keyof StoredItem)[];
+
+/** The filters of the list as Firestore is asked for them. */
+function readFilter({ search, status, part, payment, person, ...times }: OrdersFilter) {
+  const sought = search === undefined ? undefined : parseTermSearch(search);
+  const address = addressOf(sought);
+  return {
+    request: { payment, person, address, stands: standKeyOf(status), ...toTimeRange(times) },
+    // Only what is compared with terms.
+    sought: address === undefined ? sought : undefined,
+    besides: part === undefined ? undefined : partTermOf(part),
+  };
+}
+
+/** The whole email address that is searched for: it is found as the field that it is, which takes a fraction of the index entries. */
+export function addressOf(search: TermSearch | undefined): string | undefined {
+  const term = search && exactTermOf(search);
+  return term !== undefined && emailAddress.test(term) ? term : undefined;
+}
+
+/** A search for orders by terms, of those that also have the term `besides`. */
+export function toSearched(search: TermSearch, besides?: string) {
+  const isFound = (document: QueryDocumentSnapshot<StoredItem>) =>
+    isOrderFound(searchedOrderOf(document.id, toStoredItem(document)), search);
+  return { list: allOrders, search, isFound, besides };
+}
+
+/** One page of all orders, or of those that match all of what was given, each as its first item. */
+export function listOrders(
+  db: Firestore,
+  { limit, after, sort, count, ...filter }: Omit<PageRequest, 'last'> & OrdersFilter,
+): Promise<Page<StoredItem>> {
+  const { request, sought, besides } = readFilter(filter);
+  const page = { limit, after, sort, count, ...request };
+  if (!sought) return fetchMergedPage(db, allOrders, { ...page, term: besides });
+  return fetchFoundPage(db, toSearched(sought, besides), page);
+}
+
+/**
+ * How many of the orders that match have items in each state, and how many there are. Counted in the index; but of a search, which mostly
+ * finds few, up to `FEW` + 1 are read, and of one that no single term tells, all that have its rarest word. Throws a `DomainError` (400) if
+ * these are too many.
+ */
+export async function countOrders(db: Firestore, filter: Omit<OrdersFilter, 'status'>): Promise<OrderCounts> {
+  const { request, sought, besides } = readFilter(filter);
+  const exact = sought && besides === undefined ? exactTermOf(sought) : undefined;
+  if (sought && exact === undefined) {
+    const found = await findAll(db, toSearched(sought, besides), request, searchedFields);
+    if (!found) throw tooManyToCount();
+    return countStands(found);
+  }
+  const values = { ...request, term: exact ?? besides };
+  if (filter.search !== undefined) {
+    const few = queryMerged(db, allOrders, values)
+      .orderBy('createdAt')
+      .limit(FEW + 1);
+    const { docs } = await few.select('stands').get();
+    if (docs.length <= FEW) return countStands(docs);
+  }
+  return tellCounts(async (status) => {
+    const counting = queryMerged(db, allOrders, { ...values, stands: standKeyOf(status) });
+    return (await counting.count().get()).data().count;
+  });
+}
+
+/** The refusal to count what a search finds. */
+export function tooManyToCount(): DomainError {
+  const message = `More than ${formatCount(constraints.pageSize)} orders have the rarest of these words, too many to count.`;
+  return invalidFields([{ path: 'search', message }]);
+}
+
+function countStands(documents: readonly QueryDocumentSnapshot[]): Promise<OrderCounts> {
+  const stands = documents.map((document) => document.get('stands') as NonNullable<StoredItem['stands']>);
+  return tellCounts((status) => stands.filter((keys) => keys[standKeyOf(status)]).length);
+}
+
+async function tellCounts(count: (status?: OrderStatus) => number | Promise<number>): Promise<OrderCounts> {
+  const states = orderStatuses.map(async (status) => [status, await count(status)] as const);
+  const [all, ...counted] = await Promise.all([count(), ...states]);
+  return { ...(Object.fromEntries(counted) as Record<OrderStatus, number>), all };
+}

@@ -1,0 +1,71 @@
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type UpdateData } from 'firebase-admin/firestore';
+import { type IdentifiedItem, summarizeOrder } from '@fourteener/contract/order/summary';
+import { ifUnchanged } from '../database/preconditions.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { type StoredItem, toStoredItem } from './store.ts';
+
+/** What a commit writes into items, by the paths of their documents. */
+interface ItemWrites {
+  changed: Map<string, { read: DocumentSnapshot<StoredItem>; fields: UpdateData<StoredItem> }>;
+  /** All items of the orders of which some are changed, by the id of the order. */
+  orders: Map<string, readonly DocumentReference<StoredItem>[]>;
+}
+
+const writesOf = new WeakMap<CommitContext, ItemWrites>();
+
+/**
+ * Changes an item that was read for the commit, which holds only if it still is so. Nothing else changes items in a unit of work: the first
+ * item of their order gets a new summary in the same commit, also where several of them are changed by several units. `all`: those of its
+ * order (`listItemRefs`), read as well.
+ */
+export function changeStoredItem(
+  commit: CommitContext,
+  read: DocumentSnapshot<StoredItem>,
+  fields: UpdateData<StoredItem>,
+  all: readonly DocumentReference<StoredItem>[],
+): void {
+  const { changed, orders } = openWrites(commit);
+  changed.set(read.ref.path, { read, fields: { ...changed.get(read.ref.path)?.fields, ...fields } });
+  commit.markWritten(read.ref);
+  const { orderId } = toStoredItem(read);
+  if (orderId !== undefined) orders.set(orderId, all);
+}
+
+/** Has the commit hold only if an item is still as it was read for it: by a write that changes nothing, unless it is changed anyway. */
+export function keepItemUnchanged(commit: CommitContext, read: DocumentSnapshot<StoredItem>): void {
+  const { changed } = openWrites(commit);
+  commit.markWritten(read.ref);
+  if (!changed.has(read.ref.path)) changed.set(read.ref.path, { read, fields: { status: toStoredItem(read).status } });
+}
+
+function openWrites(commit: CommitContext): ItemWrites {
+  const known = writesOf.get(commit);
+  if (known) return known;
+  const opened: ItemWrites = { changed: new Map(), orders: new Map() };
+  writesOf.set(commit, opened);
+  commit.beforeClose(() => close(commit, opened));
+  return opened;
+}
+
+/** Adds to the batch one write for each item that is changed, and the summaries of their orders. */
+function close(commit: CommitContext, { changed, orders }: ItemWrites): void {
+  const add = (read: DocumentSnapshot<StoredItem>, fields: UpdateData<StoredItem>) =>
+    changed.set(read.ref.path, { read, fields: { ...changed.get(read.ref.path)?.fields, ...fields } });
+  for (const [orderId, refs] of orders) {
+    // One may have been deleted by hand.
+    const documents = refs.map((ref) => commit.find(ref)).filter(({ exists }) => exists);
+    const [first, ...others] = documents.toSorted((a, b) => Number(b.id === orderId) - Number(a.id === orderId));
+    if (first?.id !== orderId) continue;
+    const itemOf = (read: DocumentSnapshot<StoredItem>): IdentifiedItem<StoredItem['createdAt']> => {
+      const after = { ...toStoredItem(read), ...changed.get(read.ref.path)?.fields };
+      // Of what can be deleted (`lapsesAt`) no summary knows.
+      return [read.id, after as StoredItem];
+    };
+    const { terms, others: lines, stands } = summarizeOrder([itemOf(first), ...others.map(itemOf)]);
+    const isFound = toStoredItem(first).terms?.join() === terms.join();
+    add(first, { stands, ...(refs.length > 1 && { others: lines }), ...(!isFound && { terms }) });
+    // A version before this one gave each item terms of its own.
+    for (const other of others) if (toStoredItem(other).terms) add(other, { terms: FieldValue.delete() });
+  }
+  for (const { read, fields } of changed.values()) commit.batch.update(read.ref, fields, ifUnchanged(read));
+}

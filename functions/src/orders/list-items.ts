@@ -1,0 +1,161 @@
+import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
+import { listSummarized, standKeyOf } from '@fourteener/contract/order/summary';
+import { parseTermSearch, partTermOf, type TermSearch } from '@fourteener/contract/order/terms';
+import type { OrderCounts, OrdersFilter } from '@fourteener/contract/order/schemas';
+import { decodeCursor, encodeCursor } from '../database/cursor.ts';
+import type { Page, PageRequest } from '../database/lists.ts';
+import { defineMergedList, fetchMergedPage, queryMerged, type TimeRange } from '../database/merged-lists.ts';
+import { byAge } from '../database/sorts.ts';
+import { fetchFoundPage, findAll } from '../database/term-search.ts';
+import { toTimeRange } from '../database/time-range.ts';
+import { addressOf, searchedFields, tooManyToCount, toSearched } from './find-orders.ts';
+import { itemRef, items, type StoredItem, toStoredItem } from './store.ts';
+
+/** The items of all orders. */
+const allItems = defineMergedList({
+  collection: items,
+  filters: {
+    status: { field: 'status' },
+    address: { field: 'userEmail' },
+    payment: { field: 'payment' },
+    part: { field: 'partId' },
+    person: { field: 'userId' },
+  },
+  sorts: byAge,
+});
+
+type Request = Omit<PageRequest, 'last'> & OrdersFilter;
+
+/** One page of the items of all orders, or of those that match all of what was given; a search finds the items of the orders that it finds. */
+export function listItems(db: Firestore, { search, ...filter }: Request): Promise<Page<StoredItem>> {
+  const request = { ...filter, ...toTimeRange(filter) };
+  const sought = search === undefined ? undefined : parseTermSearch(search);
+  const address = addressOf(sought);
+  if (!sought || address !== undefined) return fetchMergedPage(db, allItems, { ...request, address });
+  return fetchItemsOfFound(db, sought, { ...filter, search });
+}
+
+/** How many of the items that match stand in each state. Throws a `DomainError` (400) for a search that finds too many orders. */
+export async function countItems(
+  db: Firestore,
+  { search, ...filter }: Omit<OrdersFilter, 'status'>,
+): Promise<OrderCounts> {
+  const sought = search === undefined ? undefined : parseTermSearch(search);
+  const address = addressOf(sought);
+  if (sought && address === undefined) {
+    const found = await findItemsOfFound(db, sought, filter);
+    if (!found) throw tooManyToCount();
+    const counts = orderStatuses.map((status) => [status, found.filter((item) => item.status === status).length]);
+    return Object.fromEntries(counts) as Record<OrderStatus, number>;
+  }
+  const request = { ...filter, ...toTimeRange(filter), address };
+  const counted = orderStatuses.map(async (status) => {
+    const counting = queryMerged(db, allItems, { ...request, status });
+    return [status, (await counting.count().get()).data().count] as const;
+  });
+  return Object.fromEntries(await Promise.all(counted)) as Record<OrderStatus, number>;
+}
+
+/** What of a filter the orders must have of which items are found. */
+function narrowOrders({ status, part, payment, person, ...times }: OrdersFilter) {
+  return {
+    besides: part === undefined ? undefined : partTermOf(part),
+    // An item that a version before this one placed has no `stands`, and is found by its own terms.
+    narrowed: { payment, person, stands: status && standKeyOf(status), ...toTimeRange(times) },
+  };
+}
+
+function matches({ status, part, payment }: OrdersFilter, item: StoredItem): boolean {
+  if (status !== undefined && item.status !== status) return false;
+  return (part === undefined || item.partId === part) && (payment === undefined || item.payment === payment);
+}
+
+/** The items of all orders that a search finds, with what counts need; undefined if it would read too many. */
+async function findItemsOfFound(
+  db: Firestore,
+  search: TermSearch,
+  filter: OrdersFilter,
+): Promise<StoredItem[] | undefined> {
+  const { besides, narrowed } = narrowOrders(filter);
+  const found = await findAll(db, toSearched(search, besides), narrowed, searchedFields);
+  const known = found?.flatMap((document) => listSummarized(document.id, toStoredItem(document)));
+  return known && [...new Map(known).values()].filter((item) => matches(filter, item));
+}
+
+/**
+ * One page of the items of the orders that a search finds. The orders are read by their age, and so are their items, which have the age of
+ * their order: those of one moment are sorted by their ids, as in every list.
+ */
+async function fetchItemsOfFound(
+  db: Firestore,
+  search: TermSearch,
+  { limit = constraints.pageSize, after, sort = 'oldest', count, ...filter }: Request,
+): Promise<Page<StoredItem>> {
+  const { besides, narrowed } = narrowOrders(filter);
+  const { direction } = byAge[sort];
+  const keys = [byAge[sort]];
+  const start = after === undefined ? undefined : (decodeCursor(sort, keys, after) as [Timestamp, string]);
+  const compare = (one: Place, other: Place) => (direction === 'asc' ? 1 : -1) * compareAge(one, other);
+  const times = start ? beginAt(narrowed, start[0], direction) : {};
+  // One more tells whether there are more, and another one mostly that the moment of that one is over.
+  const request = { ...narrowed, ...times, sort, limit: limit + 2 };
+  const counting = count ? findItemsOfFound(db, search, filter) : undefined;
+
+  const found = new Map<string, QueryDocumentSnapshot<StoredItem>>();
+  let page: Page<StoredItem> | undefined;
+  let rows: QueryDocumentSnapshot<StoredItem>[];
+  let isOver: boolean;
+  do {
+    page = await fetchFoundPage(db, toSearched(search, besides), { ...request, after: page?.next });
+    for (const item of await fetchItemsOf(db, page.documents)) found.set(item.id, item);
+    isOver = page.next === undefined || page.stoppedAfter !== undefined;
+    // Of the last moment that was read there may be more.
+    const open = isOver ? undefined : page.documents.at(-1)?.data().createdAt;
+    rows = [...found.values()]
+      .filter((item) => matches(filter, item.data()) && !open?.isEqual(item.data().createdAt))
+      .filter((item) => !start || compare(placeOf(item), start) > 0)
+      .toSorted((one, other) => compare(placeOf(one), placeOf(other)));
+  } while (rows.length <= limit && !isOver);
+  const documents = rows.slice(0, limit);
+  const end = documents.at(-1);
+  const next = rows.length > limit && end ? encodeCursor(sort, keys, end) : page.next;
+  const total = (await counting)?.length;
+  const isUncounted = count && total === undefined;
+  return {
+    documents,
+    ...(next !== undefined && { next }),
+    ...((page.stoppedAfter !== undefined || isUncounted) && { stoppedAfter: constraints.pageSize }),
+    ...(total !== undefined && { total }),
+  };
+}
+
+/** Where an item stands in the list: when it was placed, and its id. */
+type Place = readonly [at: Timestamp, id: string];
+
+const placeOf = (item: QueryDocumentSnapshot<StoredItem>): Place => [item.data().createdAt, item.id];
+
+function compareAge([at, id]: Place, [otherAt, otherId]: Place): number {
+  if (at.isEqual(otherAt)) return id < otherId ? -1 : Number(id > otherId);
+  return at.valueOf() < otherAt.valueOf() ? -1 : 1;
+}
+
+/** A time that begins, in this direction, with the moment at which the page before ended. */
+function beginAt({ from, to }: TimeRange, at: Timestamp, direction: 'asc' | 'desc'): TimeRange {
+  if (direction === 'asc') return { from: at, to };
+  const past = new Timestamp(at.seconds, at.nanoseconds).toMillis() + 1;
+  return { from, to: Timestamp.fromMillis(past) };
+}
+
+/** These orders' items, as they are stored now. */
+async function fetchItemsOf(
+  db: Firestore,
+  orders: readonly QueryDocumentSnapshot<StoredItem>[],
+): Promise<QueryDocumentSnapshot<StoredItem>[]> {
+  const others = orders.flatMap((order) => (order.data().others ?? []).map(({ id }) => itemRef(db, id)));
+  if (others.length === 0) return [...orders];
+  const read = (await db.getAll(...others)) as QueryDocumentSnapshot<StoredItem>[];
+  // One may have been deleted by hand.
+  return [...orders, ...read.filter(({ exists }) => exists)];
+}
