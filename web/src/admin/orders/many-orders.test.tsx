@@ -90,7 +90,7 @@ test('when many orders are changed, then the page says after each request how ma
 test('when everything in the view is to be chosen, then what was not shown yet is read, and a step is about all of it', async () => {
   const orders = makeOrders(62);
   shop().answerList('listOrders', orders);
-  shop().answer('countOrders', { ...examples.countOrders.answer, placed: 62 });
+  shop().answer('countOrders', { ...examples.countOrders.answer, placed: 62, all: 62 });
   shop().answer('changeOrders', ({ body }) => {
     const ids = new Set(body.orders.map(({ id }) => id));
     const changed = orders

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from '../../screens/paths.ts';
-import { groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
+import type { Order } from '../../shop/orders/group-orders.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
@@ -21,13 +21,13 @@ import { useRowKeys } from '../../ui/tables/row-keys.ts';
 import { SelectionProvider, useRowSelection } from '../../ui/tables/row-selection.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { OrderHead, OrderQueueRow } from './order-queue-row.tsx';
-import { isFiltered, type OrderQueueView, pathToOrders } from './order-queue-view.ts';
+import { isFiltered, type OrderQueueView, pathToOrders, toOrders } from './order-queue-view.ts';
 import { LiveNote } from './live-note.tsx';
 import { countIn } from './state-tabs.tsx';
 import { orderQueueQuery } from './order-queue-query.ts';
 import { useOrderQueue } from './use-order-queue.ts';
 
-/** Items that are read at once: an order has one or more. */
+/** Orders that are read at once. */
 const PAGE_SIZE = 40;
 
 interface OrderListProps {
@@ -44,19 +44,19 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   const [limit, setLimit] = useShownLimit(PAGE_SIZE);
   const navigate = useNavigate();
   const { orders, isLive, arrived, refresh } = useOrderQueue(view, limit);
-  const items = orders.data?.rows ?? none;
-  const rows = useMemo(() => groupByOrder(items), [items]);
+  const read = orders.data?.rows ?? none;
+  const rows = useMemo(() => toOrders(read, view), [read, view]);
   // Those that were brought on stay chosen when they leave the list.
   const [kept, setKept] = useState<readonly Order[]>(none);
   const gone = kept.filter(({ _id }) => !rows.some((row) => row._id === _id));
   const selection = useRowSelection([...rows, ...gone]);
   const queryClient = useQueryClient();
   const counted = orders.data?.total;
-  const hasMore = counted !== undefined && items.length < Math.min(counted, constraints.pageSize);
+  const hasMore = counted !== undefined && rows.length < Math.min(counted, constraints.pageSize);
   const selectEverything = async () => {
     const all = await queryClient.query(orderQueueQuery(view, constraints.pageSize));
     setLimit(constraints.pageSize);
-    selection.select(groupByOrder(all.rows));
+    selection.select(toOrders(all.rows, view));
   };
   const { list, expectNew } = useFocusOnNew<HTMLOListElement>(rows.length);
   const keys = useRowKeys(list, {
@@ -90,7 +90,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
         {({ total: counted }) => {
           // The shop counts what it lists, but for a search that it did not read to the end.
           const isStopped = counted === undefined;
-          const total = countIn(counts, view.status) ?? counted ?? items.length;
+          const total = countIn(counts, view.status) ?? counted ?? rows.length;
           const showMore = () => {
             expectNew();
             setLimit(limit + PAGE_SIZE);
@@ -112,26 +112,21 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
                 {...keys}
               >
                 {rows.map((order, n) => (
-                  <OrderQueueRow
-                    key={order._id}
-                    order={order}
-                    isNew={order.items.some(({ _id }) => arrived.includes(_id))}
-                    isFirst={n === 0}
-                  />
+                  <OrderQueueRow key={order._id} order={order} isNew={arrived.includes(order._id)} isFirst={n === 0} />
                 ))}
               </ol>
-              {isStopped && items.length >= limit && limit < constraints.pageSize && (
+              {isStopped && rows.length >= limit && limit < constraints.pageSize && (
                 <Button variant="secondary" className="mt-6" busy={isOld && 'Loading'} onClick={showMore}>
                   Show more
                 </Button>
               )}
               {!isStopped && (
                 <ShowMore
-                  shown={items.length}
+                  shown={rows.length}
                   total={total}
                   pageSize={PAGE_SIZE}
                   list={{
-                    hasNextPage: items.length < total && limit < constraints.pageSize,
+                    hasNextPage: rows.length < total && limit < constraints.pageSize,
                     isFetchingNextPage: isOld,
                     isFetchNextPageError: orders.isRefetchError,
                     error: orders.error,

@@ -22,7 +22,7 @@ const watching = (limit: number) => expect.poll(liveOrders.watched).toContainEqu
 /** So many placed orders, and none in another state. */
 const count = (placed: number) => ({
   ...(Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>),
-  placed,
+  ...{ placed, all: placed },
 });
 
 beforeEach(() => {
@@ -64,8 +64,8 @@ test('when an admin types a part of a number or name, then the list, its numbers
   fill(await field(), 'fc-k7q2-9');
   await expect.poll(() => window.location.search).toBe('?status=placed&search=fc-k7q2-9');
   await expect.poll(() => shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ search: 'fc-k7q2-9' });
-  await expect.poll(() => shop().askedOf('countOrders').at(-1)?.query).toEqual({ search: 'fc-k7q2-9' });
-  await expect.poll(liveOrders.watched).toContainEqual({ status: 'placed', term: 'k7q29', limit: 40 });
+  await expect.poll(() => shop().askedOf('countOrders').at(-1)?.query).toEqual({ by: 'order', search: 'fc-k7q2-9' });
+  await expect.poll(liveOrders.watched).toContainEqual({ stands: 'placed', term: 'k7q29', limit: 40 });
   const [order] = makeOrders(1) as [OrderItem];
   liveOrders.tell([order], (watched) => 'term' in watched);
   await expect.poll(rows).toHaveLength(1);

@@ -12,7 +12,7 @@ export function orderQueueQuery(view: OrderQueueView, limit: number) {
   return queryOptions({
     queryKey: ['orders', 'board', filter, limit],
     queryFn: ({ signal }) =>
-      callPage('GET /allorders', { query: { ...filter, sort: 'newest', limit, count: true }, signal }),
+      callPage('GET /allorders', { query: { ...filter, by: 'order', sort: 'newest', limit, count: true }, signal }),
     ...(!isWatchable(view) && onlyWhenAsked),
     placeholderData: keepPreviousData,
   });
@@ -21,11 +21,11 @@ export function orderQueueQuery(view: OrderQueueView, limit: number) {
 /** A search that the database cannot do reads up to 1,000 orders each time: it is not repeated while nobody asks for it. */
 const onlyWhenAsked = { refetchInterval: false, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** How many orders of a view, or of all, stand in each state. For admins. */
+/** How many orders of a view, or of all, have items in each state. For admins. */
 export function orderCountsQuery(view: OrderQueueView = parseView(new URLSearchParams())) {
   const { status: _, ...query } = toFilter(view);
   return queryOptions({
-    ...queryOf('GET /allorders/counts', { query }),
+    ...queryOf('GET /allorders/counts', { query: { ...query, by: 'order' } }),
     refetchInterval: RECOUNT,
     ...(!isWatchable(view) && onlyWhenAsked),
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderRow } from '@fourteener/contract/order/schemas';
 import {
   findArrivals,
   isFiltered,
@@ -8,11 +8,12 @@ import {
   parseView,
   pathToOrders,
   toFilter,
+  toOrders,
   toWatched,
 } from './order-queue-view.ts';
 
 const order = (_id: string, createdAt: string, status: OrderItem['status'] = 'placed') =>
-  ({ _id, createdAt, status }) as OrderItem;
+  ({ _id, orderId: _id, createdAt, status }) as OrderItem;
 const first = order('A', '2026-11-01T09:00:00.000Z');
 const second = order('B', '2026-11-02T09:00:00.000Z', 'packed');
 const parse = (query: string) => parseView(new URLSearchParams(query));
@@ -39,11 +40,48 @@ it('when days are named, then the shop is asked from the first midnight to that 
 
 it('when nothing that can be searched is typed, then it narrows nothing, and a word is watched as its term', () => {
   expect(toFilter(parse('search=--')).search).toBeUndefined();
-  expect(toWatched(parse('search=FC-K7Q2&part=saddle'), 25)).toMatchObject({
-    term: 'k7q2',
-    partId: 'saddle',
-    limit: 25,
-  });
+  expect(toWatched(parse('search=FC-K7Q2'), 25)).toMatchObject({ stands: 'anywhere', term: 'k7q2', limit: 25 });
+});
+
+it('when a state and a part are chosen, then the orders with items there that have the term of the part are watched', () => {
+  const view = parse('status=return-requested&part=saddle');
+  expect(toWatched(view, 25)).toMatchObject({ stands: 'return_requested', term: 'part:saddle' });
+});
+
+it('when the orders of a part are searched, which needs two terms, then nothing is watched', () => {
+  expect(toWatched(parse('part=saddle&search=june'), 25)).toBeUndefined();
+});
+
+/** An order of a packed part, a placed one and a shipped one. */
+const whole: OrderRow = {
+  ...{ ...first, orderId: 'A', orderSize: 3 },
+  items: [
+    { ...first, orderId: 'A', orderSize: 3, partsId: 'saddle', status: 'packed' },
+    { ...second, orderId: 'A', orderSize: 3, partsId: 'stem', status: 'placed' },
+    { ...second, _id: 'C', orderId: 'A', orderSize: 3, partsId: 'stem', status: 'shipped' },
+  ],
+};
+
+it.each([
+  ['', ['A', 'B', 'C']],
+  ['status=placed', ['B']],
+  ['part=stem', ['B', 'C']],
+  ['part=stem&status=shipped', ['C']],
+])('when the view is "%s", then an order shows the items that it is about: %j', (query, ids) => {
+  const [order] = toOrders([whole], parse(query));
+  expect([order?._id, order?.size, order?.items.map(({ _id }) => _id)]).toEqual(['A', 3, ids]);
+});
+
+it('when no item of an order is in the state that is shown, then the order is not shown, though its first one was', () => {
+  expect(toOrders([whole], parse('status=delivered'))).toEqual([]);
+  expect(keepShown([whole], parse('status=delivered'))).toEqual([]);
+  expect(keepShown([whole], parse('status=shipped'))).toEqual([whole]);
+});
+
+it('when another item of an order than the first one has moved, then the list is not the same', () => {
+  const [one, two] = whole.items as [OrderItem, OrderItem];
+  expect(isSame([whole], [{ ...whole, items: [one, { ...two, status: 'confirmed' }] }])).toBe(false);
+  expect(isSame([whole], [structuredClone(whole)])).toBe(true);
 });
 
 it.each(['june chain', 'crankset170'])(

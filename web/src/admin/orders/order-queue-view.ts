@@ -1,7 +1,9 @@
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
-import type { OrderItem, OrdersFilter } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderRow, OrdersFilter } from '@fourteener/contract/order/schemas';
 import { type PaymentStatus, paymentStatuses } from '@fourteener/contract/purchase/payment-states';
-import { exactTermOf, parseTermSearch } from '@fourteener/contract/order/terms';
+import { standKeyOf } from '@fourteener/contract/order/summary';
+import { exactTermOf, parseTermSearch, partTermOf } from '@fourteener/contract/order/terms';
+import { groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
 import type { Watched } from '../../shop/orders/live-orders.ts';
 import { paths } from '../../screens/paths.ts';
 import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
@@ -46,13 +48,14 @@ export function toFilter({ search, from, to, ...others }: OrderQueueView): Order
 
 /** The same, as the database is watched; undefined for a search that it cannot do. */
 export function toWatched(view: OrderQueueView, limit: number): Watched | undefined {
-  const { search, part, person, ...filter } = toFilter(view);
+  const { status, search, part, person, ...filter } = toFilter(view);
   const sought = parseTermSearch(search ?? '');
-  const term = sought && exactTermOf(sought);
-  return sought && term === undefined ? undefined : { ...filter, term, partId: part, userId: person, limit };
+  const terms = [...(sought ? [exactTermOf(sought)] : []), ...(part === undefined ? [] : [partTermOf(part)])];
+  if (terms.length > 1 || terms.includes(undefined)) return undefined;
+  return { ...filter, stands: standKeyOf(status), term: terms[0], userId: person, limit };
 }
 
-/** Whether the database can be watched for a view: not for a search of several words. */
+/** Whether the database can be watched for a view: not for a search of several words, or in the orders of one part. */
 export function isWatchable(view: OrderQueueView): boolean {
   return toWatched(view, 1) !== undefined;
 }
@@ -62,19 +65,30 @@ export function isFiltered({ status: _, ...others }: OrderQueueView): boolean {
   return Object.values(others).some(Boolean);
 }
 
-/** Those of the orders that the view shows. */
-export function keepShown(orders: OrderItem[], { status }: OrderQueueView): OrderItem[] {
-  return orders.filter((order) => status === undefined || order.status === status);
+/** The orders of these rows, each with the items that the view is about. */
+export function toOrders(rows: readonly OrderRow[], { status, part }: OrderQueueView): Order[] {
+  const isMeant = (item: OrderItem) =>
+    (status === undefined || item.status === status) && (part === undefined || item.partsId === part);
+  return groupByOrder(rows.flatMap((row) => (row.items ?? [row]).filter(isMeant)));
+}
+
+/** Those of the rows that the view shows. */
+export function keepShown(rows: readonly OrderRow[], view: OrderQueueView): OrderRow[] {
+  return rows.filter((row) => toOrders([row], view).length > 0);
 }
 
 /** The orders that were not there before and are newer than all that were. */
-export function findArrivals(before: readonly OrderItem[], now: readonly OrderItem[]): OrderItem[] {
+export function findArrivals(before: readonly OrderRow[], now: readonly OrderRow[]): OrderRow[] {
   const newest = before.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
   return now.filter(({ createdAt }) => createdAt > newest);
 }
 
 /** Whether the same orders stand in the same states. */
-export function isSame(before: readonly OrderItem[], now: readonly OrderItem[]): boolean {
-  const write = (orders: readonly OrderItem[]) => orders.map(({ _id, status }) => `${_id} ${status}`).join();
+export function isSame(before: readonly OrderRow[], now: readonly OrderRow[]): boolean {
+  const write = (rows: readonly OrderRow[]) =>
+    rows
+      .flatMap((row) => row.items ?? [row])
+      .map(({ _id, status }) => `${_id} ${status}`)
+      .join();
   return write(before) === write(now);
 }

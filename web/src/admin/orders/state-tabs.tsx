@@ -24,5 +24,5 @@ export function StateTabs({ view, counts }: StateTabsProps) {
 /** How many orders stand in a state, or in any; undefined until they are counted. */
 export function countIn(counts: OrderCounts | undefined, status: OrderStatus | undefined): number | undefined {
   if (!counts) return undefined;
-  return status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return status ? counts[status] : counts.all;
 }

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { OrderRow } from '@fourteener/contract/order/schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Watched } from '../../shop/orders/live-orders.ts';
@@ -31,7 +31,7 @@ export function useOrderQueue(view: OrderQueueView, limit: number) {
     else void queryClient.invalidateQueries({ queryKey: orderCountsQuery().queryKey, exact: true });
   }, [settled, canWatch, queryClient]);
 
-  const show = (rows: OrderItem[]) => {
+  const show = (rows: OrderRow[]) => {
     const before = queryClient.getQueryData(queryKey);
     const total = Math.max(before?.total ?? 0, rows.length);
     queryClient.setQueryData(queryKey, { rows, next: undefined, total });

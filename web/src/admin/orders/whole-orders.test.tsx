@@ -1,18 +1,23 @@
 import { examples } from '@fourteener/contract/examples';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { OrderStatus } from '@fourteener/contract/order/states';
-import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderRow } from '@fourteener/contract/order/schemas';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { bar, choose, makeOrders, moved, open, rows } from '../../../testing/order-queue.ts';
 import { shop } from '../../../testing/shop.ts';
+import { groupByOrder } from '../../shop/orders/group-orders.ts';
 
 beforeEach(() => {
   shop().answer('countOrders', examples.countOrders.answer);
 });
 
-/** An order of three parts, and one of one part. */
+/** The orders of these items as the shop lists them by order. */
+const rowsOf = (items: readonly OrderItem[]): OrderRow[] =>
+  groupByOrder(items).map(({ items: own }) => ({ ...own[0], items: [...own] }));
+
+/** The items of an order of three parts, and of one of one part. */
 function makeWholeOrder(status: OrderStatus = 'placed'): OrderItem[] {
   const [first, other] = makeOrders(2, status) as [OrderItem, OrderItem];
   const item = (n: number, facts: Partial<OrderItem>): OrderItem => {
@@ -29,7 +34,7 @@ function makeWholeOrder(status: OrderStatus = 'placed'): OrderItem[] {
 
 test('when an order has several parts, then it is one row with their sum, which unfolds', async () => {
   const [saddle, ...others] = makeWholeOrder() as [OrderItem, ...OrderItem[]];
-  shop().answerList('listOrders', [{ ...saddle, status: 'packed' }, ...others]);
+  shop().answerList('listOrders', rowsOf([{ ...saddle, status: 'packed' }, ...others]));
   const user = await open();
   expect(await rows()).toHaveLength(2);
   const [row] = (await rows()) as [HTMLElement];
@@ -45,15 +50,36 @@ test('when an order has several parts, then it is one row with their sum, which 
 });
 
 test('when a state has only some parts of an order, then its row says how many of them', async () => {
-  const [, stem] = makeWholeOrder() as [OrderItem, OrderItem];
-  shop().answerList('listOrders', [stem]);
-  await open('?status=placed');
+  const [saddle, stem, ...others] = makeWholeOrder('packed') as [OrderItem, OrderItem, ...OrderItem[]];
+  shop().answerList('listOrders', rowsOf([saddle, { ...stem, status: 'placed' }, ...others]).slice(0, 1));
+  const counts = { ...examples.countOrders.answer, placed: 1, packed: 2 };
+  shop().answer('countOrders', counts);
+  shop().answer('changeOrders', { changed: [moved(stem, 'confirmed')], refused: [] });
+  const user = await open('?status=placed');
   expect((await rows())[0]).toHaveTextContent('1 of 3 partsTest Stem');
+  expect(shop().askedOf('listOrders').at(-1)?.query).toMatchObject({ by: 'order', status: 'placed', limit: 40 });
+  await choose(user, 1);
+  await user.click(bar().getByRole('button', { name: 'Confirm 1' }));
+  await expect.poll(() => shop().askedOf('changeOrders')).toHaveLength(1);
+  expect(shop().askedOf('changeOrders')[0]?.body).toEqual({ action: 'confirm', orders: [{ id: stem._id }] });
+});
+
+test('when there are more orders than are shown, then orders are counted, not their parts', async () => {
+  const many = makeOrders(41).flatMap((first) => {
+    const other = { ...first, _id: `${first._id.slice(0, 7)}${first._id.slice(7)}Z`, partsName: 'Test Stem' };
+    return [first, other].map((item) => ({ ...item, orderSize: 2 }));
+  });
+  shop().answerList('listOrders', rowsOf(many));
+  shop().answer('countOrders', { ...examples.countOrders.answer, placed: 41, all: 41 });
+  await open('?status=placed');
+  expect(await rows()).toHaveLength(40);
+  expect(await screen.findByRole('button', { name: 'Show 1 more' })).toBeVisible();
+  expect(screen.getByText('40 of 41 shown')).toBeVisible();
 });
 
 test('when orders are shipped, then each order has one number for its parcel, and one packing slip', async () => {
   const items = makeWholeOrder('packed');
-  shop().answerList('listOrders', items);
+  shop().answerList('listOrders', rowsOf(items));
   shop().answer('changeOrders', { changed: items.map((item) => moved(item, 'shipped')), refused: [] });
   window.print = () => undefined;
   const user = await open();
@@ -87,7 +113,7 @@ test('when orders are shipped, then each order has one number for its parcel, an
 
 test('when orders were confirmed, then one press within half a minute takes it back', async () => {
   const items = makeWholeOrder();
-  shop().answerList('listOrders', items);
+  shop().answerList('listOrders', rowsOf(items));
   shop().answer('changeOrders', ({ body }) => {
     const isUndo = (body as { action: string }).action === 'undo-confirm';
     return { changed: items.map((item) => moved(item, isUndo ? 'placed' : 'confirmed')), refused: [] };

@@ -1,8 +1,8 @@
 import { emailAddress } from '@fourteener/contract/text/email-pattern';
-import { orderStates } from '@fourteener/contract/order/states';
+import { orderStatuses, stateOf } from '@fourteener/contract/order/states';
 import { formatDollars } from '@fourteener/contract/money';
 import { nameKey } from '@fourteener/contract/text/name-key';
-import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { OrderItem, OrderRow } from '@fourteener/contract/order/schemas';
 import type { User } from '@fourteener/contract/user/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callPage } from '../../api/client.ts';
@@ -30,11 +30,11 @@ const AT_ONCE = 1_000;
 export const thingKinds = {
   Orders: async (search: string): Promise<PaletteEntry[]> => {
     const orders = await findOrders(search);
-    return orders.slice(0, MOST).map(({ _id, number, userName, status }) => ({
-      id: _id,
-      label: `${number}, ${userName}`,
-      hint: orderStates[status].label,
-      path: pathTo('adminOrder', _id),
+    return orders.slice(0, MOST).map(({ items, ...first }) => ({
+      id: first._id,
+      label: `${first.number}, ${first.userName}`,
+      hint: nameStates(items ?? [first]),
+      path: pathTo('adminOrder', first._id),
     }));
   },
   Parts: async (q: string, signal: AbortSignal): Promise<PaletteEntry[]> => {
@@ -109,10 +109,16 @@ async function listCustomers(search: string): Promise<Person[]> {
   }
 }
 
+/** The states in which the items of an order stand. */
+function nameStates(items: readonly OrderItem[]): string {
+  const states = orderStatuses.filter((status) => items.some((item) => item.status === status));
+  return states.map((status) => stateOf(status).label).join(', ');
+}
+
 /** The newest orders that are found: one call, for the orders and for the people. */
-function findOrders(search: string): Promise<OrderItem[]> {
+function findOrders(search: string): Promise<OrderRow[]> {
   return queryClient.query({
-    ...queryOf('GET /allorders', { query: { search, sort: 'newest', limit: ORDERS } }),
+    ...queryOf('GET /allorders', { query: { search, by: 'order', sort: 'newest', limit: ORDERS } }),
     staleTime: AT_ONCE,
   });
 }

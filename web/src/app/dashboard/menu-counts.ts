@@ -18,7 +18,7 @@ export function useMenuCounts(): Partial<Record<ScreenName, MenuCount>> {
   const { data } = useQuery({ ...orderCountsQuery(), refetchInterval: false, staleTime: FRESH, enabled: isAdmin });
   if (!data) return {};
   return {
-    manageOrders: { count: Object.values(data).reduce((sum, count) => sum + count, 0) },
+    manageOrders: { count: data.all ?? 0 },
     orderQueue: { count: data.placed, isDue: data.placed > 0 },
   };
 }

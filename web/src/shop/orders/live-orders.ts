@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
-import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { OrderRow } from '@fourteener/contract/order/schemas';
+import { storedToRow } from '@fourteener/contract/order/summary';
 import { storedToItem, type StoredItemOf } from '@fourteener/contract/order/stored';
 import {
   collection,
@@ -32,10 +32,9 @@ export type Watched =
   | {
       /** Of this account only. */
       userId?: string | undefined;
-      /** Only what stands there, has this term, is of this part, or is paid like that. */
-      status?: OrderStatus | undefined;
+      /** Orders instead of items: those that have this key (`standKeyOf`), this term, or are paid like that. */
+      stands?: string | undefined;
       term?: string | undefined;
-      partId?: string | undefined;
       payment?: PaymentStatus | undefined;
       /** Only what was placed not before `from`, and before `to`: ISO 8601. */
       from?: string | undefined;
@@ -47,7 +46,7 @@ export type Watched =
 /** Who watches. */
 export interface Watcher {
   /** Called with all that is watched, newest first, at the start and whenever any of it changes. */
-  onOrders: (orders: OrderItem[]) => void;
+  onOrders: (orders: OrderRow[]) => void;
   /** Whether what was last told is what the database says now; false as soon as it cannot be known. */
   onLive: (isLive: boolean) => void;
 }
@@ -79,9 +78,11 @@ function openDatabase(): Promise<Firestore> {
 export async function watchOrders(watched: Watched, { onOrders, onLive }: Watcher, signal: AbortSignal): Promise<void> {
   const db = await openDatabase();
   if (signal.aborted) return;
+  const convert = 'limit' in watched && watched.stands !== undefined ? storedToRow : storedToItem;
+  const read = (document: DocumentSnapshot) => convert(document.id, document.data() as StoredItemOf<Timestamp>);
   const tell = (documents: DocumentSnapshot[], { fromCache }: SnapshotMetadata) => {
     // Without a connection the library answers from what it remembers, which may be nothing.
-    if (!fromCache) onOrders(documents.filter((document) => document.exists()).map(toOrder));
+    if (!fromCache) onOrders(documents.filter((document) => document.exists()).map(read));
     onLive(!fromCache);
   };
   const fail = () => onLive(false);
@@ -117,21 +118,18 @@ function selectItems(
 
 function select(
   orders: ReturnType<typeof collection>,
-  { term, from, to, limit: most, ...equal }: Extract<Watched, { limit: number }>,
+  { stands, term, from, to, limit: most, ...equal }: Extract<Watched, { limit: number }>,
 ) {
   return query(
     orders,
     ...Object.entries<string | undefined>(equal).flatMap(([field, value]) =>
       value === undefined ? [] : [where(field, '==', value)],
     ),
+    ...(stands === undefined ? [] : [where(`stands.${stands}`, '==', true)]),
     ...(term === undefined ? [] : [where('terms', 'array-contains', term)]),
     ...(from === undefined ? [] : [where('createdAt', '>=', new Date(from))]),
     ...(to === undefined ? [] : [where('createdAt', '<', new Date(to))]),
     orderBy('createdAt', 'desc'),
     limit(most),
   );
-}
-
-function toOrder(document: DocumentSnapshot): OrderItem {
-  return storedToItem(document.id, document.data() as StoredItemOf<Timestamp>);
 }
