@@ -27,12 +27,15 @@ export type IdentifiedItem<M extends StoredTimestamp> = readonly [id: string, it
 export function summarizeOrder<M extends StoredTimestamp>(
   items: readonly [IdentifiedItem<M>, ...IdentifiedItem<M>[]],
 ): OrderSummary<M> {
-  const [[, first], ...others] = items;
+  const [[firstId, first], ...rest] = items;
+  // Whoever computes it has the other items in whatever order.
+  const others = rest.toSorted(([one], [other]) => (one < other ? -1 : 1));
   const states = items.map(([, { status }]) => standKeyOf(status));
+  const searched = [[firstId, first] as const, ...others].map(([id, item]) => searchedOf(id, item));
   return {
     stands: Object.fromEntries([ANYWHERE, ...states].map((key) => [key, true])),
-    others: others.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([id, item]) => lineOf(id, item, first)),
-    terms: listOrderTerms({ items: items.map(([id, item]) => searchedOf(id, item)), ...customerOf(first) }),
+    others: others.map(([id, item]) => lineOf(id, item, first)),
+    terms: listOrderTerms({ items: searched, ...customerOf(first) }),
   };
 }
 

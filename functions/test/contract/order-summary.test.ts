@@ -116,6 +116,9 @@ const inBulk = ({ ids }: World, action: 'confirm' | 'pack' | 'ship') =>
   changeItems(depsAt(), admin, { action, reason: undefined, orders: ids.map((id) => ({ id, ...parcel })) }, undefined);
 
 const others: Record<string, (world: World) => Promise<unknown>> = {
+  'nothing but placing it': async () => {
+    expect(await migrateOrders(db, { write: false })).toEqual({ behind: 0, left: 0 });
+  },
   'the first item, once the others stand elsewhere': async (world) => {
     await bring(world, 1, 'confirm', 'pack');
     await bring(world, 2, 'confirm');

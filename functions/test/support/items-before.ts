@@ -9,10 +9,13 @@ import { override } from './faults.ts';
 /** The fields that each item of that version had. */
 const required = [
   ...['partId', 'partName', 'img', 'userId', 'userName', 'userEmail', 'phone', 'address'],
-  ...['priceCents', 'quantity', 'totalCents', 'status', 'history', 'createdAt', 'terms'],
+  ...['priceCents', 'quantity', 'totalCents', 'status', 'history', 'createdAt'],
 ] as const;
-/** Those that some had: a number that the part was given, a purchase and its state, and when the order lapses. */
-const optional = ['partNumber', 'purchaseId', 'payment', 'lapsesAt'] as const;
+/**
+ * Those that some had, or that it can do without: a number that the part was given, a purchase and its state, when the order lapses, and the
+ * terms, by which it only searches and which only the first item of an order has now (docs/decisions/0094-the-first-item-stands-for-the-order.md).
+ */
+const optional = ['partNumber', 'purchaseId', 'payment', 'lapsesAt', 'terms'] as const;
 
 type Fields = Record<string, unknown>;
 
