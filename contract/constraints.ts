@@ -41,6 +41,8 @@ export const constraints = {
   torqueNm: 1_000,
   tools: 12,
   toolLength: 60,
+  /** Characters of the place of a part in the warehouse. */
+  placeLength: 20,
   intervalLength: 100,
   alsoNeeded: 12,
   /** The minimum length of a part's review. */

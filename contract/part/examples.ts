@@ -40,6 +40,7 @@ export const headset = {
   weightGrams: 131,
   countryOfOrigin: 'US',
   taxClass: 'standard',
+  place: 'A-03-2',
 } satisfies z.input<typeof newPart>;
 
 /** A part that an admin has not published yet; the tests add it to the seeded shop. */

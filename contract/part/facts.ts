@@ -208,6 +208,8 @@ const facts = {
     z.refine((value) => /^[A-Z]{2}$/.test(value), 'The country of origin must be two capital letters, such as US.'),
   ),
   taxClass: oneOf('The tax class', taxClassCodes as [TaxClass, ...TaxClass[]]),
+  /** Where it lies in the warehouse, such as `A-03-2`. No page shows it to riders, and it is no secret. */
+  place: text({ name: 'The place', min: 1, max: constraints.placeLength }),
 };
 type Facts = typeof facts;
 export type PartFactName = keyof Facts;

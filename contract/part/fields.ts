@@ -215,6 +215,16 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     isOptional: true,
     column: 'standard, reduced or exempt.',
   },
+  place: {
+    kind: 'line',
+    label: 'Place in the warehouse',
+    noun: 'place',
+    auditLabel: 'Place',
+    isOptional: true,
+    hint: 'Where it lies, such as A-03-2. Pick lists are sorted by it.',
+    column: 'Where it lies in the warehouse, such as A-03-2.',
+    columnAliases: ['shelf', 'bin', 'location'],
+  },
 };
 
 /** The names of the fields, in the same order. */

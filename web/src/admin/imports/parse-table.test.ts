@@ -62,6 +62,7 @@ const full = testNewPart({
   weightGrams: 395,
   countryOfOrigin: 'US',
   taxClass: 'standard',
+  place: 'A-03-2',
   maker: { name: 'Hope', address: 'Barnoldswick', contact: 'a@b.example', euContact: 'Utrecht, e@b.example' },
 });
 
@@ -150,7 +151,7 @@ it('when lines were compared, then those that change something are sent, with th
 
 it('when heads are written as the form has them, in any case and order, then they are known, and others named', async () => {
   const { lines, ignored } = await parse(
-    'Per-unit price;NAME;Image URL;Minimum quantity;Available quantity;Shelf\n12;Saddle;/a.webp;1;5;B7',
+    'Per-unit price;NAME;Image URL;Minimum quantity;Available quantity;Season\n12;Saddle;/a.webp;1;5;B7',
   );
   expect(lines[0]?.typed).toEqual({
     price: '12',
@@ -159,7 +160,7 @@ it('when heads are written as the form has them, in any case and order, then the
     minimumQuantity: '1',
     availableQuantity: '5',
   });
-  expect(ignored).toEqual(['Shelf']);
+  expect(ignored).toEqual(['Season']);
 });
 
 it.each([

@@ -1,9 +1,9 @@
 import { countries } from '@fourteener/contract/checkout/countries';
-import { call } from '../../api/client.ts';
-import { hasStatus } from '../../api/errors.ts';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Order } from '../../shop/orders/group-orders.ts';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 import { listParcels, type OrderParcel, type ParcelLine } from './list-parcels.ts';
+import { readParts } from './read-parts.ts';
 import { type SplitAddress, splitAddress } from './split-address.ts';
 
 /** A parcel, for which a label is printed. */
@@ -18,9 +18,6 @@ export interface Label {
   contents: string;
 }
 
-/** Parts whose weight is read at the same time. */
-const AT_ONCE = 4;
-
 /** The labels of some orders, one a parcel. Reads what their parts weigh. */
 export async function composeLabels(orders: readonly Order[], signal: AbortSignal): Promise<Label[]> {
   const parcels = orders.flatMap(({ number, items }) => {
@@ -29,14 +26,17 @@ export async function composeLabels(orders: readonly Order[], signal: AbortSigna
     return (here.length > 0 ? here : all).map((parcel) => ({ number, parcel }));
   });
   const packed = parcels.flatMap(({ parcel: { lines } }) => lines);
-  const weights = await readWeights([...new Set(packed.map(({ item }) => item.partsId))], signal);
-  return parcels.map(({ number, parcel }) => toLabel(number, parcel, weights));
+  const parts = await readParts(
+    packed.map(({ item }) => item.partsId),
+    signal,
+  );
+  return parcels.map(({ number, parcel }) => toLabel(number, parcel, parts));
 }
 
-function toLabel(number: string, { lines }: OrderParcel, weights: ReadonlyMap<string, number | undefined>): Label {
+function toLabel(number: string, { lines }: OrderParcel, parts: ReadonlyMap<string, Part>): Label {
   const [{ item: first }] = lines;
   const sum = (grams: number | undefined, { item, pieces }: ParcelLine) => {
-    const each = weights.get(item.partsId);
+    const each = parts.get(item.partsId)?.weightGrams;
     return grams === undefined || each === undefined ? undefined : grams + each * pieces;
   };
   return {
@@ -48,22 +48,6 @@ function toLabel(number: string, { lines }: OrderParcel, weights: ReadonlyMap<st
     grams: lines.reduce<number | undefined>(sum, 0),
     contents: lines.map(({ item, pieces }) => `${pieces} × ${item.partsName}`).join('; '),
   };
-}
-
-/** The weight of one piece of each part, in grams; a part that is gone has none. */
-async function readWeights(ids: readonly string[], signal: AbortSignal): Promise<Map<string, number | undefined>> {
-  const weights = new Map<string, number | undefined>();
-  for (let n = 0; n < ids.length; n += AT_ONCE) {
-    const read = ids.slice(n, n + AT_ONCE).map(async (id) => {
-      const part = await call('GET /partses/{id}', { params: { id }, signal }).catch((error: unknown) => {
-        if (hasStatus(error, 404)) return undefined;
-        throw error;
-      });
-      weights.set(id, part?.weightGrams);
-    });
-    await Promise.all(read);
-  }
-  return weights;
 }
 
 const text = (head: string, value: (label: Label) => string | undefined): CsvColumn<Label> => ({

@@ -180,9 +180,10 @@ test('when orders are printed, then the pick list sums their pieces, and each sl
   window.print = () => undefined;
   const user = await open();
   await choose(user, 2);
+  shop().answer('getPart', examples.getPart.answer);
   await user.click(bar().getByRole('button', { name: /^Print pick list/ }));
   const sheet = () => document.querySelector('.print-sheet')?.textContent ?? '';
-  expect(sheet()).toContain(`${placedOrder.partsName}${2 * placedOrder.quantity}`);
+  await expect.poll(sheet).toContain(`${placedOrder.partsName}${2 * placedOrder.quantity}`);
   window.dispatchEvent(new Event('afterprint'));
   await user.click(bar().getByRole('button', { name: /^Print packing slips/ }));
   await expect.poll(sheet).toContain('Ship to');

@@ -3,19 +3,29 @@ import { flushSync } from 'react-dom';
 import type { Order } from '../../shop/orders/group-orders.ts';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { findUnpaid } from './find-unpaid.ts';
-import { PickList } from './pick-list.tsx';
+import { PickList, type PickFacts } from './pick-list.tsx';
+import { readParts } from './read-parts.ts';
 
-/** Prints what is to be fetched for some orders, once it is known which of them are not paid by card yet. */
+/** Prints what is to be fetched for some orders, once it is known which are not paid by card yet, and where their parts lie. */
 export function PickListButton({ orders, what }: { orders: readonly Order[]; what: string }) {
-  const [unpaid, setUnpaid] = useState<ReadonlySet<string>>(new Set());
-  const prepare = () =>
-    findUnpaid(orders.flatMap(({ items }) => items))?.then((found) => flushSync(() => setUnpaid(found)));
+  const [known, setKnown] = useState<PickFacts>({ unpaid: new Set(), places: new Map() });
+  const prepare = async () => {
+    const items = orders.flatMap((order) => order.items);
+    const [unpaid = new Set<string>(), parts] = await Promise.all([
+      findUnpaid(items),
+      readParts(items.map(({ partsId }) => partsId)),
+    ]);
+    const places = [...parts].flatMap(([id, { place }]): [string, string][] =>
+      place === undefined ? [] : [[id, place]],
+    );
+    flushSync(() => setKnown({ unpaid, places: new Map(places) }));
+  };
   return (
     <PrintButton
       what={what}
       label="Print pick list"
       prepare={prepare}
-      sheet={<PickList orders={orders} unpaid={unpaid} />}
+      sheet={<PickList orders={orders} {...known} />}
     />
   );
 }

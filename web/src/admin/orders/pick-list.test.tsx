@@ -20,8 +20,14 @@ function makeDue(): OrderItem[] {
   ];
 }
 
+/** Where parts lie: the stem behind the saddle, the bell nowhere known. */
+const places: Readonly<Record<string, string>> = { a: 'A-1', b: 'A-10', c: 'A-9' };
+
 beforeEach(() => {
   shop().answer('countOrders', examples.countOrders.answer);
+  shop().answer('getPart', ({ params: { id } }) => {
+    return { ...examples.getPart.answer, _id: id, ...(places[id] !== undefined && { place: places[id] }) };
+  });
   window.print = () => undefined;
 });
 
@@ -52,6 +58,23 @@ test('when an order is to be paid by card and is not, then the pick list leaves 
       .map(({ _id }) => _id)
       .toSorted(),
   );
+});
+
+test('when parts have places, then the pick list goes by them, and a part that was removed is fetched last', async () => {
+  const [, invoice, paid, free] = makeDue() as [OrderItem, OrderItem, OrderItem, OrderItem];
+  shop().answerList('listOrders', [invoice, paid, free]);
+  shop().reject('getPurchase', 'not-found', 'This purchase does not exist.');
+  const user = await open();
+  await choose(user, 3);
+  await press(user);
+  await expect.poll(sheet).toContain('A-9');
+  const rows = [...document.querySelectorAll('.print-sheet table:first-of-type tbody tr')];
+  const cells = rows.map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+  expect(cells.map(([, place, , name, pieces]) => [place, name, pieces])).toEqual([
+    ['A-9', 'Paid Saddle', '5'],
+    ['A-10', 'Bill Stem', '3'],
+    ['', 'Free Bell', '2'],
+  ]);
 });
 
 test('when a purchase was deleted by hand, then its order is fetched; when none can be read, then nothing is printed', async () => {

@@ -10,14 +10,21 @@ const head = 'border-b border-ink py-2 pr-4 text-left text-label font-normal tex
 const cell = 'border-b border-line py-2 pr-4 align-baseline';
 const number = `fact whitespace-nowrap ${cell}`;
 
-interface PickListProps {
-  orders: readonly Order[];
+/** What a pick list is made of besides the orders. */
+export interface PickFacts {
   /** The purchases that are to be paid by card and are not: their items are left out. */
   unpaid: ReadonlySet<string>;
+  /** Where parts lie in the warehouse, by their ids. */
+  places: ReadonlyMap<string, string>;
 }
 
-/** What is to be fetched from the shelves for some orders, on paper: by part, then by order, each line with a box to tick. */
-export function PickList({ orders, unpaid }: PickListProps) {
+interface PickListProps extends PickFacts {
+  orders: readonly Order[];
+}
+
+/** What is to be fetched from the shelves for some orders, on paper: by part in the order of their
+ * places, then by order, each line with a box to tick. */
+export function PickList({ orders, unpaid, places }: PickListProps) {
   const [now] = useState(() => new Date().toISOString());
   const isUnpaid = ({ purchaseId }: OrderItem) => purchaseId !== undefined && unpaid.has(purchaseId);
   const isToFetch = (item: OrderItem) => countHeld(item) > 0 && !isUnpaid(item);
@@ -41,22 +48,25 @@ export function PickList({ orders, unpaid }: PickListProps) {
         <thead>
           <tr>
             <th className={`w-8 ${head}`}>Done</th>
+            <th className={`w-28 ${head}`}>Place</th>
             <th className={`w-28 ${head}`}>Number</th>
             <th className={head}>Part</th>
             <th className={`w-16 text-right! ${head}`}>Pieces</th>
           </tr>
         </thead>
         <tbody>
-          {sumParts(picked.flatMap(({ items }) => items.filter(isToFetch))).map(
-            ({ partsId, partsNumber, partsName, pieces }) => (
-              <tr key={partsId}>
-                <Box />
-                <td className={number}>{partsNumber}</td>
-                <td className={cell}>{partsName}</td>
-                <td className={`text-right font-medium ${cell}`}>{pieces}</td>
-              </tr>
-            ),
-          )}
+          {sumParts(
+            picked.flatMap(({ items }) => items.filter(isToFetch)),
+            places,
+          ).map(({ partsId, partsNumber, partsName, place, pieces }) => (
+            <tr key={partsId}>
+              <Box />
+              <td className={`font-medium ${number}`}>{place}</td>
+              <td className={number}>{partsNumber}</td>
+              <td className={cell}>{partsName}</td>
+              <td className={`text-right font-medium ${cell}`}>{pieces}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
       <h2 className="mt-10 text-lead font-medium">By order</h2>

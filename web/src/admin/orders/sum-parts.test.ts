@@ -30,16 +30,27 @@ it('when pieces were withdrawn from or have left, then only the others are to be
     { ...chain, quantity: 3 },
     { ...chain, partsId: 'stem', partsNumber: 'FC-9', history: [{ status: 'shipped', role: 'admin', at }] },
   ];
-  expect(sumParts(orders)).toEqual([
-    { partsId: 'saddle', partsNumber: 'FC-3', partsName: 'Saddle', pieces: 4 },
-    { partsId: 'chain', partsNumber: 'FC-7', partsName: 'Chain', pieces: 8 },
+  expect(sumParts(orders, new Map([['chain', 'A-2']]))).toEqual([
+    { partsId: 'chain', partsNumber: 'FC-7', partsName: 'Chain', place: 'A-2', pieces: 8 },
+    { partsId: 'saddle', partsNumber: 'FC-3', partsName: 'Saddle', place: undefined, pieces: 4 },
+  ]);
+});
+
+it('when parts have places, then they come in the order of a walk, and those without one last, by number', () => {
+  const places = { e: 'B-1', a: 'A-10-1', c: 'A-2-2', b: 'A-2-10', g: 'A-2-2' };
+  const orders = ['f', 'e', 'a', 'c', 'b', 'g', 'd'].map((part) => ({
+    ...{ ...placedOrder, history: [], partsId: part, partsNumber: `FC-${part === 'c' ? '9' : part}`, quantity: 1 },
+  }));
+  expect(sumParts(orders, new Map(Object.entries(places))).map(({ partsId }) => partsId)).toEqual([
+    ...['c', 'g', 'b', 'a', 'e'],
+    ...['d', 'f'],
   ]);
 });
 
 it('when orders are summed by part, then each part is there once, by number, with all pieces that are to be packed', () => {
   fc.assert(
     fc.property(fc.array(order), (orders) => {
-      const sums = sumParts(orders);
+      const sums = sumParts(orders, new Map());
       expect(sums.map(({ partsNumber }) => partsNumber)).toEqual(
         [...new Set(orders.map(({ partsNumber }) => partsNumber))].toSorted(),
       );

@@ -6,18 +6,31 @@ export interface PickedPart {
   partsId: string;
   partsNumber: string;
   partsName: string;
+  /** Where it lies in the warehouse, if that is known. */
+  place: string | undefined;
   pieces: number;
 }
 
-/** The pieces of some items that are still here by part, in the order of the parts' numbers. */
-export function sumParts(orders: readonly OrderItem[]): PickedPart[] {
+/**
+ * The pieces of some items that are still here by part, in the order in which somebody walks by their places: `A-2` before `A-10`. Parts
+ * without a place come last, by their numbers. `places`: by part.
+ */
+export function sumParts(orders: readonly OrderItem[], places: ReadonlyMap<string, string>): PickedPart[] {
   const sums = new Map<string, PickedPart>();
   for (const order of orders) {
     const { partsId, partsNumber, partsName } = order;
     const held = countHeld(order);
     if (held === 0) continue;
     const pieces = (sums.get(partsId)?.pieces ?? 0) + held;
-    sums.set(partsId, { partsId, partsNumber, partsName, pieces });
+    sums.set(partsId, { partsId, partsNumber, partsName, place: places.get(partsId), pieces });
   }
-  return [...sums.values()].toSorted((a, b) => (a.partsNumber < b.partsNumber ? -1 : 1));
+  return [...sums.values()].toSorted(comparePlaces);
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+function comparePlaces(a: PickedPart, b: PickedPart): number {
+  const byPlace =
+    Number(a.place === undefined) - Number(b.place === undefined) || compare(a.place ?? '', b.place ?? '');
+  return byPlace || compare(a.partsNumber, b.partsNumber);
 }
