@@ -1,34 +1,15 @@
-import type { OrderItem } from '@fourteener/contract/order/schemas';
-import { type Account, makeAccount } from './support/accounts.ts';
-import { advanceOrder } from './support/orders.ts';
-import { callShop, makePart, readPart } from './support/shop.ts';
+import { makeAccount } from './support/accounts.ts';
+import { makeDeliveredOfTwo } from './support/orders.ts';
+import { readPart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-/** A delivered order of two new parts, three pieces of one and two of the other. */
-async function makeDelivered(customer: Account): Promise<[OrderItem, OrderItem]> {
-  const parts = [await makePart(), await makePart()];
-  const body = {
-    lines: parts.map(({ _id: partsId }, n) => ({ partsId, quantity: 3 - n })),
-    ...{ phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' },
-  };
-  const placed = await callShop('/baskets', customer, { method: 'POST', body });
-  const { insertedIds } = placed as { insertedIds: [string, string] };
-  const [first, second] = (await Promise.all(insertedIds.map((id) => callShop(`/order/${id}`, customer)))) as [
-    OrderItem,
-    OrderItem,
-  ];
-  await advanceOrder(first, 'delivered');
-  await advanceOrder(second, 'delivered');
-  return [first, second];
-}
 
 test('when two parts of an order are returned at once, then they have one label, and an admin accepts both at once', async ({
   page,
   customer,
   openOther,
 }) => {
-  const [first, second] = await makeDelivered(customer);
+  const [first, second] = await makeDeliveredOfTwo(customer);
   await page.addInitScript('window.print = () => undefined');
   await page.goto(`/dashboard/my-orders/${first._id}`);
   await page.getByRole('button', { name: 'Return several parts' }).click();

@@ -36,6 +36,24 @@ export async function advanceOrder(order: OrderItem, status: OrderStatus): Promi
   for (const change of changesTo(status)) await actOnOrder(admin, order, change);
 }
 
+/** A delivered order of two new parts, three pieces of one and two of the other. */
+export async function makeDeliveredOfTwo(customer: Account): Promise<[OrderItem, OrderItem]> {
+  const parts = [await makePart(), await makePart()];
+  const body = {
+    lines: parts.map(({ _id: partsId }, n) => ({ partsId, quantity: 3 - n })),
+    ...{ phone: '(719) 555-0142', address: '218 F Street, Salida, CO 81201' },
+  };
+  const placed = await callShop('/baskets', customer, { method: 'POST', body });
+  const { insertedIds } = placed as { insertedIds: [string, string] };
+  const [first, second] = (await Promise.all(insertedIds.map((id) => callShop(`/order/${id}`, customer)))) as [
+    OrderItem,
+    OrderItem,
+  ];
+  await advanceOrder(first, 'delivered');
+  await advanceOrder(second, 'delivered');
+  return [first, second];
+}
+
 /** The current status of the only order on a page. */
 export function presentStep(page: Page): Locator {
   return page.getByRole('list', { name: 'Progress of the order' }).locator('[aria-current=step]');

@@ -1,7 +1,7 @@
 import { examples } from '@fourteener/contract/examples';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Page } from '@playwright/test';
-import { actOnOrder, advanceOrder, makeOrder } from './orders.ts';
+import { actOnOrder, advanceOrder, makeDeliveredOfTwo, makeOrder } from './orders.ts';
 import type { Fixture } from './piece-steps.ts';
 import type { Piece } from './piece.ts';
 import { expect } from './test.ts';
@@ -12,6 +12,13 @@ async function makeReturn({ customer, part }: Pick<Fixture, 'customer' | 'part'>
   await advanceOrder(order, 'delivered');
   return actOnOrder(customer, order, { action: 'request-return', reason: 'Too wide.', quantity: 1 });
 }
+/** The page of a delivered order of two parts, of both of which all pieces are to be returned. */
+async function openSeveralReturns({ customer }: Pick<Fixture, 'customer'>): Promise<string> {
+  const items = await makeDeliveredOfTwo(customer);
+  for (const item of items) await actOnOrder(customer, item, { action: 'request-return', reason: 'Too wide.' });
+  return `/dashboard/orders/${items[0]._id}`;
+}
+const decide = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const returns = (page: Page) => page.getByRole('region', { name: 'Returns' });
 const acceptReturn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Accept return' });
 
@@ -66,5 +73,30 @@ export const returnPieces: readonly Piece[] = [
     act: (page) => acceptReturn(page).click(),
     shown: (page) => page.getByRole('alertdialog'),
     rest: (page) => expect(page.getByRole('button', { name: 'Refuse return' })).toBeVisible(),
+  },
+  {
+    file: 'shop/orders/order-returns-offer.tsx',
+    what: 'The return of several parts',
+    open: async ({ customer }) => `/dashboard/my-orders/${(await makeDeliveredOfTwo(customer))[0]._id}`,
+    shown: (page) => page.getByRole('button', { name: 'Return several parts' }),
+    rest: (page) => expect(page.getByRole('button', { name: /^Request a return/ })).toHaveCount(2),
+  },
+  {
+    file: 'admin/orders/accept-returns-dialog.tsx',
+    what: 'The inspection',
+    as: 'admin',
+    open: openSeveralReturns,
+    act: (page) => decide(page, 'Accept several returns').click(),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: (page) => expect(decide(page, 'Refuse several returns')).toBeVisible(),
+  },
+  {
+    file: 'admin/orders/refuse-returns-dialog.tsx',
+    what: 'The question',
+    as: 'admin',
+    open: openSeveralReturns,
+    act: (page) => decide(page, 'Refuse several returns').click(),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: (page) => expect(decide(page, 'Accept several returns')).toBeVisible(),
   },
 ];

@@ -46,8 +46,7 @@ const beyond: Partial<Record<PartFieldName, Wrong[]>> = {
   oldNumbers: json(['A-1', 'a 1'], ['-'], Array(constraints.oldNumbers + 1).fill('A')),
   warnings: json(['x'.repeat(constraints.warningLength + 1)], Array(constraints.warnings + 1).fill('Hot.')),
   weightGrams: json(0, constraints.weightGrams + 1),
-  countryOfOrigin: json('us', 'USA', 'U', '12'),
-  place: json('x'.repeat(constraints.placeLength + 1)),
+  ...{ countryOfOrigin: json('us', 'USA', 'U', '12'), place: json('x'.repeat(constraints.placeLength + 1)) },
 };
 
 function listWrong(field: PartFieldName): Wrong[] {
