@@ -74,6 +74,7 @@ test(
     await expect(head(page, 'Number')).toHaveCount(0);
     await tabTo(page, head(page, 'Price').getByRole('button'));
     await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveText([/30\.00/, /20\.00/, /10\.00/]);
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveText([/10\.00/, /20\.00/, /30\.00/]);
     await expect(page).toHaveURL(/sort=Price/);
