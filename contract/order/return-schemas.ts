@@ -9,7 +9,7 @@ export const reason = optionalText({ name: 'The reason', max: constraints.reason
 const returnedPieces = wholeNumber('The quantity', 1, constraints.pieces);
 const returnNumber = optionalText({ name: 'The return number', max: constraints.returnNumberLength });
 
-/** What is told of the return of an item, or of the withdrawal from it. */
+/** The fields that tell of the return of an item, or of the withdrawal from it. */
 export const returned = {
   /**
    * The pieces that are to be returned, or that leave in a parcel; all that are left, if absent. Of a return that is accepted, those that
@@ -32,7 +32,7 @@ export const withdrawal = z.object({
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
-/** What can be done with the returns of several items of an order at once. */
+/** The actions that can be taken with the returns of several items of an order at once. */
 export const returnActions = [
   'request-return',
   'accept-return',

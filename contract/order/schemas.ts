@@ -25,7 +25,7 @@ export const orderStep = z.object({
   reason: z.optional(z.string()),
   carrier: z.optional(z.string()),
   trackingCode: z.optional(z.string()),
-  /** What the parcel weighs, in grams. */
+  /** The weight of the parcel, in grams. */
   weight: z.optional(z.int()),
   /**
    * Of a return that names its pieces: how many of them. A step that leaves the order `packed` counts the pieces of a parcel that left before
@@ -204,7 +204,7 @@ export type OrdersFilter = z.output<z.ZodMiniObject<typeof ordersFilter>>;
 /** What the numbers of orders can be narrowed by. */
 export const orderCountsFilter = z.object(filters);
 
-/** What a parcel weighs, in grams. */
+/** The weight of a parcel, in grams. */
 const parcelWeight = z.optional(wholeNumber('The weight', 1, constraints.weightGrams));
 
 /** The pieces that were left to ship as whoever ships saw it: if others have left since, nothing is shipped. */

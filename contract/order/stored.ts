@@ -65,7 +65,7 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   taken?: OrderTaking;
 }
 
-/** What the first item of an order keeps of another one: what is not here is the same as its own. */
+/** The fields that the first item of an order keeps of another one: what is not here is the same as its own. */
 export type StoredLineOf<M extends StoredTimestamp> = { id: string } & Pick<
   StoredItemOf<M>,
   'partId' | 'partName' | 'partNumber' | 'img' | 'priceCents' | 'quantity' | 'totalCents' | 'status' | 'history'

@@ -17,13 +17,13 @@ export function standKeyOf(status: OrderStatus | undefined): string {
 /** The keys that `stands` can have. */
 export const standKeys: readonly string[] = [...orderStatuses, undefined].map(standKeyOf);
 
-/** What the first item of an order keeps of the whole. */
+/** The fields that the first item of an order keeps of the whole. */
 export type OrderSummary<M extends StoredTimestamp> = Required<Pick<StoredItemOf<M>, 'stands' | 'terms' | 'others'>>;
 
 /** An item with its id. */
 export type IdentifiedItem<M extends StoredTimestamp> = readonly [id: string, item: StoredItemOf<M>];
 
-/** What the first item of an order keeps of all its items, of which it is the first here as well. */
+/** Sums up all items of an order for the first of them, which is the first here as well. */
 export function summarizeOrder<M extends StoredTimestamp>(
   items: readonly [IdentifiedItem<M>, ...IdentifiedItem<M>[]],
 ): OrderSummary<M> {
@@ -57,7 +57,7 @@ export function storedToRow(id: string, first: StoredItemOf<StoredTimestamp>): O
   };
 }
 
-/** What a search compares of an order, as far as its first item knows it. */
+/** The facts of an order that a search compares, as far as its first item knows them. */
 export function searchedOrderOf(id: string, first: StoredItemOf<StoredTimestamp>): SearchedOrder {
   return { items: listSummarized(id, first).map(([other, item]) => searchedOf(other, item)), ...customerOf(first) };
 }

@@ -6,14 +6,14 @@ const LONGEST = 10;
 /** Words of a field at which a match can begin. */
 const WORDS = 4;
 
-/** What of the customer can be searched. */
+/** The facts of the customer that can be searched. */
 interface SearchedCustomer {
   userName: string;
   /** Lower case; empty once the account is deleted. */
   userEmail: string;
 }
 
-/** What of an order can be searched. */
+/** The facts of an order that can be searched. */
 export interface SearchedOrder extends SearchedCustomer {
   items: readonly { id: string; partId: string; partName: string; partNumber: string }[];
 }

@@ -75,7 +75,7 @@ export type SoldPart = z.infer<typeof soldPart>;
 const stockedPart = { _id: z.string(), name: z.string(), number: z.string() };
 const amount = z.object({ purchases: z.int(), amount: z.number() });
 
-/** What is charged: goods and shipping without tax, and tax; `total` is all three. */
+/** The charges: goods and shipping without tax, and tax; `total` is all three. */
 const charged = z.object({ goods: z.number(), shipping: z.number(), tax: z.number(), total: z.number() });
 export type Charged = z.infer<typeof charged>;
 
@@ -98,7 +98,7 @@ export const overview = z.object({
   best: z.array(soldPart),
   /** Of the parts that were in stock all the time and are now, those of which the fewest pieces were sold and kept; looked for among the first 50. */
   slowest: z.array(soldPart),
-  /** What is in stock now, at the price that it is sold for; `hidden`: of all parts that riders cannot see, also where a part or kind is chosen. */
+  /** The stock of now, at the price that it is sold for; `hidden`: of all parts that riders cannot see, also where a part or kind is chosen. */
   stock: z.object({
     ...{ parts: z.int(), pieces: z.int(), value: z.number() },
     hidden: z.object({ parts: z.int(), pieces: z.int() }),

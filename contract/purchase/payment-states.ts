@@ -101,7 +101,7 @@ export const paymentActions = {
     label: 'Book payment',
     auditLabel: 'Booked a part of a payment',
   },
-  // What was paid in part is enough for what is left once some of it was canceled.
+  // The part that was paid is enough for what is left once some of it was canceled.
   suffice: { from: { shop: ['due'] }, to: 'paid', label: null, auditLabel: null },
   lapse: { from: { provider: ['due'], shop: ['due'] }, to: 'lapsed', label: null, auditLabel: null },
   'pay-late': {

@@ -30,7 +30,7 @@ export interface ProviderState {
 
 const createRandomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** What went back, or is about to: a refund that failed is the payment's again. */
+/** The cents that went back, or are about to: a refund that failed is the payment's again. */
 const sumOf = (refunds: readonly Refund[]): number =>
   refunds
     .filter(({ status }) => status !== 'failed' && status !== 'canceled')

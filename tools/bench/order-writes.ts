@@ -13,7 +13,7 @@ const PARTS = [1, 5];
 /** Names as long as those of real parts, of which no two are alike. */
 const names = ['Antero Saddle', 'Elbert Stem', 'Harvard Chain, 12-speed', 'Shavano Handlebar', 'Princeton Cassette'];
 
-/** What an order of one part and one of five write, from the documents that were really written: a table in Markdown. */
+/** Counts what an order of one part and one of five write, from the documents that were really written: a table in Markdown. */
 export async function describeOrderWrites(): Promise<string> {
   const rows = [];
   for (const parts of PARTS) {

@@ -44,7 +44,7 @@ interface Facts {
   /** The order's last return. */
   last: OrderReturn<Timestamp> | undefined;
   returned: ReturnLine | undefined;
-  /** What the same withdrawal canceled. */
+  /** The pieces that the same withdrawal canceled. */
   canceled: ReturnLine | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { StoredItem, StoredStep } from '../orders/store.ts';
 import type { OrderLine, ReturnLine } from './message.ts';
 import { plain } from './plain.ts';
 
-// What emails say about an item of which only some pieces were shipped or canceled.
+// The words of emails about an item of which only some pieces were shipped or canceled.
 
 /** “3 of 5 pieces of Antero Saddle have left in this parcel, 2 follow.” */
 export function tellSent({ partName, some }: OrderLine): string[] {

@@ -73,7 +73,7 @@ function changesOfSteps(order: StoredItem): FigureChange[] {
   });
 }
 
-/** What the figures are computed from of a purchase. */
+/** The fields of a purchase that figures are computed from. */
 type CountedPurchase = Pick<
   StoredPurchase,
   'history' | 'createdAt' | 'lines' | 'shippingCents' | 'shippingTaxCents' | 'taxIncluded' | 'refunds'
@@ -84,7 +84,7 @@ export function changesOfPurchase(purchase: CountedPurchase): FigureChange[] {
   return [...changesOfMoney(purchase), ...changesOfCharges(undefined, purchase)];
 }
 
-/** What is added by the change of a purchase. */
+/** The figures that the change of a purchase adds. */
 export function changesOfPayment(before: CountedPurchase, after: CountedPurchase): FigureChange[] {
   const money = changesOfMoney(after).slice(changesOfMoney(before).length);
   return [...money, ...changesOfCharges(before, after)];
@@ -117,7 +117,7 @@ function changesOfCharges(before: CountedPurchase | undefined, after: CountedPur
   ];
 }
 
-/** What is charged for a purchase as it stands, apart. Together it is what is owed for it, whether it was paid or not. */
+/** The charges for a purchase as it stands, apart. Together they are what is owed for it, whether it was paid or not. */
 function chargesOf({
   lines,
   shippingCents,

@@ -36,7 +36,7 @@ describe('the kinds of past sales', () => {
             shown: { '02': { orders: 1, grossCents: 300 } },
             hidden: { '03': { orders: 2, grossCents: 50 } },
             forgotten: { '04': { orders: 4, grossCents: 7 } },
-            // What is charged is of no part.
+            // Charges are of no part.
             '+tax': { '04': { grossCents: 900 } },
           },
         },

@@ -73,7 +73,7 @@ interface SummedPayments {
   hasCharges: boolean;
 }
 
-/** What was paid, refunded and charged, and what is due now. */
+/** The money that was paid, refunded and charged, and that is due now. */
 export async function sumPayments(
   db: Firestore,
   { months, days, before, now, hasCharges }: SummedPayments,

@@ -52,7 +52,7 @@ export function* listSales(
 
 const isOfPart = (name: string) => !isOfSeveral(name) && chargeOf(name) === undefined;
 
-/** What is charged for the purchases of some days, and the goodwill that was given on them: cents. */
+/** The charges for the purchases of some days, and the goodwill that was given on them: cents. */
 export function sumCharges(months: ReadonlyMap<string, Month>, days: Days): Record<Charge, number> {
   const sums: Record<Charge, number> = { goods: 0, shipping: 0, tax: 0, goodwill: 0 };
   for (const { name, sales } of listFigures(months, days, (each) => chargeOf(each) !== undefined)) {

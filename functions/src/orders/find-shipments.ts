@@ -26,7 +26,7 @@ export async function findShipments(db: Firestore, lines: readonly TrackingLine[
     if (!order) return { line: line.line, orderSize: 0, items: [], problem: tellUnknown(line) };
     const { orderId, userName } = order;
     const all = items.get(orderId) ?? [order];
-    // What of an item is still here after a parcel left with this number goes into another one.
+    // Pieces that are still here after a parcel left with this number go into another one.
     const isDone = (item: OrderItem) => listParcelSteps(item).some((told) => isSame(told, line));
     const packed = all.filter((item) => item.status === 'packed' && !isDone(item)).map(({ _id }) => _id);
     return {

@@ -4,7 +4,7 @@ import { ifUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { type StoredItem, toStoredItem } from './store.ts';
 
-/** What a commit writes into items, by the paths of their documents. */
+/** The writes of a commit into items, by the paths of their documents. */
 interface ItemWrites {
   changed: Map<string, { read: DocumentSnapshot<StoredItem>; fields: UpdateData<StoredItem> }>;
   /** All items of the orders of which some are changed, by the id of the order. */

@@ -58,7 +58,7 @@ export async function countItems(
   return Object.fromEntries(await Promise.all(counted)) as Record<OrderStatus, number>;
 }
 
-/** What of a filter the orders must have of which items are found. */
+/** The part of a filter that orders must match of which items are found. */
 function narrowOrders({ status, part, payment, person, ...times }: OrdersFilter) {
   return {
     besides: part === undefined ? undefined : partTermOf(part),

@@ -75,7 +75,7 @@ export function composeSteps(order: StoredItem, change: Change, event: Event): S
   return [step, { status: whenWithdrawn, at, role: 'customer', quantity: announced.quantity, withdrawal: true }];
 }
 
-/** What a parcel or a return has to do with pieces: what is kept of it, how many they are, and what is wrong with them. */
+/** The pieces of a parcel or a return: what is kept of them, how many they are, and what is wrong with them. */
 interface JudgedPieces {
   facts: ReturnFacts & Pick<StoredStep, 'weight'>;
   pieces?: number;

@@ -158,7 +158,7 @@ it('when orders are placed, canceled, withdrawn and returned, and their events c
   );
 });
 
-/** What orders A and B cost, and their shipping: cents. */
+/** The costs of orders A and B, and of their shipping: cents. */
 const prices = {
   A: { amountCents: 9_600, taxCents: 770 },
   B: { amountCents: 1_000, taxCents: 80 },
@@ -248,7 +248,7 @@ it('when purchases are placed, paid, end and are refunded, then the figures say 
             .map(([date, figures]) => [`${name} ${month}-${date}`, figures] as const),
         ),
       ]);
-      // What is charged is counted by the shop's days alone.
+      // Charges are counted by the shop's days alone.
       const counted = [...naive].filter(([key]) => !key.startsWith('+') || key.includes(' S'));
       expect(new Map<string, object>(found)).toEqual(new Map(counted));
       for (const [month, recomputed] of foldAll([changesOfPurchase(purchase)]))

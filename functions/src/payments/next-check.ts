@@ -13,7 +13,7 @@ export function mustLapse(purchase: StoredPurchase, now: Date): boolean {
   return end !== undefined && end.toMillis() <= now.getTime();
 }
 
-/** What is paid in part does not lapse by itself: an admin decides what becomes of it. */
+/** A purchase that is paid in part does not lapse by itself: an admin decides what becomes of it. */
 function lapseTimeOf({ state, method, dueBy, lapses, paidCents }: StoredPurchase): Timestamp | undefined {
   return state === 'due' && paidCents === 0 && (method === 'card' || lapses) ? dueBy : undefined;
 }

@@ -44,7 +44,7 @@ function toStored({
 }
 
 function bookLoss(purchase: StoredPurchase, { id, amountCents: disputed }: StoredDispute<Timestamp>, at: Date) {
-  // What went back before went back twice, which the bank was to be told.
+  // A refund of before went back twice then, which the bank was to be told.
   const amountCents = Math.min(disputed, purchase.paidCents - purchase.refundedCents);
   if (amountCents <= 0) return purchase;
   const reason = 'The bank decided a dispute for the customer.';

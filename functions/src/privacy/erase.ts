@@ -159,7 +159,7 @@ const anonymous = {
   address: NOBODY,
 } satisfies Partial<StoredItem & StoredPurchase>;
 
-/** What is left of an item: the part, the money, the days and what the shop did, for the books and the stock. */
+/** The rest of an item: the part, the money, the days and what the shop did, for the books and the stock. */
 function anonymize({ history, ...item }: StoredItem): StoredItem {
   return { ...item, ...anonymous, history: history.map(anonymizeStep) };
 }
@@ -180,7 +180,7 @@ async function readWholeOrders(
 
 const isFirst = (item: QueryDocumentSnapshot<StoredItem>) => item.id === (toStoredItem(item).orderId ?? item.id);
 
-/** What the first item of an order keeps of the whole: nothing of its customer. Others have no terms. */
+/** The fields that the first item of an order keeps of the whole: nothing of its customer. Others have no terms. */
 function summarize(
   id: string,
   item: StoredItem,

@@ -179,7 +179,7 @@ describe('a refund', () => {
       expect(booked).toMatchObject({ state: 'part-refunded', refundedCents: amountCents });
       expect(booked.refunds).toMatchObject([{ state: 'done', reference: 'Transfer 81' }]);
       expect((await mailOf(purchaseId, `refund-${orderIds[0]}-1`)).exists).toBe(true);
-      // What the provider tells of the refused one changes nothing any more.
+      // Nothing that the provider tells of the refused one changes anything any more.
       await tellLast();
       expect(await shop.stored(purchaseId)).toEqual(booked);
     },

@@ -19,7 +19,7 @@ const optional = ['partNumber', 'purchaseId', 'payment', 'lapsesAt', 'terms'] as
 
 type Fields = Record<string, unknown>;
 
-/** What that version knew of a stored item. */
+/** The fields of a stored item that that version knew. */
 function pick(stored: Fields): Fields {
   return Object.fromEntries(
     [...required, ...optional].flatMap((name) => (name in stored ? [[name, stored[name]]] : [])),

@@ -7,7 +7,7 @@ import { items, type StoredItem, toStoredItem } from '../../src/orders/store.ts'
 
 type Read = DocumentSnapshot<StoredItem>;
 
-/** What the first item of an order has to say of these items, worked out without the function that the shop uses. */
+/** The summary that the first item of an order must have of these items, worked out without the function that the shop uses. */
 function expectedOf(first: Read, others: readonly Read[]) {
   const all = [first, ...others].map((read) => ({ id: read.id, ...toStoredItem(read) }));
   const states = orderStatuses.filter((status) => all.some((item) => item.status === status));

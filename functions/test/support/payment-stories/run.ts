@@ -141,7 +141,7 @@ async function checkEnd({ deps, readPurchase, standIn, goodwill, parts, clock }:
     paymentIntent === undefined ? 0 : paidCents,
   );
   const paidBack = actions.sumOfRefunds(standIn, paymentIntent ?? '');
-  // What the bank refused went out by transfer.
+  // Refunds that the bank refused went out by transfer.
   const isTransfer = ({ reference = '' }: { reference?: string }) => reference.startsWith('Transfer');
   const transferred = refunds.filter(isTransfer).reduce((sum, { amountCents }) => sum + amountCents, 0);
   expect(paidBack).toBe(paymentIntent === undefined ? 0 : refundedCents - transferred);

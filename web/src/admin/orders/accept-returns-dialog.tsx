@@ -90,7 +90,7 @@ export function AcceptReturnsDialog({ items: open, onAct, onClose }: DecideRetur
   );
 }
 
-/** What becomes of the pieces of one of the returns. */
+/** The decision about the pieces of one of the returns. */
 function Consequence({ item, pieces, writtenOff }: ChosenItem) {
   const restocked = pieces - writtenOff;
   const kept = countAnnounced(item) - pieces;

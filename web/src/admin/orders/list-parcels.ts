@@ -9,7 +9,7 @@ export interface ParcelLine {
   pieces: number;
 }
 
-/** What leaves the house under one number, or will. */
+/** Goods that leave the house under one number, or will. */
 export interface OrderParcel {
   lines: readonly [ParcelLine, ...ParcelLine[]];
   /** A step by which it left; undefined while it is here. */

@@ -10,7 +10,7 @@ const head = 'border-b border-ink py-2 pr-4 text-left text-label font-normal tex
 const cell = 'border-b border-line py-2 pr-4 align-baseline';
 const number = `fact whitespace-nowrap ${cell}`;
 
-/** What a pick list is made of besides the orders. */
+/** The facts that a pick list is made of besides the orders. */
 export interface PickFacts {
   /** The purchases that are to be paid by card and are not: their items are left out. */
   unpaid: ReadonlySet<string>;
@@ -22,7 +22,7 @@ interface PickListProps extends PickFacts {
   orders: readonly Order[];
 }
 
-/** What is to be fetched from the shelves for some orders, on paper: by part in the order of their
+/** The parts to be fetched from the shelves for some orders, on paper: by part in the order of their
  * places, then by order, each line with a box to tick. */
 export function PickList({ orders, unpaid, places }: PickListProps) {
   const [now] = useState(() => new Date().toISOString());

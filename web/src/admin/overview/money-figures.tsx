@@ -74,7 +74,7 @@ const tellPieces = ({ pieces, parts }: Overview['stock']) =>
 
 type Payments = NonNullable<Overview['payments']>;
 
-/** What the orders of the days cost in all, and its parts; nothing until older orders were added up. */
+/** The cost of the orders of the days in all, and its parts; nothing until older orders were added up. */
 function listCharged({ charged, chargedBefore }: Payments, then: string) {
   if (!charged || !chargedBefore) return [];
   const { goods, shipping, tax, total } = charged;

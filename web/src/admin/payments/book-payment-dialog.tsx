@@ -99,7 +99,7 @@ export function BookPaymentDialog({ purchase, amount, onClose, onDone }: Purchas
   );
 }
 
-/** What follows from an amount: less than what is expected, more, or just that. */
+/** Says what follows from an amount that is less than what is expected, more, or just that. */
 function describeRest({ state }: Purchase, expected: number, typed: number): string {
   if (state === 'lapsed') return ', which came after the orders were canceled. All of it is then due as a refund.';
   const missing = addDollars([expected, -typed]);

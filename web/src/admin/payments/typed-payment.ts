@@ -2,7 +2,7 @@ import { type PaymentBooking, paymentBooking } from '@fourteener/contract/purcha
 import * as z from 'zod/mini';
 import { toPlainAmount } from './typed-refund.ts';
 
-/** What the form holds, as it is typed. */
+/** The fields of the form, as they are typed. */
 export interface TypedPayment {
   amount: string;
   /** `2026-11-27` */

@@ -4,7 +4,7 @@ import { toPlainNumber } from '@fourteener/contract/text/typed-number';
 import * as z from 'zod/mini';
 import { listSent, type RefundStep } from './purchase-amounts.ts';
 
-/** What the form holds, as it is typed. */
+/** The fields of the form, as they are typed. */
 export interface TypedRefund {
   amount: string;
   reason: string;

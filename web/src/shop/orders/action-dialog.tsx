@@ -21,7 +21,7 @@ import { useOrderMoney } from './use-order-money.ts';
 import { WeightField } from './weight-field.tsx';
 import { parseWeight, weightRule } from './weight-rule.ts';
 
-/** What an action is told, as it is typed; of a parcel also its pieces, of so many that are left, and its weight in grams. */
+/** The details of an action, as they are typed; of a parcel also its pieces, of so many that are left, and its weight in grams. */
 export type Told = Partial<Record<OrderDetail, string>> &
   Partial<Record<'quantity' | 'expectedLeft' | 'weight', number>>;
 

@@ -10,7 +10,7 @@ export interface SentReturn {
   each: OrderReturn<string>;
 }
 
-/** What goes on the package of the returns of an order, and into it: where it goes, whose it is, and what is in it. */
+/** The sheet for the package of the returns of an order: where it goes, whose it is, and what is in it. */
 export function ReturnLabel({ returns }: { returns: readonly [SentReturn, ...SentReturn[]] }) {
   const [{ order }] = returns;
   const facts = returns.flatMap(({ order: item, each }) => [

@@ -2,7 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { formatCount } from '@fourteener/contract/text/format-count';
 import { parsePieces } from '../../ui/forms/steps.ts';
 
-/** What may be typed as the weight of a parcel: nothing, or whole grams. */
+/** The rule for the typed weight of a parcel: nothing, or whole grams. */
 export const weightRule = {
   validate: (typed: string): true | string => {
     const grams = parseWeight(typed);

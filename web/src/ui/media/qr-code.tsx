@@ -4,9 +4,9 @@ import { encode } from 'uqr';
 const QUIET_ZONE = 4;
 
 interface QrCodeProps {
-  /** What a reader reads. */
+  /** The text that a reader reads. */
   text: string;
-  /** What it is, for those who do not see it. */
+  /** The name of the code, for those who do not see it. */
   label: string;
   className?: string;
 }
