@@ -1,8 +1,7 @@
 import type { SavedBasket } from '@fourteener/contract/checkout/baskets';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
-import { beforeSignOut } from '../../api/session-reset.ts';
-import { getSession } from '../../auth/session-store.ts';
+import { followCopy, inTurn, isSignedInHere } from '../../auth/follow-copy.ts';
 import { basketKey } from './basket-key.ts';
 import { type Basket, parseBasket } from './basket-lines.ts';
 import { changeBasket, getBasket } from './basket-store.ts';
@@ -12,52 +11,35 @@ import { isSameBasket, mergeBaskets } from './merge-baskets.ts';
 /** How often others may change the basket between reading and keeping it before this device gives up for now. */
 const TRIES = 5;
 
-/** The name of the lock that all tabs share. */
-const LOCK = 'basket';
-
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Keeps the browser's basket and the account's one and the same, as long as the account is signed in: at once, whenever it is changed here,
- * and when somebody comes back to the tab. Answers what ends that.
- */
+/** Keeps the browser's basket and the account's the same, as long as the account is signed in; answers what ends that. */
 export function followBasket(uid: string): () => void {
   claim(uid);
-  // Without the network it is kept here until the next time.
-  const sync = (isAsking: boolean) => void syncBasket(uid, isAsking).catch(() => undefined);
-  const push = () => sync(false);
-  const pull = () => document.visibilityState === 'visible' && sync(true);
-  const ends = [subscribe(push), beforeSignOut(() => syncBasket(uid, false))];
-  document.addEventListener('visibilitychange', pull);
-  window.addEventListener('online', pull);
-  sync(true);
-  return () => {
-    ends.forEach((end) => end());
-    document.removeEventListener('visibilitychange', pull);
-    window.removeEventListener('online', pull);
-  };
+  return followCopy(uid, { subscribe, sync: syncBasket });
 }
 
 /** Makes the browser's basket and the account's the same; with nothing changed here, the shop is asked only if `isAsking`. */
 export function syncBasket(uid: string, isAsking = true): Promise<void> {
-  return oneByOne(() => sync(uid, isAsking));
+  return inTurn('basket', () => sync(uid, isAsking));
 }
 
 async function sync(uid: string, isAsking: boolean): Promise<void> {
   // What became of an order decides what is left of its basket.
-  if (basketKey.isPending() || !isSignedIn(uid)) return;
-  const { saved, unsaved } = claim(uid);
+  if (basketKey.isPending() || !isSignedInHere(uid)) return;
+  const account = claim(uid);
+  const { saved, unsaved } = account;
   const base = parseBasket(saved);
   if (!isAsking && unsaved === undefined && isSameBasket(getBasket(), base)) return;
   let found = await call('GET /baskets/mine', {});
   for (let n = 0; n < TRIES; n += 1) {
+    // Another tab may have ended the sign-in meanwhile and emptied the basket: the customer took nothing out of it.
+    if (!isStill(account)) return;
     const local = getBasket();
     const theirs = toBasket(found);
     const ours = unsaved === undefined ? local : mergeBaskets([], local, parseBasket(unsaved));
     const merged = mergeBaskets(base, ours, theirs);
     const kept = isSameBasket(merged, theirs) ? found : await save(merged, found.revision);
     if (kept) {
-      settle(uid, local, toBasket(kept));
+      if (isStill(account)) settle(uid, local, toBasket(kept));
       return;
     }
     found = await call('GET /baskets/mine', {});
@@ -75,7 +57,6 @@ async function save(basket: Basket, revision: number): Promise<SavedBasket | und
 
 /** Shows what is kept now, with what was changed here since it was `local`. */
 function settle(uid: string, local: Basket, kept: Basket): void {
-  if (!isSignedIn(uid)) return;
   const changed = mergeBaskets(local, getBasket(), kept);
   storeBasketAccount({ uid, saved: JSON.stringify(kept) });
   if (!isSameBasket(changed, getBasket())) changeBasket(() => changed);
@@ -91,17 +72,9 @@ function claim(uid: string): BasketAccount {
   return account;
 }
 
-function isSignedIn(uid: string): boolean {
-  const session = getSession();
-  return session.status === 'signed-in' && session.account.uid === uid;
+/** Whether the sign-in goes on with which the basket was claimed, in every tab. */
+function isStill(account: BasketAccount): boolean {
+  return isSignedInHere(account.uid) && JSON.stringify(getBasketAccount()) === JSON.stringify(account);
 }
 
 const toBasket = ({ lines }: SavedBasket): Basket => lines.map(({ partsId, quantity }) => ({ id: partsId, quantity }));
-
-/** One after the other, in all tabs where the browser has locks. */
-async function oneByOne(work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) return navigator.locks.request(LOCK, work);
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
-}

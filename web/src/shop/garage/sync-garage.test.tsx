@@ -6,7 +6,7 @@ import { shop } from '../../../testing/shop.ts';
 import { beginSession, forceSignOut, signOut } from '../../auth/session.ts';
 import { addBike, changeBike, newBike } from './change-garage.ts';
 import { garageStore } from './garage-store.ts';
-import { followGarage } from './sync-garage.ts';
+import { followGarage, syncGarage } from './sync-garage.ts';
 
 const { uid } = accounts.customer;
 const blanca = newBike({ id: 'b', name: 'Blanca', bike: 'blanca-2025', size: '54' });
@@ -64,4 +64,21 @@ test('when the network fails and the sign-in ends by itself, then what was chang
   keepGarage(...account.get().bikes);
   beginSession(accounts.customer, 'token');
   await waitFor(() => expect(names()).toEqual(['Commuter', 'Racer']));
+});
+
+test('when another tab ends the sign-in while the bikes are read, then the account keeps them', async () => {
+  const account = keepGarage(blanca, racer);
+  await openScreen('/about', { as: 'customer' });
+  followGarage(uid);
+  await waitFor(() => expect(names()).toEqual(['Blanca', 'Racer']));
+  const asked = shop().askedOf('getGarage').length;
+  const release = shop().hold('getGarage');
+  const synced = syncGarage(uid);
+  await waitFor(() => expect(shop().askedOf('getGarage')).toHaveLength(asked + 1));
+  localStorage.removeItem('accessToken');
+  localStorage.removeItem('garage');
+  release();
+  await synced;
+  expect(shop().askedOf('saveGarage')).toHaveLength(0);
+  expect(account.get().bikes).toEqual([blanca, racer]);
 });

@@ -1,8 +1,8 @@
 import type { SavedGarage } from '@fourteener/contract/garage/schemas';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
-import { beforeSignOut, onSessionReset } from '../../api/session-reset.ts';
-import { getSession } from '../../auth/session-store.ts';
+import { onSessionReset } from '../../api/session-reset.ts';
+import { followCopy, inTurn, isSignedInHere } from '../../auth/follow-copy.ts';
 import { emptyGarage, type Garage } from './garage.ts';
 import { subscribe } from './has-garage.ts';
 import { getKept, type KeptGarage, storeKept, takeUnsaved } from './kept-garage.ts';
@@ -12,36 +12,17 @@ import { isSameGarage } from './same-garage.ts';
 /** How often others may change the garage between reading and saving it before this device gives up for now. */
 const TRIES = 5;
 
-/** The name of the lock that all tabs share. */
-const LOCK = 'garage';
-
-let last: Promise<unknown> = Promise.resolve();
 let following: { uid: string; end: () => void } | undefined;
 
 /**
- * Keeps the browser's garage and the account's one and the same, as long as the account is signed in: at once, whenever it is changed
- * here, and when somebody comes back to the tab. Asked again for the same account, it changes nothing.
+ * Keeps the browser's garage and the account's the same, as long as the account is signed in. Asked again for the same account, it
+ * changes nothing.
  */
 export function followGarage(uid: string): void {
-  if (following?.uid === uid || !isSignedIn(uid)) return;
+  if (following?.uid === uid || !isSignedInHere(uid)) return;
   endFollowing();
   claim(uid);
-  // Without the network it is kept here until the next time.
-  const sync = (isAsking: boolean) => void syncGarage(uid, isAsking).catch(() => undefined);
-  const push = () => sync(false);
-  const pull = () => document.visibilityState === 'visible' && sync(true);
-  const ends = [subscribe(push), beforeSignOut(() => syncGarage(uid, false))];
-  document.addEventListener('visibilitychange', pull);
-  window.addEventListener('online', pull);
-  following = {
-    uid,
-    end: () => {
-      ends.forEach((end) => end());
-      document.removeEventListener('visibilitychange', pull);
-      window.removeEventListener('online', pull);
-    },
-  };
-  sync(true);
+  following = { uid, end: followCopy(uid, { subscribe, sync: syncGarage }) };
 }
 
 function endFollowing(): void {
@@ -53,20 +34,22 @@ onSessionReset(endFollowing);
 
 /** Makes the browser's garage and the account's the same; with nothing changed here, the shop is asked only if `isAsking`. */
 export function syncGarage(uid: string, isAsking = true): Promise<void> {
-  return oneByOne(() => sync(uid, isAsking));
+  return inTurn('garage', () => sync(uid, isAsking));
 }
 
 async function sync(uid: string, isAsking: boolean): Promise<void> {
-  if (!isSignedIn(uid)) return;
+  if (!isSignedInHere(uid)) return;
   const { saved } = claim(uid);
   if (!isAsking && isSameGarage(getKept(), saved)) return;
   let found = await call('GET /garages/mine', {});
   for (let n = 0; n < TRIES; n += 1) {
+    // Another tab may have ended the sign-in meanwhile and put the bikes away: the rider removed none of them.
+    if (!isStill(uid)) return;
     const local = getKept();
     const merged = mergeGarages(saved, local, found);
     const kept = isSameGarage(merged, found) ? found : await save(merged, found.revision);
     if (kept) {
-      settle(uid, local, kept);
+      if (isStill(uid)) settle(uid, local, kept);
       return;
     }
     found = await call('GET /garages/mine', {});
@@ -83,7 +66,6 @@ async function save({ bikes, chosen }: Garage, revision: number): Promise<SavedG
 
 /** Shows what is saved now, with what was changed here since it was `local`. */
 function settle(uid: string, local: Garage, { bikes, chosen }: SavedGarage): void {
-  if (!isSignedIn(uid)) return;
   const saved = { bikes, chosen };
   const changed = mergeGarages(local, getKept(), saved);
   // Told only where there is news: whoever follows would ask again and again.
@@ -103,15 +85,7 @@ function claim(uid: string): NonNullable<KeptGarage['account']> {
   return account;
 }
 
-function isSignedIn(uid: string): boolean {
-  const session = getSession();
-  return session.status === 'signed-in' && session.account.uid === uid;
-}
-
-/** One after the other, in all tabs where the browser has locks. */
-async function oneByOne(work: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) return navigator.locks.request(LOCK, work);
-  const turn = last.then(work);
-  last = turn.catch(() => undefined);
-  return turn;
+/** Whether the sign-in goes on, in every tab: then the garage is still the account's. */
+function isStill(uid: string): boolean {
+  return isSignedInHere(uid) && getKept().account?.uid === uid;
 }
