@@ -2,7 +2,8 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { toDay } from '@fourteener/contract/calendar';
 import { constraints } from '@fourteener/contract/constraints';
 import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
-import { dueOf } from '@fourteener/contract/order/end';
+import { dueOf, listRefundsToSend } from '@fourteener/contract/order/end';
+import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
 import type { NewRefund, PaymentBooking } from '@fourteener/contract/purchase/schemas';
 import { PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
 import { fingerprint, keyRef } from '../database/idempotency.ts';
@@ -12,14 +13,15 @@ import { busy, DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import { changePurchase } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
+import { writeDay } from './emails.ts';
 import { notAllowed } from './session.ts';
 import { settle } from './settle.ts';
 import { promiseRefund, receivePayment, refund as completeRefund } from './steps.ts';
 
 /**
  * Books what was paid by invoice: without an amount all that is due, or, of a purchase that lapsed, all of it, which is then to be refunded.
- * The same reference again changes nothing. Throws a `DomainError`: 400 for a day to come, 404, 409, or 503 while somebody may still pay by
- * card.
+ * The same again changes nothing. Throws a `DomainError`: 400 for a day to come, 404, 409, also for another amount or day under a reference
+ * that is booked, or 503 while somebody may still pay by card.
  */
 export async function bookPayment(
   deps: PaymentDeps,
@@ -36,22 +38,45 @@ export async function bookPayment(
     deps,
     { ref, orderIds: settled.orderIds },
     (purchase, at) => {
-      if (isBooked(purchase, reference)) return purchase;
       const { method, state, session, owedCents, paidCents, totalCents } = purchase;
+      const expected = state === 'due' ? owedCents - paidCents : totalCents;
+      // A payment of all that is due leaves nothing due: if something still is, it is another one.
+      const asked = amount !== undefined ? toCents(amount) : state === 'due' ? expected : undefined;
+      if (isBooked(purchase, { reference, amountCents: asked, paidOn: paidOn ?? today })) return purchase;
       if (method !== 'invoice' || (state !== 'due' && state !== 'lapsed')) throw notAllowed(purchase);
       if (session?.isOpen)
         throw busy('Somebody may still pay this purchase by card. Please try again in a few minutes.');
-      const expected = state === 'due' ? owedCents - paidCents : totalCents;
-      const amountCents = amount === undefined ? expected : toCents(amount);
-      const facts = { amountCents, reference, ...(paidOn !== today && { paidOn }) };
+      const facts = { amountCents: asked ?? expected, reference, ...(paidOn !== today && { paidOn }) };
       return receivePayment(purchase, facts, { role: 'admin', at });
     },
     { by, action: 'pay' },
   );
 }
 
-function isBooked({ history }: StoredPurchase, reference: string): boolean {
-  return history.some((step) => step.role === 'admin' && step.state !== 'refunded' && step.reference === reference);
+/** The states into which money leads that comes in. */
+const PAID_INTO: ReadonlySet<PaymentStatus> = new Set(['due', 'paid', 'refund-due']);
+
+/**
+ * Whether this payment is booked already: the same amount on the same day under the same reference. Without an amount it is all that was due.
+ * Throws a `DomainError` (409) where something else is booked under the reference: it may be a second payment, or a slip.
+ */
+function isBooked(
+  { history }: StoredPurchase,
+  { reference, amountCents, paidOn }: { reference: string; amountCents: number | undefined; paidOn: string },
+): boolean {
+  const dayOf = ({ paidOn, at }: (typeof history)[number]) => paidOn ?? toDay(at.toDate());
+  const known = history.filter(
+    (step) => step.role === 'admin' && PAID_INTO.has(step.state) && step.reference === reference,
+  );
+  const isSame = (step: (typeof history)[number]) =>
+    dayOf(step) === paidOn && (amountCents === undefined || step.amountCents === amountCents);
+  if (known.some(isSame)) return true;
+  const [other] = known;
+  if (!other) return false;
+  const booked = formatDollars(toDollars(other.amountCents ?? 0));
+  const day = writeDay(new Date(`${dayOf(other)}T12:00:00Z`));
+  const detail = `${booked} of ${day} is booked under this reference already. Please give another payment a reference of its own.`;
+  throw new DomainError('payment-not-allowed', detail);
 }
 
 type RefundRequest = NewRefund & { by: Actor; idempotencyKey: string | undefined };
@@ -82,7 +107,7 @@ export async function refundPurchase(
       // A commit whose answer was lost has made it.
       if (isRequestedBy(purchase, request)) return purchase;
       if (purchase.paidCents === 0) throw notAllowed(purchase);
-      const isSentOtherwise = reference !== undefined && listBookable(purchase).length > 0;
+      const isSentOtherwise = reference !== undefined && listRefundsToSend(purchase).length > 0;
       if (purchase.paymentIntent !== undefined && !isSentOtherwise)
         return promiseRefund(purchase, wanted, { role: 'admin', at });
       if (reference === undefined)
@@ -102,12 +127,6 @@ function isRequestedBy({ refunds }: StoredPurchase, request: string): boolean {
   return refunds.some((each) => each.request === request);
 }
 
-/** The refunds that an admin sends: by invoice all that are due, by card those that the bank refused. */
-function listBookable({ refunds, paymentIntent }: StoredPurchase): StoredPurchase['refunds'] {
-  const due = refunds.filter(({ state }) => state === 'due');
-  return paymentIntent === undefined ? due : due.filter(({ progress }) => progress === 'refused');
-}
-
 /** Books a refund that an admin has sent: for all that are due, or another one. */
 function bookRefund(
   purchase: StoredPurchase,
@@ -115,7 +134,7 @@ function bookRefund(
   at: Date,
 ): StoredPurchase {
   const event = { role: 'admin', at } as const;
-  const bookable = listBookable(purchase);
+  const bookable = listRefundsToSend(purchase);
   const due = dueOf(bookable);
   if (due === 0) return tag(completeRefund(purchase, wanted, event), new Set([wanted.key]), request);
   if (wanted.amountCents !== due) {

@@ -175,7 +175,9 @@ describe('admins', () => {
     expect(first).toMatchObject({ state: 'due', paid: 30.5, due: 77.78 });
     expect(first.history.at(-1)).toMatchObject({ state: 'due', amount: 30.5, paidOn: '2026-11-20' });
     // The same transfer again, and a day that has not come.
-    expect(asPurchase(await book({ reference: 'T 1', amount: 30.5 }))).toMatchObject({ paid: 30.5 });
+    expect(asPurchase(await book({ reference: 'T 1', amount: 30.5, paidOn: '2026-11-20' }))).toMatchObject({
+      paid: 30.5,
+    });
     expectProblem(await book({ reference: 'T 2', paidOn: '2999-01-01' }), 'invalid-fields');
     const mail = await db.doc(`mails/payment-received-${id}-2`).get();
     expect(mail.get('message')).toMatchObject({ amountCents: 3_050, leftCents: 7_778 });
@@ -183,6 +185,27 @@ describe('admins', () => {
     expect(last).toMatchObject({ state: 'refund-due', paid: 110.5, due: 0 });
     expect(last.refunds).toMatchObject([{ amount: 2.22, state: 'due', reason: 'More was paid than was due.' }]);
   });
+
+  it.each([
+    { what: 'another amount', body: { amount: 40, paidOn: '2026-11-20' } },
+    { what: 'another day', body: { amount: 30.5, paidOn: '2026-11-21' } },
+    { what: 'all that is left', body: { paidOn: '2026-11-20' } },
+  ])(
+    'when $what is booked under the reference of another part, then it is refused with what is booked',
+    async ({ body }) => {
+      const id = await makePurchase(shop.customer, unpaid('invoice'));
+      const book = (more: object) =>
+        post(`/purchases/${id}/book-payment`, { reference: 'Invoice 000012', ...more }, shop.admin);
+      expect((await book({ amount: 30.5, paidOn: '2026-11-20' })).status).toBe(200);
+      const refused = await book(body);
+      expectProblem(refused, 'payment-not-allowed');
+      expect(refused.json).toMatchObject({
+        detail:
+          '$30.50 of November 20, 2026 is booked under this reference already. Please give another payment a reference of its own.',
+      });
+      expect(asPurchase(await book({ ...body, reference: 'Invoice 000012 (2)' })).paid).toBeGreaterThan(60);
+    },
+  );
 
   it('when a card is refunded with a key twice, then once, never above what was paid, and audited', async () => {
     const id = await makePaid();
