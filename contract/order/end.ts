@@ -11,6 +11,7 @@ import {
 } from './returns.ts';
 import type { OrderAction } from './actions.ts';
 import type { OrderStatus } from './states.ts';
+import type { PaymentMethod, RefundProgress } from '../purchase/payment-states.ts';
 import type { Purchase } from '../purchase/schemas.ts';
 import { grossOf, keptOf } from '../checkout/totals.ts';
 
@@ -111,6 +112,17 @@ export function excessOf({
 /** Cents that are to be refunded and were not yet. */
 export function dueOf(refunds: PaidPurchase['refunds']): number {
   return refunds.reduce((sum, { state, amountCents }) => (state === 'due' ? sum + amountCents : sum), 0);
+}
+
+/** The refunds of a purchase that are due and that an admin sends: by invoice all of them, by card those that the bank refused. */
+export function listRefundsToSend<R extends { state: 'due' | 'done'; progress?: RefundProgress | undefined }>({
+  method,
+  refunds,
+}: {
+  method: PaymentMethod;
+  refunds: readonly R[];
+}): R[] {
+  return refunds.filter(({ state, progress }) => state === 'due' && (method === 'invoice' || progress === 'refused'));
 }
 
 /** An order to which something is about to be done. */

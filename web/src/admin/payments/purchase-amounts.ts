@@ -1,4 +1,5 @@
 import { addDollars } from '@fourteener/contract/money';
+import { listRefundsToSend } from '@fourteener/contract/order/end';
 import { isPaymentActionAllowed } from '@fourteener/contract/purchase/payment-states';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { refundDueOf } from '../../shop/orders/refund-words.ts';
@@ -25,14 +26,8 @@ export type RefundStep =
 /** What an admin can refund now; undefined when there is nothing to refund. */
 export function refundStepOf(purchase: Purchase): RefundStep | undefined {
   if (!isPaymentActionAllowed('refund', purchase.state, 'admin')) return undefined;
-  const due = refundDueOf({ refunds: listSent(purchase) });
+  const due = refundDueOf({ refunds: listRefundsToSend(purchase) });
   if (due > 0) return { kind: 'due', amount: due };
   const most = refundableOf(purchase);
   return most > 0 ? { kind: 'new', most } : undefined;
-}
-
-/** The refunds that are due and that an admin sends: by card those that the bank refused. */
-export function listSent({ method, refunds }: Purchase): Purchase['refunds'] {
-  const due = refunds.filter(({ state }) => state === 'due');
-  return method === 'invoice' ? due : due.filter(({ progress }) => progress === 'refused');
 }

@@ -1,8 +1,9 @@
 import { formatDollars, toCents } from '@fourteener/contract/money';
+import { listRefundsToSend } from '@fourteener/contract/order/end';
 import { newRefund, type Purchase } from '@fourteener/contract/purchase/schemas';
 import { toPlainNumber } from '@fourteener/contract/text/typed-number';
 import * as z from 'zod/mini';
-import { listSent, type RefundStep } from './purchase-amounts.ts';
+import type { RefundStep } from './purchase-amounts.ts';
 
 /** The fields of the form, as they are typed. */
 export interface TypedRefund {
@@ -26,7 +27,7 @@ export function typedRefund(purchase: Purchase, step: RefundStep) {
     z.transform(({ amount, reason, reference }: TypedRefund) => ({
       // What is due has its amount and its reasons.
       amount: step.kind === 'due' ? step.amount : (toPlainAmount(amount) ?? amount),
-      reason: step.kind === 'due' ? joinReasons(listSent(purchase)) : reason,
+      reason: step.kind === 'due' ? joinReasons(listRefundsToSend(purchase)) : reason,
       ...(reference.trim() !== '' && { reference }),
     })),
     newRefund.check(
