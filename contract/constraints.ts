@@ -140,6 +140,8 @@ export const constraints = {
   taxRates: 500,
   /** Days that a delivery can take. */
   deliveryDays: 365,
+  /** Holidays in the shop's settings. */
+  holidays: 100,
   /** The most that a step by weight can begin at. */
   shippingGrams: 10_000_000,
   /** What a payment is booked with: a reference of the bank or the provider. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeDays } from './delivery-words.ts';
+import { describeDelivery, writeArrival, writeDays } from './delivery-words.ts';
 
 it.each([
   [{ from: 3, to: 5 }, '3–5 days'],
@@ -8,4 +8,20 @@ it.each([
   [{ from: 2, to: 2 }, '2 days'],
 ])('when a delivery takes %j, then it is written %s', (days, written) => {
   expect(writeDays(days)).toBe(written);
+});
+
+it.each([
+  [{ from: '2026-12-01', to: '2026-12-03' }, 'Tue, Dec 1 – Thu, Dec 3'],
+  [{ from: '2026-12-31', to: '2027-01-04' }, 'Thu, Dec 31 – Mon, Jan 4'],
+  [{ from: '2026-11-29', to: '2026-11-29' }, 'Sun, Nov 29'],
+])('when it arrives %j, then it is written %s', (arrives, written) => {
+  expect(writeArrival(arrives)).toBe(written);
+});
+
+it('when the shop promises days, then they are said in place of how long it takes', () => {
+  const deliveryDays = { from: 3, to: 5 };
+  const arrives = { from: '2026-12-01', to: '2026-12-03' };
+  expect(describeDelivery({ arrives, deliveryDays })).toEqual({ label: 'Arrives', value: 'Tue, Dec 1 – Thu, Dec 3' });
+  expect(describeDelivery({ deliveryDays })).toEqual({ label: 'Delivery time', value: '3–5 days' });
+  expect(describeDelivery({})).toBeUndefined();
 });

@@ -1,7 +1,24 @@
-import type { DeliveryDays } from './delivery-days.ts';
 import { countOf } from '../text/plurals.ts';
+import { writeWeekday } from '../text/day-names.ts';
+import type { DeliveryDays } from './delivery-days.ts';
+import type { Arrival } from './promise.ts';
 
 /** `3–5 days`, `1 day` */
 export function writeDays({ from, to }: DeliveryDays): string {
   return from === to ? countOf(to, 'day') : `${from}–${to} days`;
+}
+
+/** `Tue, Dec 1 – Thu, Dec 3`, `Tue, Dec 1` */
+export function writeArrival({ from, to }: Arrival): string {
+  return from === to ? writeWeekday(to) : `${writeWeekday(from)} – ${writeWeekday(to)}`;
+}
+
+/** The promised days of arrival, or how long deliveries take where the shop promises no days; undefined where it says neither. */
+export function describeDelivery(facts: {
+  arrives?: Arrival | undefined;
+  deliveryDays?: DeliveryDays | undefined;
+}): { label: string; value: string } | undefined {
+  const { arrives, deliveryDays } = facts;
+  if (arrives) return { label: 'Arrives', value: writeArrival(arrives) };
+  return deliveryDays && { label: 'Delivery time', value: writeDays(deliveryDays) };
 }

@@ -3,6 +3,7 @@ import { constraints } from '../constraints.ts';
 import { countryCodes } from './countries.ts';
 import { destination } from './delivery.ts';
 import { deliveryDays } from './delivery-days.ts';
+import { dispatch } from './promise.ts';
 import { dollars, listOf, text, timestamp, wholeNumber } from '../fields.ts';
 import { newLine } from '../order/schemas.ts';
 import { taxClassCodes } from '../part/status.ts';
@@ -107,6 +108,8 @@ const tables = {
   invoiceDays: z.optional(
     wholeNumber('The number of days to pay', constraints.fewestInvoiceDays, constraints.mostInvoiceDays),
   ),
+  /** When parcels leave: with it, the shop promises the days of arrival in zones that say how long deliveries take. */
+  dispatch: z.optional(dispatch),
   /** Where an order goes whose client sent no structured delivery, unless its address names a state or country. */
   home: destination,
 };

@@ -3,6 +3,7 @@ import { constraints } from '../constraints.ts';
 import { countryCodes } from '../checkout/countries.ts';
 import { delivery, destination } from '../checkout/delivery.ts';
 import { deliveryDays } from '../checkout/delivery-days.ts';
+import { arrival } from '../checkout/promise.ts';
 import { dollars, listOf, switchedOn, text, timestamp } from '../fields.ts';
 import { termSearch, timeRange } from '../order/narrowing.ts';
 import { newLine } from '../order/schemas.ts';
@@ -39,6 +40,8 @@ const totals = {
   shippingName: z.string(),
   /** How long the delivery takes, if the shipping zone says so. */
   deliveryDays: z.optional(deliveryDays),
+  /** When it arrives, if the shop says when parcels leave; of an order as it was promised when it was placed. */
+  arrives: z.optional(arrival),
   shippingTax: z.number(),
   shippingTaxPercent: z.number(),
   /** The tax of all lines and of shipping. */

@@ -1,5 +1,6 @@
 import type { Delivery } from '../checkout/delivery.ts';
 import type { DeliveryDays } from '../checkout/delivery-days.ts';
+import type { Promised } from '../checkout/promise.ts';
 import { toDollars } from '../money.ts';
 import { formatOrderNumber } from '../order/number.ts';
 import { derivedNumber } from '../part/numbers.ts';
@@ -119,6 +120,8 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
    */
   shippingPrices?: ShippingPrices;
   deliveryDays?: DeliveryDays;
+  /** The days of the shop's calendar on which it was to leave and to arrive, as promised when it was placed. */
+  promised?: Promised;
   shippingTaxCents: number;
   shippingTaxRate: number;
   taxCents: number;
@@ -181,6 +184,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
     shipping: toDollars(stored.shippingCents),
     shippingName: stored.shippingName,
     ...(stored.deliveryDays && { deliveryDays: stored.deliveryDays }),
+    ...(stored.promised && { arrives: { from: stored.promised.from, to: stored.promised.to } }),
     shippingTax: toDollars(stored.shippingTaxCents),
     shippingTaxPercent: stored.shippingTaxRate / 1_000,
     tax: toDollars(stored.taxCents),

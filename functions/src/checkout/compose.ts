@@ -7,6 +7,7 @@ import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
 import type { NewOrder } from '@fourteener/contract/order/schemas';
 import { methodsOf, type PaymentMethod, type PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchaseLine } from '@fourteener/contract/purchase/stored';
+import { type Dispatch, promiseArrival } from '@fourteener/contract/checkout/promise';
 import { readDestination } from './read-destination.ts';
 import { computeTotals, type TaxedAmount, type Totals } from '@fourteener/contract/checkout/totals';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
@@ -30,6 +31,8 @@ export interface PricedPurchase {
   taxIncluded: boolean;
   /** The days that an invoice may remain unpaid. */
   invoiceDays: number;
+  /** When parcels leave, if the shop says so. */
+  dispatch?: Dispatch | undefined;
   settingsVersion: number;
 }
 
@@ -63,8 +66,8 @@ export function pricePurchase(
       { extras: { expectedTotal, total } },
     );
   }
-  const { taxIncluded, invoiceDays = constraints.invoiceDays } = tables;
-  return { totals, method: chosen, taxIncluded, invoiceDays, settingsVersion: version };
+  const { taxIncluded, invoiceDays = constraints.invoiceDays, dispatch } = tables;
+  return { totals, method: chosen, taxIncluded, invoiceDays, dispatch, settingsVersion: version };
 }
 
 interface PurchaseFacts {
@@ -101,7 +104,7 @@ export function termOf(
 /** A purchase as its orders are placed. */
 export function composePurchase(
   { customer, phone, address, delivery, orderIds, lines, isUnverified }: PurchaseFacts,
-  { totals, method, taxIncluded, invoiceDays, settingsVersion }: PricedPurchase,
+  { totals, method, taxIncluded, invoiceDays, dispatch, settingsVersion }: PricedPurchase,
 ): StoredPurchase {
   const { at, userId, userName, userEmail } = customer;
   const createdAt = Timestamp.fromDate(at);
@@ -124,6 +127,7 @@ export function composePurchase(
     shippingName: shipping.name,
     shippingPrices: shipping.prices,
     ...(shipping.days && { deliveryDays: shipping.days }),
+    ...(dispatch && shipping.days && { promised: promiseArrival(at, dispatch, shipping.days) }),
     shippingTaxCents: shipping.taxCents,
     shippingTaxRate: shipping.taxRate,
     taxCents,

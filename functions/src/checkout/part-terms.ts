@@ -1,6 +1,7 @@
 import { brandMaker } from '@fourteener/contract/brand';
 import type { Part } from '@fourteener/contract/part/schemas';
-import { writeDays } from '@fourteener/contract/checkout/delivery-words';
+import { promiseArrival } from '@fourteener/contract/checkout/promise';
+import { writeArrival, writeDays } from '@fourteener/contract/checkout/delivery-words';
 import type { LoadPartTerms } from '../parts/deps.ts';
 import type { Deps } from '../platform/deps.ts';
 import { checkoutSettingsRef, toCheckoutTables } from './settings.ts';
@@ -11,9 +12,9 @@ type Terms = NonNullable<Part['terms']>;
  * What a deployment tells of every part that is shown alone: in the European Union who makes it, and how long its delivery takes where
  * the shop takes payments, as only then its tables of shipping hold. In words, so that the pages of riders need no code for it.
  */
-export function partTermsLoader({ db, payment = 'none', market = 'us' }: Deps): LoadPartTerms {
+export function partTermsLoader({ db, now, payment = 'none', market = 'us' }: Deps): LoadPartTerms {
   return async () => {
-    const times = payment === 'none' ? [] : await listDeliveryTimes(db);
+    const times = payment === 'none' ? [] : await listDeliveryTimes(db, now());
     return (part) => {
       const terms = [...times, ...(market === 'eu' ? writeMaker(part) : [])];
       return terms.length > 0 ? { ...part, terms } : part;
@@ -21,9 +22,13 @@ export function partTermsLoader({ db, payment = 'none', market = 'us' }: Deps): 
   };
 }
 
-async function listDeliveryTimes(db: Deps['db']): Promise<Terms> {
-  const { zones } = toCheckoutTables(await checkoutSettingsRef(db).get());
-  return zones.flatMap(({ name, days }) => (days ? [{ label: `Delivery, ${name}`, value: writeDays(days) }] : []));
+async function listDeliveryTimes(db: Deps['db'], at: Date): Promise<Terms> {
+  const { zones, dispatch } = toCheckoutTables(await checkoutSettingsRef(db).get());
+  return zones.flatMap(({ name, days }) => {
+    if (!days) return [];
+    if (!dispatch) return [{ label: `Delivery, ${name}`, value: writeDays(days) }];
+    return [{ label: `Arrives, ${name}`, value: writeArrival(promiseArrival(at, dispatch, days)) }];
+  });
 }
 
 /** As Article 19 of Regulation (EU) 2023/988 wants it: name, postal and electronic address. */

@@ -5,6 +5,7 @@ import { toCents, toDollars } from '@fourteener/contract/money';
 import { mergeLines } from '@fourteener/contract/order/rules';
 import type { NewLine } from '@fourteener/contract/order/schemas';
 import type { Quote } from '@fourteener/contract/purchase/schemas';
+import { promiseArrival } from '@fourteener/contract/checkout/promise';
 import { computeTotals, type PricedLine, type Totals } from '@fourteener/contract/checkout/totals';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
@@ -14,6 +15,7 @@ import { checkoutSettingsRef, toCheckoutTables } from './settings.ts';
 
 interface QuoteDeps {
   db: Firestore;
+  now: () => Date;
   catalog: Catalog;
 }
 
@@ -22,25 +24,25 @@ interface QuoteDeps {
  * against the database. Throws a `DomainError`: 409 for parts that the shop does not have, and where it does not deliver.
  */
 export async function getQuote(
-  { db, catalog }: QuoteDeps,
+  { db, now, catalog }: QuoteDeps,
   lines: readonly NewLine[],
   to?: Destination,
 ): Promise<Quote> {
   const merged = mergeLines(lines);
   const [settings, parts] = await Promise.all([checkoutSettingsRef(db).get(), findSold(catalog, merged)]);
   const { version, ...tables } = toCheckoutTables(settings);
-  return composeQuote(merged, parts, { tables, version, to });
+  return composeQuote(merged, parts, { tables, version, to, at: now() });
 }
 
 /** What it would cost by other tables. Throws like `getQuote`. */
 export async function previewQuote(
-  catalog: Catalog,
+  { now, catalog }: Omit<QuoteDeps, 'db'>,
   lines: readonly NewLine[],
   tables: CheckoutTables,
   to: Destination,
 ): Promise<Quote> {
   const merged = mergeLines(lines);
-  return composeQuote(merged, await findSold(catalog, merged), { tables, version: null, to });
+  return composeQuote(merged, await findSold(catalog, merged), { tables, version: null, to, at: now() });
 }
 
 /** The parts of lines in memory; undefined for those that are not in the shop. One that is not there may have been added a moment ago. */
@@ -72,7 +74,12 @@ export function toPricedLine(
 function composeQuote(
   lines: readonly { partsId: string; quantity: number; index: number }[],
   parts: readonly (CatalogPart | undefined)[],
-  { tables, version, to }: { tables: CheckoutTables; version: number | null; to?: Destination | undefined },
+  {
+    tables,
+    version,
+    to,
+    at,
+  }: { tables: CheckoutTables; version: number | null; to?: Destination | undefined; at: Date },
 ): Quote {
   const missing = lines.filter((_, n) => !parts[n]);
   if (missing.length > 0) {
@@ -86,6 +93,8 @@ function composeQuote(
     tables,
     to,
   );
+  const { days } = totals.shipping;
+  const promised = days && tables.dispatch && promiseArrival(at, tables.dispatch, days);
   return {
     lines: lines.map(({ partsId, quantity }, n) => ({
       partsId,
@@ -99,7 +108,8 @@ function composeQuote(
     subtotal: toDollars(totals.subtotalCents),
     shipping: toDollars(totals.shipping.amountCents),
     shippingName: totals.shipping.name,
-    ...(totals.shipping.days && { deliveryDays: totals.shipping.days }),
+    ...(days && { deliveryDays: days }),
+    ...(promised && { arrives: { from: promised.from, to: promised.to } }),
     shippingTax: toDollars(totals.shipping.taxCents),
     shippingTaxPercent: totals.shipping.taxRate / 1_000,
     tax: toDollars(totals.taxCents),

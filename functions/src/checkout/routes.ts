@@ -26,7 +26,7 @@ export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handle
   const { db, now, payment = 'none', market = 'us', verifyEmail, catalog } = deps;
   return {
     getQuote: async ({ body: { lines, destination } }) => ({
-      answer: await getQuote({ db, catalog }, lines, destination),
+      answer: await getQuote({ db, now, catalog }, lines, destination),
     }),
 
     listOwnPurchases: async ({ query, identity: { uid } }) =>
@@ -58,7 +58,7 @@ export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handle
     }),
 
     previewCheckout: async ({ body: { lines, tables, destination } }) => ({
-      answer: await previewQuote(catalog, lines, tables, destination),
+      answer: await previewQuote({ now, catalog }, lines, tables, destination),
     }),
   };
 }

@@ -91,7 +91,7 @@ export interface ReturnedLine extends OrderLine {
 /** What orders cost together, and how that is to be paid. */
 export interface Costs extends Pick<
   StoredPurchase,
-  'shippingCents' | 'taxCents' | 'taxIncluded' | 'totalCents' | 'deliveryDays'
+  'shippingCents' | 'taxCents' | 'taxIncluded' | 'totalCents' | 'deliveryDays' | 'promised'
 > {
   method: PaymentMethod;
 }

@@ -158,9 +158,9 @@ function enqueueOrderPlaced(
 
 function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
   if (!purchase) return {};
-  const { shippingCents, taxCents, taxIncluded, totalCents, method, deliveryDays } = purchase;
+  const { shippingCents, taxCents, taxIncluded, totalCents, method, deliveryDays, promised } = purchase;
   const costs = { shippingCents, taxCents, taxIncluded, totalCents, method };
-  return { costs: { ...costs, ...(deliveryDays && { deliveryDays }) } };
+  return { costs: { ...costs, ...(deliveryDays && { deliveryDays }), ...(promised && { promised }) } };
 }
 
 /** Plans the email about a change of items, where their customer is told of it, or what becomes of one about a step that is taken back. */

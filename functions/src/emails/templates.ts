@@ -1,6 +1,6 @@
 import { brand } from '@fourteener/contract/brand';
 import { countOf } from '@fourteener/contract/text/plurals';
-import { writeDays } from '@fourteener/contract/checkout/delivery-words';
+import { describeDelivery } from '@fourteener/contract/checkout/delivery-words';
 import {
   type EmailContent,
   formatCents,
@@ -92,6 +92,7 @@ export function composeContent(message: Message): EmailContent {
 function writePlaced({ orders: items, address, costs, isUnconfirmed }: MessageOf<'order-placed'>): EmailContent {
   const { number = '' } = items[0] ?? {};
   const total = items.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const delivery = describeDelivery({ arrives: costs?.promised, deliveryDays: costs?.deliveryDays });
   return {
     subject: `Your order ${number}`,
     heading: 'We have your order',
@@ -104,7 +105,7 @@ function writePlaced({ orders: items, address, costs, isUnconfirmed }: MessageOf
       ['Order', number],
       ...items.map((item): Row => ['Part', `${describePart(item)}, ${formatCents(item.totalCents)}`]),
       ...(costs ? writeCosts(costs) : [['Total', formatCents(total)] satisfies Row]),
-      ...(costs?.deliveryDays ? [['Delivery time', writeDays(costs.deliveryDays)] satisfies Row] : []),
+      ...(delivery ? [[delivery.label, delivery.value] satisfies Row] : []),
       ...rowOf('Ship to', address),
     ],
     action: toOrders,

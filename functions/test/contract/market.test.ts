@@ -143,6 +143,29 @@ describe('how long a delivery takes', () => {
     expect(mail.get('message.costs.deliveryDays')).toEqual(days);
   });
 
+  it('when the shop says when parcels leave, then the days of arrival are promised, and orders keep them', async () => {
+    const dispatch = { weekdays: [1, 2, 3, 4, 5], cutOffHour: 14, holidays: ['2026-11-26'] };
+    await save({ dispatch });
+    // Two o'clock on the Tuesday before Thanksgiving, by the shop's clock.
+    const onTuesday = await open({ payment: 'invoice', now: () => new Date('2026-11-24T21:00:00.000Z') });
+    const promised = { from: '2026-12-01', to: '2026-12-03' };
+    // The others' orders are counted at another time.
+    const [id, rider] = await Promise.all([makePart(), makeAccount()]);
+    const quote = await onTuesday('/quotes', { method: 'POST', body: { lines: lines(id) } });
+    expect((quote.json as Quote).arrives).toEqual(promised);
+    expect((await onTuesday(`/partses/${id}`)).json).toMatchObject({
+      terms: [{ label: 'Arrives, Ground', value: 'Tue, Dec 1 – Thu, Dec 3' }],
+    });
+    const placed = await onTuesday('/baskets', { as: rider, body: { lines: lines(id), ...at } });
+    expect(placed.status).toBe(201);
+    const { insertedIds, purchaseId } = placed.json as { insertedIds: string[]; purchaseId: string };
+    await save({ dispatch: { ...dispatch, weekdays: [5] } });
+    const { json } = await onTuesday(`/purchases/${purchaseId}`, { as: rider });
+    expect((json as Purchase).arrives).toEqual(promised);
+    const mail = await db.doc(`mails/order-placed-${insertedIds[0]}`).get();
+    expect(mail.get('message.costs.promised')).toEqual({ leavesOn: '2026-11-25', ...promised });
+  });
+
   it('when no zone says it, then nothing does', async () => {
     await save({ zones: settings.zones.map(({ days: _, ...zone }: { days?: object }) => zone) });
     const id = await makePart();

@@ -44,6 +44,21 @@ const NO_RATES = json(
   [{ ...rate, percent: '5' }],
 );
 
+const dispatch = { weekdays: [1, 2], cutOffHour: 14, holidays: [] };
+
+const NO_DISPATCH = json(
+  ...[null, 'a', 5, [], {}],
+  { ...dispatch, weekdays: [] },
+  { ...dispatch, weekdays: [1, 1] },
+  { ...dispatch, weekdays: [8] },
+  { ...dispatch, weekdays: ['Monday'] },
+  { ...dispatch, cutOffHour: 0 },
+  { ...dispatch, cutOffHour: 25 },
+  { ...dispatch, holidays: ['2026-02-30'] },
+  { ...dispatch, holidays: '2026-12-25' },
+  { ...dispatch, holidays: Array.from({ length: constraints.holidays + 1 }, () => '2026-12-25') },
+);
+
 /** Invalid values of what baskets cost, where they go, and how they are paid. */
 export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; field: string; wrong: Wrong[] }[] = [
   { call: 'getQuote', field: 'lines', wrong: [...NO_LINES, ...json([{ partsId: 'a/b', quantity: 1 }])] },
@@ -100,6 +115,7 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
   { call: 'saveCheckoutSettings', field: 'taxIncluded', wrong: json(null, 'true', 1, []) },
   { call: 'saveCheckoutSettings', field: 'home', wrong: NO_DESTINATION },
   { call: 'saveCheckoutSettings', field: 'invoiceDays', wrong: json(9, 366, 14.5, 'x', [], '1,4') },
+  { call: 'saveCheckoutSettings', field: 'dispatch', wrong: NO_DISPATCH },
   { call: 'saveCheckoutSettings', field: 'version', wrong: json(-1, 1.5, 'x', []) },
   { call: 'previewCheckout', field: 'tables', wrong: json(null, 'a', 5, {}, { zones: [] }) },
   { call: 'previewCheckout', field: 'lines', wrong: NO_LINES },

@@ -91,6 +91,8 @@ const fieldWords: Record<string, string> = {
   rates: 'Tax rates',
   taxIncluded: 'Prices include tax',
   home: 'Orders with an incomplete address',
+  invoiceDays: 'Days to pay an invoice',
+  dispatch: 'Parcels leave',
   title: 'Title',
   bikes: 'Bikes',
   lines: 'Lines',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkoutExamples } from '@fourteener/contract/checkout/examples';
+import { checkoutTables } from '@fourteener/contract/checkout/settings';
 import { compareFields } from './audit-words.ts';
 
 it('when a payment was booked, then the log has its state, amounts in dollars and reference', () => {
@@ -51,3 +52,22 @@ it('when one tax rate of many was changed, then the log has that one', () => {
     },
   ]);
 });
+
+it('when the days of dispatch were changed, then the log has them in words', () => {
+  const dispatch = { weekdays: [1, 3, 6], cutOffHour: 14, holidays: ['2026-12-25', '2027-01-01'] };
+  expect(compareFields({ dispatch: { weekdays: [5], cutOffHour: 24, holidays: [] } }, { dispatch })).toEqual([
+    {
+      field: 'dispatch',
+      words: 'Parcels leave',
+      before: 'Friday; ordered before midnight',
+      after: 'Monday, Wednesday, Saturday; ordered before 2 PM; closed 2026-12-25, 2027-01-01',
+    },
+  ]);
+});
+
+it.each(Object.keys(checkoutTables.shape))(
+  'when %s of the checkout changes, then the log has a name for it',
+  (field) => {
+    expect(compareFields(null, { [field]: {} })[0]?.words ?? 'shown nowhere').not.toBe(field);
+  },
+);

@@ -1,3 +1,5 @@
+import { weekdayNames } from '@fourteener/contract/text/day-names';
+import { writeHour } from '../../ui/text/dates.ts';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { writeDays } from '@fourteener/contract/checkout/delivery-words';
 import { formatDollars, toDollars } from '@fourteener/contract/money';
@@ -54,6 +56,15 @@ const writers: Readonly<Record<string, (value: unknown) => string | undefined>> 
           .map(({ country, state = '', kind, percent }) => `${[country, state].join(' ').trim()}, ${kind}: ${percent}%`)
           .join('\n')
       : undefined,
+  dispatch: (value) => {
+    const { weekdays = [], cutOffHour = 24, holidays = [] } = value as Partial<NonNullable<CheckoutTables['dispatch']>>;
+    const free = holidays.length > 0 ? [`closed ${holidays.join(', ')}`] : [];
+    return [
+      weekdays.map((day) => weekdayNames[day - 1]).join(', '),
+      `ordered before ${writeHour(cutOffHour)}`,
+      ...free,
+    ].join('; ');
+  },
   home: (value) => {
     const { country, state = '' } = value as Partial<CheckoutTables['home']>;
     return `${country ?? ''} ${state}`.trim();

@@ -8,6 +8,7 @@ export const sectionWords = {
   taxIncluded: 'whether prices include tax',
   home: 'where incomplete addresses are',
   invoiceDays: 'the days to pay an invoice',
+  dispatch: 'when parcels leave',
 } as const satisfies Record<keyof CheckoutTables, string>;
 export type Section = keyof typeof sectionWords;
 const sections = Object.keys(sectionWords) as Section[];

@@ -7,6 +7,7 @@ import { SendError } from '../../ui/forms/send-error.tsx';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 import { CountryCell, StateCell } from './cells.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { DispatchFields } from './dispatch-fields.tsx';
 import { InvoiceDays } from './invoice-days.tsx';
 import { Preview } from './preview.tsx';
 import { RatesTable } from './rates-table.tsx';
@@ -47,6 +48,11 @@ export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
           zones={typed.zones}
           problems={problemsWithin(problems, 'zones')}
           onChange={(next) => change(({ zones }) => ({ zones: next(zones) }))}
+        />
+        <DispatchFields
+          dispatch={typed.dispatch}
+          problems={problemsWithin(problems, 'dispatch')}
+          onChange={(dispatch) => change(() => ({ dispatch }))}
         />
         <section aria-labelledby="rates" className="grid gap-5">
           <div>

@@ -46,7 +46,20 @@ export interface TypedTables {
   taxIncluded: boolean;
   home: TypedPlace;
   invoiceDays: string;
+  dispatch: TypedDispatch;
 }
+
+/** When parcels leave; what is typed stays while the shop promises nothing. */
+export interface TypedDispatch {
+  isOn: boolean;
+  weekdays: readonly number[];
+  cutOffHour: string;
+  /** One day a line. */
+  holidays: string;
+}
+
+/** A working week, until two o'clock. */
+const usualDispatch: TypedDispatch = { isOn: false, weekdays: [1, 2, 3, 4, 5], cutOffHour: '14', holidays: '' };
 
 let lastKey = 0;
 const newKey = () => String((lastKey += 1));
@@ -76,7 +89,7 @@ export const newRate = (country: Country = 'US'): TypedRate => ({
 });
 
 /** The tables as a form shows them. */
-export function toTyped({ zones, rates, taxIncluded, home, invoiceDays }: CheckoutTables): TypedTables {
+export function toTyped({ zones, rates, taxIncluded, home, invoiceDays, dispatch }: CheckoutTables): TypedTables {
   return {
     zones: zones.map(({ steps, freeFrom, days, by, ...zone }) => ({
       ...zone,
@@ -99,6 +112,14 @@ export function toTyped({ zones, rates, taxIncluded, home, invoiceDays }: Checko
     taxIncluded,
     home: toTypedPlace(home),
     invoiceDays: String(invoiceDays ?? constraints.invoiceDays),
+    dispatch: dispatch
+      ? {
+          isOn: true,
+          weekdays: dispatch.weekdays,
+          cutOffHour: String(dispatch.cutOffHour),
+          holidays: dispatch.holidays.join('\n'),
+        }
+      : usualDispatch,
   };
 }
 
@@ -117,7 +138,7 @@ export function toPlace({ country, state }: TypedPlace): CheckoutTables['home'] 
 export type ParsedTables = { tables: CheckoutTables } | { problems: Problems };
 
 /** What a form holds, judged by the contract's schema. */
-export function parseTables({ zones, rates, taxIncluded, home, invoiceDays }: TypedTables): ParsedTables {
+export function parseTables({ zones, rates, taxIncluded, home, invoiceDays, dispatch }: TypedTables): ParsedTables {
   const { success, data, error } = z.safeParse(checkoutTables, {
     zones: zones.map(({ freeFrom, days, states, steps, ...zone }) => ({
       ...zone,
@@ -135,6 +156,13 @@ export function parseTables({ zones, rates, taxIncluded, home, invoiceDays }: Ty
     home: toPlace(home),
     // The shop uses this number of days by default, so that the form does not send it.
     ...(invoiceDays.trim() !== String(constraints.invoiceDays) && { invoiceDays }),
+    ...(dispatch.isOn && {
+      dispatch: {
+        weekdays: dispatch.weekdays,
+        cutOffHour: dispatch.cutOffHour,
+        holidays: dispatch.holidays.split(/[\s,;]+/).filter(Boolean),
+      },
+    }),
   });
   if (success) return { tables: data };
   const problems: Record<string, string> = {};

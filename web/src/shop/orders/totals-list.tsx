@@ -1,6 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/text/plurals';
-import { writeDays } from '@fourteener/contract/checkout/delivery-words';
+import { describeDelivery } from '@fourteener/contract/checkout/delivery-words';
 import type { Quote } from '@fourteener/contract/purchase/schemas';
 
 export type Totals = Omit<Quote, 'lines' | 'currency' | 'settingsVersion'> & {
@@ -20,6 +20,7 @@ interface TotalsListProps {
 /** What parts, shipping and tax come to, and all together. */
 export function TotalsList({ totals, before, isLarge = false, isInvoice = false }: TotalsListProps) {
   const rows = listRows(totals);
+  const delivery = describeDelivery(totals);
   const writeOf = (key: string) => (key === 'shipping' && !isInvoice ? writeShipping : formatDollars);
   const old = new Map(before && listRows(before).map(({ key, amount }) => [key, amount]));
   return (
@@ -33,10 +34,10 @@ export function TotalsList({ totals, before, isLarge = false, isInvoice = false 
           </dd>
         </div>
       ))}
-      {totals.deliveryDays && (
+      {delivery && (
         <div className="flex items-baseline justify-between gap-4 py-1.5">
-          <dt>Delivery time</dt>
-          <dd>{writeDays(totals.deliveryDays)}</dd>
+          <dt>{delivery.label}</dt>
+          <dd className="text-right">{delivery.value}</dd>
         </div>
       )}
       <div className="mt-3 flex items-baseline justify-between gap-4 border-t border-line pt-4">

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { brand } from '@fourteener/contract/brand';
-import { formatDate, formatDay, formatDeadline, formatDateTime, formatShortDay, formatTime } from './dates.ts';
+import {
+  formatDate,
+  formatDay,
+  formatDeadline,
+  formatDateTime,
+  formatShortDay,
+  formatTime,
+  writeHour,
+} from './dates.ts';
 
 const { timeZone } = brand;
 const short = { timeZoneName: 'short', timeZone } as const;
@@ -37,6 +45,16 @@ describe.each(['America/Denver', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('a 
     expect([formatDay(timestamp), formatShortDay(timestamp)]).toEqual([day, day.replace(/, 202[67]/, '')]);
     expect(formatDate('2026-11-20')).toBe('November 20, 2026');
   });
+});
+
+it.each([
+  [1, '1 AM'],
+  [11, '11 AM'],
+  [12, '12 PM'],
+  [14, '2 PM'],
+  [24, 'midnight'],
+])('when it is the hour %s, then it is written %s', (hours, written) => {
+  expect(writeHour(hours)).toBe(written);
 });
 
 it('when a time is shown, then only spaces that the fonts have stand in it', () => {

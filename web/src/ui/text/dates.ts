@@ -1,24 +1,10 @@
 import { nameClock, toShopTime } from '@fourteener/contract/calendar';
+import { monthNames } from '@fourteener/contract/text/day-names';
 
 // Days and hours are the shop's, wherever the reader is. They are written by hand, in American English as the whole shop: the first use of
 // Intl in a browser loads its data, 20 to 90 ms on a desktop, in the midst of the first parts' being drawn. dates.test.ts holds every
 // format to what Intl writes.
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-const nameMonth = (month: number) => MONTHS[month] ?? '';
+const nameMonth = (month: number) => monthNames[month] ?? '';
 const abbreviate = (date: Date) => nameMonth(date.getUTCMonth()).slice(0, 3);
 const pad = (number: number) => String(number).padStart(2, '0');
 const writeDay = (date: Date) => `${abbreviate(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
@@ -57,4 +43,10 @@ export function formatDeadline(timestamp: string): string {
 export function formatTime(timestamp: string): string {
   const date = toShopTime(timestamp);
   return `${writeTime(date, date.getUTCMinutes(), date.getUTCSeconds())} ${nameClock(timestamp)}`;
+}
+
+/** A full hour of the clock, `2 PM`; 24 is the midnight at the end of a day. */
+export function writeHour(hour: number): string {
+  if (hour === 24) return 'midnight';
+  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
