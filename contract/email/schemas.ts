@@ -14,6 +14,8 @@ export const mailKinds = [
   'order-address-changed',
   'order-tracking-changed',
   'back-in-stock',
+  'payment-under-way',
+  'payment-failed',
   'payment-received',
   'payment-due-soon',
   'payment-changed',

@@ -34,6 +34,8 @@ export interface PaymentState {
 /** The states of a purchase's payment. */
 export const paymentStates = {
   due: { label: 'Due', tone: 'action', isOpen: true, email: null },
+  // By bank debit and the like the customer has paid, and the bank confirms it days later: neither paid nor unpaid.
+  'under-way': { label: 'Payment under way', tone: 'neutral', isOpen: true, email: 'payment-under-way' },
   paid: { label: 'Paid', tone: 'success', isOpen: false, email: 'payment-received' },
   // Its orders were canceled before anything was paid.
   lapsed: { label: 'Canceled, not paid', tone: 'neutral', isOpen: false, email: null },
@@ -89,11 +91,14 @@ export interface PaymentTransition {
  */
 export const paymentActions = {
   pay: {
-    from: { admin: ['due'], provider: ['due'] },
+    from: { admin: ['due'], provider: ['due', 'under-way'] },
     to: 'paid',
     label: 'Book payment',
     auditLabel: 'Booked a payment',
   },
+  'start-payment': { from: { provider: ['due'] }, to: 'under-way', label: null, auditLabel: null },
+  // The bank refused it: the customer can pay another way.
+  'fail-payment': { from: { provider: ['under-way'] }, to: 'due', label: null, auditLabel: null },
   // Less came in than is due: the rest stays due.
   'pay-part': {
     from: { admin: ['due'] },
@@ -103,9 +108,9 @@ export const paymentActions = {
   },
   // The part that was paid is enough for what is left once some of it was canceled.
   suffice: { from: { shop: ['due'] }, to: 'paid', label: null, auditLabel: null },
-  lapse: { from: { provider: ['due'], shop: ['due'] }, to: 'lapsed', label: null, auditLabel: null },
+  lapse: { from: { provider: ['due'], shop: ['due', 'under-way'] }, to: 'lapsed', label: null, auditLabel: null },
   'pay-late': {
-    from: { admin: ['lapsed', 'due'], provider: ['lapsed', 'due'] },
+    from: { admin: ['lapsed', 'due'], provider: ['lapsed', 'due', 'under-way'] },
     to: 'refund-due',
     label: 'Book payment',
     auditLabel: 'Booked a payment',

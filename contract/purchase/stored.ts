@@ -99,6 +99,12 @@ export interface StoredPaymentSession<M extends StoredTimestamp> {
   expiresAt: M;
   /** Whether somebody may still pay with it, or has, and the purchase does not know yet. */
   isOpen: boolean;
+  /** Present once the customer has paid with a method that the bank confirms days later, and until it has. */
+  isUnderWay?: true;
+  /** The provider's name for the payment that is under way. */
+  paymentIntent?: string;
+  /** Until when it was to be paid, before the payment was under way. */
+  owedBy?: M;
 }
 
 /** A stored purchase, under the id of its first order. */
@@ -194,7 +200,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
     settingsVersion: stored.settingsVersion,
     method: stored.method,
     state,
-    due: toDollars(state === 'due' ? owedCents - paidCents : 0),
+    due: toDollars(state === 'due' || state === 'under-way' ? owedCents - paidCents : 0),
     paid: toDollars(paidCents),
     refunded: toDollars(stored.refundedCents),
     ...(dueBy && { dueBy: toIso(dueBy) }),

@@ -101,6 +101,7 @@ function createInterruptible({ origin }: StandIn, reach: { isReachable: boolean 
     createSession: (session) => ask(() => stripe.createSession(session)),
     retrieveSession: (id) => ask(() => stripe.retrieveSession(id)),
     expireSession: (id) => ask(() => stripe.expireSession(id)),
+    retrievePayment: (id) => ask(() => stripe.retrievePayment(id)),
     createRefund: (refund) => ask(() => stripe.createRefund(refund)),
     listDisputes: (payment) => ask(() => stripe.listDisputes(payment)),
     listRefunds: (payment) => ask(() => stripe.listRefunds(payment)),

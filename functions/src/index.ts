@@ -36,6 +36,7 @@ import {
   getPaymentSetting,
   getShopOrigins,
   getStripeApiBase,
+  getStripeMethods,
   getVerifyEmailSetting,
   getAllowedOrigins,
   runAs,
@@ -61,8 +62,9 @@ const verifyApp: VerifyApp = async (token) => {
 /** What cards are taken with, where the environment has Stripe's key. */
 function openPayments({ STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: secrets = '', ...env }: NodeJS.ProcessEnv) {
   const apiBase = getStripeApiBase(env);
+  const methods = getStripeMethods(env);
   return {
-    stripe: key ? keepAnswers(createStripe({ apiBase, key })) : undefined,
+    stripe: key ? keepAnswers(createStripe({ apiBase, key, methods })) : undefined,
     webhookSecrets: secrets.split(',').filter(Boolean),
   };
 }

@@ -13,6 +13,7 @@ import {
   getOrderNoticeSetting,
   getPaymentSetting,
   getStripeApiBase,
+  getStripeMethods,
   getVerifyEmailSetting,
   market,
   orderNotice,
@@ -22,6 +23,7 @@ import {
   shopOrigins,
   smtpUrl,
   stripeApiBase,
+  stripeMethods,
   verifyEmail,
 } from './parameters.ts';
 
@@ -49,11 +51,12 @@ it('when they are read, then the numbers are whole, and the switches are underst
     [orderNotice.name]: notice,
     ...own
   } = bare;
-  const { [stripeApiBase.name]: apiBase, ...numbers } = own;
+  const { [stripeApiBase.name]: apiBase, [stripeMethods.name]: methods, ...numbers } = own;
   for (const [name, value] of Object.entries(numbers)) expect(value, name).toMatch(/^\d+$/);
   expect(checked).toMatch(/^(?:off|enforced)$/);
   expect(verified).toBe('required');
   expect([paid, law, notice, apiBase]).toEqual(['none', 'us', 'each', 'https://api.stripe.com']);
+  expect(methods).toBe('card');
   expect(preferRest).toMatch(/^(?:true|false)$/);
   expect([calls, sweep, origins, domains]).toEqual(['', '', '', '']);
 });
@@ -161,6 +164,18 @@ it.each([
   const env = { GCLOUD_PROJECT: project, STRIPE_API_BASE: apiBase };
   expect(() => getStripeApiBase(env)).toThrow('STRIPE_API_BASE must be https://api.stripe.com');
 });
+
+it('when no methods are named, then the payment page offers cards alone; else those that are named', () => {
+  expect(getStripeMethods({})).toEqual(['card']);
+  expect(getStripeMethods({ STRIPE_METHODS: 'card,us_bank_account' })).toEqual(['card', 'us_bank_account']);
+});
+
+it.each(['card;us_bank_account', 'card,', 'Card', 'card, us_bank_account'])(
+  'when the methods are %j, then nothing starts',
+  (written) => {
+    expect(() => getStripeMethods({ STRIPE_METHODS: written })).toThrow(/STRIPE_METHODS must be words/);
+  },
+);
 
 it.each([{}, { PAYMENT: 'none' }, { PAYMENT: 'invoice' }, { PAYMENT: 'stripe', FUNCTIONS_EMULATOR: 'true' }])(
   'when the environment is %j, then no secret of payments is declared',

@@ -140,6 +140,17 @@ export function getStripeApiBase(env: NodeJS.ProcessEnv): string {
   return apiBase;
 }
 
+/** What Stripe's payment page offers, in Stripe's words: `card`, or `card,us_bank_account` (docs/payments.md). */
+export const stripeMethods = defineString('STRIPE_METHODS');
+
+/** What Stripe's payment page offers, as the environment has the parameter. Throws for what is no list of such words. */
+export function getStripeMethods(env: NodeJS.ProcessEnv): string[] {
+  const written = env[stripeMethods.name] || 'card';
+  if (!/^[a-z_]{2,40}(?:,[a-z_]{2,40}){0,9}$/.test(written))
+    throw new Error(`STRIPE_METHODS must be words of Stripe's with commas between, such as card, not "${written}".`);
+  return written.split(',');
+}
+
 /**
  * The secrets that each function is declared with: the key of Stripe's API, and what Stripe signs events with (two with a comma
  * between them while one is replaced). Only a deployment that takes cards declares them, since firebase-tools asks every deployment

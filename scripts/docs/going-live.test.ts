@@ -36,8 +36,9 @@ it('when they name the address of the webhook, then a call is there', () => {
 
 it('when they name the events, then they are those that payment pages lead to', async () => {
   const standIn = await startStandIn({ key: 'sk_test', secret: 'whsec_test', state: emptyState() });
-  const stripe = createStripe({ apiBase: standIn.origin, key: 'sk_test' });
-  for (const attempt of [1, 2]) {
+  const methods = ['card', 'us_bank_account'];
+  const stripe = createStripe({ apiBase: standIn.origin, key: 'sk_test', methods });
+  for (const attempt of [1, 2, 3, 4]) {
     const made = await stripe.createSession({
       ...{ purchaseId: 'P1', attempt, currency: 'usd', lines: [{ name: 'Bolt', unitAmount: 500, quantity: 1 }] },
       ...{ successUrl: 'https://shop.example/done', cancelUrl: 'https://shop.example' },
@@ -45,7 +46,11 @@ it('when they name the events, then they are those that payment pages lead to', 
     });
     const id = made.outcome === 'done' ? made.value.id : '';
     if (attempt === 1) standIn.provider.pay(id);
-    else await stripe.expireSession(id);
+    else if (attempt === 2) await stripe.expireSession(id);
+    else {
+      const { payment_intent: payment } = standIn.provider.payLater(id);
+      standIn.provider.settlePayment(payment ?? '', attempt === 3 ? 'succeeded' : 'failed');
+    }
   }
   const told = standIn.provider.events.map(({ type }) => type).filter((type) => type.startsWith('checkout.session.'));
   await standIn.close();
@@ -65,6 +70,7 @@ it('when they name what the key may write, then the server asks for nothing else
   });
   await stripe.retrieveSession('cs_1');
   await stripe.expireSession('cs_1');
+  await stripe.retrievePayment('pi_1');
   await stripe.createRefund({ key: 'r', purchaseId: 'P1', paymentIntent: 'pi_1', amount: 1 });
   await stripe.listRefunds('pi_1');
   await stripe.listDisputes('pi_1');
@@ -72,11 +78,12 @@ it('when they name what the key may write, then the server asks for nothing else
     '/v1/checkout/sessions': 'write for Checkout Sessions',
     '/v1/refunds': 'Refunds',
     '/v1/disputes': 'read for Disputes',
+    '/v1/payment_intents': 'PaymentIntents',
   };
   const roots = new Set(asked.map((path) => Object.keys(named).find((root) => path.startsWith(root))));
   expect(roots).toEqual(new Set(Object.keys(named)));
   expect(/a restricted key: (.+)\. Begin/.exec(goingLive)?.[1]).toBe(
-    'write for Checkout Sessions and Refunds, read for Disputes',
+    'write for Checkout Sessions and Refunds, read for Disputes and PaymentIntents',
   );
 });
 

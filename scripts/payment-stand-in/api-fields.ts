@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from './objects.ts';
-import type { NewSession } from './provider.ts';
+import type { NewSession } from './state.ts';
 
 type Fields = { [name: string]: string | Fields };
 
@@ -36,7 +36,7 @@ const lineSchema = z.strictObject({
 
 const newSessionSchema = z.strictObject({
   mode: z.literal('payment'),
-  payment_method_types: z.optional(z.strictObject({ 0: z.literal('card') })),
+  payment_method_types: z._default(z.record(z.string(), z.enum(['card', 'us_bank_account'])), { 0: 'card' }),
   client_reference_id: z.optional(z.string().check(z.maxLength(200))),
   customer_email: z.optional(z.email()),
   expires_at: z.optional(whole),
@@ -84,6 +84,7 @@ export function readNewSession(fields: Fields, seconds: number): NewSession {
     customer_email: session.customer_email ?? null,
     success_url: session.success_url,
     metadata: session.metadata,
+    payment_method_types: Object.values(session.payment_method_types),
     currency,
     expires_at,
     lines,

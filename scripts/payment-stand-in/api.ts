@@ -87,6 +87,8 @@ function route({ method, path, body }: ApiRequest, provider: Provider): object {
     return { object: 'list', data: all.slice(0, Number(limit)), has_more: false, url: `/v1/${what}` };
   }
   if (isPost && session !== undefined && action === '/expire') return provider.expireSession(session);
+  const [, asked] = /^\/v1\/payment_intents\/(\w+)$/.exec(path) ?? [];
+  if (method === 'GET' && asked !== undefined) return provider.retrievePayment(asked);
   if (method === 'GET' && session !== undefined && action === undefined) return provider.retrieveSession(session);
   throw new ApiError(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
 }

@@ -50,13 +50,17 @@ export function renderPaymentPage(
   { isDeclined = false } = {},
 ): string {
   const { status, success_url: success, cancel_url: cancel } = session;
-  if (status === 'complete') return renderEnd('Payment complete', 'This purchase is paid.', success);
+  if (status === 'complete')
+    return session.payment_status === 'paid'
+      ? renderEnd('Payment complete', 'This purchase is paid.', success)
+      : renderEnd('Payment under way', 'The bank has yet to confirm this payment.', success);
   if (status === 'expired')
     return renderEnd('Session expired', 'The time to pay is over. Nothing was charged.', cancel);
   const rows = lines.map(
     ({ name, quantity, unit_amount }) =>
       `<tr><th scope="row">${escapeHtml(name)}</th><td>${quantity}</td><td>${money(unit_amount * quantity)}</td></tr>`,
   );
+  const canPayLater = session.payment_method_types.some((type) => type !== 'card');
   const alert = '<p role="alert" class="alert">The card was declined. Nothing was charged. You can try again.</p>';
   return renderPage(
     `Pay ${money(session.amount_total)}`,
@@ -68,10 +72,16 @@ export function renderPaymentPage(
 </table>
 <form method="post">
 <button name="action" value="pay" class="primary">Pay</button>
-<button name="action" value="decline">Decline</button>
+${canPayLater ? '<button name="action" value="pay-later">Pay by bank debit</button>\n' : ''}<button name="action" value="decline">Decline</button>
 <button name="action" value="leave">Walk away</button>
 </form>`,
   );
+}
+
+/** The buttons of the bank, where it has yet to confirm a payment. */
+function renderBank({ status, payment_status: paid, payment_intent: payment }: CheckoutSession): string {
+  if (status !== 'complete' || paid !== 'unpaid' || payment === null) return '';
+  return ` <form method="post" action="/bank/${payment}"><button name="end" value="succeeded">Confirm</button> <button name="end" value="failed">Refuse</button></form>`;
 }
 
 interface Overview {
@@ -98,7 +108,7 @@ ${switches.join('\n')}
 </fieldset><button>Save</button></form>
 <h2>Sessions</h2>
 ${listed.length === 0 ? '<p>None yet: place an order in the shop and pay by card.</p>' : ''}<ul>
-${listed.map(({ id, amount_total, status }) => `<li><a href="/pay/${id}">${money(amount_total)}</a>, ${status}</li>`).join('\n')}
+${listed.map((each) => `<li><a href="/pay/${each.id}">${money(each.amount_total)}</a>, ${each.status}${renderBank(each)}</li>`).join('\n')}
 </ul>
 <h2>Events</h2>
 <ul>

@@ -9,38 +9,9 @@ import {
   type Payment,
   type Refund,
 } from './objects.ts';
-
-/** What is asked for with a new session, checked. */
-export interface NewSession extends Pick<
-  CheckoutSession,
-  'cancel_url' | 'client_reference_id' | 'customer_email' | 'metadata' | 'success_url'
-> {
-  currency: string;
-  expires_at: number;
-  lines: Line[];
-}
-
-/** All that the provider knows: plain data, so that it can be kept in a file. */
-export interface ProviderState {
-  sessions: Record<string, CheckoutSession & { lines: Line[] }>;
-  /** Disputes are absent in files from before there were any. */
-  payments: Record<string, Payment & { refunds: Refund[]; disputes?: Dispute[] }>;
-  events: Event[];
-}
+import { composeSession, leftOf, type NewSession, type ProviderState } from './state.ts';
 
 const createRandomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
-
-/** The cents that went back, or are about to: a refund that failed is the payment's again. */
-const sumOf = (refunds: readonly Refund[]): number =>
-  refunds
-    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
-    .reduce((sum, { amount }) => sum + amount, 0);
-
-/** Cents that did not go back, by a refund or to the customer's bank. */
-function leftOf({ amount, refunds, disputes = [] }: ProviderState['payments'][string]): number {
-  const taken = disputes.filter(({ status }) => status !== 'won' && !status.startsWith('warning_'));
-  return amount - sumOf(refunds) - taken.reduce((sum, each) => sum + each.amount, 0);
-}
 
 interface ProviderOptions {
   now: () => Date;
@@ -80,26 +51,7 @@ export class Provider {
 
   createSession({ lines, ...given }: NewSession): CheckoutSession {
     const id = this.#createId('cs_test');
-    const total = lines.reduce((sum, { unit_amount, quantity }) => sum + unit_amount * quantity, 0);
-    const session: CheckoutSession = {
-      ...given,
-      id,
-      object: 'checkout.session',
-      amount_subtotal: total,
-      amount_total: total,
-      automatic_tax: { enabled: false, liability: null, provider: null, status: null },
-      created: this.seconds,
-      custom_fields: [],
-      custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
-      livemode: false,
-      mode: 'payment',
-      payment_intent: null,
-      payment_method_types: ['card'],
-      payment_status: 'unpaid',
-      shipping_options: [],
-      status: 'open',
-      url: `${this.#options.origin}/pay/${id}`,
-    };
+    const session = composeSession({ lines, ...given }, { id, origin: this.#options.origin, created: this.seconds });
     this.#options.state.sessions[id] = { ...session, lines };
     this.#commit();
     return session;
@@ -132,9 +84,12 @@ export class Provider {
       if (session.status === 'open' && session.expires_at <= this.seconds) this.#commit(this.#expire(session));
   }
 
-  /** The customer pays. Throws when the session is no longer open. */
-  pay(id: string): CheckoutSession {
-    const session = this.#requireOpen(id);
+  /**
+   * The customer pays, by default with a card. Throws when the session is no longer open. `instead`: an amount or currency that the session
+   * did not ask for, as a setting of the account can make it.
+   */
+  pay(id: string, instead: Partial<Pick<CheckoutSession, 'amount_total' | 'currency'>> = {}): CheckoutSession {
+    const session = Object.assign(this.#requireOpen(id), instead);
     const payment = this.#attempt(session, 'succeeded');
     Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, payment_intent: payment.id });
     this.#options.state.payments[payment.id] = { ...payment, refunds: [] };
@@ -143,6 +98,48 @@ export class Provider {
       this.#tell('checkout.session.completed', this.retrieveSession(id)),
     );
     return this.retrieveSession(id);
+  }
+
+  /**
+   * The customer pays with a method that the bank confirms days later. Throws when the session is no longer open, or offers none:
+   * https://docs.stripe.com/payments/ach-direct-debit
+   */
+  payLater(id: string): CheckoutSession {
+    const session = this.#requireOpen(id);
+    if (!session.payment_method_types.some((type) => type !== 'card')) throw new Error('It can be paid by card alone.');
+    const payment = this.#attempt(session, 'processing');
+    Object.assign(session, { status: 'complete', url: null, payment_intent: payment.id });
+    this.#options.state.payments[payment.id] = { ...payment, refunds: [] };
+    this.#commit(
+      this.#tell('payment_intent.processing', payment),
+      this.#tell('checkout.session.completed', this.retrieveSession(id)),
+    );
+    return this.retrieveSession(id);
+  }
+
+  /** The bank confirms or refuses a payment that is under way. Throws when it is not. */
+  settlePayment(id: string, end: 'succeeded' | 'failed'): void {
+    const payment = this.#options.state.payments[id];
+    const session = this.sessions.find((each) => each.payment_intent === id);
+    if (payment?.status !== 'processing' || !session) throw new Error(`No payment ${id} is under way.`);
+    const isMade = end === 'succeeded';
+    payment.status = isMade ? 'succeeded' : 'requires_payment_method';
+    if (isMade) Object.assign(payment, { amount_received: payment.amount });
+    if (isMade) session.payment_status = 'paid';
+    const { refunds: _refunds, disputes: _disputes, ...told } = payment;
+    this.#commit(
+      this.#tell(isMade ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', told),
+      this.#tell(
+        isMade ? 'checkout.session.async_payment_succeeded' : 'checkout.session.async_payment_failed',
+        this.retrieveSession(session.id),
+      ),
+    );
+  }
+
+  /** A payment as it stands now. Throws the API's error when there is none. */
+  retrievePayment(id: string): Payment {
+    const { refunds: _refunds, disputes: _disputes, ...payment } = this.#findPayment(id);
+    return { ...payment };
   }
 
   /** The customer's card is declined; the session stays open. Throws when it is not. */
@@ -154,9 +151,9 @@ export class Provider {
 
   /** Pays back a part of a payment, or what is left of it. Throws the API's error when there is not as much. */
   createRefund(id: string, given: number | undefined, metadata: Record<string, string>): Refund {
-    const payment = this.#options.state.payments[id];
-    if (payment === undefined)
-      throw new ApiError(`No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'payment_intent' });
+    const payment = this.#findPayment(id);
+    if (payment.status !== 'succeeded')
+      throw new ApiError('This PaymentIntent does not have a successful charge to refund.', { isKept: true });
     if (payment.disputes?.some(({ status }) => status === 'needs_response'))
       throw new ApiError('Charge has been charged back; cannot issue a refund.', {
         code: 'charge_disputed',
@@ -243,6 +240,12 @@ export class Provider {
     const session = this.#options.state.sessions[id];
     if (session) return session;
     throw new ApiError(`No such checkout.session: ${id}`, { status: 404, code: 'resource_missing', param: 'session' });
+  }
+
+  #findPayment(id: string): ProviderState['payments'][string] {
+    const payment = this.#options.state.payments[id];
+    if (payment) return payment;
+    throw new ApiError(`No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'payment_intent' });
   }
 
   #requireOpen(id: string): CheckoutSession {

@@ -33,6 +33,7 @@ export function answerPage(request: PageRequest, answer: ServerResponse, shown: 
 
 function route({ method, path, body }: PageRequest, answer: ServerResponse, { provider, faults }: Shown): void {
   const [, id, declined] = PAYMENT_PAGE.exec(path) ?? [];
+  const [, payment] = /^\/bank\/(\w+)$/.exec(path) ?? [];
   const isPost = method === 'POST';
   if (path === '/pages.css') {
     answer.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8' }).end(readStyles());
@@ -42,6 +43,11 @@ function route({ method, path, body }: PageRequest, answer: ServerResponse, { pr
     const chosen = new URLSearchParams(body).getAll('fault');
     faults.clear();
     for (const fault of Object.keys(deliveryFaults) as DeliveryFault[]) if (chosen.includes(fault)) faults.add(fault);
+    redirect(answer, '/');
+  } else if (payment !== undefined && isPost) {
+    const end = new URLSearchParams(body).get('end') === 'succeeded' ? 'succeeded' : 'failed';
+    // Pressed twice: it is settled already.
+    if (provider.retrievePayment(payment).status === 'processing') provider.settlePayment(payment, end);
     redirect(answer, '/');
   } else if (id !== undefined && isPost) {
     redirect(answer, press(provider, id, new URLSearchParams(body).get('action')));
@@ -58,8 +64,9 @@ function press(provider: Provider, id: string, action: string | null): string {
   const { status, success_url: success, cancel_url: cancel } = provider.retrieveSession(id);
   // In a second tab, or pressed twice: the page says what became of the session.
   const chosen = status === 'open' ? action : null;
-  if (chosen === 'pay') {
-    provider.pay(id);
+  if (chosen === 'pay' || chosen === 'pay-later') {
+    if (chosen === 'pay') provider.pay(id);
+    else provider.payLater(id);
     return (success ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id);
   }
   if (chosen === 'leave') return cancel ?? '/';

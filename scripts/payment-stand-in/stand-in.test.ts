@@ -100,6 +100,40 @@ describe('sessions', () => {
     expect(types()).toContain('payment_intent.payment_failed');
   });
 
+  it('when the bank is to confirm it, then it is complete and unpaid until that, and the events tell', async () => {
+    const debit = createStripe({ apiBase: standIn.origin, key, methods: ['card', 'us_bank_account'] });
+    for (const [attempt, end] of [
+      [1, 'succeeded'],
+      [2, 'failed'],
+    ] as const) {
+      const made = await debit.createSession(session({ attempt }));
+      const id = made.outcome === 'done' ? made.value.id : '';
+      const { payment_intent: payment } = standIn.provider.payLater(id);
+      expect(await debit.retrieveSession(id)).toMatchObject({ value: { status: 'complete', isPaid: false } });
+      expect(await debit.retrievePayment(payment ?? '')).toMatchObject({ value: { hasFailed: false } });
+      const early = { key: 'r', purchaseId: 'P1', paymentIntent: payment ?? '', amount: 100 };
+      expect(await debit.createRefund({ ...early, tries: attempt })).toMatchObject({ outcome: 'rejected' });
+      standIn.provider.settlePayment(payment ?? '', end);
+      expect(await debit.retrieveSession(id)).toMatchObject({
+        value: { status: 'complete', isPaid: end === 'succeeded' },
+      });
+      expect(await debit.retrievePayment(payment ?? '')).toMatchObject({ value: { hasFailed: end === 'failed' } });
+      expect(() => standIn.provider.settlePayment(payment ?? '', end)).toThrow('under way');
+    }
+    expect(types()).toEqual([
+      ...['payment_intent.processing', 'checkout.session.completed'],
+      ...['payment_intent.succeeded', 'checkout.session.async_payment_succeeded'],
+      ...['payment_intent.processing', 'checkout.session.completed'],
+      ...['payment_intent.payment_failed', 'checkout.session.async_payment_failed'],
+    ]);
+  });
+
+  it('when it offers cards alone, then no bank debit pays it', async () => {
+    const { id } = await create();
+    expect(() => standIn.provider.payLater(id)).toThrow('card alone');
+    expect(standIn.provider.pay(id)).toMatchObject({ payment_status: 'paid' });
+  });
+
   it('when there are more lines than a session takes, then they are paid as one', async () => {
     const lines = Array.from({ length: 102 }, (_, n) => ({ name: `Part ${n}`, unitAmount: 100 + n, quantity: 2 }));
     const { id, amountTotal } = await create({ lines });

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { answerApi, type KeptAnswers } from './api.ts';
 import { createDelivery, createDeliveryQueue, type Deliver, type DeliveryFault } from './delivery.ts';
-import { Provider, type ProviderState } from './provider.ts';
+import { Provider } from './provider.ts';
+import type { ProviderState } from './state.ts';
 import { answerPage, isPage } from './routes.ts';
 
 /** All that the stand-in knows, as it is kept between two starts. */

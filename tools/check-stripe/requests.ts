@@ -30,6 +30,7 @@ export const requests: Readonly<Record<string, (stripe: Stripe) => Promise<{ out
       Array.from({ length: 101 }, () => line),
     ),
   'reading a payment page': (stripe) => stripe.retrieveSession('cs_test_1'),
+  'reading a payment': (stripe) => stripe.retrievePayment('pi_1'),
   'closing a payment page': (stripe) => stripe.expireSession('cs_test_1'),
   'a refund': (stripe) => stripe.createRefund(refund),
   'the refunds of a payment': (stripe) => stripe.listRefunds('pi_1'),

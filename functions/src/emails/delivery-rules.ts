@@ -29,6 +29,8 @@ export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
   'order-address-changed': { unverified: 'waits', afterDeletion: false },
   'order-tracking-changed': { unverified: 'waits', afterDeletion: false },
   'back-in-stock': { unverified: 'never', afterDeletion: false },
+  'payment-under-way': { unverified: 'waits', afterDeletion: false },
+  'payment-failed': { unverified: 'waits', afterDeletion: false },
   'payment-received': { unverified: 'waits', afterDeletion: true },
   'payment-due-soon': { unverified: 'first', afterDeletion: false },
   'payment-changed': { unverified: 'first', afterDeletion: false },

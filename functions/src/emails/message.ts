@@ -38,6 +38,8 @@ export type Message =
       trackingCode: string;
     }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
+  | { kind: 'payment-under-way'; purchase: PurchaseFacts; amountCents: number }
+  | { kind: 'payment-failed'; purchase: PurchaseFacts; amountCents: number; due: string }
   | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number; leftCents?: number }
   | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string; lapses?: true }
   | { kind: 'payment-changed'; purchase: PurchaseFacts; amountCents: number; shippingCents: number }
@@ -135,6 +137,8 @@ export function withoutTypedText(message: Message): Message {
     case 'order-returned':
     case 'order-withdrawn':
     case 'back-in-stock':
+    case 'payment-under-way':
+    case 'payment-failed':
     case 'payment-received':
     case 'payment-due-soon':
     case 'payment-changed':

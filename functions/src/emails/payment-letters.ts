@@ -21,6 +21,28 @@ const toPurchase = ({ id }: PurchaseFacts) => ({
 /** The letter for a message about a purchase, in the shop's words. */
 export function composePaymentLetter(message: PurchaseMessage): EmailContent {
   switch (message.kind) {
+    case 'payment-under-way':
+      return writeAboutPurchase(message.purchase, {
+        subject: (number) => `Your payment for ${number} is under way`,
+        heading: 'Your payment is under way',
+        paragraphs: [
+          'Your bank confirms it within a few days. Until then we hold the parts for you, and there is nothing more for you to do.',
+          'We email you once the payment is confirmed. We ship nothing before.',
+        ],
+        rows: [['Under way', formatCents(message.amountCents)]],
+        action: toPurchase(message.purchase),
+      });
+    case 'payment-failed':
+      return writeAboutPurchase(message.purchase, {
+        subject: (number) => `Your payment for ${number} failed`,
+        heading: 'Your payment failed',
+        paragraphs: [
+          `Your bank did not confirm the payment, and you were not charged. Please pay again ${message.due}, by card or by invoice.`,
+          'If it is not paid by then, the order is canceled.',
+        ],
+        rows: [['Still to pay', formatCents(message.amountCents)]],
+        action: toPurchase(message.purchase),
+      });
     case 'payment-received':
       return writeReceived(message);
     case 'payment-due-soon':

@@ -37,6 +37,8 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
     kind: 'back-in-stock',
     part: { id: 'antero-saddle-2hfy5d', name: byAdmin, priceCents: 8_400, availableQuantity: 3 },
   },
+  { kind: 'payment-under-way', purchase, amountCents: 17_750 },
+  { kind: 'payment-failed', purchase, amountCents: 17_750, due: 'within 24 hours' },
   { kind: 'payment-received', purchase, amountCents: 17_750 },
   { kind: 'payment-due-soon', purchase, amountCents: 17_750, due: 'by December 8, 2026' },
   { kind: 'payment-changed', purchase, amountCents: 10_950, shippingCents: 950 },

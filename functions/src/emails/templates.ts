@@ -77,6 +77,8 @@ export function composeContent(message: Message): EmailContent {
       });
     case 'back-in-stock':
       return writeBackInStock(message);
+    case 'payment-under-way':
+    case 'payment-failed':
     case 'payment-received':
     case 'payment-due-soon':
     case 'payment-changed':

@@ -56,8 +56,22 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
   const paidNow = paidCents - before.paidCents;
   const isReminder = reminders > (before.reminders ?? 0);
   const once = reminders > 1 ? `${method}-${reminders}` : method;
-  const isRepriced = after.state === 'due' && shippingCents !== before.shippingCents;
+  const hasFailed = before.state === 'under-way' && after.state === 'due';
+  const isRepriced = after.state === 'due' && !hasFailed && shippingCents !== before.shippingCents;
   return [
+    ...(enters('under-way')
+      ? [{ kind: 'payment-under-way', amountCents, once: `${after.session?.attempt ?? 0}` } as const]
+      : []),
+    ...(hasFailed && dueBy
+      ? [
+          {
+            kind: 'payment-failed',
+            amountCents,
+            due: writeDue(method, dueBy.toDate(), at),
+            once: `${after.session?.attempt ?? 0}`,
+          } as const,
+        ]
+      : []),
     ...(enters('paid') && paidNow > 0 ? [{ kind: 'payment-received', amountCents: paidNow } as const] : []),
     ...(after.state === 'due' && paidNow > 0
       ? [
@@ -106,7 +120,8 @@ function countCanceled({ lines }: StoredPurchase): number {
 /** `in 15 minutes`, `by December 8, 2026` */
 function writeDue(method: PaymentMethod, dueBy: Date, at: Date): string {
   if (method === 'invoice') return `by ${writeDay(dueBy)}`;
-  return `within ${countOf(Math.max(1, Math.floor((dueBy.getTime() - at.getTime()) / 60_000)), 'minute')}`;
+  const minutes = Math.max(1, Math.floor((dueBy.getTime() - at.getTime()) / 60_000));
+  return `within ${minutes < 120 ? countOf(minutes, 'minute') : countOf(Math.floor(minutes / 60), 'hour')}`;
 }
 
 /** `December 8, 2026` */

@@ -59,6 +59,11 @@ async function planFollowing(
       const purchase = commit.find(ref).data();
       assertGoesOn(purchase, changed);
       const { method, state } = purchase ?? {};
+      if (state === 'under-way')
+        throw new DomainError(
+          'payment-not-allowed',
+          'The payment for this order is under way: the bank has yet to confirm it.',
+        );
       if (method !== 'card' || state !== 'due') return;
       throw new DomainError('payment-not-allowed', 'This order is to be paid by card, and it is not paid yet.');
     };

@@ -21,7 +21,8 @@ function lapseTimeOf({ state, method, dueBy, lapses, paidCents }: StoredPurchase
 /** Whether the payment page must not be paid on any more: it is for something else than what is due by card. */
 export function mustCloseSession(purchase: StoredPurchase, now: Date): boolean {
   const { session, state, method, isLapsing, owedCents } = purchase;
-  if (!session?.isOpen) return false;
+  // What is paid on it already, the bank confirms or refuses: no page is left to close.
+  if (!session?.isOpen || session.isUnderWay) return false;
   const isForDue = state === 'due' && method === 'card' && !isLapsing && session.amountCents === owedCents;
   return !isForDue || isOverdueByCard(purchase, now) || session.expiresAt.toMillis() <= now.getTime();
 }
@@ -49,10 +50,15 @@ export function isDisputed({ disputes = [] }: StoredPurchase): boolean {
   return disputes.some(({ state, isInquiry }) => state === 'open' && !isInquiry);
 }
 
+/** Whether the bank has yet to confirm a payment, also one for what was canceled meanwhile. */
+function isUnderWay({ session }: StoredPurchase): boolean {
+  return session?.isOpen === true && session.isUnderWay === true;
+}
+
 /** How often the provider is asked how a dispute stands, should its event not come. */
 const DISPUTE_CHECK = 24 * 60 * 60 * 1_000;
 
-/** How often the provider is asked how far a refund is, should its event not come. */
+/** How often the provider is asked how far a refund or a payment is, should its event not come. */
 const PENDING_CHECK = 60 * 60 * 1_000;
 
 /** When the customer is to be reminded next; undefined if they were as often as they are, if nothing is due, or if it is too late. */
@@ -73,9 +79,9 @@ export function nextCheck(purchase: StoredPurchase, now: Date): Timestamp | unde
   const times = [
     ...(reminder ? [reminder.getTime()] : []),
     ...(end ? [end.toMillis()] : []),
-    ...(session?.isOpen ? [session.expiresAt.toMillis()] : []),
+    ...(session?.isOpen && !session.isUnderWay ? [session.expiresAt.toMillis()] : []),
     ...(hasOpenDispute(purchase) ? [now.getTime() + DISPUTE_CHECK] : []),
-    ...(hasPendingRefund(purchase) ? [now.getTime() + PENDING_CHECK] : []),
+    ...(hasPendingRefund(purchase) || isUnderWay(purchase) ? [now.getTime() + PENDING_CHECK] : []),
   ];
   return times.length === 0 ? undefined : Timestamp.fromMillis(Math.min(...times));
 }

@@ -19,7 +19,7 @@ export async function findItemRefs(
 }
 
 /**
- * Writes the state into these items of a purchase, as far as they are there: one may have been deleted by hand. What is paid no longer lapses.
+ * Writes the state into these items of a purchase, as far as they are there: one may have been deleted by hand. What is paid, or about to be, no longer lapses.
  * `all`: those of the purchase, read as well.
  */
 export function writeOrderPayments(
@@ -33,7 +33,7 @@ export function writeOrderPayments(
     if (!document.exists) continue;
     const order = toStoredItem(document);
     if (order.payment === payment) continue;
-    const isKept = payment === 'paid' && order.lapsesAt !== undefined;
+    const isKept = (payment === 'paid' || payment === 'under-way') && order.lapsesAt !== undefined;
     changeStoredItem(commit, document, { payment, ...(isKept && { lapsesAt: FieldValue.delete() }) }, all);
   }
 }

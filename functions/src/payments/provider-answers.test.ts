@@ -31,6 +31,7 @@ function openProvider() {
       const { outcome } = await answer('expireSession', undefined);
       return outcome === 'done' ? { outcome: 'expired', session: { ...session, status: 'expired' } } : { outcome };
     },
+    retrievePayment: () => answer('retrievePayment', { id: 'pi_1', hasFailed: false }),
     createRefund: () => answer('createRefund', refund),
     listDisputes: () => answer('listDisputes', []),
     listRefunds: () => answer('listRefunds', []),
@@ -54,6 +55,7 @@ const questions: Record<Asked, (stripe: Stripe, which?: string) => Promise<{ out
     }),
   retrieveSession: (stripe, which = 'cs_1') => stripe.retrieveSession(which),
   expireSession: (stripe, which = 'cs_1') => stripe.expireSession(which),
+  retrievePayment: (stripe, which = 'pi_1') => stripe.retrievePayment(which),
   createRefund: (stripe, which = 'r1') =>
     stripe.createRefund({ key: which, purchaseId: 'p1', paymentIntent: 'pi_1', amount: 5 }),
   listDisputes: (stripe, which = 'pi_1') => stripe.listDisputes(which),

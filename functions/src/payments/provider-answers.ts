@@ -37,6 +37,7 @@ export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } 
   const forget = (id: string) => {
     kept.delete(`session ${id}`);
     kept.delete(`end ${id}`);
+    kept.delete(`payment ${id}`);
     kept.delete(`refunds ${id}`);
     kept.delete(`disputes ${id}`);
   };
@@ -51,6 +52,7 @@ export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } 
         kept.delete(`session ${id}`);
         return ended;
       }),
+    retrievePayment: (id) => ask(`payment ${id}`, () => stripe.retrievePayment(id)),
     createRefund: (refund) => ask(`refund ${refund.key} ${refund.tries ?? 0}`, () => stripe.createRefund(refund)),
     listDisputes: (paymentIntent) => ask(`disputes ${paymentIntent}`, () => stripe.listDisputes(paymentIntent)),
     listRefunds: (paymentIntent) => ask(`refunds ${paymentIntent}`, () => stripe.listRefunds(paymentIntent)),

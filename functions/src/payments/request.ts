@@ -31,6 +31,8 @@ export interface StripeOptions {
   /** `https://api.stripe.com`, or where the stand-in listens. */
   apiBase: string;
   key: string;
+  /** The methods that the payment page offers, in Stripe's words; cards alone without it. */
+  methods?: readonly string[];
 }
 
 /** The version of Stripe's API whose answers are read here; without it, the account's setting would decide. */
@@ -88,4 +90,4 @@ function judgeError(path: string, status: number, body: unknown): Rejected | Una
 }
 
 /** A path without the id in it. */
-const nameCall = (path: string): string => path.replace(/\/cs_\w+/, '/{id}');
+const nameCall = (path: string): string => path.replace(/\/(?:cs|pi)_\w+/, '/{id}');

@@ -1,9 +1,9 @@
-import type { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredPaymentSession } from '@fourteener/contract/purchase/stored';
 import { awaitInvoice, termOf } from '../checkout/compose.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
-import { withShipping } from './owed.ts';
-import { receivePayment } from './steps.ts';
+import { withLines, withShipping } from './owed.ts';
+import { receivePayment, take } from './steps.ts';
 
 // What happens to the payment pages of a purchase, as pure functions: each answers the purchase as it is afterwards, or the very same
 // one when there is nothing to do, so that repeating it is safe. At most one page is open, so that nobody pays twice.
@@ -31,7 +31,8 @@ export function nameSession(purchase: StoredPurchase, attempt: number, id: strin
 export function closeSession(purchase: StoredPurchase, attempt: number): StoredPurchase {
   const { session } = purchase;
   if (session?.attempt !== attempt || !session.isOpen) return purchase;
-  return { ...purchase, session: { ...session, isOpen: false } };
+  const { isUnderWay: _, ...rest } = session;
+  return { ...purchase, session: { ...rest, isOpen: false } };
 }
 
 /**
@@ -67,6 +68,39 @@ export function receiveCardPayment(
     { role: 'provider', at },
   );
   return { ...paid, method: 'card', paymentIntent };
+}
+
+/**
+ * Notes that the customer has paid on the page of this attempt, and that the bank has yet to confirm it: until then the purchase is neither
+ * paid nor unpaid, and does not lapse. One that was canceled meanwhile stays so.
+ */
+export function startPayment(
+  purchase: StoredPurchase,
+  { attempt, paymentIntent }: { attempt: number; paymentIntent: string },
+  at: Date,
+): StoredPurchase {
+  const { session, dueBy, state } = purchase;
+  if (session?.attempt !== attempt || !session.isOpen || session.isUnderWay) return purchase;
+  const noted = { ...session, paymentIntent, isUnderWay: true as const, ...(dueBy && { owedBy: dueBy }) };
+  const waiting = { ...purchase, session: noted };
+  if (state !== 'due') return waiting;
+  return take(waiting, 'start-payment', { role: 'provider', at }, { reference: paymentIntent });
+}
+
+/** For how long the customer can pay again after the bank refused a payment, ms: it tells at any hour. */
+const PAY_AGAIN = 24 * 60 * 60 * 1_000;
+
+/** The bank refused the payment that was under way: what is left of the purchase is due again, also shipping as it is priced for that. */
+export function failPayment(purchase: StoredPurchase, attempt: number, at: Date): StoredPurchase {
+  const { session } = purchase;
+  const closed = closeSession(purchase, attempt);
+  if (closed === purchase || closed.state !== 'under-way') return closed;
+  const again = Timestamp.fromMillis(at.getTime() + PAY_AGAIN);
+  const owedBy = session?.owedBy;
+  const dueBy = owedBy && owedBy.toMillis() > again.toMillis() ? owedBy : again;
+  const reason = 'The bank did not confirm the payment.';
+  const failed = take({ ...closed, dueBy }, 'fail-payment', { role: 'provider', at }, { reason });
+  return withLines(failed, failed.lines);
 }
 
 /** Has the customer pay by invoice what was to be paid by card. A page that may be open is looked at before it is forgotten. */

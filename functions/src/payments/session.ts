@@ -12,8 +12,9 @@ import { abandonSession, nameSession, planSession } from './session-steps.ts';
 import { settle } from './settle.ts';
 import type { Stripe } from './stripe.ts';
 
-/** Stripe takes 30 minutes and more; one more for clocks that differ. */
+/** Stripe takes 30 minutes to 24 hours; one more or less for clocks that differ. */
 const SHORTEST = 31 * 60 * 1_000;
+const LONGEST = (24 * 60 - 1) * 60 * 1_000;
 
 const AWAY = 'The payment page cannot be opened right now. Please try again in a moment, or pay by invoice.';
 
@@ -49,7 +50,8 @@ async function openPage(deps: PaymentDeps & { stripe: Stripe }, key: PurchaseKey
     // What is open for another amount could not be closed.
     if (mustCloseSession(purchase, at)) throw busy(AWAY);
     const latest = Math.max(purchase.dueBy?.toMillis() ?? 0, at.getTime() + SHORTEST);
-    return planSession(purchase, { origin, expiresAt: Timestamp.fromMillis(latest) });
+    const end = Math.min(latest, at.getTime() + LONGEST);
+    return planSession(purchase, { origin, expiresAt: Timestamp.fromMillis(end) });
   });
   const { session } = planned;
   if (!session?.isOpen) throw notAllowed();

@@ -3,14 +3,22 @@ import { constraints } from '@fourteener/contract/constraints';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { within } from '../database/time.ts';
 import { log } from '../platform/log.ts';
-import { changePurchase } from './change-purchase.ts';
+import { changePurchase, type PurchaseKey } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lapsePurchase } from './lapse.ts';
 import { mustCloseSession, mustLapse, reminderAt } from './next-check.ts';
 import { createSession } from './payment-page.ts';
 import { followDisputes } from './disputes.ts';
 import { followRefunds } from './refunds.ts';
-import { abandonSession, closeSession, isUnknown, nameSession, receiveCardPayment } from './session-steps.ts';
+import {
+  abandonSession,
+  closeSession,
+  failPayment,
+  isUnknown,
+  nameSession,
+  receiveCardPayment,
+  startPayment,
+} from './session-steps.ts';
 import type { Session, Stripe } from './stripe.ts';
 
 /**
@@ -29,7 +37,7 @@ export async function settle(
   const ref = purchaseRef(db, id);
   let purchase = (await within(constraints.readTime, ref.get())).data();
   if (!purchase) return undefined;
-  if (eventId !== undefined && purchase.session?.id !== undefined) stripe?.forget?.(purchase.session.id);
+  if (eventId !== undefined) forgetSession(stripe, purchase);
   if (stripe && purchase.session?.isOpen) purchase = await settleSession({ ...deps, stripe }, ref, purchase, eventId);
   if (purchase.isLapsing || mustLapse(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
   if (stripe && purchase.paymentIntent !== undefined) {
@@ -73,7 +81,8 @@ async function settleSession(
   const ended = read.status === 'open' && isToClose ? await stripe.expireSession(read.id) : undefined;
   const last = ended && 'session' in ended ? ended.session : read;
   if (last.status === 'expired') return close();
-  if (last.status !== 'complete' || !last.isPaid || last.paymentIntent === null) return purchase;
+  if (last.status !== 'complete' || last.paymentIntent === null) return purchase;
+  if (!last.isPaid) return followPayment(deps, key, { attempt, paymentIntent: last.paymentIntent }, eventId);
   const { amountTotal: amountCents, paymentIntent } = last;
   return changePurchase(
     deps,
@@ -81,6 +90,33 @@ async function settleSession(
     (current, at) => receiveCardPayment(current, { attempt, amountCents, paymentIntent }, at),
     { eventId },
   );
+}
+
+/**
+ * Follows a payment that the bank confirms days later (https://docs.stripe.com/payments/checkout/fulfill-orders#delayed-notification): the
+ * session stays complete and unpaid, whether it goes on or has failed, which only the payment itself tells.
+ */
+async function followPayment(
+  { stripe, ...deps }: StripeDeps,
+  key: PurchaseKey,
+  payment: { attempt: number; paymentIntent: string },
+  eventId: string | undefined,
+): Promise<StoredPurchase> {
+  const found = await stripe.retrievePayment(payment.paymentIntent);
+  const hasFailed = found.outcome === 'done' && found.value.hasFailed;
+  return changePurchase(
+    deps,
+    key,
+    (current, at) => {
+      const started = startPayment(current, payment, at);
+      return hasFailed ? failPayment(started, payment.attempt, at) : started;
+    },
+    { eventId },
+  );
+}
+
+function forgetSession(stripe: Stripe | undefined, { session }: StoredPurchase): void {
+  for (const id of [session?.id, session?.paymentIntent]) if (id !== undefined) stripe?.forget?.(id);
 }
 
 /** Whether the payment page is the one that was opened for the purchase; what else it may be, nobody settles by it. */

@@ -56,7 +56,8 @@ export function endPieces(
     const isEnough = owing.state === 'due' && owing.paidCents >= owing.owedCents;
     return isEnough ? take(owing, 'suffice', { role: 'shop', at }) : owing;
   }
-  return ended.state === 'due' && ended.owedCents === 0 ? lapse(ended, { role: 'shop', at }) : ended;
+  const isUnpaid = ended.state === 'due' || ended.state === 'under-way';
+  return isUnpaid && ended.owedCents === 0 ? lapse(ended, { role: 'shop', at }) : ended;
 }
 
 /** Nothing was paid, and nothing will be: an invoice that nobody has seen yet is not issued either. */

@@ -58,6 +58,18 @@ const sessionSchema = z.pipe(
 /** A session of Stripe's Checkout, as it stands there. */
 export type Session = z.infer<typeof sessionSchema>;
 
+const paymentSchema = z.pipe(
+  z.object({ id: z.string(), status: z.string() }),
+  z.transform(({ id, status }) => ({
+    id,
+    /** Whether the bank refused it: what the customer chose cannot be used again. */
+    hasFailed: status === 'requires_payment_method' || status === 'canceled',
+  })),
+);
+
+/** A payment as it stands at Stripe. */
+type Payment = z.infer<typeof paymentSchema>;
+
 interface NewRefund {
   /** The same for the same refund: how it is found again. */
   key: string;
@@ -121,6 +133,8 @@ export interface Stripe {
   retrieveSession(id: string): Promise<Answer<Session>>;
   /** Ends a session, so that nobody pays with it any more; says `complete` when somebody has. */
   expireSession(id: string): Promise<Expiry>;
+  /** A payment that the bank confirms days later. */
+  retrievePayment(id: string): Promise<Answer<Payment>>;
   /** Pays back a part of a payment, once for each key. */
   createRefund(refund: NewRefund): Promise<Answer<Refund>>;
   /** The refunds of a payment, the oldest first, with the key of each that the shop made. */
@@ -143,7 +157,7 @@ export function createStripe(options: StripeOptions): Stripe {
     createSession: (session) =>
       requestStripe(options, {
         path: SESSIONS,
-        fields: describeSession(session),
+        fields: describeSession(session, options.methods ?? ['card']),
         idempotencyKey: `${session.purchaseId}-${session.attempt}`,
         schema: sessionSchema,
       }),
@@ -159,6 +173,8 @@ export function createStripe(options: StripeOptions): Stripe {
       if (found.outcome !== 'done') return found;
       return found.value.status === 'open' ? expired : { outcome: found.value.status, session: found.value };
     },
+    retrievePayment: (id) =>
+      requestStripe(options, { path: `/v1/payment_intents/${encodeURIComponent(id)}`, schema: paymentSchema }),
     createRefund: ({ key, tries = 0, purchaseId, paymentIntent, amount }) =>
       requestStripe(options, {
         path: '/v1/refunds',
@@ -182,12 +198,14 @@ export function createStripe(options: StripeOptions): Stripe {
   };
 }
 
-function describeSession({ purchaseId, currency, lines, email, expiresAt, successUrl, cancelUrl }: NewSession) {
+function describeSession(
+  { purchaseId, currency, lines, email, expiresAt, successUrl, cancelUrl }: NewSession,
+  methods: readonly string[],
+) {
   const metadata = { purchaseId };
   return {
     mode: 'payment',
-    // Others may be paid days later, when the session and the order have long ended.
-    payment_method_types: ['card'],
+    payment_method_types: [...methods],
     client_reference_id: purchaseId,
     customer_email: email,
     expires_at: Math.floor(expiresAt.getTime() / 1_000),

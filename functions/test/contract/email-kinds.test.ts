@@ -34,6 +34,8 @@ const expected: Record<MailKind, { first: MailState; another: MailState; afterDe
   'order-address-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'order-tracking-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'back-in-stock': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
+  'payment-under-way': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
+  'payment-failed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'payment-received': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
   'payment-due-soon': { first: 'sent', another: 'withheld', afterDeletion: 'deleted' },
   'payment-changed': { first: 'sent', another: 'withheld', afterDeletion: 'deleted' },

@@ -43,13 +43,13 @@ describe('the payment page', () => {
     expect((await stored(id)).session?.isOpen).toBe(false);
   });
 
-  it('when a page is completed before its money is there, then nothing is booked until it is', async () => {
+  it('when a page is completed before its money is there, then it is under way until it is', async () => {
     const id = await makeDue();
     const session = await openPage(id);
     shop.standIn.provider.pay(session);
     const kept = shop.standIn.provider.sessions.find((each) => each.id === session) ?? {};
     Object.assign(kept, { payment_status: 'unpaid' });
-    expect(asPurchase(await post(`/purchases/${id}/settle`))).toMatchObject({ state: 'due', paid: 0 });
+    expect(asPurchase(await post(`/purchases/${id}/settle`))).toMatchObject({ state: 'under-way', paid: 0 });
     Object.assign(kept, { payment_status: 'paid' });
     expect(asPurchase(await post(`/purchases/${id}/settle`))).toMatchObject({ state: 'paid', paid: 108.28 });
   });

@@ -15,21 +15,24 @@ import { openShop } from './shop.ts';
 
 type CardShop = Awaited<ReturnType<typeof openCardShop>> & Actors;
 
-/** A shop that takes cards for one test file, with accounts that call it: opened before the file's tests, closed after them. */
-export function useCardShop(): CardShop {
+/**
+ * A shop that takes cards for one test file, with accounts that call it: opened before the file's tests, closed after them. `methods`: what its
+ * payment page offers.
+ */
+export function useCardShop({ methods }: { methods?: string[] } = {}): CardShop {
   const shop = {} as CardShop;
   beforeAll(async () => {
-    Object.assign(shop, await makeActors(), await openCardShop());
+    Object.assign(shop, await makeActors(), await openCardShop(methods));
   });
   afterAll(() => shop.close());
   return shop;
 }
 
 /** A shop that takes cards, with a provider of its own. */
-async function openCardShop() {
+async function openCardShop(methods?: string[]) {
   const { db } = openShop();
   const standIn = await openStandIn();
-  const stripe = createStripe({ apiBase: standIn.origin, key: stripeKey });
+  const stripe = createStripe({ apiBase: standIn.origin, key: stripeKey, ...(methods && { methods }) });
   const open = (deps: Partial<ServerDeps> = {}) =>
     openInstance({ payment: 'stripe', stripe, webhookSecrets: [webhookSecret], ...deps });
   const instance = await open();

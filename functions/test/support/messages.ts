@@ -25,6 +25,8 @@ export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kin
     trackingCode: 'FRP 2',
   },
   'back-in-stock': { kind: 'back-in-stock', part },
+  'payment-under-way': { kind: 'payment-under-way', purchase, amountCents: 17_750 },
+  'payment-failed': { kind: 'payment-failed', purchase, amountCents: 17_750, due: 'within 24 hours' },
   'payment-received': { kind: 'payment-received', purchase, amountCents: 17_750 },
   'payment-due-soon': { kind: 'payment-due-soon', purchase, amountCents: 17_750, due: 'by December 8, 2026' },
   'payment-changed': { kind: 'payment-changed', purchase, amountCents: 10_950, shippingCents: 950 },

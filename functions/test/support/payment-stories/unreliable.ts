@@ -33,6 +33,7 @@ export function loseAnswers(stripe: Stripe, draw: Draw, faults: Faults): Stripe 
     createSession: (session) => unreliable(() => stripe.createSession(session)),
     retrieveSession: (id) => unreliable(() => stripe.retrieveSession(id)),
     expireSession: (id) => unreliable(() => stripe.expireSession(id)),
+    retrievePayment: (id) => unreliable(() => stripe.retrievePayment(id)),
     createRefund: (refund) => unreliable(() => stripe.createRefund(refund)),
     listDisputes: (payment) => unreliable(() => stripe.listDisputes(payment)),
     listRefunds: (payment) => unreliable(() => stripe.listRefunds(payment)),

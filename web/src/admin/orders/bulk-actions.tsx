@@ -201,5 +201,8 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
 
 const toShipment = ({ _id: id }: OrderItem): Shipment => ({ id });
 
+/** The payments of which nothing came in. */
+const unpaid: ReadonlySet<OrderItem['payment']> = new Set([undefined, 'due', 'under-way', 'lapsed']);
+
 /** Whether money came in for it, of which some may have to go back. */
-const isPaid = ({ payment }: OrderItem) => payment !== undefined && payment !== 'due' && payment !== 'lapsed';
+const isPaid = ({ payment }: OrderItem) => !unpaid.has(payment);

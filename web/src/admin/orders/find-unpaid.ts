@@ -6,13 +6,15 @@ import { hasStatus } from '../../api/errors.ts';
 const AT_ONCE = 4;
 
 /**
- * The purchases of some items that are to be paid by card and are not: nothing of them is confirmed, or to be fetched. Only what is placed and
+ * The purchases of some items that are to be paid by card and are not, or not confirmed by the bank: nothing of them is confirmed, or to be fetched. Only what is placed and
  * due can be one of these; nothing is read where no item is.
  */
 export function findUnpaid(items: readonly OrderItem[]): Promise<ReadonlySet<string>> | undefined {
   const ids = new Set(
     items.flatMap(({ status, payment, purchaseId }) =>
-      status === 'placed' && payment === 'due' && purchaseId !== undefined ? [purchaseId] : [],
+      status === 'placed' && (payment === 'due' || payment === 'under-way') && purchaseId !== undefined
+        ? [purchaseId]
+        : [],
     ),
   );
   return ids.size === 0 ? undefined : readUnpaid([...ids]);
@@ -27,7 +29,8 @@ async function readUnpaid(ids: readonly string[]): Promise<ReadonlySet<string>> 
         if (hasStatus(error, 404)) return undefined;
         throw error;
       });
-      if (purchase?.method === 'card' && purchase.state === 'due') unpaid.add(id);
+      const isUnpaid = purchase?.state === 'under-way' || (purchase?.method === 'card' && purchase.state === 'due');
+      if (isUnpaid) unpaid.add(id);
     });
     await Promise.all(read);
   }

@@ -53,6 +53,14 @@ const grid: Record<string, Told> = {
     admin: '$108.28 was due by Jan 9, 2020. When the money arrives, book it here.',
     refunds: [],
   },
+  'under way': {
+    purchase: { state: 'under-way', method: 'card', due: 108.28, dueBy: undefined },
+    customer:
+      'Your bank confirms the $108.28 within a few days. Until then we hold the parts for you. We email you once the payment is confirmed.',
+    admin:
+      'The customer’s bank has yet to confirm $108.28, which takes days. Nothing is confirmed or shipped before, and the order does not lapse meanwhile.',
+    refunds: [],
+  },
   paid: {
     purchase: { ...paid, state: 'paid', method: 'invoice' },
     customer: 'We received $108.28. Thank you.',

@@ -19,6 +19,8 @@ export function describeForAdmins(purchase: Purchase): string {
       return isOverdue(purchase) && dueBy !== undefined
         ? `${part}${amount} was due by ${formatDay(dueBy)}. When the money arrives, book it here.`
         : `${part}${amount} is due${dueBy === undefined ? '' : ` by ${formatDay(dueBy)}`}. When the money arrives, book it here.`;
+    case 'under-way':
+      return `The customer’s bank has yet to confirm ${amount}, which takes days. Nothing is confirmed or shipped before, and the order does not lapse meanwhile.`;
     case 'paid':
       return `${formatDollars(paid)} was paid.`;
     case 'lapsed':
@@ -44,6 +46,8 @@ export function describeForAdmins(purchase: Purchase): string {
 
 /** Why an order cannot be confirmed because of its payment; undefined when it can. */
 export function explainUnconfirmable({ state, method, due, dueBy }: Purchase): string | undefined {
+  if (state === 'under-way')
+    return `You can confirm this order once the customer’s bank has confirmed the payment of ${formatDollars(due)}.`;
   if (method !== 'card' || state !== 'due') return undefined;
   const until = dueBy === undefined ? '' : ` The customer has until ${formatDeadline(dueBy)}.`;
   return `You can confirm this order once the customer has paid ${formatDollars(due)} by card.${until}`;

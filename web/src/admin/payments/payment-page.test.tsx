@@ -49,6 +49,7 @@ test.each<[string, Partial<Purchase>, RegExp, string[]]>([
   ['due by card', cardPurchase, /can pay \$108\.28 by card until/, []],
   ['due by invoice', byInvoice, /^\$108\.28 is due by .* book it here/, ['Book payment']],
   ['overdue', { ...byInvoice, dueBy: '2020-01-01T00:00:00.000Z' }, /^\$108\.28 was due by/, ['Book payment']],
+  ['under way', { ...cardPurchase, state: 'under-way' }, /bank has yet to confirm \$108\.28/, []],
   ['paid', paidPurchase, /was paid/, ['Refund']],
   ['canceled by card', { ...cardPurchase, state: 'lapsed', due: 0 }, /before anything was paid/, []],
   ['canceled by invoice', { ...byInvoice, state: 'lapsed', due: 0 }, /before anything was paid/, ['Book payment']],

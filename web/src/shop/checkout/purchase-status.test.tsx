@@ -91,6 +91,7 @@ test('when the connection is lost on the way back, then the page says so, and sh
 });
 
 test.each([
+  ['under way', { state: 'under-way', dueBy: undefined }, 'Your payment is under way'],
   ['lapsed', { state: 'lapsed', due: 0 }, 'Your order was canceled'],
   [
     'refund-due',
@@ -111,6 +112,7 @@ test.each([
     settled({ ...cardPurchase, ...facts });
     await open();
     expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   },
 );
 

@@ -33,6 +33,11 @@ export function describePayment(purchase: Purchase): PaymentWords {
             heading: 'Your order is placed',
             text: `${part}Pay ${formatDollars(due)} by ${by}. ${describeInvoice(purchase)}`,
           };
+    case 'under-way':
+      return {
+        heading: 'Your payment is under way',
+        text: `Your bank confirms the ${formatDollars(due)} within a few days. Until then we hold the parts for you. We email you once the payment is confirmed.`,
+      };
     case 'paid':
       return { heading: 'Your order is paid', text: `We received ${formatDollars(paid)}. Thank you.` };
     case 'lapsed':

@@ -1,0 +1,58 @@
+import type { CheckoutSession, Dispute, Event, Line, Payment, Refund } from './objects.ts';
+
+/** What is asked for with a new session, checked. */
+export interface NewSession extends Pick<
+  CheckoutSession,
+  'cancel_url' | 'client_reference_id' | 'customer_email' | 'metadata' | 'payment_method_types' | 'success_url'
+> {
+  currency: string;
+  expires_at: number;
+  lines: Line[];
+}
+
+/** All that the provider knows: plain data, so that it can be kept in a file. */
+export interface ProviderState {
+  sessions: Record<string, CheckoutSession & { lines: Line[] }>;
+  /** Disputes are absent in files from before there were any. */
+  payments: Record<string, Payment & { refunds: Refund[]; disputes?: Dispute[] }>;
+  events: Event[];
+}
+
+/** The cents that went back, or are about to: a refund that failed is the payment's again. */
+const sumOf = (refunds: readonly Refund[]): number =>
+  refunds
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0);
+
+/** Cents that did not go back, by a refund or to the customer's bank. */
+export function leftOf({ amount, refunds, disputes = [] }: ProviderState['payments'][string]): number {
+  const taken = disputes.filter(({ status }) => status !== 'won' && !status.startsWith('warning_'));
+  return amount - sumOf(refunds) - taken.reduce((sum, each) => sum + each.amount, 0);
+}
+
+/** A new session as it stands at first: open and unpaid. */
+export function composeSession(
+  { lines, payment_method_types, ...given }: NewSession,
+  { id, origin, created }: { id: string; origin: string; created: number },
+): CheckoutSession {
+  const total = lines.reduce((sum, { unit_amount, quantity }) => sum + unit_amount * quantity, 0);
+  return {
+    ...given,
+    id,
+    object: 'checkout.session',
+    amount_subtotal: total,
+    amount_total: total,
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    created,
+    custom_fields: [],
+    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    livemode: false,
+    mode: 'payment',
+    payment_intent: null,
+    payment_method_types,
+    payment_status: 'unpaid',
+    shipping_options: [],
+    status: 'open',
+    url: `${origin}/pay/${id}`,
+  };
+}
