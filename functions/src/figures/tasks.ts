@@ -1,6 +1,5 @@
 import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { OverviewTask } from '@fourteener/contract/overview/schemas';
 import { taskNames, type TaskName } from '@fourteener/contract/overview/days';
 import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
@@ -9,7 +8,7 @@ import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';
 import { emails } from '../emails/outbox.ts';
-import { items } from '../orders/store.ts';
+import { queryOrdersIn } from '../orders/find-orders.ts';
 import { reviews } from '../reviews/store.ts';
 
 interface Options {
@@ -27,13 +26,12 @@ const overduePayments = defineQuery({
 
 /** Counts what waits for an admin: in the indexes and among the parts in memory, so that no document is read. */
 export async function countTasks(db: Firestore, { parts, takesPayments, now }: Options): Promise<OverviewTask[]> {
-  const ordersIn = (status: OrderStatus) => items.in(db).where('status', '==', status);
   const purchasesIn = (state: PaymentStatus) => purchases.in(db).where('state', '==', state);
   const queries: Partial<Record<TaskName, Query>> = {
-    'confirm-orders': ordersIn('placed'),
-    'pack-orders': ordersIn('confirmed'),
-    'ship-orders': ordersIn('packed'),
-    'inspect-returns': ordersIn('return-requested'),
+    'confirm-orders': queryOrdersIn(db, 'placed'),
+    'pack-orders': queryOrdersIn(db, 'confirmed'),
+    'ship-orders': queryOrdersIn(db, 'packed'),
+    'inspect-returns': queryOrdersIn(db, 'return-requested'),
     ...(takesPayments && {
       'overdue-payments': queryOf(db, overduePayments, { state: 'due', dueBy: Timestamp.fromDate(now) }),
       'due-payments': purchasesIn('due'),

@@ -1,4 +1,4 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
 import { searchedOrderOf, standKeyOf, standKeys } from '@fourteener/contract/order/summary';
@@ -110,6 +110,11 @@ export async function countOrders(db: Firestore, filter: Omit<OrdersFilter, 'sta
     const counting = queryMerged(db, allOrders, { ...values, stands: standKeyOf(status) });
     return (await counting.count().get()).data().count;
   });
+}
+
+/** The orders that have items in a state, to be counted. */
+export function queryOrdersIn(db: Firestore, status: OrderStatus): Query {
+  return queryMerged(db, allOrders, { stands: standKeyOf(status) });
 }
 
 /** The refusal to count what a search finds. */

@@ -14,7 +14,7 @@ import { keepBikes } from '../../src/fit/kept-bikes.ts';
 import { overviewHandlers } from '../../src/figures/routes.ts';
 import { figureEvents, figures } from '../../src/figures/store.ts';
 import { changeItem } from '../../src/orders/change.ts';
-import { placeOrder } from '../../src/orders/place.ts';
+import { placeBasket, placeOrder } from '../../src/orders/place.ts';
 import { itemRef } from '../../src/orders/store.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
@@ -167,12 +167,15 @@ it('when a range is compared with last year, then the answer has the same days o
   expect(before).toEqual({ from: '2025-02-28', to: '2025-03-03' });
 });
 
-it('when tasks are counted, then each is there with its number, and none about payments where there are none', async () => {
+it('when tasks are counted, then an order of two parts is one, and none is about payments where there are none', async () => {
+  const lines = await Promise.all([add('saddle', 7), add('saddle', 8)]);
+  const wanted = { phone: '1', address: 'Salida', lines: lines.map((partsId) => ({ partsId, quantity: 1 })) };
+  await placeBasket(shop, { ...customer, at: new Date() }, wanted);
   const { json } = await send('/overview/tasks', { as: admin });
   const counts = Object.fromEntries((json as OverviewTask[]).map(({ name: task, count }) => [task, count]));
   expect(counts).toEqual({
     ...{
-      'confirm-orders': 2,
+      'confirm-orders': 3,
       'pack-orders': 0,
       'ship-orders': 0,
       'inspect-returns': 0,
@@ -213,7 +216,7 @@ it('when figures are lost, wrong or were never counted, then reconcile finds and
   expect(await reconcileFigures(db, { repair: false })).toMatchObject(found(false));
   expect(await reconcileFigures(db, { repair: true })).toMatchObject(found(true));
   expect(await reconcileFigures(db, { repair: true })).toEqual([]);
-  expect((await open()).total).toMatchObject({ orders: 5, pieces: 7, canceledPieces: 2, net: 50 });
+  expect((await open()).total).toMatchObject({ orders: 6, pieces: 9, canceledPieces: 2, net: 70 });
 });
 
 it('when a repair of the figures runs while another one has found the same, then what is missing is added once', async () => {
