@@ -9,6 +9,12 @@ export interface SeedNote {
 /** What the admin of the demo shop noted, oldest first. */
 export const orderNotes: readonly SeedNote[] = [
   {
+    id: 'noteBrakesFirst',
+    orderId: '7CN4QXVR',
+    at: '2026-11-18T17:30:00.000Z',
+    text: 'Tomás needs the brakes and four tires first. The other two tires leave with the cassettes.',
+  },
+  {
     id: 'noteRearEntrance',
     orderId: 'XPJ2583P',
     at: '2026-11-19T16:05:00.000Z',

@@ -1,6 +1,6 @@
 import { addDays, beginningOf, toDay, toShopTime } from '@fourteener/contract/calendar';
 import type { OrderAction, OrderDetail, OrderRole } from '@fourteener/contract/order/actions';
-import type { SeedOrder } from './orders.ts';
+import { orderIdOf, type SeedOrder } from './orders.ts';
 
 /** A step of a seeded order after it was placed. */
 export interface SeedStep extends Partial<Record<OrderDetail, string>> {
@@ -8,6 +8,10 @@ export interface SeedStep extends Partial<Record<OrderDetail, string>> {
   /** An admin, or the customer of the order. */
   role: OrderRole;
   at: string;
+  /** The pieces in the parcel; all that are left, if absent. */
+  quantity?: number;
+  /** The weight of the parcel, in grams. */
+  weight?: number;
 }
 
 /** The Friday evening on which the seeded history ends. */
@@ -20,7 +24,18 @@ const workshopHours = { opens: 8, closes: 16 };
 /** A parcel's days in transit, by the last character of the order's number. */
 const DAYS = [2, 3, 4, 5];
 
-/** The orders that were not simply delivered: their deviations from the usual course. */
+/** June's wheel left in a box of its own, a day before the tires and valves. */
+const wheelBox = { carrier: 'Front Range Parcel', trackingCode: 'FRP 5120 448', weight: 2_350 };
+const tireBox = { carrier: 'Front Range Parcel', trackingCode: 'FRP 5133 091', weight: 1_240 };
+/** Tomás needed the brakes and four of the tires first. */
+const firstBox = { carrier: 'Front Range Parcel', trackingCode: 'FRP 7741 305', weight: 3_420 };
+
+const tiresAndValves = [
+  byAdmin('ship', '2026-11-11T22:45:00.000Z', tireBox),
+  byAdmin('deliver', '2026-11-16T16:10:00.000Z'),
+];
+
+/** The orders, and parts of orders, that were not simply delivered: their deviations from the usual course. */
 const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly SeedStep[]>> = {
   X2PC73HE: (course) => [
     ...course,
@@ -63,15 +78,41 @@ const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly 
       reason: 'The rim ran 0.4 mm out of true after two days on the stand. We do not send those.',
     }),
   ],
+  HX6T3RNE: (course) => [
+    ...upTo('pack', course),
+    byAdmin('ship', '2026-11-10T22:45:00.000Z', wheelBox),
+    byAdmin('deliver', '2026-11-13T15:40:00.000Z'),
+  ],
+  '8VZK5MQA': (course) => [...upTo('pack', course), ...tiresAndValves],
+  N0WDP7GC: (course) => [...upTo('pack', course), ...tiresAndValves],
+  '3GQX9TKB': (course) => [
+    ...course,
+    byCustomer('request-return', '2026-11-16T18:20:00.000Z', 'Ten millimeters longer than I need. It is still boxed.'),
+    byAdmin('accept-return', '2026-11-19T17:50:00.000Z'),
+  ],
+  RM7D2ZVJ: (course) => [
+    ...course,
+    byCustomer('request-return', '2026-11-19T03:25:00.000Z', 'The pins catch my shoes at every start.'),
+  ],
+  '7CN4QXVR': (course) => [...upTo('pack', course), byAdmin('ship', '2026-11-19T22:45:00.000Z', firstBox)],
+  P2TY8KHS: (course) => [
+    ...upTo('pack', course),
+    byAdmin('ship', '2026-11-19T22:45:00.000Z', { ...firstBox, quantity: 4 }),
+  ],
+  E5MBW0ZD: (course) => upTo('pack', course),
+  WQ81VNTA: (course) => upTo('confirm', course),
+  '6ZJ3KPRD': (course) => upTo('confirm', course),
+  B0XM5CHY: (course) => upTo('confirm', course),
+  T4G9SE2N: (course) => upTo('confirm', course),
   '879NGJ8P': (course) => upTo('ship', course),
   D5FE8T3P: (course) => upTo('pack', course),
   SBGDWN7T: (course) => upTo('confirm', course),
   XPJ2583P: () => [],
 };
 
-/** The steps of an order after it was placed, oldest first. */
-export function stepsOf(order: Pick<SeedOrder, 'id' | 'placedAt'>): readonly SeedStep[] {
-  const course = courseOf(order).filter(({ at }) => at < END);
+/** The steps of an order, or of one part of it, after it was placed, oldest first. All parts of an order take the usual course together. */
+export function stepsOf(order: Pick<SeedOrder, 'id' | 'placedAt' | 'whole'>): readonly SeedStep[] {
+  const course = courseOf({ ...order, id: orderIdOf(order) }).filter(({ at }) => at < END);
   return others[order.id]?.(course) ?? course;
 }
 
@@ -119,7 +160,7 @@ function toWorkingHours(timestamp: number, minutes: number): number {
 const toTime = (day: string, hour: number, minutes: number): number =>
   beginningOf(day).getTime() + hour * HOUR + minutes * MINUTE;
 
-function byAdmin(action: OrderAction, at: string, details: Partial<Record<OrderDetail, string>> = {}): SeedStep {
+function byAdmin(action: OrderAction, at: string, details: Partial<SeedStep> = {}): SeedStep {
   return { action, role: 'admin', at, ...details };
 }
 

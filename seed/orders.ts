@@ -1,6 +1,6 @@
 import { customers } from './customers.ts';
 
-/** A past order. */
+/** A past order of one part, or one part of an order of several. */
 export interface SeedOrder {
   /** The order number without `FC-` and dashes. */
   id: string;
@@ -32,7 +32,7 @@ const mechanic = {
 const { marisol, olu, priyanka, siobhan, reid, ottilie, ingrid, theodora, mateus, cole, annelise, wes, ilse } =
   customers;
 
-/** The customers' past orders, oldest first. */
+/** The customers' past orders, oldest first; the parts of one stand together, its first one first. */
 export const orders: readonly SeedOrder[] = [
   order('44466K3B', marisol, 'shavano-tyre-700x45-r7sx1f', 2, '2024-06-05T01:15:00.000Z'),
   order('1AP6ZAGT', olu, 'massive-cassette-12-speed-3tq8zd', 1, '2025-01-21T04:12:00.000Z'),
@@ -84,12 +84,33 @@ export const orders: readonly SeedOrder[] = [
   order('2NYWHFB9', ingrid, 'antero-saddle-k1vd9e', 1, '2026-11-02T12:21:00.000Z'),
   order('J3K3BJMN', wes, 'torreys-pedals-pair-t4jw6y', 1, '2026-11-05T18:53:00.000Z'),
   order('B31X70TP', rider, 'harvard-chain-12-speed-7wpa1c', 2, '2026-11-08T20:05:00.000Z'),
+  ...several(rider, '2026-11-09T16:20:00.000Z', [
+    ['HX6T3RNE', 'la-plata-wheel-front-m8cq3j', 1],
+    ['8VZK5MQA', 'maroon-tyre-black-700x45-5zk2de', 2],
+    ['N0WDP7GC', 'huron-tubeless-valves-pair-m4tj8x', 1],
+  ]),
   order('JEJFGS7T', theodora, 'la-plata-wheel-front-m8cq3j', 1, '2026-11-09T20:39:00.000Z'),
+  ...several(ottilie, '2026-11-10T14:48:00.000Z', [
+    ['3GQX9TKB', 'belford-stem-silver-3hy9te', 1],
+    ['RM7D2ZVJ', 'torreys-pedals-pair-t4jw6y', 1],
+    ['59BYEWHC', 'antero-saddle-k1vd9e', 1],
+  ]),
   order('5FK3H750', marisol, 'maroon-tyre-black-700x45-5zk2de', 2, '2026-11-11T23:07:00.000Z'),
   order('GQTK11Z8', ilse, 'wilson-saddle-black-m5gp8x', 1, '2026-11-13T13:25:00.000Z'),
   order('879NGJ8P', annelise, 'elbert-1x-crankset-9k2m4t', 1, '2026-11-14T09:16:00.000Z'),
   order('D5FE8T3P', cole, 'lincoln-chain-copper-5rd8na', 2, '2026-11-16T19:48:00.000Z'),
+  ...several(mechanic, '2026-11-17T15:12:00.000Z', [
+    ['7CN4QXVR', 'sneffels-disc-brake-d9tk4v', 4],
+    ['P2TY8KHS', 'shavano-tyre-700x45-r7sx1f', 6],
+    ['E5MBW0ZD', 'massive-cassette-12-speed-3tq8zd', 3],
+  ]),
   order('K7Q294MD', rider, 'elbert-1x-crankset-9k2m4t', 2, '2026-11-17T16:31:00.000Z'),
+  ...several(reid, '2026-11-18T17:05:00.000Z', [
+    ['WQ81VNTA', 'uncompahgre-frame-sand-8vc3he', 1],
+    ['6ZJ3KPRD', 'crestone-fork-sand-j2xk7g', 1],
+    ['B0XM5CHY', 'challenger-bottom-bracket-w3fm7k', 1],
+    ['T4G9SE2N', 'seat-collar-5sc8ak', 2],
+  ]),
   order('SBGDWN7T', priyanka, 'columbia-seatpost-w2bm9h', 1, '2026-11-18T23:52:00.000Z'),
   order('XPJ2583P', mechanic, 'harvard-chain-12-speed-7wpa1c', 8, '2026-11-19T15:33:00.000Z'),
   order('3FY9MV7C', rider, 'bierstadt-bottle-and-cage-f6ya3s', 4, '2026-11-20T15:40:00.000Z'),
@@ -103,4 +124,19 @@ function order(
   placedAt: string,
 ): SeedOrder {
   return { id, account, partId, quantity, phone, address, placedAt };
+}
+
+/** An order of several parts, which is paid and goes by its first one's id. */
+function several(
+  customer: Recipient,
+  placedAt: string,
+  lines: readonly (readonly [id: string, partId: string, quantity: number])[],
+): SeedOrder[] {
+  const whole = { id: lines[0]?.[0] ?? '', size: lines.length };
+  return lines.map(([id, partId, quantity]) => ({ ...order(id, customer, partId, quantity, placedAt), whole }));
+}
+
+/** The id of the order that it is, or is one part of. */
+export function orderIdOf({ id, whole }: Pick<SeedOrder, 'id' | 'whole'>): string {
+  return whole?.id ?? id;
 }

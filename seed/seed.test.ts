@@ -11,7 +11,7 @@ import { profile } from '@fourteener/contract/user/schemas';
 import { accounts, PASSWORD } from './accounts.ts';
 import { everybody } from './everybody.ts';
 import { initialStock, stockChanges } from './history.ts';
-import { orders } from './orders.ts';
+import { orderIdOf, orders } from './orders.ts';
 import { allParts } from './parts/all-parts.ts';
 import { partReviews, reports } from './part-reviews.ts';
 import { reviews } from './reviews.ts';
@@ -81,7 +81,8 @@ describe('accounts', () => {
 
 describe('orders', () => {
   it('when the orders are read, then they are oldest first and have unique numbers', () => {
-    expect(isAscending(orders.map(({ placedAt }) => placedAt))).toBe(true);
+    const firsts = orders.filter((order) => order.id === orderIdOf(order));
+    expect(isAscending(firsts.map(({ placedAt }) => placedAt))).toBe(true);
     expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
   });
 
@@ -93,6 +94,22 @@ describe('orders', () => {
     expect(new Set(orders.map(({ account }) => account)).size).toBe(everybody.length - 1);
   });
 
+  it('when the orders of several parts are read, then each has its parts once, at one address, and one part is the first', () => {
+    const several = [...Map.groupBy(orders, orderIdOf)].filter(([, items]) => items.length > 1);
+    expect(several.map(([id, items]) => [id, items.length])).toEqual([
+      ['HX6T3RNE', 3],
+      ['3GQX9TKB', 3],
+      ['7CN4QXVR', 3],
+      ['WQ81VNTA', 4],
+    ]);
+    for (const [id, items] of several) {
+      expect(items.map(({ whole }) => whole)).toEqual(items.map(() => ({ id, size: items.length })));
+      expect(new Set(items.map(({ partId }) => partId)).size).toBe(items.length);
+      expect(new Set(items.map(({ account, address, placedAt }) => `${account} ${address} ${placedAt}`)).size).toBe(1);
+      expect(items[0]?.id).toBe(id);
+    }
+  });
+
   it('when the customer of the README opens their orders, then there are some, for different parts', () => {
     const own = orders.filter(({ account }) => account === 'rider@example.com');
     expect(own.map(({ id }) => id)).toContain('K7Q294MD');
@@ -100,7 +117,7 @@ describe('orders', () => {
   });
 
   it.each(orders)('when $id is placed, then the contract, the minimum and the stock allow it', (wanted) => {
-    const { id, account, partId, placedAt, ...rest } = wanted;
+    const { id, account, partId, placedAt, whole: _whole, ...rest } = wanted;
     const part = allParts.find((one) => one.id === partId);
     const customer = everybody.find(({ email }) => email === account);
     if (!part || !customer) throw new Error(`${partId} or ${account} is missing.`);

@@ -6,7 +6,7 @@ import { purchases } from '../functions/src/checkout/purchases.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
 import { changeItem } from '../functions/src/orders/change.ts';
 import { addNote } from '../functions/src/orders/notes.ts';
-import { placeOrder } from '../functions/src/orders/place.ts';
+import { placeBasket } from '../functions/src/orders/place.ts';
 import { checkDrawing } from '../functions/src/diagrams/routes.ts';
 import { publishDraft, saveDraft } from '../functions/src/diagrams/store.ts';
 import { putBike } from '../functions/src/fit/bikes.ts';
@@ -140,27 +140,24 @@ async function writeEvent(shop: AppDeps, event: Exclude<SeedEvent, { payment: un
     await moveStock(shop, admin, wanted, { newId: () => id });
     return;
   }
-  const { order, step } = event;
-  const customer = everybody.find(({ email }) => email === order.account);
-  if (step) {
-    const { role, at: _, ...change } = step;
+  if ('step' in event) {
+    const { role, at: _, ...change } = event.step;
     const isAdmin = role === 'admin';
-    await changeItem(
-      shop,
-      { ...(isAdmin ? admin : moverOf(customer)), isAdmin },
-      await itemRef(shop.db, order.id).get(),
-      change,
-    );
+    const actor = isAdmin ? admin : moverOf(findAccount(event.order.account));
+    await changeItem(shop, { ...actor, isAdmin }, await itemRef(shop.db, event.order.id).get(), change);
     return;
   }
-  const { id, account: _, placedAt: _at, partId: partsId, ...wanted } = order;
-  const { uid, email } = moverOf(customer);
-  const method = methodOf(order);
-  await placeOrder(
+  const [first] = event.placed;
+  if (!first) return;
+  const { uid, email, name } = findAccount(first.account);
+  const { phone, address } = first;
+  const method = methodOf(first);
+  const ids = event.placed.map(({ id }) => id);
+  await placeBasket(
     { ...shop, payment: method === undefined ? 'none' : 'stripe' },
-    { userId: uid, userName: customer?.name ?? email, userEmail: email, at: shop.now() },
-    { ...wanted, partsId, PerUnitPrice: undefined, method },
-    { newId: () => id },
+    { userId: uid, userName: name, userEmail: email, at: shop.now() },
+    { lines: event.placed.map(({ partId: partsId, quantity }) => ({ partsId, quantity })), phone, address, method },
+    { newId: () => ids.shift() ?? '' },
   );
 }
 

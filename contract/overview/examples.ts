@@ -45,9 +45,9 @@ export const overviewExamples = {
     as: 'admin',
     answer: [
       { name: 'confirm-orders', count: 2 },
-      { name: 'pack-orders', count: 1 },
-      { name: 'ship-orders', count: 1 },
-      { name: 'inspect-returns', count: 1 },
+      { name: 'pack-orders', count: 2 },
+      { name: 'ship-orders', count: 2 },
+      { name: 'inspect-returns', count: 2 },
     ],
   },
 } as const satisfies Partial<Examples>;

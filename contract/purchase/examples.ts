@@ -95,7 +95,7 @@ export const newestPurchase = {
   paid: 0,
   dueBy: '2026-12-04T15:40:00.000Z',
   history: [{ state: 'due', role: 'shop', at: '2026-11-20T15:40:00.000Z' }],
-  invoiceNumber: '000050',
+  invoiceNumber: '000054',
   invoicedAt: '2026-11-20T15:41:00.000Z',
   createdAt: '2026-11-20T15:40:00.000Z',
 } satisfies Purchase;

@@ -114,7 +114,7 @@ export const userExamples = {
           _id: 'invoice-issued-3FY9MV7C',
           kind: 'invoice-issued',
           to: 'rider@example.com',
-          subject: 'Invoice 000050 for FC-3FY9-MV7C',
+          subject: 'Invoice 000054 for FC-3FY9-MV7C',
           text: 'Hello June Halvorsen,\n\nPlease pay it by December 4, 2026 and name its number. If it is not paid…',
           state: 'sent',
           verified: true,

@@ -88,7 +88,8 @@ function addPart(
   }
 }
 
-function compose({ account, placedAt, whole, ...order }: SeedOrder, { id, name, img, price }: SeedPart): StoredItem {
+function compose(order: SeedOrder, { id, name, img, price }: SeedPart): StoredItem {
+  const { account, placedAt, whole } = order;
   const customer = accounts.get(account);
   if (!customer) throw new Error(`${account} is no account of the seed.`);
   const { uid, name: userName, email } = customer;
@@ -99,8 +100,7 @@ function compose({ account, placedAt, whole, ...order }: SeedOrder, { id, name, 
     { ...{ id, name, img }, priceCents: toCents(price) },
     whole && { orderId: whole.id, orderSize: whole.size },
   );
-  // All parts of an order go in one parcel.
-  const steps = stepsOf({ id: whole?.id ?? order.id, placedAt }).map(({ action, at, ...told }): StoredStep => {
+  const steps = stepsOf(order).map(({ action, at, ...told }): StoredStep => {
     const { to: status } = transitionOf(action);
     return { status, at: Timestamp.fromDate(new Date(at)), ...told };
   });

@@ -87,6 +87,14 @@ describe('parts', () => {
     expect(new Set(described).size).toBe(described.length);
   });
 
+  it('when the places of the parts are read, then each has its own, and the frames lie elsewhere than the bolts', () => {
+    const placeOf = (kind: string) =>
+      allParts.filter((part) => part.kind === kind).map(({ place }) => place?.slice(0, 4));
+    for (const { place, name } of allParts) expect(place, name).toMatch(/^[A-F]-\d\d-\d$/);
+    expect(new Set(allParts.map(({ place }) => place)).size).toBe(68);
+    expect([...new Set([...placeOf('frame'), ...placeOf('bolt')])]).toEqual(['F-01', 'E-01']);
+  });
+
   it('when a part is discontinued, then its successor is of the same kind, and is not', () => {
     const discontinued = allParts.filter(({ status }) => status === 'discontinued');
     expect(discontinued.map(({ name }) => name)).toEqual(['Wilson Saddle, black']);

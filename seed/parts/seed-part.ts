@@ -3,6 +3,7 @@ import { parseDescription } from '@fourteener/contract/text/description';
 import { newPart, type NewPart } from '@fourteener/contract/part/schemas';
 import fitFacts from './fit-facts.json' with { type: 'json' };
 import { listViews } from './pictures.ts';
+import { places } from './places.ts';
 
 interface Seeded {
   id: string;
@@ -33,6 +34,7 @@ export function completeSeedPart({ id, createdAt, ...draft }: SeedDraft): SeedPa
       ...(specs.length > 0 && { specs }),
       ...(weightGrams !== undefined && { weightGrams }),
       ...fitOf[id],
+      place: places[id],
       ...listViews(PICTURE.exec(draft.img)?.[1] ?? ''),
       ...draft,
       ...(Object.keys(service).length > 0 && { service }),
