@@ -52,6 +52,7 @@ export const constraints = {
   /** The parts of a delivery: as lines, they fit into an address. */
   recipientLength: 100,
   streetLength: 120,
+  apartmentLength: 40,
   cityLength: 60,
   stateLength: 40,
   zipLength: 12,

@@ -12,6 +12,7 @@ export const countries = {
   DK: 'Denmark',
   EE: 'Estonia',
   FI: 'Finland',
+  AX: 'Åland Islands',
   FR: 'France',
   DE: 'Germany',
   GR: 'Greece',
@@ -32,23 +33,32 @@ export const countries = {
   SE: 'Sweden',
   CH: 'Switzerland',
   GB: 'United Kingdom',
+  GG: 'Guernsey',
+  IM: 'Isle of Man',
+  JE: 'Jersey',
   IS: 'Iceland',
   LI: 'Liechtenstein',
   NO: 'Norway',
   AU: 'Australia',
+  HK: 'Hong Kong',
   JP: 'Japan',
   NZ: 'New Zealand',
+  AE: 'United Arab Emirates',
 } as const satisfies Record<string, string>;
 
 export type Country = keyof typeof countries;
 export const countryCodes = Object.keys(countries) as [Country, ...Country[]];
 
-/** The states and territories of the United States that mail is delivered to, by their postal codes. */
+/** The states, territories and armed forces of the United States that mail is delivered to, by their postal codes. */
 export const usStates = {
   AL: 'Alabama',
   AK: 'Alaska',
+  AS: 'American Samoa',
   AZ: 'Arizona',
   AR: 'Arkansas',
+  AA: 'Armed Forces Americas',
+  AE: 'Armed Forces Europe',
+  AP: 'Armed Forces Pacific',
   CA: 'California',
   CO: 'Colorado',
   CT: 'Connecticut',
@@ -81,6 +91,7 @@ export const usStates = {
   NY: 'New York',
   NC: 'North Carolina',
   ND: 'North Dakota',
+  MP: 'Northern Mariana Islands',
   OH: 'Ohio',
   OK: 'Oklahoma',
   OR: 'Oregon',
@@ -93,6 +104,7 @@ export const usStates = {
   TX: 'Texas',
   UT: 'Utah',
   VT: 'Vermont',
+  VI: 'Virgin Islands',
   VA: 'Virginia',
   WA: 'Washington',
   WV: 'West Virginia',

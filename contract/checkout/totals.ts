@@ -2,6 +2,7 @@ import type { CheckoutTables, TaxedKind } from './settings.ts';
 import type { Destination } from './delivery.ts';
 import type { DeliveryDays } from './delivery-days.ts';
 import { toCents } from '../money.ts';
+import { readState, stateLists } from './states.ts';
 import type { TaxClass } from '../part/status.ts';
 
 // What a purchase costs. All arithmetic is in whole cents; rates are whole thousandths of a percent. Each line and shipping are
@@ -91,7 +92,19 @@ type Zone = CheckoutTables['zones'][number];
 
 function isIn({ countries, states }: Zone, { country, state }: Destination): boolean {
   const inCountry = countries.length === 0 || countries.includes(country);
-  return inCountry && (states.length === 0 || (state !== undefined && states.includes(state.toUpperCase())));
+  const code = readState(country, state);
+  return inCountry && (states.length === 0 || (code !== undefined && states.includes(code)));
+}
+
+/**
+ * What the tables must know of a destination and cannot read there: without it the price would be one of elsewhere in the country.
+ * Undefined if nothing is missing.
+ */
+export function findMissing({ country, state }: Destination, { zones, rates }: CheckoutTables): 'state' | undefined {
+  const hasState =
+    rates.some((rate) => rate.country === country && rate.state !== undefined) ||
+    zones.some(({ countries, states }) => states.length > 0 && (countries.length === 0 || countries.includes(country)));
+  return hasState && stateLists[country] && readState(country, state) === undefined ? 'state' : undefined;
 }
 
 /**
@@ -117,8 +130,9 @@ export function priceShipping({ by, steps, freeFrom }: ShippingPrices, lines: re
 /** The rate of a state before that of its country; 0 if the table has neither. */
 function findRate(rates: CheckoutTables['rates'], { country, state }: Destination, kind: TaxedKind): number {
   const here = rates.filter((rate) => rate.country === country && rate.kind === kind);
+  const code = readState(country, state);
   const rate =
-    here.find((each) => each.state !== undefined && each.state === state?.toUpperCase()) ??
+    here.find((each) => each.state !== undefined && each.state === code) ??
     here.find((each) => each.state === undefined);
   return Math.round((rate?.percent ?? 0) * 1_000);
 }

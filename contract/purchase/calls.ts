@@ -54,7 +54,7 @@ export const purchaseCalls = {
     address: 'PUT /addresses/mine',
     access: 'signed-in',
     errorStatuses: [400, 401, 409],
-    bodyKiB: 60,
+    bodyKiB: 64,
     body: addressesChange,
     answer: savedAddresses,
   },

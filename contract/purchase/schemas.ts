@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { countryCodes } from '../checkout/countries.ts';
-import { delivery, destination } from '../checkout/delivery.ts';
+import { destination, savedDelivery } from '../checkout/delivery.ts';
 import { deliveryDays } from '../checkout/delivery-days.ts';
 import { arrival } from '../checkout/promise.ts';
 import { dollars, listOf, switchedOn, text, timestamp } from '../fields.ts';
@@ -149,7 +149,7 @@ export const purchase = z.object({
   phone: z.string(),
   address: z.string(),
   /** Absent if the client sent lines of an address only. */
-  delivery: z.optional(delivery),
+  delivery: z.optional(savedDelivery),
   /** As agreed. */
   lines: z.array(
     z.extend(quotedLine, {

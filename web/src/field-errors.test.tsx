@@ -77,11 +77,11 @@ test('when the country is changed, then the errors go that only the rules of the
   const user = await openScreen('/dashboard', { as: 'customer' });
   await user.click(await screen.findByRole('button', { name: 'Add an address' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  fill(dialog.getByLabelText('ZIP'), 'K1A 0B1');
+  fill(dialog.getByLabelText('ZIP'), 'SW1A 2AA');
   await user.click(dialog.getByRole('button', { name: 'Save address' }));
   await waitFor(() => expect(dialog.getByLabelText('ZIP')).toBeInvalid());
   expect(dialog.getByLabelText('State')).toBeInvalid();
-  fill(dialog.getByLabelText('Country'), 'CA');
+  fill(dialog.getByLabelText('Country'), 'GB');
   await waitFor(() => expect(dialog.getByLabelText('Postal code')).toBeValid());
   expect(dialog.getByLabelText(/^Province/)).toBeValid();
   expect(dialog.getByLabelText('City')).toBeInvalid();

@@ -14,7 +14,7 @@ export function takePayments(
     deliveryDays,
   }: { methods?: PaymentMethod[]; shipping?: number; deliveryDays?: Quote['deliveryDays'] } = {},
 ): void {
-  shop().answer('getPaymentSettings', { methods, market: 'us', currency: 'USD', countries: ['US', 'CA'] });
+  shop().answer('getPaymentSettings', { methods, market: 'us', currency: 'USD', countries: ['US', 'CA', 'GB'] });
   if (!shop().knows('getAddresses')) shop().answer('getAddresses', { addresses: [], revision: 0 });
   if (!shop().knows('saveAddresses')) {
     shop().answer('saveAddresses', ({ body }) => ({ addresses: body.addresses, revision: 1 }));

@@ -2,14 +2,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { addDays, endOf, toDay } from '@fourteener/contract/calendar';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Delivery } from '@fourteener/contract/checkout/delivery';
+import type { Delivery, Destination } from '@fourteener/contract/checkout/delivery';
 import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
 import type { NewOrder } from '@fourteener/contract/order/schemas';
 import { methodsOf, type PaymentMethod, type PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchaseLine } from '@fourteener/contract/purchase/stored';
 import { type Dispatch, promiseArrival } from '@fourteener/contract/checkout/promise';
-import { readDestination } from './read-destination.ts';
-import { computeTotals, type TaxedAmount, type Totals } from '@fourteener/contract/checkout/totals';
+import { readDestination } from '@fourteener/contract/checkout/read-destination';
+import { computeTotals, findMissing, type TaxedAmount, type Totals } from '@fourteener/contract/checkout/totals';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { StoredPart } from '../parts/store.ts';
 import { priceLines, toPricedLine } from './quote.ts';
@@ -55,7 +55,7 @@ export function pricePurchase(
     throw invalidFields([{ path: 'method', message: `The shop takes ${methods.join(' or ')} only.` }]);
   }
   const priced = lines.map(({ part, quantity }) => toPricedLine(part, quantity));
-  const totals = priceLines(priced, tables, delivery ?? readDestination(address));
+  const totals = priceLines(priced, tables, delivery ?? readSurely(address, tables));
   if (expectedTotal !== undefined && toCents(expectedTotal) !== totals.totalCents) {
     const isForHome = !delivery && toCents(expectedTotal) === computeTotals(priced, tables.home, tables)?.totalCents;
     if (isForHome) throw invalidFields([{ path: 'address', message: OTHER_PLACE }]);
@@ -68,6 +68,12 @@ export function pricePurchase(
   }
   const { taxIncluded, invoiceDays = constraints.invoiceDays, dispatch } = tables;
   return { totals, method: chosen, taxIncluded, invoiceDays, dispatch, settingsVersion: version };
+}
+
+/** The destination that an address in lines names, if it says all that decides shipping and tax. */
+function readSurely(address: string, tables: CheckoutTables): Destination | undefined {
+  const read = readDestination(address);
+  return read && findMissing(read, tables) === undefined ? read : undefined;
 }
 
 interface PurchaseFacts {

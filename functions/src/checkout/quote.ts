@@ -6,10 +6,10 @@ import { mergeLines } from '@fourteener/contract/order/rules';
 import type { NewLine } from '@fourteener/contract/order/schemas';
 import type { Quote } from '@fourteener/contract/purchase/schemas';
 import { promiseArrival } from '@fourteener/contract/checkout/promise';
-import { computeTotals, type PricedLine, type Totals } from '@fourteener/contract/checkout/totals';
+import { computeTotals, findMissing, type PricedLine, type Totals } from '@fourteener/contract/checkout/totals';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { StoredPart } from '../parts/store.ts';
 import { checkoutSettingsRef, toCheckoutTables } from './settings.ts';
 
@@ -19,9 +19,14 @@ interface QuoteDeps {
   catalog: Catalog;
 }
 
+const MISSING_WORDS = {
+  state: 'Shipping and tax depend on the state or province here: please choose one.',
+} as const;
+
 /**
  * Prices a basket by the tables in force and by the prices in memory, which are a second old at most: an order checks the total
- * against the database. Throws a `DomainError`: 409 for parts that the shop does not have, and where it does not deliver.
+ * against the database. Throws a `DomainError`: 400 for a destination that lacks what decides the price, 409 for parts that the shop does
+ * not have, and where it does not deliver.
  */
 export async function getQuote(
   { db, now, catalog }: QuoteDeps,
@@ -31,6 +36,8 @@ export async function getQuote(
   const merged = mergeLines(lines);
   const [settings, parts] = await Promise.all([checkoutSettingsRef(db).get(), findSold(catalog, merged)]);
   const { version, ...tables } = toCheckoutTables(settings);
+  const missing = to && findMissing(to, tables);
+  if (missing) throw invalidFields([{ path: `destination.${missing}`, message: MISSING_WORDS[missing] }]);
   return composeQuote(merged, parts, { tables, version, to, at: now() });
 }
 

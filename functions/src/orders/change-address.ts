@@ -1,11 +1,12 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
-import { countries, usStates } from '@fourteener/contract/checkout/countries';
+import { countries } from '@fourteener/contract/checkout/countries';
 import type { Destination } from '@fourteener/contract/checkout/delivery';
 import { allowedActions } from '@fourteener/contract/order/actions';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
 import type { AddressChange, OrderItem } from '@fourteener/contract/order/schemas';
-import { readDestination } from '../checkout/read-destination.ts';
+import { readDestination } from '@fourteener/contract/checkout/read-destination';
+import { readState, stateLists } from '@fourteener/contract/checkout/states';
 import { recordAudit } from '../audit/store.ts';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
@@ -81,14 +82,15 @@ export async function changeOrderAddress(
 
 /** Shipping and tax follow from state and country: within those the total stays as agreed. */
 function assertSameTotal({ delivery, address }: StoredPurchase, wanted: string, home: Destination): void {
-  const priced = delivery ?? readDestination(address) ?? home;
-  const next = readDestination(wanted) ?? home;
-  // In lines, states of other countries are not told from the rest of the address.
-  const isSameState =
-    priced.country === 'US'
-      ? next.state === priced.state
-      : wanted.toLowerCase().includes((priced.state ?? '').toLowerCase());
-  if (next.country === priced.country && isSameState) return;
+  const named = delivery ?? readDestination(address);
+  const priced = named ?? home;
+  // An address that cannot be read is home's only where the one before could not be read either.
+  const next = readDestination(wanted) ?? (named ? undefined : home);
+  // In lines, states of countries without a list are not told from the rest of the address.
+  const isSameState = stateLists[priced.country]
+    ? next?.state === readState(priced.country, priced.state)
+    : wanted.toLowerCase().includes((priced.state ?? '').toLowerCase());
+  if (next?.country === priced.country && isSameState) return;
   const place = nameOf(priced);
   throw new DomainError(
     'address-changes-total',
@@ -97,7 +99,7 @@ function assertSameTotal({ delivery, address }: StoredPurchase, wanted: string, 
 }
 
 function nameOf({ country, state }: Destination): string {
-  if (country !== 'US') return state ? `${state}, ${countries[country]}` : countries[country];
-  const states: Readonly<Partial<Record<string, string>>> = usStates;
-  return states[state ?? ''] ?? countries.US;
+  const name = stateLists[country]?.[readState(country, state) ?? ''] ?? state;
+  if (name === undefined) return countries[country];
+  return country === 'US' ? name : `${name}, ${countries[country]}`;
 }

@@ -20,7 +20,7 @@ export function fingerprintTaken({ customer: { email, name }, taken, ...basket }
 
 /** Nothing for what was not sent: a retry after a release is still the same request. */
 function listCheckout({ delivery, method, expectedTotal }: Checkout): string[] {
-  const { name, company, street, city, state, zip, country, phone } = delivery ?? {};
-  const fields = { name, company, street, city, state, zip, country, phone, method, expectedTotal };
+  const { name, company, street, apartment, city, state, zip, country, phone } = delivery ?? {};
+  const fields = { name, company, street, apartment, city, state, zip, country, phone, method, expectedTotal };
   return Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [`${field}=${value}`]));
 }

@@ -5,7 +5,15 @@ import { json, NO_AMOUNT, NO_LINES, NO_TEXT, type Wrong } from './wrong-values.t
 /** Amounts that are wrong for a price, but not for what may be free, and may be more than a price. */
 const FREE = json(0, '0', '0.00', 1_000_000.01);
 
-const NO_DESTINATION = json('US', 1, [], {}, { country: 'USA' }, { country: 'US', state: 'x'.repeat(41) });
+const NO_DESTINATION = json(
+  'US',
+  1,
+  [],
+  {},
+  { country: 'USA' },
+  { country: 'US', state: 'x'.repeat(41) },
+  { country: 'ES', zip: '1'.repeat(13) },
+);
 
 const street = { name: 'June', street: '1 F Street', city: 'Salida', phone: '1' };
 
@@ -16,6 +24,17 @@ const NO_DELIVERY = json(
   { ...street, country: 'US', state: 'CO', zip: '8120' },
   { ...street, country: 'DE', zip: '' },
   { ...street, country: 'DE', zip: '10115', city: 'a\u0000b' },
+);
+
+/** Places that accounts may have saved before these were compared, but to which nothing is sent. */
+const NO_PLACE = json(
+  { ...street, country: 'US', state: 'OR', zip: '96815' },
+  { ...street, country: 'CA', zip: 'M5V 1A1' },
+  { ...street, country: 'CA', state: 'Nowhere', zip: 'M5V 1A1' },
+  { ...street, country: 'CA', state: 'Ontario', zip: 'V5K 0A1' },
+  { ...street, country: 'AU', state: 'NSW', zip: '3000' },
+  { ...street, country: 'GB', zip: 'JE2 3AB' },
+  { ...street, country: 'DE', zip: '1011' },
 );
 
 const zone = { name: 'Ground', countries: [], states: [], by: 'subtotal', steps: [{ from: 0, price: 5 }] };
@@ -64,7 +83,7 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
   { call: 'getQuote', field: 'lines', wrong: [...NO_LINES, ...json([{ partsId: 'a/b', quantity: 1 }])] },
   { call: 'getQuote', field: 'destination', wrong: NO_DESTINATION },
   ...(['placeOrder', 'placeBasket', 'takeOrder'] as const).flatMap((call) => [
-    { call, field: 'delivery', wrong: NO_DELIVERY },
+    { call, field: 'delivery', wrong: [...NO_DELIVERY, ...NO_PLACE] },
     { call, field: 'method', wrong: [...NO_TEXT, ...json('', 'cash', 'Card', '__proto__')] },
     { call, field: 'expectedTotal', wrong: NO_AMOUNT.filter((value) => !FREE.includes(value)) },
   ]),

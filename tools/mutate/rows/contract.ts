@@ -37,8 +37,8 @@ export const contractRows: readonly Row[] = [
   {
     fault: 'The tax of the country is taken where the state has a rate of its own.',
     file: 'contract/checkout/totals.ts',
-    find: 'each.state !== undefined && each.state === state?.toUpperCase()',
-    put: 'each.state === state?.toUpperCase() && state === undefined',
+    find: 'each.state !== undefined && each.state === code',
+    put: 'each.state === code && code === undefined',
     suite: 'unit',
     tests: ['contract/checkout/totals.test.ts'],
   },

@@ -1,8 +1,9 @@
-import { countries, type Country, usStates } from '@fourteener/contract/checkout/countries';
+import { countries, type Country } from '@fourteener/contract/checkout/countries';
+import { stateLists } from '@fourteener/contract/checkout/states';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import type { TypedAddress } from './typed-address.ts';
+import { isWithoutZip, type TypedAddress } from './typed-address.ts';
 
 interface AddressFieldsProps {
   register: UseFormRegister<TypedAddress>;
@@ -23,6 +24,7 @@ export function addressFieldId(idPrefix: string, field: keyof TypedAddress): str
 /** An address in fields that browsers fill in. */
 export function AddressFields({ register, errors, country, offered, idPrefix }: AddressFieldsProps) {
   const isUs = country === 'US';
+  const states = stateLists[country as Country];
   const field = (name: keyof TypedAddress) => ({
     ...register(name),
     id: addressFieldId(idPrefix, name),
@@ -45,17 +47,25 @@ export function AddressFields({ register, errors, country, offered, idPrefix }: 
           ))}
         </Select>
       </div>
-      <div className="col-span-6">
+      <div className="col-span-6 sm:col-span-4">
         <TextField label="Street" autoComplete="shipping address-line1" {...field('street')} />
+      </div>
+      <div className="col-span-6 sm:col-span-2">
+        <TextField label="Apartment" optional autoComplete="shipping address-line2" {...field('apartment')} />
       </div>
       <div className="col-span-6 sm:col-span-2">
         <TextField label="City" autoComplete="shipping address-level2" {...field('city')} />
       </div>
       <div className="col-span-3 sm:col-span-2">
-        {isUs ? (
-          <Select label="State" autoComplete="shipping address-level1" {...field('state')}>
+        {states ? (
+          <Select
+            key={country}
+            label={country === 'CA' ? 'Province' : 'State'}
+            autoComplete="shipping address-level1"
+            {...field('state')}
+          >
             <option value="">Choose</option>
-            {Object.entries(usStates).map(([code, name]) => (
+            {Object.entries(states).map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
               </option>
@@ -69,6 +79,7 @@ export function AddressFields({ register, errors, country, offered, idPrefix }: 
         <TextField
           label={isUs ? 'ZIP' : 'Postal code'}
           autoComplete="shipping postal-code"
+          optional={isWithoutZip(country)}
           inputMode={isUs ? 'numeric' : undefined}
           {...field('zip')}
         />

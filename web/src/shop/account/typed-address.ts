@@ -1,4 +1,7 @@
+import type { Country } from '@fourteener/contract/checkout/countries';
 import { type Delivery, delivery } from '@fourteener/contract/checkout/delivery';
+import { countriesWithoutZip } from '@fourteener/contract/checkout/postcodes';
+import { readState } from '@fourteener/contract/checkout/states';
 import * as z from 'zod/mini';
 
 /** What an address form holds: every field as it is typed. */
@@ -6,6 +9,7 @@ export interface TypedAddress {
   name: string;
   company: string;
   street: string;
+  apartment: string;
   city: string;
   state: string;
   zip: string;
@@ -14,12 +18,23 @@ export interface TypedAddress {
 }
 
 /** In the order in which they stand. */
-export const addressFields = ['name', 'company', 'country', 'street', 'city', 'state', 'zip', 'phone'] as const;
+export const addressFields = [
+  'name',
+  'company',
+  'country',
+  'street',
+  'apartment',
+  'city',
+  'state',
+  'zip',
+  'phone',
+] as const;
 
 export const emptyAddress: TypedAddress = {
   name: '',
   company: '',
   street: '',
+  apartment: '',
   city: '',
   state: '',
   zip: '',
@@ -27,19 +42,20 @@ export const emptyAddress: TypedAddress = {
   phone: '',
 };
 
-/** An address as a form shows it. */
-export function toTyped(address: Delivery): TypedAddress {
-  return { ...emptyAddress, ...address };
+/** An address as a form shows it: with the code of its state, which may have been written out when it was saved. */
+export function toTyped({ state = '', ...address }: Delivery): TypedAddress {
+  return { ...emptyAddress, ...address, state: readState(address.country, state) ?? state };
 }
 
 /** The contract's schema, for what a form holds: fields that are left empty are left out. */
 export const typedAddress = z.pipe(
   z.transform(
-    ({ company, state, zip, ...typed }: TypedAddress) =>
+    ({ company, apartment, state, zip, ...typed }: TypedAddress) =>
       ({
         ...typed,
-        zip: zip.trim(),
+        ...((zip.trim() || !isWithoutZip(typed.country)) && { zip: zip.trim() }),
         ...(company.trim() && { company }),
+        ...(apartment.trim() && { apartment }),
         // A state of the United States must be chosen.
         ...((state.trim() || typed.country === 'US') && { state: state.trim() }),
         // The schema judges which countries and states there are.
@@ -47,6 +63,10 @@ export const typedAddress = z.pipe(
   ),
   delivery,
 );
+
+/** Whether the country's addresses are complete without a postal code. */
+export const isWithoutZip = (country: string): boolean =>
+  countriesWithoutZip.some((without: Country) => without === country);
 
 /** Whether two forms hold the same. */
 export function isSameAddress(one: TypedAddress, other: TypedAddress): boolean {

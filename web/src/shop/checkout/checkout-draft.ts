@@ -1,5 +1,5 @@
 import { paymentMethods, type PaymentMethod } from '@fourteener/contract/purchase/payment-states';
-import { addressFields, type TypedAddress } from '../account/typed-address.ts';
+import { addressFields, emptyAddress, type TypedAddress } from '../account/typed-address.ts';
 import { readText, writeText } from '../../ui/browser/kept-text.ts';
 import { safeStorage } from '../../ui/browser/safe-storage.ts';
 
@@ -46,9 +46,10 @@ function parseDraft(name: string): Partial<CheckoutDraft> | undefined {
   const { address, method } = kept;
   const isAddress =
     typeof address === 'object' &&
-    addressFields.every((field) => typeof (address as unknown as Record<string, unknown>)[field] === 'string');
+    addressFields.every((field) => ['string', 'undefined'].includes(typeof (address as Partial<TypedAddress>)[field]));
   return {
-    ...(isAddress && { address }),
+    // A version before may have kept it without a field.
+    ...(isAddress && { address: { ...emptyAddress, ...address } }),
     ...(paymentMethods.includes(method as PaymentMethod) && { method }),
   };
 }

@@ -14,7 +14,7 @@ export function listCorrections(
   errors: FieldErrors<TypedAddress>,
   country: string,
 ): Correction[] {
-  const names = nameFields(country === 'US');
+  const names = nameFields(country);
   return [
     ...lines
       .filter((line) => findProblem(line) !== undefined)
@@ -25,15 +25,16 @@ export function listCorrections(
   ];
 }
 
-function nameFields(isUs: boolean): Readonly<Record<keyof TypedAddress, string>> {
+function nameFields(country: string): Readonly<Record<keyof TypedAddress, string>> {
   return {
     name: 'the name',
     company: 'the company',
     country: 'the country',
     street: 'the street',
+    apartment: 'the apartment',
     city: 'the city',
-    state: isUs ? 'the state' : 'the province',
-    zip: isUs ? 'the ZIP code' : 'the postal code',
+    state: country === 'CA' ? 'the province' : 'the state',
+    zip: country === 'US' ? 'the ZIP code' : 'the postal code',
     phone: 'the phone number',
   };
 }
