@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { withoutFeatures } from './support/browser-features.ts';
 
 const cache = fileURLToPath(new URL('../.cache/', import.meta.url));
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
@@ -28,7 +29,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
       // QUIC off: the emulators speak plain HTTP, and a machine without internet waits for what never answers.
-      args: [...quiet, ...asRoot, '--disable-quic'],
+      args: [...quiet, ...asRoot, '--disable-quic', withoutFeatures],
     },
   },
 });

@@ -1,5 +1,6 @@
 import { say, seconds } from '../console/steps.ts';
 import { runTask } from '../console/task.ts';
+import { describeBusy, readBusy } from './busy-time.ts';
 import { emulatorSuites, runOnEmulators } from './on-emulators.ts';
 import { readSelection, type Selection } from './options.ts';
 import { quickSuites, runQuick } from './quick.ts';
@@ -9,12 +10,13 @@ import { describeResults } from './results.ts';
 export function runTests(tests: Selection['tests'], args: readonly string[]): Promise<void> {
   return runTask(async (task) => {
     const begin = performance.now();
+    const busyBefore = readBusy();
     const all = [...Object.keys(quickSuites), ...emulatorSuites];
     const selection = readSelection(args, { all, withFiles: ['unit', 'components', ...emulatorSuites], tests });
     // None of the quick tests is long.
     const quick = selection.tests === 'rest' ? [] : await runQuick(selection, task.stop);
     const results = [...quick, ...(await runOnEmulators(selection, task))];
-    say(`\nAfter ${seconds(begin)}:\n`);
+    say(`\nAfter ${seconds(begin)}, in which the processors were busy for ${describeBusy(busyBefore)}:\n`);
     say(describeResults(results));
     return results.some(({ failed }) => failed > 0) ? 1 : 0;
   });

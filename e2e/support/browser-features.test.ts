@@ -1,0 +1,10 @@
+import { chromium } from '@playwright/test';
+import { expect, it } from 'vitest';
+import { offByPlaywright } from './browser-features.ts';
+
+it('when Playwright turns off features of the browser, then our argument, which replaces its own, turns off the same', async () => {
+  // Node is no browser: the launch fails with a message that has all arguments in it.
+  const error: unknown = await chromium.launch({ executablePath: process.execPath }).catch((reason: unknown) => reason);
+  const [, features = ''] = /--disable-features=(\S+)/.exec(String(error)) ?? [];
+  expect(offByPlaywright).toEqual(features.split(','));
+});
