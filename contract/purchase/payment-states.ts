@@ -64,6 +64,10 @@ export const openPaymentStatuses = paymentStatuses.filter((status) => paymentSta
 export const refundProgresses = ['pending', 'refused'] as const;
 export type RefundProgress = (typeof refundProgresses)[number];
 
+/** How far the refund of a payment is that cannot be booked. */
+export const unmatchedRefunds = ['pending', 'refused', 'made'] as const;
+export type UnmatchedRefund = (typeof unmatchedRefunds)[number];
+
 /** How a dispute stands that a customer has opened at their bank: the bank decides it for the shop or for the customer. */
 export const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];

@@ -14,6 +14,7 @@ import {
   paymentRoles,
   paymentStatuses,
   refundProgresses,
+  unmatchedRefunds,
 } from './payment-states.ts';
 
 const paymentStatus = z.enum(paymentStatuses);
@@ -138,6 +139,24 @@ export const dispute = z.object({
 });
 export type Dispute = z.infer<typeof dispute>;
 
+/** A payment that came and cannot be booked: of another amount or currency, or for what is paid otherwise. All of it goes back. */
+export const unmatchedPayment = z.object({
+  /** What the payment provider calls it. */
+  reference: z.string(),
+  /** What came, in the smallest unit of its currency. */
+  minorAmount: z.int(),
+  /** Such as `usd`. */
+  currency: z.string(),
+  /** Dollars that were to be paid. */
+  expected: z.number(),
+  /** Present where it came by an earlier payment page than the last one. */
+  isSecond: z.optional(z.literal(true)),
+  at: timestamp,
+  /** How far its refund is; absent until the provider has begun it. When the bank has refused it, the shop must send the money another way. */
+  refund: z.optional(z.enum(unmatchedRefunds)),
+});
+export type UnmatchedPayment = z.infer<typeof unmatchedPayment>;
+
 /** The orders of one checkout, with what they cost together and how that is paid. */
 export const purchase = z.object({
   _id: z.string(),
@@ -176,6 +195,8 @@ export const purchase = z.object({
   refunds: z.array(refund),
   /** Absent while there are none. */
   disputes: z.optional(z.array(dispute)),
+  /** Payments that came and cannot be booked; absent while there are none. */
+  unmatched: z.optional(z.array(unmatchedPayment)),
   /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
   awaitsVerification: z.optional(z.literal(true)),
   /** Absent until the invoice is issued. */

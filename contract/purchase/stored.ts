@@ -5,7 +5,14 @@ import { toDollars } from '../money.ts';
 import { formatOrderNumber } from '../order/number.ts';
 import { derivedNumber } from '../part/numbers.ts';
 import type { TaxClass } from '../part/status.ts';
-import type { DisputeState, PaymentMethod, PaymentRole, PaymentStatus, RefundProgress } from './payment-states.ts';
+import type {
+  DisputeState,
+  PaymentMethod,
+  PaymentRole,
+  PaymentStatus,
+  RefundProgress,
+  UnmatchedRefund,
+} from './payment-states.ts';
 import type { Purchase } from './schemas.ts';
 import type { ShippingPrices } from '../checkout/totals.ts';
 
@@ -83,6 +90,26 @@ export interface StoredDispute<M extends StoredTimestamp> {
   dueBy?: M;
 }
 
+/** A payment that came for a purchase and cannot be booked, so that all of it goes back. */
+export interface StoredUnmatched<M extends StoredTimestamp> {
+  /** The provider's names for the payment page and the payment. */
+  session: string;
+  paymentIntent: string;
+  /** In the smallest unit of its currency. */
+  amountCents: number;
+  /** In the provider's form, such as `usd`. */
+  currency: string;
+  /** What was to be paid: cents of a dollar. */
+  expectedCents: number;
+  /** Present where it came by a page other than the last one. */
+  isSecond?: true;
+  at: M;
+  /** Absent until the provider has begun its refund. */
+  refund?: UnmatchedRefund;
+  /** How often the provider failed to make its refund. */
+  tries?: number;
+}
+
 /** A payment page of the provider. */
 export interface StoredPaymentSession<M extends StoredTimestamp> {
   /** Counts the payment pages of the purchase, from 1. */
@@ -146,6 +173,8 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   refunds: StoredRefund<M>[];
   /** Absent while there are none. */
   disputes?: StoredDispute<M>[];
+  /** Payments that cannot be booked; absent while there are none. */
+  unmatched?: StoredUnmatched<M>[];
   /** While the invoice is to be numbered. */
   awaitsInvoice?: true;
   invoiceNumber?: string;
@@ -221,6 +250,16 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
         amount: toDollars(amountCents),
         ...(answerBy && { dueBy: toIso(answerBy) }),
       })),
+    }),
+    ...(stored.unmatched && {
+      unmatched: stored.unmatched.map(
+        ({ paymentIntent, amountCents, currency, expectedCents, at, isSecond, refund }) => ({
+          ...{ reference: paymentIntent, minorAmount: amountCents, currency, expected: toDollars(expectedCents) },
+          ...(isSecond && { isSecond }),
+          at: toIso(at),
+          ...(refund && { refund }),
+        }),
+      ),
     }),
     ...(stored.awaitsVerification && { awaitsVerification: true }),
     ...(stored.invoiceNumber !== undefined && { invoiceNumber: stored.invoiceNumber }),

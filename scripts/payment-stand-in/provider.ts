@@ -13,6 +13,9 @@ import { composeSession, leftOf, type NewSession, type ProviderState } from './s
 
 const createRandomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
+/** What a session is paid with, where that is not what it asks for. */
+type Paid = Partial<Pick<CheckoutSession, 'amount_total' | 'currency'>>;
+
 interface ProviderOptions {
   now: () => Date;
   /** Where the payment pages are. */
@@ -88,7 +91,7 @@ export class Provider {
    * The customer pays, by default with a card. Throws when the session is no longer open. `instead`: an amount or currency that the session
    * did not ask for, as a setting of the account can make it.
    */
-  pay(id: string, instead: Partial<Pick<CheckoutSession, 'amount_total' | 'currency'>> = {}): CheckoutSession {
+  pay(id: string, instead: Paid = {}): CheckoutSession {
     const session = Object.assign(this.#requireOpen(id), instead);
     const payment = this.#attempt(session, 'succeeded');
     Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, payment_intent: payment.id });
@@ -104,8 +107,8 @@ export class Provider {
    * The customer pays with a method that the bank confirms days later. Throws when the session is no longer open, or offers none:
    * https://docs.stripe.com/payments/ach-direct-debit
    */
-  payLater(id: string): CheckoutSession {
-    const session = this.#requireOpen(id);
+  payLater(id: string, instead: Paid = {}): CheckoutSession {
+    const session = Object.assign(this.#requireOpen(id), instead);
     if (!session.payment_method_types.some((type) => type !== 'card')) throw new Error('It can be paid by card alone.');
     const payment = this.#attempt(session, 'processing');
     Object.assign(session, { status: 'complete', url: null, payment_intent: payment.id });

@@ -104,12 +104,30 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
     ...(isRepriced && !after.isLapsing
       ? [{ kind: 'payment-changed', amountCents, shippingCents, once: String(countCanceled(after)) } as const]
       : []),
+    // What came in another currency has no amount that a letter could name.
+    ...listSentBack(before, after).map(
+      ({ paymentIntent, amountCents: sentCents }) =>
+        ({
+          kind: 'payment-refunded',
+          amountCents: sentCents,
+          reason: 'The payment was not what was due.',
+          once: paymentIntent,
+        }) as const,
+    ),
     // One that the bank refused may have been told before.
     ...made.map(({ key, tries = 0, ...each }) => ({
       ...({ kind: 'payment-refunded', amountCents: each.amountCents, reason: each.reason } as const),
       once: tries === 0 ? key : `${key}-${tries}`,
     })),
   ];
+}
+
+/** The payments in dollars that could not be booked and are sent back now. */
+function listSentBack(before: StoredPurchase, { unmatched = [] }: StoredPurchase) {
+  const known = new Set(before.unmatched?.filter(({ refund }) => refund === 'made').map((each) => each.paymentIntent));
+  return unmatched.filter(
+    ({ refund, currency, paymentIntent }) => refund === 'made' && currency === 'usd' && !known.has(paymentIntent),
+  );
 }
 
 /** The pieces that were canceled, which only grow. */

@@ -13,7 +13,7 @@ const eventId = z.string().check(z.regex(/^\w{1,255}$/));
 const sessionEvent = z.object({
   id: eventId,
   type: z.string().check(z.startsWith('checkout.session.')),
-  data: z.object({ object: z.object({ client_reference_id: documentId }) }),
+  data: z.object({ object: z.object({ id: z.string(), client_reference_id: documentId }) }),
 });
 
 /** The same of an event about a refund, also one made in the provider's Dashboard, or about a dispute: it names the payment. */
@@ -22,6 +22,9 @@ const paymentEvent = z.object({
   type: z.string().check(z.regex(/^(refund\.|charge\.refund|charge\.dispute\.)/)),
   data: z.object({ object: z.object({ payment_intent: z.string().check(z.minLength(1), z.maxLength(255)) }) }),
 });
+
+/** The events that tell of a page which is paid, or may be. */
+const PAID: ReadonlySet<string> = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
 
 /**
  * Takes an event of the provider: settles the purchase that it names, if it names one of ours. Throws a `DomainError` (400) unless it
@@ -39,8 +42,9 @@ export async function takePaymentEvent(
   if (about) await followPayment(deps, about.data.object.payment_intent);
   const event = sessionEvent.safeParse(signed).data;
   if (!event) return;
-  const purchaseId = event.data.object.client_reference_id;
-  const settled = await settle(deps, purchaseId, { eventId: event.id });
+  const { id: session, client_reference_id: purchaseId } = event.data.object;
+  const isPaid = PAID.has(event.type);
+  const settled = await settle(deps, purchaseId, { eventId: event.id, paidSession: isPaid ? session : undefined });
   // The provider did not answer: the event is not repeated, the scheduled work is.
   if (settled?.session?.isOpen) await checkSoon(deps, purchaseRef(db, purchaseId));
 }

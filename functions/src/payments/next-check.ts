@@ -55,6 +55,11 @@ function isUnderWay({ session }: StoredPurchase): boolean {
   return session?.isOpen === true && session.isUnderWay === true;
 }
 
+/** Whether the shop has still to do with a payment that cannot be booked: what the bank refused, people send back. */
+export function isWaiting({ refund }: NonNullable<StoredPurchase['unmatched']>[number]): boolean {
+  return refund === undefined || refund === 'pending';
+}
+
 /** How often the provider is asked how a dispute stands, should its event not come. */
 const DISPUTE_CHECK = 24 * 60 * 60 * 1_000;
 
@@ -72,7 +77,14 @@ export function reminderAt(purchase: StoredPurchase, now: Date): Date | undefine
 /** When the scheduled work must look at a purchase again; undefined if only people can go on with it. */
 export function nextCheck(purchase: StoredPurchase, now: Date): Timestamp | undefined {
   const { state, session, isLapsing } = purchase;
-  if (dueRefunds(purchase).length > 0 || (isLapsing && state === 'due') || mustCloseSession(purchase, now))
+  const { unmatched = [] } = purchase;
+  const isToRefund = unmatched.some(({ refund }) => refund === undefined);
+  if (
+    isToRefund ||
+    dueRefunds(purchase).length > 0 ||
+    (isLapsing && state === 'due') ||
+    mustCloseSession(purchase, now)
+  )
     return Timestamp.fromDate(now);
   const reminder = reminderAt(purchase, now);
   const end = lapseTimeOf(purchase);
@@ -81,7 +93,9 @@ export function nextCheck(purchase: StoredPurchase, now: Date): Timestamp | unde
     ...(end ? [end.toMillis()] : []),
     ...(session?.isOpen && !session.isUnderWay ? [session.expiresAt.toMillis()] : []),
     ...(hasOpenDispute(purchase) ? [now.getTime() + DISPUTE_CHECK] : []),
-    ...(hasPendingRefund(purchase) || isUnderWay(purchase) ? [now.getTime() + PENDING_CHECK] : []),
+    ...(hasPendingRefund(purchase) || isUnderWay(purchase) || unmatched.some(isWaiting)
+      ? [now.getTime() + PENDING_CHECK]
+      : []),
   ];
   return times.length === 0 ? undefined : Timestamp.fromMillis(Math.min(...times));
 }

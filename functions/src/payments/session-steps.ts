@@ -91,14 +91,18 @@ export function startPayment(
 const PAY_AGAIN = 24 * 60 * 60 * 1_000;
 
 /** The bank refused the payment that was under way: what is left of the purchase is due again, also shipping as it is priced for that. */
-export function failPayment(purchase: StoredPurchase, attempt: number, at: Date): StoredPurchase {
+export function failPayment(
+  purchase: StoredPurchase,
+  attempt: number,
+  at: Date,
+  reason = 'The bank did not confirm the payment.',
+): StoredPurchase {
   const { session } = purchase;
   const closed = closeSession(purchase, attempt);
   if (closed === purchase || closed.state !== 'under-way') return closed;
   const again = Timestamp.fromMillis(at.getTime() + PAY_AGAIN);
   const owedBy = session?.owedBy;
   const dueBy = owedBy && owedBy.toMillis() > again.toMillis() ? owedBy : again;
-  const reason = 'The bank did not confirm the payment.';
   const failed = take({ ...closed, dueBy }, 'fail-payment', { role: 'provider', at }, { reason });
   return withLines(failed, failed.lines);
 }

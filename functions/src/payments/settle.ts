@@ -6,7 +6,7 @@ import { log } from '../platform/log.ts';
 import { changePurchase, type PurchaseKey } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lapsePurchase } from './lapse.ts';
-import { mustCloseSession, mustLapse, reminderAt } from './next-check.ts';
+import { isWaiting, mustCloseSession, mustLapse, reminderAt } from './next-check.ts';
 import { createSession } from './payment-page.ts';
 import { followDisputes } from './disputes.ts';
 import { followRefunds } from './refunds.ts';
@@ -20,18 +20,27 @@ import {
   startPayment,
 } from './session-steps.ts';
 import type { Session, Stripe } from './stripe.ts';
+import { keepUnmatched, refundUnmatched } from './unmatched.ts';
+
+/** What an event tells of. */
+interface Told {
+  eventId?: string;
+  /** The payment page that it says is paid. */
+  paidSession?: string | undefined;
+  /** Whether it is about refunds or disputes. */
+  isAboutPayment?: boolean;
+}
 
 /**
  * Does all that is due with a purchase: takes what was paid on its payment page, closes a page that must not be paid on any more,
  * cancels what nobody paid for in time, makes refunds and reminds. The page that customers return to, events and the scheduled
  * work all call it: in any order, at once, twice. What the provider does not answer stays as it is. Answers the purchase
- * afterwards; undefined when there is none. `eventId`: of the event that told of a payment page; `isAboutPayment`: one told of refunds or
- * disputes.
+ * afterwards; undefined when there is none.
  */
 export async function settle(
   deps: PaymentDeps,
   id: string,
-  { eventId, isAboutPayment = false }: { eventId?: string; isAboutPayment?: boolean } = {},
+  { eventId, paidSession, isAboutPayment = false }: Told = {},
 ): Promise<StoredPurchase | undefined> {
   const { db, stripe, now } = deps;
   const ref = purchaseRef(db, id);
@@ -39,12 +48,15 @@ export async function settle(
   if (!purchase) return undefined;
   if (eventId !== undefined) forgetSession(stripe, purchase);
   if (stripe && purchase.session?.isOpen) purchase = await settleSession({ ...deps, stripe }, ref, purchase, eventId);
+  if (stripe && paidSession !== undefined) purchase = await keepSecond({ ...deps, stripe }, ref, purchase, paidSession);
   if (purchase.isLapsing || mustLapse(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
   if (stripe && purchase.paymentIntent !== undefined) {
     if (isAboutPayment) stripe.forget?.(purchase.paymentIntent);
     purchase = await followDisputes({ ...deps, stripe }, ref, purchase, { isAboutPayment });
     purchase = await followRefunds({ ...deps, stripe }, ref, purchase, { isAboutPayment });
   }
+  if (stripe && purchase.unmatched?.some(isWaiting))
+    purchase = await refundUnmatched({ ...deps, stripe }, ref, purchase);
   const reminder = reminderAt(purchase, now());
   if (reminder && reminder <= now())
     purchase = await changePurchase(deps, { ref, orderIds: purchase.orderIds }, remind);
@@ -76,13 +88,18 @@ async function settleSession(
     return changePurchase(deps, key, (current) => abandonSession(current, attempt, found), { eventId });
   }
   const read = found.value;
-  if (!isOurs(ref.id, session.amountCents, read)) return purchase;
+  if (!isOurs(ref.id, read)) return purchase;
   if (session.id === undefined) await changePurchase(deps, key, (each) => nameSession(each, attempt, read.id));
-  const ended = read.status === 'open' && isToClose ? await stripe.expireSession(read.id) : undefined;
+  const isWrong = read.currency !== 'usd' || read.amountTotal !== session.amountCents;
+  const ended = read.status === 'open' && (isToClose || isWrong) ? await stripe.expireSession(read.id) : undefined;
   const last = ended && 'session' in ended ? ended.session : read;
   if (last.status === 'expired') return close();
   if (last.status !== 'complete' || last.paymentIntent === null) return purchase;
   if (!last.isPaid) return followPayment(deps, key, { attempt, paymentIntent: last.paymentIntent }, eventId);
+  if (last.currency !== 'usd' || last.amountTotal !== session.amountCents) {
+    reportUnmatched(ref.id, last);
+    return changePurchase(deps, key, (current, at) => keepUnmatched(current, last, attempt, at), { eventId });
+  }
   const { amountTotal: amountCents, paymentIntent } = last;
   return changePurchase(
     deps,
@@ -119,10 +136,32 @@ function forgetSession(stripe: Stripe | undefined, { session }: StoredPurchase):
   for (const id of [session?.id, session?.paymentIntent]) if (id !== undefined) stripe?.forget?.(id);
 }
 
-/** Whether the payment page is the one that was opened for the purchase; what else it may be, nobody settles by it. */
-function isOurs(purchaseId: string, amountCents: number, session: Session): boolean {
-  if (session.purchaseId === purchaseId && session.currency === 'usd' && session.amountTotal === amountCents)
-    return true;
+/** Keeps what was paid on a page other than the last one, or on one that was given up: what was due is paid otherwise, or will be. */
+async function keepSecond(
+  deps: StripeDeps,
+  ref: DocumentReference<StoredPurchase>,
+  purchase: StoredPurchase,
+  id: string,
+): Promise<StoredPurchase> {
+  const { session, paymentIntent, orderIds } = purchase;
+  // The page that is open may be this one, while its name is not known.
+  if (session?.isOpen && (session.id === undefined || session.id === id)) return purchase;
+  if (session?.id === id && paymentIntent !== undefined) return purchase;
+  const found = await deps.stripe.retrieveSession(id);
+  if (found.outcome !== 'done' || !found.value.isPaid || found.value.paymentIntent === paymentIntent) return purchase;
+  if (!isOurs(ref.id, found.value)) return purchase;
+  reportUnmatched(ref.id, found.value);
+  return changePurchase(deps, { ref, orderIds }, (current, at) => keepUnmatched(current, found.value, undefined, at));
+}
+
+function reportUnmatched(purchase: string, { id: session, amountTotal: amount, currency }: Session): void {
+  const message = 'A payment came that is not what was due: it is kept apart, and sent back.';
+  log({ severity: 'ERROR', message, purchase, session, amount, currency });
+}
+
+/** Whether the payment page is one of the purchase; what else it may be, nobody settles by it. */
+function isOurs(purchaseId: string, session: Session): boolean {
+  if (session.purchaseId === purchaseId) return true;
   const message = 'A payment page is not what its purchase opened; nothing was settled by it.';
   log({ severity: 'ERROR', message, purchase: purchaseId, session: session.id });
   return false;

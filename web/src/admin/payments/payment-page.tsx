@@ -6,6 +6,7 @@ import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { RefundList } from './refund-list.tsx';
+import { UnmatchedList } from './unmatched-list.tsx';
 import { RecordFrame } from '../record-frame.tsx';
 import { usePurchase } from '../../shop/orders/get-purchase.ts';
 import { PaymentBadge } from '../../shop/orders/payment-badge.tsx';
@@ -34,6 +35,7 @@ export default function PaymentPage() {
           <div className="space-y-4">
             <p className="max-w-text text-ink-soft">{describeForAdmins(shown)}</p>
             <DisputeList purchase={shown} />
+            <UnmatchedList purchase={shown} />
             <PurchaseActions purchase={shown} />
             <RefundList purchase={shown} />
           </div>

@@ -116,6 +116,21 @@ test.each([
   },
 );
 
+test('when another amount came than was due, then the customer reads that it goes back', async () => {
+  const came = {
+    reference: 'pi_7',
+    minorAmount: 3_100,
+    currency: 'usd',
+    expected: 108.28,
+    at: '2026-11-08T21:05:00.000Z',
+  };
+  settled({ ...cardPurchase, unmatched: [came] });
+  await open();
+  expect(await screen.findByRole('list', { name: 'Refunds' })).toHaveTextContent(
+    /^Refund due, since .*: \$31\.00 came, and \$108\.28 was expected\.\$31\.00$/,
+  );
+});
+
 test("when it is another account's purchase, then the page says that there is none", async () => {
   shop().reject('settlePurchase', 'not-found', 'There is no such purchase.');
   await open();

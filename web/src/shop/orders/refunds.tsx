@@ -2,10 +2,11 @@ import { formatDollars } from '@fourteener/contract/money';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { formatDay } from '../../ui/text/dates.ts';
 import { nameRefund } from './refund-words.ts';
+import { describeUnmatched, formatMinor } from './unmatched-words.ts';
 
-/** The refunds of a purchase: how much, when, and why. */
-export function Refunds({ purchase: { refunds, method } }: { purchase: Purchase }) {
-  if (refunds.length === 0) return null;
+/** The refunds of a purchase: how much, when, and why; also those of payments that could not be booked. */
+export function Refunds({ purchase: { refunds, method, unmatched = [] } }: { purchase: Purchase }) {
+  if (refunds.length + unmatched.length === 0) return null;
   return (
     <ul aria-label="Refunds" className="text-small">
       {refunds.map(({ key, amount, reason, at, ...refund }) => (
@@ -16,6 +17,15 @@ export function Refunds({ purchase: { refunds, method } }: { purchase: Purchase 
             {reason && `: ${reason}`}
           </span>
           <span className="num">{formatDollars(amount)}</span>
+        </li>
+      ))}
+      {unmatched.map((each) => (
+        <li key={each.reference} className="flex flex-wrap justify-between gap-x-6 py-1">
+          <span className="wrap-anywhere text-ink-soft">
+            {each.refund === 'made' ? 'Refunded' : 'Refund due'}, since{' '}
+            <time dateTime={each.at}>{formatDay(each.at)}</time>: {describeUnmatched(each)}.
+          </span>
+          <span className="num">{formatMinor(each)}</span>
         </li>
       ))}
     </ul>

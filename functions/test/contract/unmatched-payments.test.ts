@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { purchaseRef } from '../../src/checkout/purchases.ts';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { settleDue } from '../../src/payments/due-purchases.ts';
+import { useCardShop } from '../support/card-shop.ts';
+import { expectProblem } from '../support/problems.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db } = openShop();
+const shop = useCardShop({ methods: ['card', 'us_bank_account'] });
+
+const settle = (id: string) => shop.post(`/purchases/${id}/settle`, shop.customer);
+const mailOf = (id: string, payment: string) => db.doc(`mails/payment-refunded-${id}-${payment}`).get();
+const confirm = (id: string) => shop.post(`/order/${id}/actions`, shop.admin, { action: 'confirm' });
+const refundsOf = (payment: string) => shop.standIn.provider.listRefunds(payment).map(({ amount }) => amount);
+
+async function tellLast(type = 'checkout.session.completed') {
+  const event = shop.standIn.provider.events.findLast((each) => each.type === type);
+  expect((await shop.tell(event ?? {})).status).toBe(200);
+}
+
+/** The schedule, so many minutes from now. */
+async function runLater(id: string, minutes: number) {
+  const now = () => new Date(Date.now() + minutes * 60_000);
+  const deps = createAppDeps({ ...openShop(), now, stripe: shop.stripe, payment: 'stripe' });
+  await settleDue(deps, purchaseRef(db, id));
+}
+
+describe('a payment of another amount or currency', () => {
+  it.each([
+    { what: 'less', instead: { amount_total: 3_100 }, isTold: true },
+    { what: 'more', instead: { amount_total: 31_400 }, isTold: true },
+    { what: 'another currency', instead: { currency: 'eur' }, isTold: false },
+  ])(
+    'when it is $what, then nothing is booked or shipped, the page says so, all goes back once, and the customer can pay anew',
+    async ({ instead, isTold }) => {
+      const { purchaseId, orderIds } = await shop.place(shop.customer);
+      const session = await shop.openPage(purchaseId, shop.customer);
+      const { payment_intent: payment } = shop.standIn.provider.pay(session, instead);
+      const { amountCents: expected = 0 } = (await shop.stored(purchaseId)).session ?? {};
+      for (const _ of [1, 2]) await tellLast();
+      for (const _ of [1, 2]) await settle(purchaseId);
+      const kept = await shop.stored(purchaseId);
+      const amountCents = instead.amount_total ?? expected;
+      expect(kept).toMatchObject({ state: 'due', paidCents: 0, refundedCents: 0, session: { isOpen: false } });
+      expect(kept.unmatched).toMatchObject([
+        { session, amountCents, currency: instead.currency ?? 'usd', expectedCents: expected, refund: 'made' },
+      ]);
+      expect(refundsOf(payment ?? '')).toEqual([amountCents]);
+      expect((await mailOf(purchaseId, payment ?? '')).exists).toBe(isTold);
+      const read = (await shop.send(`/purchases/${purchaseId}`, { as: shop.admin })).json;
+      expect(read).toMatchObject({
+        unmatched: [{ reference: payment, minorAmount: amountCents, expected: expected / 100, refund: 'made' }],
+      });
+      expectProblem(await confirm(orderIds[0] ?? ''), 'payment-not-allowed');
+      shop.standIn.provider.pay(await shop.openPage(purchaseId, shop.customer));
+      await settle(purchaseId);
+      expect(await shop.stored(purchaseId)).toMatchObject({ state: 'paid', paidCents: expected, refundedCents: 0 });
+    },
+  );
+
+  it('when the bank confirms it days later, then it goes back, and what was due is due again for a day', async () => {
+    const { purchaseId } = await shop.place(shop.customer);
+    const session = await shop.openPage(purchaseId, shop.customer);
+    const { payment_intent: payment } = shop.standIn.provider.payLater(session, { amount_total: 5_700 });
+    await tellLast();
+    expect((await shop.stored(purchaseId)).state).toBe('under-way');
+    shop.standIn.provider.settlePayment(payment ?? '', 'succeeded');
+    await tellLast('checkout.session.async_payment_succeeded');
+    const kept = await shop.stored(purchaseId);
+    expect(kept).toMatchObject({ state: 'due', paidCents: 0, unmatched: [{ amountCents: 5_700, refund: 'made' }] });
+    expect(kept.history.at(-1)?.reason).toBe('Another amount came than was due.');
+    expect(refundsOf(payment ?? '')).toEqual([5_700]);
+  });
+
+  it('when its refund takes days, and the bank refuses it, then the page says so, and no other one is made', async () => {
+    const { purchaseId } = await shop.place(shop.customer);
+    const { provider } = shop.standIn;
+    const { payment_intent: payment } = provider.pay(await shop.openPage(purchaseId, shop.customer), {
+      amount_total: 4_300,
+    });
+    provider.refundStatus = 'pending';
+    await settle(purchaseId);
+    provider.refundStatus = 'succeeded';
+    expect((await shop.stored(purchaseId)).unmatched).toMatchObject([{ refund: 'pending' }]);
+    expect((await mailOf(purchaseId, payment ?? '')).exists).toBe(false);
+    provider.endRefund(provider.listRefunds(payment ?? '')[0]?.id ?? '', 'failed');
+    for (const minutes of [20, 61, 200]) await runLater(purchaseId, minutes);
+    expect((await shop.stored(purchaseId)).unmatched).toMatchObject([{ refund: 'refused' }]);
+    expect(refundsOf(payment ?? '')).toEqual([4_300]);
+  });
+
+  it('when the provider fails once, or an admin was faster in the Dashboard, then only what is left goes back', async () => {
+    const { purchaseId } = await shop.place(shop.customer);
+    const { provider } = shop.standIn;
+    const { payment_intent: payment } = provider.pay(await shop.openPage(purchaseId, shop.customer), {
+      amount_total: 6_600,
+    });
+    shop.standIn.failNextRequest();
+    await settle(purchaseId);
+    expect((await shop.stored(purchaseId)).unmatched).toMatchObject([{ tries: 1 }]);
+    provider.createRefund(payment ?? '', 2_500, {});
+    await runLater(purchaseId, 2);
+    expect(refundsOf(payment ?? '').toSorted()).toEqual([2_500, 4_100]);
+    expect((await shop.stored(purchaseId)).unmatched).toMatchObject([{ refund: 'made', amountCents: 6_600 }]);
+  });
+});
+
+describe('second money', () => {
+  it('when an earlier page was paid after all, then it goes back once, and what was paid otherwise stays', async () => {
+    const { purchaseId } = await shop.place(shop.customer);
+    const first = await shop.openPage(purchaseId, shop.customer);
+    // The shop gave the page up, as with another key, while the provider kept it.
+    await purchaseRef(db, purchaseId).update({ 'session.isOpen': false });
+    shop.standIn.provider.pay(await shop.openPage(purchaseId, shop.customer));
+    await settle(purchaseId);
+    const paid = await shop.stored(purchaseId);
+    const { payment_intent: second } = shop.standIn.provider.pay(first);
+    for (const _ of [1, 2]) await tellLast();
+    const kept = await shop.stored(purchaseId);
+    expect(kept).toMatchObject({ state: 'paid', paidCents: paid.paidCents, refundedCents: 0 });
+    expect(kept.unmatched).toMatchObject([{ session: first, isSecond: true, refund: 'made', expectedCents: 0 }]);
+    expect(refundsOf(second ?? '')).toEqual([paid.paidCents]);
+    expect(refundsOf(paid.paymentIntent ?? '')).toEqual([]);
+  });
+
+  it('when a page expired that was not paid, and its event comes late and twice, then nothing changes', async () => {
+    const { purchaseId } = await shop.place(shop.customer);
+    const first = await shop.openPage(purchaseId, shop.customer);
+    shop.standIn.provider.expireSession(first);
+    await settle(purchaseId);
+    shop.standIn.provider.pay(await shop.openPage(purchaseId, shop.customer));
+    await settle(purchaseId);
+    const paid = await shop.stored(purchaseId);
+    for (const _ of [1, 2]) await tellLast('checkout.session.expired');
+    expect(await shop.stored(purchaseId)).toEqual(paid);
+  });
+});

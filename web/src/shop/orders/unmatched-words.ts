@@ -1,0 +1,18 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { UnmatchedPayment } from '@fourteener/contract/purchase/schemas';
+
+/** An amount of any currency: `€98.00`. */
+export function formatMinor({ minorAmount, currency }: Pick<UnmatchedPayment, 'minorAmount' | 'currency'>): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+  return format.format(minorAmount / 10 ** digits);
+}
+
+/** Why a payment cannot be booked: what came, and what was expected. */
+export function describeUnmatched(unmatched: UnmatchedPayment): string {
+  const { expected, isSecond } = unmatched;
+  const came = formatMinor(unmatched);
+  return isSecond
+    ? `${came} came by an earlier payment page`
+    : `${came} came, and ${formatDollars(expected)} was expected`;
+}
