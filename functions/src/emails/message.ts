@@ -39,7 +39,7 @@ export type Message =
     }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
   | { kind: 'payment-under-way'; purchase: PurchaseFacts; amountCents: number }
-  | { kind: 'payment-failed'; purchase: PurchaseFacts; amountCents: number; due: string }
+  | { kind: 'payment-failed'; purchase: PurchaseFacts; amountCents: number; due: string; isOther?: true }
   | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number; leftCents?: number }
   | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string; lapses?: true }
   | { kind: 'payment-changed'; purchase: PurchaseFacts; amountCents: number; shippingCents: number }

@@ -37,7 +37,7 @@ export function composePaymentLetter(message: PurchaseMessage): EmailContent {
         subject: (number) => `Your payment for ${number} failed`,
         heading: 'Your payment failed',
         paragraphs: [
-          `Your bank did not confirm the payment, and you were not charged. Please pay again ${message.due}, by card or by invoice.`,
+          `${message.isOther ? OTHER : 'Your bank did not confirm the payment, and you were not charged.'} Please pay again ${message.due}, by card or by invoice.`,
           'If it is not paid by then, the order is canceled.',
         ],
         rows: [['Still to pay', formatCents(message.amountCents)]],
@@ -83,6 +83,7 @@ export function composePaymentLetter(message: PurchaseMessage): EmailContent {
   }
 }
 
+const OTHER = 'What came was not what was due, so we send it back.';
 const ELSE_CANCELED = 'If it is not paid by then, we cancel what has not shipped.';
 
 function writeReceived({ purchase, amountCents, leftCents }: MessageOf<'payment-received'>): EmailContent {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { composePaymentLetter } from '../emails/payment-letters.ts';
 import { writeDay } from './emails.ts';
 
 it.each([
@@ -17,4 +18,14 @@ it.each([
   ['2026-11-02T07:00:00.000Z', 'November 2, 2026'],
 ])('when an invoice is due at %s, then its day is that of the shop, %s', (moment, written) => {
   expect(writeDay(new Date(moment))).toBe(written);
+});
+
+it('when a payment failed since another amount came, then the letter says that it goes back, and never that nobody was charged', () => {
+  const purchase = { id: 'K7Q294MD', number: 'FC-K7Q2-94MD', totalCents: 17_750 };
+  const facts = { kind: 'payment-failed', purchase, amountCents: 17_750, due: 'within 24 hours' } as const;
+  const [first] = composePaymentLetter({ ...facts, isOther: true }).paragraphs;
+  expect(first).toBe(
+    'What came was not what was due, so we send it back. Please pay again within 24 hours, by card or by invoice.',
+  );
+  expect(composePaymentLetter(facts).paragraphs[0]).toContain('you were not charged');
 });

@@ -56,7 +56,9 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
   const paidNow = paidCents - before.paidCents;
   const isReminder = reminders > (before.reminders ?? 0);
   const once = reminders > 1 ? `${method}-${reminders}` : method;
-  const hasFailed = before.state === 'under-way' && after.state === 'due';
+  const isNew = after.history.length > before.history.length;
+  const hasFailed = isNew && after.state === 'due' && after.history.at(-2)?.state === 'under-way';
+  const isOther = (after.unmatched?.length ?? 0) > (before.unmatched?.length ?? 0);
   const isRepriced = after.state === 'due' && !hasFailed && shippingCents !== before.shippingCents;
   return [
     ...(enters('under-way')
@@ -68,6 +70,7 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
             kind: 'payment-failed',
             amountCents,
             due: writeDue(method, dueBy.toDate(), at),
+            ...(isOther && { isOther: true as const }),
             once: `${after.session?.attempt ?? 0}`,
           } as const,
         ]

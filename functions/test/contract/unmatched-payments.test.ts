@@ -71,6 +71,8 @@ describe('a payment of another amount or currency', () => {
     expect(kept).toMatchObject({ state: 'due', paidCents: 0, unmatched: [{ amountCents: 5_700, refund: 'made' }] });
     expect(kept.history.at(-1)?.reason).toBe('Another amount came than was due.');
     expect(refundsOf(payment ?? '')).toEqual([5_700]);
+    const told = await db.doc(`mails/payment-failed-${purchaseId}-1`).get();
+    expect(told.get('message')).toMatchObject({ due: 'within 24 hours', isOther: true });
   });
 
   it('when its refund takes days, and the bank refuses it, then the page says so, and no other one is made', async () => {

@@ -7,6 +7,8 @@ import { itemRef, toStoredItem } from '../../../src/orders/store.ts';
 import { dueOf } from '@fourteener/contract/order/end';
 import { openOwnDatabase } from '../mails.ts';
 import * as actions from './actions.ts';
+import * as bank from './bank.ts';
+import { checkLetters } from './letters.ts';
 import { drawFrom } from './random.ts';
 import { openStoryShop } from './shop.ts';
 
@@ -16,6 +18,9 @@ const steps: Step[] = [
   [5, 'open a tab', actions.openTab],
   [1, 'open two tabs', async (story) => void (await Promise.all([actions.openTab(story), actions.openTab(story)]))],
   [5, 'pay', actions.payInTab],
+  [2, 'pay by bank debit', bank.payLaterInTab],
+  [2, 'the bank confirms or refuses', bank.settleSomePayment],
+  [0.3, 'pay something else', bank.paySomethingElse],
   [1, 'decline', actions.declineInTab],
   [4, 'deliver an event', actions.deliverEvent],
   [1, 'deliver at once', async (story) => void (await Promise.all([1, 2].map(() => actions.deliverEvent(story))))],
@@ -85,6 +90,12 @@ async function finish(story: actions.Story): Promise<void> {
     actions.waitMinutes(story, 61);
     await actions.runSchedule(story);
   }
+  bank.settleAllPayments(story);
+  // What the bank refused can be paid again for a day, on no page.
+  for (const minutes of [61, 25 * 60, 61]) {
+    actions.waitMinutes(story, minutes);
+    await actions.runSchedule(story);
+  }
   for (const event of story.standIn.provider.events) await actions.deliverEvent(story, event);
   await endPending(story);
   const { state, method } = await story.readPurchase();
@@ -99,7 +110,9 @@ async function endPending(story: actions.Story): Promise<void> {
   provider.refundStatus = 'succeeded';
   await actions.endDispute(story);
   const { paymentIntent = '' } = await story.readPurchase();
-  for (const { id, status } of provider.listRefunds(paymentIntent))
+  const { unmatched = [] } = await story.readPurchase();
+  const payments = [paymentIntent, ...unmatched.map((each) => each.paymentIntent)];
+  for (const { id, status } of payments.flatMap((payment) => provider.listRefunds(payment)))
     if (status === 'pending') provider.endRefund(id, story.draw.chance(0.3) ? 'failed' : 'succeeded');
   actions.waitMinutes(story, 61);
   await actions.runSchedule(story);
@@ -116,15 +129,16 @@ async function checkOnTheWay({ readPurchase, standIn, faults }: actions.Story, t
   expect(refundedCents + dueOf(refunds), where).toBeLessThanOrEqual(paidCents);
   expect(history.at(-1)?.state, where).toBe(state);
   expect(standIn.provider.sessions.filter(({ status }) => status === 'open').length, where).toBeLessThanOrEqual(1);
-  expect(standIn.provider.sessions.filter(({ status }) => status === 'complete').length, where).toBeLessThanOrEqual(1);
+  expect(standIn.provider.sessions.filter(bank.isPaidRight).length, where).toBeLessThanOrEqual(1);
+  if (state === 'under-way') expect(paidCents, where).toBe(0);
   faults.isOn = wasOn;
 }
 
-async function checkEnd({ deps, readPurchase, standIn, goodwill, parts, clock }: actions.Story) {
+async function checkEnd({ deps, readPurchase, standIn, goodwill, parts, clock, customer }: actions.Story) {
   const purchase = await readPurchase();
   const { state, owedCents, paidCents, refundedCents, refunds, lines, paymentIntent, checkAt } = purchase;
   const sessions = standIn.provider.sessions;
-  const atProvider = sessions.filter(({ status }) => status === 'complete');
+  const atProvider = sessions.filter(bank.isPaidRight);
   // Nothing is due any more, by any side, and nothing is open.
   expect(['paid', 'part-refunded', 'refunded', 'lapsed']).toContain(state);
   expect(dueOf(refunds)).toBe(0);
@@ -145,13 +159,23 @@ async function checkEnd({ deps, readPurchase, standIn, goodwill, parts, clock }:
   const isTransfer = ({ reference = '' }: { reference?: string }) => reference.startsWith('Transfer');
   const transferred = refunds.filter(isTransfer).reduce((sum, { amountCents }) => sum + amountCents, 0);
   expect(paidBack).toBe(paymentIntent === undefined ? 0 : refundedCents - transferred);
+  // What could not be booked went back, or the bank refused that.
+  const { unmatched = [] } = purchase;
+  const wrong = sessions.filter(bank.isPaidWrong);
+  expect(unmatched.map((each) => each.session).toSorted()).toEqual(wrong.map(({ id }) => id).toSorted());
+  for (const { paymentIntent: payment, amountCents, refund } of unmatched) {
+    expect(['made', 'refused']).toContain(refund);
+    expect(actions.sumOfRefunds(standIn, payment)).toBe(refund === 'made' ? amountCents : 0);
+  }
+  await checkLetters(deps.db, customer.uid, purchase);
   // Orders, stock and ledger agree with what is owed.
   for (const { orderId, ended } of lines) {
     const order = toStoredItem(await itemRef(deps.db, orderId).get());
     expect(order.status === 'cancelled').toBe(ended === true);
   }
   for (const part of parts) expect(findDifferences(await fetchStockHistory(deps.db, part))).toEqual([]);
-  return { state, method: purchase.method, sessions: sessions.length };
+  const wasUnderWay = purchase.history.some((step) => step.state === 'under-way');
+  return { state, method: purchase.method, sessions: sessions.length, wasUnderWay, unmatched: unmatched.length };
 }
 
 /** Runs stories of these seeds, some at once; answers how each ended. */

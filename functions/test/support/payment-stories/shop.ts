@@ -36,7 +36,11 @@ export async function openStoryShop(draw: Draw, db: Firestore): Promise<StorySho
   const now = () => new Date(clock.now);
   const standIn = await openStandIn({ now });
   const faults: Faults = { isOn: false };
-  const stripe = loseAnswers(createStripe({ apiBase: standIn.origin, key: stripeKey }), draw, faults);
+  const stripe = loseAnswers(
+    createStripe({ apiBase: standIn.origin, key: stripeKey, methods: ['card', 'us_bank_account'] }),
+    draw,
+    faults,
+  );
   const shop = { ...openShop(), db, now, payment: 'stripe', stripe, webhookSecrets: [webhookSecret] } as const;
   const deps = createAppDeps(shop);
   const parts = await Promise.all(
