@@ -1,7 +1,7 @@
 /**
  * `npm run reconcile`: whether stock, its movements and the orders agree, purchases, their payments and, with STRIPE_KEY, those at
  * Stripe, the figures of the overview, users and their accounts, and whether documents of earlier versions still name people by their addresses; `-- --repair`
- * mends what can be decided.
+ * mends what can be decided; `-- --from DAY --to DAY` compares the payments of these days alone. Ends with 1 when a difference is left.
  */
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -18,17 +18,25 @@ import { reconcileFigures } from './reconcile/figures.ts';
 import { readOptions } from './reconcile/options.ts';
 import { reconcilePayments } from './reconcile/payments.ts';
 import { reconcile } from './reconcile/reconcile.ts';
-import { describeOldKeys, describeReconciled } from './reconcile/report.ts';
+import { listSessions } from './reconcile/provider-sessions.ts';
+import { describeOldKeys, describePayments, describeReconciled } from './reconcile/report.ts';
 
 await runTask(async () => {
-  const { project, repair } = readOptions(process.argv.slice(2));
+  const { project, repair, range } = readOptions(process.argv.slice(2));
   await useProject(project);
   const app = initializeApp({ projectId: project });
   const shop = { db: getFirestore(app), auth: getAuth(app), now: () => new Date() };
   const { STRIPE_KEY: key } = process.env;
-  const stripe = key ? createStripe({ apiBase: getStripeApiBase(process.env), key }) : undefined;
+  const account = key ? { apiBase: getStripeApiBase(process.env), key } : undefined;
+  const stripe = account && createStripe(account);
+  const sessions = account && listSessions(account, range ?? {});
   // First: what they mend is no longer found at the orders.
-  const payments = await askProject(project, reconcilePayments(createAppDeps({ ...shop, stripe }), { repair }));
+  const deps = createAppDeps({ ...shop, stripe });
+  const payments = await askProject(project, reconcilePayments(deps, { repair, range, ...(sessions && { sessions }) }));
+  if (range) {
+    say(describePayments(payments));
+    return payments.every(({ mended }) => mended) ? 0 : 1;
+  }
   const reconciled = await askProject(project, reconcile(shop.db, { repair }));
   // Last: what is mended before is counted.
   const figures = await askProject(project, reconcileFigures(shop.db, { repair }));

@@ -87,10 +87,22 @@ function route({ method, path, body }: ApiRequest, provider: Provider): object {
     return { object: 'list', data: all.slice(0, Number(limit)), has_more: false, url: `/v1/${what}` };
   }
   if (isPost && session !== undefined && action === '/expire') return provider.expireSession(session);
+  const pages = /^\/v1\/checkout\/sessions\?(?<query>.+)$/.exec(path)?.groups?.['query'];
+  if (method === 'GET' && pages !== undefined) return listSessions(provider, new URLSearchParams(pages));
   const [, asked] = /^\/v1\/payment_intents\/(\w+)$/.exec(path) ?? [];
   if (method === 'GET' && asked !== undefined) return provider.retrievePayment(asked);
   if (method === 'GET' && session !== undefined && action === undefined) return provider.retrieveSession(session);
   throw new ApiError(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
+}
+
+/** The sessions that were made in a time, the newest first, as many as are asked for, after one that was listed. */
+function listSessions({ sessions }: Provider, query: URLSearchParams): object {
+  const number = (name: string, instead: number) => Number(query.get(name) ?? instead);
+  const [from, to] = [number('created[gte]', 0), number('created[lt]', Infinity)];
+  const made = sessions.toReversed().filter(({ created }) => created >= from && created < to);
+  const after = made.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+  const data = made.slice(after, after + number('limit', 10));
+  return { object: 'list', data, has_more: after + data.length < made.length, url: '/v1/checkout/sessions' };
 }
 
 const LISTED = /^\/v1\/(?<what>refunds|disputes)\?payment_intent=(?<payment>\w+)&limit=(?<limit>\d{1,3})$/;

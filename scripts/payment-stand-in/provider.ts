@@ -248,7 +248,8 @@ export class Provider {
   #findPayment(id: string): ProviderState['payments'][string] {
     const payment = this.#options.state.payments[id];
     if (payment) return payment;
-    throw new ApiError(`No such payment_intent: '${id}'`, { code: 'resource_missing', param: 'payment_intent' });
+    const error = { status: 404, code: 'resource_missing', param: 'payment_intent' };
+    throw new ApiError(`No such payment_intent: '${id}'`, error);
   }
 
   #requireOpen(id: string): CheckoutSession {

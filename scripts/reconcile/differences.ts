@@ -21,6 +21,18 @@ export type DifferenceKind =
   | 'review-misplaced'
   | 'purchase-differs'
   | 'payment-differs'
+  | 'payment-under-way'
+  | 'payment-unmatched'
+  | 'payment-second'
+  | 'payment-unbooked'
+  | 'payment-unknown'
+  | 'session-expired'
+  | 'refund-pending'
+  | 'refund-refused'
+  | 'refund-unbooked'
+  | 'dispute-open'
+  | 'dispute-won'
+  | 'dispute-lost'
   | 'figures-differ';
 
 /** One of them, as it was found at a part. */

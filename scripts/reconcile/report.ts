@@ -1,13 +1,22 @@
 import type { AccountKeys } from './account-keys.ts';
+import type { Finding } from './differences.ts';
 import type { Reconciled } from './reconcile.ts';
 
 /** What to print of it: a line for each difference, and a last one that sums them up. */
 export function describeReconciled({ parts, movements, orders, findings }: Reconciled): string {
+  return describeFindings(findings, `${parts} parts, ${movements} movements, ${orders} orders`);
+}
+
+/** The same of the payments of some days. */
+export function describePayments(findings: readonly Finding[]): string {
+  return describeFindings(findings, 'Payments of these days');
+}
+
+function describeFindings(findings: readonly Finding[], read: string): string {
   const lines = findings.map(
     ({ kind, partId, about, says, mended }) =>
       `${mended ? 'mended' : 'left  '}  ${kind.padEnd(22)}  ${about === partId ? partId : `${partId}, ${about}`}: ${says}`,
   );
-  const read = `${parts} parts, ${movements} movements, ${orders} orders`;
   const mended = findings.filter((finding) => finding.mended).length;
   const sum = findings.length === 0 ? 'no difference' : `${findings.length} differences, ${mended} mended`;
   return [...lines, `${read}: ${sum}.`].join('\n');

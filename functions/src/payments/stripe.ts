@@ -27,7 +27,8 @@ export interface NewSession {
   cancelUrl: string;
 }
 
-const sessionSchema = z.pipe(
+/** A session as Stripe answers it. */
+export const sessionSchema = z.pipe(
   z.object({
     id: z.string(),
     url: z.nullable(z.string()),

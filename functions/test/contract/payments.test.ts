@@ -1,6 +1,4 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import { reconcilePayments } from '../../../scripts/reconcile/payments.ts';
-import { createAppDeps } from '../../src/app/deps.ts';
 import { describe, expect, it } from 'vitest';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
@@ -262,31 +260,5 @@ describe('admins', () => {
     expectProblem(await refund({ reference: 'T 2' }), 'payment-not-allowed');
     const settled = asPurchase(await refund({ amount: 50, reference: 'T 2' }));
     expect(settled).toMatchObject({ state: 'part-refunded', refunded: 58.28, refunds: [{}, { reference: 'T 2' }] });
-  });
-});
-
-describe('npm run reconcile', () => {
-  /** What differs about a purchase, and whether it was mended. */
-  const reconcile = async (id: string, repair: boolean) => {
-    const deps = createAppDeps({ ...openShop(), stripe: shop.stripe });
-    const findings = await reconcilePayments(deps, { repair });
-    return findings.filter(({ about }) => about === id).map(({ says, mended }) => [says, mended]);
-  };
-
-  it('when a payment was not booked, then that is found, and repaired', async () => {
-    const id = await makeDue();
-    shop.standIn.provider.pay(await openPage(id));
-    const says = 'Its payment page is complete, which it does not know.';
-    expect(await reconcile(id, false)).toEqual([[says, false]]);
-    expect(await reconcile(id, true)).toEqual([[says, true]]);
-    expect((await stored(id)).state).toBe('paid');
-    expect(await reconcile(id, false)).toEqual([]);
-  });
-
-  it('when a refund was made by hand at the provider, then that is found, and left to people', async () => {
-    const id = await makePaid();
-    const refund = shop.standIn.provider.createRefund((await stored(id)).paymentIntent ?? '', 100, {});
-    const says = `${refund.id} was made at the provider, and is not booked.`;
-    expect(await reconcile(id, true)).toEqual([[says, false]]);
   });
 });
