@@ -138,6 +138,9 @@ export const constraints = {
   shippingZones: 50,
   shippingSteps: 20,
   shippingStates: 60,
+  /** Beginnings of postal codes that a zone or a rate can have, and the length of one. */
+  zipBeginnings: 40,
+  zipBeginningLength: 8,
   taxRates: 500,
   /** Days that a delivery can take. */
   deliveryDays: 365,

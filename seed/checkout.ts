@@ -1,3 +1,4 @@
+import type { Country } from '@fourteener/contract/checkout/countries';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 
 /** States that tax shipping as well. */
@@ -9,13 +10,20 @@ const salesTax = { AZ: 5.6, CA: 7.25, CO: 2.9, MN: 6.875, NY: 4, TX: 6.25, UT: 4
 const taxedKinds = ['standard'] as const;
 const taxedKindsWithShipping = ['standard', 'shipping'] as const;
 
-/** What the demo shop asks for shipping and tax: it delivers within the United States. */
+/** Beginnings of the postal codes of the Canary Islands, Ceuta and Melilla, which are outside the VAT area of the European Union. */
+const outsideOfSpain = ['35', '38', '51', '52'];
+
+/** The VAT of what is delivered to a country, with shipping. */
+const vat = (country: Country, percent: number, zips?: string[]) =>
+  taxedKindsWithShipping.map((kind) => ({ country, ...(zips && { zips }), kind, percent }));
+
+/** What the demo shop asks for shipping and tax: it delivers within the United States and to some of Europe. */
 export const checkoutTables: CheckoutTables = {
   zones: [
     {
       name: 'Air',
       countries: ['US'],
-      states: ['AK', 'HI', 'PR', 'GU'],
+      states: ['AK', 'HI', 'PR', 'GU', 'AS', 'MP', 'VI', 'AA', 'AE', 'AP'],
       by: 'weight',
       steps: [
         { from: 0, price: 24 },
@@ -35,15 +43,55 @@ export const checkoutTables: CheckoutTables = {
       ],
       freeFrom: 250,
     },
+    {
+      name: 'Canary Islands, Ceuta and Melilla',
+      countries: ['ES'],
+      states: [],
+      zips: outsideOfSpain,
+      by: 'weight',
+      steps: [
+        { from: 0, price: 48 },
+        { from: 2_000, price: 76 },
+      ],
+    },
+    {
+      name: 'Northern Ireland',
+      countries: ['GB'],
+      states: [],
+      zips: ['BT'],
+      by: 'weight',
+      steps: [
+        { from: 0, price: 44 },
+        { from: 2_000, price: 68 },
+      ],
+    },
+    {
+      name: 'Europe',
+      countries: ['AX', 'ES', 'FI', 'GB', 'GG', 'IM', 'JE'],
+      states: [],
+      by: 'weight',
+      steps: [
+        { from: 0, price: 36 },
+        { from: 2_000, price: 58 },
+        { from: 5_000, price: 94 },
+      ],
+    },
   ],
-  rates: Object.entries(salesTax).flatMap(([state, percent]) =>
-    (taxesShipping.has(state) ? taxedKindsWithShipping : taxedKinds).map((kind) => ({
-      country: 'US' as const,
-      state,
-      kind,
-      percent,
-    })),
-  ),
+  rates: [
+    ...Object.entries(salesTax).flatMap(([state, percent]) =>
+      (taxesShipping.has(state) ? taxedKindsWithShipping : taxedKinds).map((kind) => ({
+        country: 'US' as const,
+        state,
+        kind,
+        percent,
+      })),
+    ),
+    ...vat('ES', 21),
+    ...vat('ES', 0, outsideOfSpain),
+    ...vat('FI', 25.5),
+    ...vat('GB', 20),
+    ...vat('IM', 20),
+  ],
   taxIncluded: false,
   home: { country: 'US', state: 'CO' },
 };

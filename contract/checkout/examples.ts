@@ -8,7 +8,7 @@ const demoTables = {
     {
       name: 'Air',
       countries: ['US'],
-      states: ['AK', 'HI', 'PR', 'GU'],
+      states: ['AK', 'HI', 'PR', 'GU', 'AS', 'MP', 'VI', 'AA', 'AE', 'AP'],
       by: 'weight',
       steps: [
         { from: 0, price: 24 },
@@ -71,7 +71,13 @@ const exampleQuote = {
 
 /** An example of each. */
 export const checkoutExamples = {
-  getPaymentSettings: { answer: { methods: [], market: 'us', currency: 'USD', countries: ['US'] } },
+  getPaymentSettings: {
+    answer: {
+      ...{ methods: [], market: 'us', currency: 'USD' },
+      countries: ['US', 'FI', 'AX', 'ES', 'GB', 'GG', 'IM', 'JE'],
+      zipDecides: ['ES', 'GB'],
+    },
+  },
   getCheckoutSettings: {
     as: 'admin',
     answer: { ...demoTables, version: 1, updatedAt: '2026-10-30T16:00:00.000Z' },

@@ -32,6 +32,24 @@ const stateCode = z
     z.regex(/^[A-Z0-9]{2,3}$/, 'The state must be a code such as UT.'),
   );
 
+const zipBeginnings = z.optional(
+  z
+    .array(
+      z.string('A beginning of a postal code is not a text.').check(
+        z.maxLength(constraints.zipBeginningLength, {
+          error: 'A beginning of a postal code is too long.',
+          abort: true,
+        }),
+        z.regex(/^[A-Z0-9]+$/, 'A beginning of a postal code must be letters and digits, such as BT or 35.'),
+      ),
+      'The beginnings of postal codes are missing.',
+    )
+    .check(
+      z.minLength(1, 'At least one beginning of a postal code is needed.'),
+      z.maxLength(constraints.zipBeginnings, `At most ${constraints.zipBeginnings} postal codes can be named.`),
+    ),
+);
+
 const zone = {
   /** What customers read. */
   name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
@@ -43,6 +61,8 @@ const zone = {
   states: z
     .array(stateCode, 'The states are missing.')
     .check(z.maxLength(constraints.shippingStates, `A zone can name at most ${constraints.shippingStates} states.`)),
+  /** What postal codes there begin with, such as `BT`; absent: every one. */
+  zips: zipBeginnings,
   /** The subtotal from which shipping is free. */
   freeFrom: z.optional(dollars('The subtotal', { min: 0, max: constraints.maxTotal })),
   /** How long deliveries take; without it, the shop does not say. */
@@ -79,6 +99,8 @@ const taxRate = z.object(
     country: z.enum(countryCodes, 'Please choose a country.'),
     /** A rate of a state comes before that of its country. */
     state: z.optional(stateCode),
+    /** What postal codes there begin with; a rate with them comes before one without. */
+    zips: zipBeginnings,
     kind: z.enum(taxedKinds, `The kind must be one of ${taxedKinds.join(', ')}.`),
     percent: z
       .number(percentMessage)

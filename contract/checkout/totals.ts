@@ -1,7 +1,9 @@
 import type { CheckoutTables, TaxedKind } from './settings.ts';
+import type { Country } from './countries.ts';
 import type { Destination } from './delivery.ts';
 import type { DeliveryDays } from './delivery-days.ts';
 import { toCents } from '../money.ts';
+import { beginsWith } from './postcodes.ts';
 import { readState, stateLists } from './states.ts';
 import type { TaxClass } from '../part/status.ts';
 
@@ -90,21 +92,47 @@ export function keptOf(
 
 type Zone = CheckoutTables['zones'][number];
 
-function isIn({ countries, states }: Zone, { country, state }: Destination): boolean {
-  const inCountry = countries.length === 0 || countries.includes(country);
-  const code = readState(country, state);
-  return inCountry && (states.length === 0 || (code !== undefined && states.includes(code)));
+function isIn({ countries, states, zips }: Zone, to: Destination): boolean {
+  const inCountry = countries.length === 0 || countries.includes(to.country);
+  const code = readState(to.country, to.state);
+  return inCountry && (states.length === 0 || (code !== undefined && states.includes(code))) && hasZip(zips, to);
 }
+
+/** Whether a postal code begins like one of these; every place does where there are none. */
+const hasZip = (zips: readonly string[] | undefined, { zip }: Destination): boolean =>
+  zips === undefined || (zip !== undefined && zips.some((beginning) => beginsWith(zip, beginning)));
+
+type Tables = Pick<CheckoutTables, 'zones' | 'rates'>;
+
+/** The zones and rates that may be those of a country. */
+const rowsOf = (country: Country, { zones, rates }: Tables) => [
+  ...zones.filter(({ countries }) => countries.length === 0 || countries.includes(country)),
+  ...rates.filter((rate) => rate.country === country),
+];
+
+/** Whether shipping or tax depend on the postal code in a country. */
+export const doesZipDecide = (country: Country, tables: Tables): boolean =>
+  rowsOf(country, tables).some(({ zips }) => zips !== undefined);
 
 /**
  * What the tables must know of a destination and cannot read there: without it the price would be one of elsewhere in the country.
  * Undefined if nothing is missing.
  */
-export function findMissing({ country, state }: Destination, { zones, rates }: CheckoutTables): 'state' | undefined {
-  const hasState =
-    rates.some((rate) => rate.country === country && rate.state !== undefined) ||
-    zones.some(({ countries, states }) => states.length > 0 && (countries.length === 0 || countries.includes(country)));
-  return hasState && stateLists[country] && readState(country, state) === undefined ? 'state' : undefined;
+export function findMissing({ country, state, zip }: Destination, tables: Tables): 'state' | 'zip' | undefined {
+  const isUnread = stateLists[country] !== undefined && readState(country, state) === undefined;
+  const hasState = (row: Zone | CheckoutTables['rates'][number]) =>
+    'states' in row ? row.states.length > 0 : row.state !== undefined;
+  if (isUnread && rowsOf(country, tables).some(hasState)) return 'state';
+  return zip === undefined && doesZipDecide(country, tables) ? 'zip' : undefined;
+}
+
+/** Whether all parts have the same shipping and tax at two destinations. */
+export function isPricedAlike(one: Destination, other: Destination, { zones, rates }: CheckoutTables): boolean {
+  const zoneOf = (to: Destination) => zones.findIndex((zone) => isIn(zone, to));
+  const kinds = [...new Set(rates.map(({ kind }) => kind))];
+  return (
+    zoneOf(one) === zoneOf(other) && kinds.every((kind) => findRate(rates, one, kind) === findRate(rates, other, kind))
+  );
 }
 
 /**
@@ -127,13 +155,14 @@ export function priceShipping({ by, steps, freeFrom }: ShippingPrices, lines: re
   return toCents((reached ?? sorted[0])?.price ?? 0);
 }
 
-/** The rate of a state before that of its country; 0 if the table has neither. */
-function findRate(rates: CheckoutTables['rates'], { country, state }: Destination, kind: TaxedKind): number {
-  const here = rates.filter((rate) => rate.country === country && rate.kind === kind);
-  const code = readState(country, state);
-  const rate =
-    here.find((each) => each.state !== undefined && each.state === code) ??
-    here.find((each) => each.state === undefined);
+/** The rate of postal codes before that of a state, and that before the one of the country; 0 if the table has none. */
+function findRate(rates: CheckoutTables['rates'], to: Destination, kind: TaxedKind): number {
+  const code = readState(to.country, to.state);
+  const here = rates.filter(
+    ({ country, state, zips, ...rate }) =>
+      country === to.country && rate.kind === kind && (state === undefined || state === code) && hasZip(zips, to),
+  );
+  const rate = here.find(({ zips }) => zips !== undefined) ?? here.find(({ state }) => state !== undefined) ?? here[0];
   return Math.round((rate?.percent ?? 0) * 1_000);
 }
 

@@ -82,6 +82,8 @@ export const paymentSettings = z.object({
   currency,
   /** Where the shop delivers to. */
   countries: z.array(z.enum(countryCodes)),
+  /** Countries in which the postal code decides shipping or tax, so that a quote needs it; absent while there are none. */
+  zipDecides: z.optional(z.array(z.enum(countryCodes))),
   /** The days after which an invoice that nobody paid lapses; absent where the shop takes no payment. */
   invoiceDays: z.optional(z.int()),
   /** Present where orders are canceled whose customer does not verify their email address within a day. */

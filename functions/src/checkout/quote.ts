@@ -21,6 +21,7 @@ interface QuoteDeps {
 
 const MISSING_WORDS = {
   state: 'Shipping and tax depend on the state or province here: please choose one.',
+  zip: 'Shipping and tax depend on the postal code here: please enter it.',
 } as const;
 
 /**

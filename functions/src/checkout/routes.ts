@@ -1,4 +1,5 @@
 import { calls } from '@fourteener/contract/calls';
+import { doesZipDecide } from '@fourteener/contract/checkout/totals';
 import { constraints } from '@fourteener/contract/constraints';
 import { countryCodes } from '@fourteener/contract/checkout/countries';
 import { methodsOf } from '@fourteener/contract/purchase/payment-states';
@@ -40,11 +41,14 @@ export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handle
       answerPage(await listPurchases(db, query, now()), toPurchase, calls.listPurchases.path, query),
 
     getPaymentSettings: async () => {
-      const { zones, invoiceDays = constraints.invoiceDays } = toCheckoutTables(await checkoutSettingsRef(db).get());
+      const tables = toCheckoutTables(await checkoutSettingsRef(db).get());
+      const { zones, invoiceDays = constraints.invoiceDays } = tables;
       const isServed = (code: (typeof countryCodes)[number]) =>
         zones.some(({ countries }) => countries.length === 0 || countries.includes(code));
       const countries = countryCodes.filter(isServed);
+      const zipDecides = countries.filter((country) => doesZipDecide(country, tables));
       const chosen = {
+        ...(zipDecides.length > 0 && { zipDecides }),
         ...(payment !== 'none' && { invoiceDays }),
         ...(verifyEmail && { verifiesEmail: true as const }),
       };

@@ -6,7 +6,9 @@ import { allowedActions } from '@fourteener/contract/order/actions';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
 import type { AddressChange, OrderItem } from '@fourteener/contract/order/schemas';
 import { readDestination } from '@fourteener/contract/checkout/read-destination';
+import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { readState, stateLists } from '@fourteener/contract/checkout/states';
+import { findMissing, isPricedAlike } from '@fourteener/contract/checkout/totals';
 import { recordAudit } from '../audit/store.ts';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
@@ -61,7 +63,7 @@ export async function changeOrderAddress(
         });
       }
       const paid = purchase && view.find(purchase).data();
-      if (paid) assertSameTotal(paid, address, toCheckoutTables(view.find(settings)).home);
+      if (paid) assertSameTotal(paid, address, toCheckoutTables(view.find(settings)));
       return (commit) => {
         const at = now();
         for (const { read, order } of changed) {
@@ -80,8 +82,9 @@ export async function changeOrderAddress(
   return toItem(await within(constraints.readTime, named.get()));
 }
 
-/** Shipping and tax follow from state and country: within those the total stays as agreed. */
-function assertSameTotal({ delivery, address }: StoredPurchase, wanted: string, home: Destination): void {
+/** Shipping and tax follow from country, state and postal code: where these have the same prices, the total stays as agreed. */
+function assertSameTotal({ delivery, address }: StoredPurchase, wanted: string, tables: CheckoutTables): void {
+  const { home } = tables;
   const named = delivery ?? readDestination(address);
   const priced = named ?? home;
   // An address that cannot be read is home's only where the one before could not be read either.
@@ -90,7 +93,8 @@ function assertSameTotal({ delivery, address }: StoredPurchase, wanted: string, 
   const isSameState = stateLists[priced.country]
     ? next?.state === readState(priced.country, priced.state)
     : wanted.toLowerCase().includes((priced.state ?? '').toLowerCase());
-  if (next?.country === priced.country && isSameState) return;
+  const isRead = next && findMissing(next, tables) === undefined;
+  if (isRead && next.country === priced.country && isSameState && isPricedAlike(priced, next, tables)) return;
   const place = nameOf(priced);
   throw new DomainError(
     'address-changes-total',

@@ -37,8 +37,8 @@ export const contractRows: readonly Row[] = [
   {
     fault: 'The tax of the country is taken where the state has a rate of its own.',
     file: 'contract/checkout/totals.ts',
-    find: 'each.state !== undefined && each.state === code',
-    put: 'each.state === code && code === undefined',
+    find: 'here.find(({ state }) => state !== undefined) ?? here[0]',
+    put: 'here.find(({ state }) => state === undefined)',
     suite: 'unit',
     tests: ['contract/checkout/totals.test.ts'],
   },

@@ -56,7 +56,7 @@ export function useNewOrder(settings: PaymentSettings) {
     resolver: standardSchemaResolver(isPaid ? orderRules.paid : orderRules.unpaid),
   });
   const { control, register, setError, setValue, getValues } = form;
-  const [country, state, customerName] = useWatch({ control, name: ['country', 'state', 'customerName'] });
+  const [country, state, zip, customerName] = useWatch({ control, name: ['country', 'state', 'zip', 'customerName'] });
   // Before the fields of the delivery, so that the focus goes to the first field that is wrong.
   const customer = {
     email: register('email'),
@@ -77,7 +77,7 @@ export function useNewOrder(settings: PaymentSettings) {
     return { id, part, quantity: quantity ?? least };
   });
   const isReadable = lines.every((line) => line.part !== undefined && findProblem(line) === undefined);
-  const destination = destinationOf(country, state);
+  const { destination, awaits } = destinationOf({ country, state, zip }, settings);
   const quoted = useQuote(
     lines.map(({ id, quantity }) => ({ partsId: id, quantity })),
     destination,
@@ -166,7 +166,7 @@ export function useNewOrder(settings: PaymentSettings) {
     isPaid,
     ...{ taken, setTaken, methods, method, setMethod, country, lines, refusals, partsError, isReadable },
     readPartsAgain: () => void refetch(),
-    quoted: { ...quoted, before },
+    quoted: { ...quoted, before, awaits },
     /** Adds a part, or another piece of one that stands there. */
     addPart: (id: string) => {
       const line = lines.find((each) => each.id === id);

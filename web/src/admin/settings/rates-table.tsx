@@ -50,6 +50,9 @@ export function RatesTable({ rates, problems, onChange }: RatesTableProps) {
                 State
               </th>
               <th scope="col" className={head}>
+                Postal codes
+              </th>
+              <th scope="col" className={head}>
                 Taxed
               </th>
               <th scope="col" className={head}>
@@ -108,6 +111,17 @@ const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove
       </td>
       <td>
         <StateCell {...place} noState="Whole country" />
+      </td>
+      <td className="sm:w-28">
+        <CellField
+          label={`${of}: postal codes begin with`}
+          placeholder="All"
+          autoComplete="off"
+          spellCheck={false}
+          value={rate.zips}
+          error={errors.zips ?? Object.values(problemsWithin(errors, 'zips'))[0]}
+          onChange={({ target }) => onChange({ ...rate, zips: target.value })}
+        />
       </td>
       <td>
         <CellSelect

@@ -61,16 +61,22 @@ function warnOfOrder(
 function covers(one: Zone, other: Zone): boolean {
   const all = (wide: readonly string[], narrow: readonly string[]) =>
     wide.length === 0 || (narrow.length > 0 && narrow.every((each) => wide.includes(each)));
-  return all(one.countries, other.countries) && all(one.states, other.states);
+  return all(one.countries, other.countries) && all(one.states, other.states) && all(one.zips ?? [], other.zips ?? []);
 }
 
 const nameZone = ({ name }: Zone, index: number) => `Zone ${index + 1}, ${name}`;
+
+const writeZips = ({ zips = [] }: Rate) => zips.toSorted().join();
 
 /** Two rates for the same: the first one counts. */
 function warnOfRates(rates: readonly Rate[]): string[] {
   return rates.flatMap((rate, index) => {
     const first = rates.findIndex(
-      ({ country, state, kind }) => country === rate.country && state === rate.state && kind === rate.kind,
+      (each) =>
+        each.country === rate.country &&
+        each.state === rate.state &&
+        each.kind === rate.kind &&
+        writeZips(each) === writeZips(rate),
     );
     if (first === index) return [];
     const place = rate.state === undefined ? countries[rate.country] : `${rate.state}, ${countries[rate.country]}`;

@@ -1,6 +1,7 @@
 import { type CheckoutTables, checkoutTables, type TaxedKind } from '@fourteener/contract/checkout/settings';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Country } from '@fourteener/contract/checkout/countries';
+import { plainZip } from '@fourteener/contract/checkout/postcodes';
 import { writeDollars } from '@fourteener/contract/money';
 import { readNumber, toPlainNumber } from '@fourteener/contract/text/typed-number';
 import * as z from 'zod/mini';
@@ -18,6 +19,8 @@ export interface TypedZone {
   name: string;
   countries: readonly Country[];
   states: readonly string[];
+  /** Beginnings of postal codes, with commas between them. */
+  zips: string;
   by: 'weight' | 'subtotal';
   steps: readonly TypedStep[];
   freeFrom: string;
@@ -29,6 +32,7 @@ export interface TypedRate {
   key: string;
   country: Country;
   state: string;
+  zips: string;
   kind: TaxedKind;
   percent: string;
 }
@@ -73,6 +77,7 @@ export const newZone = (): TypedZone => ({
   name: '',
   countries: [],
   states: [],
+  zips: '',
   by: 'subtotal',
   steps: [{ ...newStep(), from: '0' }],
   freeFrom: '',
@@ -84,6 +89,7 @@ export const newRate = (country: Country = 'US'): TypedRate => ({
   key: newKey(),
   country,
   state: '',
+  zips: '',
   kind: 'standard',
   percent: '',
 });
@@ -91,8 +97,9 @@ export const newRate = (country: Country = 'US'): TypedRate => ({
 /** The tables as a form shows them. */
 export function toTyped({ zones, rates, taxIncluded, home, invoiceDays, dispatch }: CheckoutTables): TypedTables {
   return {
-    zones: zones.map(({ steps, freeFrom, days, by, ...zone }) => ({
+    zones: zones.map(({ steps, freeFrom, days, by, zips, ...zone }) => ({
       ...zone,
+      zips: writeZips(zips),
       key: newKey(),
       by,
       steps: steps.map(({ from, price }) => ({
@@ -103,8 +110,9 @@ export function toTyped({ zones, rates, taxIncluded, home, invoiceDays, dispatch
       freeFrom: freeFrom === undefined ? '' : writeDollars(freeFrom),
       days: days ? { from: String(days.from), to: String(days.to) } : noDays,
     })),
-    rates: rates.map(({ state = '', percent, ...rate }) => ({
+    rates: rates.map(({ state = '', percent, zips, ...rate }) => ({
       ...rate,
+      zips: writeZips(zips),
       key: newKey(),
       state,
       percent: String(percent),
@@ -140,8 +148,9 @@ export type ParsedTables = { tables: CheckoutTables } | { problems: Problems };
 /** What a form holds, judged by the contract's schema. */
 export function parseTables({ zones, rates, taxIncluded, home, invoiceDays, dispatch }: TypedTables): ParsedTables {
   const { success, data, error } = z.safeParse(checkoutTables, {
-    zones: zones.map(({ freeFrom, days, states, steps, ...zone }) => ({
+    zones: zones.map(({ freeFrom, days, states, steps, zips, ...zone }) => ({
       ...zone,
+      ...parseZips(zips),
       steps: steps.map(({ from, price, ...step }) => ({
         ...step,
         from: zone.by === 'weight' ? from : toAmount(from),
@@ -151,7 +160,12 @@ export function parseTables({ zones, rates, taxIncluded, home, invoiceDays, disp
       ...(freeFrom.trim() !== '' && { freeFrom: toAmount(freeFrom) }),
       ...(`${days.from}${days.to}`.trim() !== '' && { days }),
     })),
-    rates: rates.map(({ kind, percent, ...place }) => ({ ...toPlace(place), kind, percent: parsePercent(percent) })),
+    rates: rates.map(({ kind, percent, zips, ...place }) => ({
+      ...toPlace(place),
+      ...parseZips(zips),
+      kind,
+      percent: parsePercent(percent),
+    })),
     taxIncluded,
     home: toPlace(home),
     // The shop uses this number of days by default, so that the form does not send it.
@@ -168,6 +182,14 @@ export function parseTables({ zones, rates, taxIncluded, home, invoiceDays, disp
   const problems: Record<string, string> = {};
   for (const { path, message } of error.issues) problems[path.join('.')] ??= message;
   return { problems };
+}
+
+const writeZips = (zips: readonly string[] = []) => zips.join(', ');
+
+/** Beginnings of postal codes as the tables have them: in capitals, without spaces and hyphens. */
+function parseZips(typed: string): { zips?: string[] } {
+  const zips = typed.split(',').flatMap((each) => plainZip(each) || []);
+  return zips.length > 0 ? { zips } : {};
 }
 
 /** A percentage; NaN, which no schema takes, for anything else. */

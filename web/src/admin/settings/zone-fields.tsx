@@ -67,7 +67,12 @@ export function ZoneFields(props: ZoneFieldsProps) {
           add="Add a country"
           error={problems.countries}
           onChange={(chosen) =>
-            set({ countries: chosen, ...(!(chosen.length === 1 && chosen[0] === 'US') && { states: [] }) })
+            set({
+              countries: chosen,
+              ...(!(chosen.length === 1 && chosen[0] === 'US') && { states: [] }),
+              // Beginnings of postal codes are those of one country.
+              ...(chosen.length !== 1 && { zips: '' }),
+            })
           }
         />
         {inUs ? (
@@ -92,6 +97,18 @@ export function ZoneFields(props: ZoneFieldsProps) {
               onChange={({ target }) => set({ states: splitCodes(target.value) })}
             />
           )
+        )}
+        {zone.countries.length === 1 && (
+          <TextField
+            label="Postal codes begin with"
+            optional
+            help="With commas between them, such as 35, 38. Empty: every postal code."
+            spellCheck={false}
+            autoComplete="off"
+            value={zone.zips}
+            error={problems.zips ?? Object.values(problemsWithin(problems, 'zips'))[0]}
+            onChange={({ target }) => set({ zips: target.value })}
+          />
         )}
         <ZoneDays
           days={zone.days}

@@ -1,11 +1,31 @@
 import type { Country } from '@fourteener/contract/checkout/countries';
 import type { Destination } from '@fourteener/contract/checkout/delivery';
+import { isZipOf } from '@fourteener/contract/checkout/postcodes';
 import { readState, stateLists } from '@fourteener/contract/checkout/states';
+import type { PaymentSettings } from '@fourteener/contract/purchase/schemas';
+import type { TypedAddress } from '../account/typed-address.ts';
 
-/** The country and state of a form, which decide shipping and tax; undefined until they are known. The tables know states by their codes only. */
-export function destinationOf(country: string, written: string): Destination | undefined {
-  const known = country as Country;
-  const state = readState(known, written);
-  if (state === undefined && stateLists[known]) return undefined;
-  return { country: known, ...(state !== undefined && /^[A-Z0-9]{2,3}$/.test(state) && { state }) };
+/** What is still to be typed before shipping and tax are known. */
+export type AwaitedField = 'state' | 'postal code';
+
+/**
+ * What of a form decides shipping and tax, or what is still to be typed before that is known. The tables know states by their codes only,
+ * and postal codes decide in the countries that the shop's settings name.
+ */
+export function destinationOf(
+  { country: typed, state: written, zip }: Pick<TypedAddress, 'country' | 'state' | 'zip'>,
+  { zipDecides = [] }: Pick<PaymentSettings, 'zipDecides'>,
+): { destination?: Destination; awaits?: AwaitedField } {
+  const country = typed as Country;
+  const state = readState(country, written);
+  if (state === undefined && stateLists[country]) return { awaits: 'state' };
+  const isZipNeeded = zipDecides.includes(country);
+  if (isZipNeeded && (zip.trim() === '' || !isZipOf(country, zip))) return { awaits: 'postal code' };
+  return {
+    destination: {
+      country,
+      ...(state !== undefined && /^[A-Z0-9]{2,3}$/.test(state) && { state }),
+      ...(isZipNeeded && { zip: zip.trim() }),
+    },
+  };
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
+import type { AwaitedField } from './destination-of.ts';
 import { sumUp, type ShownLine } from '../basket/line-problem.ts';
 
 interface QuoteStateProps {
@@ -14,12 +15,14 @@ interface QuoteStateProps {
     before: Quote | undefined;
     error: unknown;
     isReading: boolean;
+    /** What is still to be typed. */
+    awaits?: AwaitedField | undefined;
     renew: () => Promise<unknown>;
   };
 }
 
 /** What the order costs, as far as it is known: without a destination, the parts alone. */
-export function SummaryTotals({ lines, quoted: { quote, before, error, isReading, renew } }: QuoteStateProps) {
+export function SummaryTotals({ lines, quoted: { quote, before, error, isReading, awaits, renew } }: QuoteStateProps) {
   if (error) {
     return (
       <div role="alert">
@@ -46,7 +49,9 @@ export function SummaryTotals({ lines, quoted: { quote, before, error, isReading
           <dd>{formatDollars(sumUp(lines))}</dd>
         </div>
       </dl>
-      <p className="text-small text-ink-soft">Shipping and tax follow once you choose a state.</p>
+      <p className="text-small text-ink-soft">
+        Shipping and tax follow once you {awaits === 'postal code' ? 'enter the postal code' : 'choose a state'}.
+      </p>
     </>
   );
 }

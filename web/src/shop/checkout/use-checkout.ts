@@ -67,8 +67,8 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     return subscribe({ formState: { values: true }, callback: keep });
   }, [subscribe, getValues, email, chosenMethod]);
 
-  const [country, state] = useWatch({ control, name: ['country', 'state'] });
-  const destination = destinationOf(country, state);
+  const [country, state, zip] = useWatch({ control, name: ['country', 'state', 'zip'] });
+  const { destination, awaits } = destinationOf({ country, state, zip }, settings);
   const isReadable = lines.every((line) => line.part !== undefined && findProblem(line) === undefined);
   const quoted = useQuote(
     lines.map(({ id, quantity }) => ({ partsId: id, quantity })),
@@ -154,7 +154,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     country,
     lines,
     refusals,
-    quoted: { ...quoted, before },
+    quoted: { ...quoted, before, awaits },
     isSignedIn: account !== undefined,
     methods,
     method,

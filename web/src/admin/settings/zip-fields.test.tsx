@@ -1,0 +1,64 @@
+import { checkoutExamples } from '@fourteener/contract/checkout/examples';
+import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCheckoutSettings } from '../../../testing/fake-checkout-settings.ts';
+import { fill } from '../../../testing/fill.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const { answer } = checkoutExamples.saveCheckoutSettings;
+const settings: CheckoutSettings = {
+  ...answer,
+  zones: answer.zones.map((zone, n) => ({ ...zone, countries: n === 0 ? ['ES'] : [] })),
+  rates: [{ country: 'ES', zips: ['51', '52'], kind: 'standard', percent: 0 }],
+};
+const zoneZips = async () =>
+  (await screen.findAllByLabelText(/^Postal codes begin with/)).find((field) => field instanceof HTMLInputElement);
+const saved = () =>
+  shop()
+    .askedOf('saveCheckoutSettings')
+    .map(({ body }) => body);
+const save = () => screen.getByRole('button', { name: 'Save shipping and tax' });
+const open = () => openScreen('/dashboard/shipping-and-tax', { as: 'admin' });
+
+beforeEach(() => {
+  answerCheckoutSettings();
+  shop().answer('getCheckoutSettings', settings);
+  shop().answer('saveCheckoutSettings', ({ body }) => ({
+    ...(body as CheckoutSettings),
+    version: Number(body.version) + 1,
+    updatedAt: '2026-11-25T16:00:00.000Z',
+  }));
+});
+
+test('when beginnings of postal codes are typed, then they are saved in capitals, of zones and of rates', async () => {
+  const user = await open();
+  const field = await zoneZips();
+  if (!field) throw new Error('A zone of one country has the field.');
+  fill(field, ' 35, 38 ,bt-1 ');
+  expect(screen.getByLabelText('Rate 1: postal codes begin with')).toHaveValue('51, 52');
+  fill(screen.getByLabelText('Rate 1: postal codes begin with'), '52');
+  await user.click(save());
+  await expect.poll(saved).toMatchObject([{ zones: [{ zips: ['35', '38', 'BT1'] }, {}], rates: [{ zips: ['52'] }] }]);
+});
+
+test('when the fields are emptied, then every postal code is meant', async () => {
+  const user = await open();
+  fill(await screen.findByLabelText('Rate 1: postal codes begin with'), ' , ');
+  await user.click(save());
+  await expect.poll(saved).toHaveLength(1);
+  expect(saved()[0]?.rates).toEqual([{ country: 'ES', kind: 'standard', percent: 0 }]);
+});
+
+test('when a beginning is no part of a postal code, then its field says so and nothing is sent', async () => {
+  const user = await open();
+  fill(await screen.findByLabelText('Rate 1: postal codes begin with'), 'Κύπρος');
+  await user.click(save());
+  expect(
+    await screen.findByText('A beginning of a postal code must be letters and digits, such as BT or 35.'),
+  ).toBeVisible();
+  fill(screen.getByLabelText('Rate 1: postal codes begin with'), '123456789');
+  expect(await screen.findByText('A beginning of a postal code is too long.')).toBeVisible();
+  expect(saved()).toEqual([]);
+});
