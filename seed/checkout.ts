@@ -24,6 +24,7 @@ export const checkoutTables: CheckoutTables = {
       name: 'Air',
       countries: ['US'],
       states: ['AK', 'HI', 'PR', 'GU', 'AS', 'MP', 'VI', 'AA', 'AE', 'AP'],
+      days: { from: 4, to: 7 },
       by: 'weight',
       steps: [
         { from: 0, price: 24 },
@@ -35,6 +36,7 @@ export const checkoutTables: CheckoutTables = {
       name: 'Ground',
       countries: ['US'],
       states: [],
+      days: { from: 2, to: 5 },
       by: 'weight',
       steps: [
         { from: 0, price: 9.5 },
@@ -48,6 +50,7 @@ export const checkoutTables: CheckoutTables = {
       countries: ['ES'],
       states: [],
       zips: outsideOfSpain,
+      days: { from: 7, to: 14 },
       by: 'weight',
       steps: [
         { from: 0, price: 48 },
@@ -59,6 +62,7 @@ export const checkoutTables: CheckoutTables = {
       countries: ['GB'],
       states: [],
       zips: ['BT'],
+      days: { from: 6, to: 10 },
       by: 'weight',
       steps: [
         { from: 0, price: 44 },
@@ -69,6 +73,7 @@ export const checkoutTables: CheckoutTables = {
       name: 'Europe',
       countries: ['AX', 'ES', 'FI', 'GB', 'GG', 'IM', 'JE'],
       states: [],
+      days: { from: 5, to: 9 },
       by: 'weight',
       steps: [
         { from: 0, price: 36 },
@@ -93,5 +98,11 @@ export const checkoutTables: CheckoutTables = {
     ...vat('IM', 20),
   ],
   taxIncluded: false,
+  // New Year, Memorial Day, Independence Day, Labor Day, Thanksgiving and Christmas.
+  dispatch: {
+    weekdays: [1, 2, 3, 4, 5],
+    cutOffHour: 14,
+    holidays: ['2026-11-26', '2026-12-25', '2027-01-01', '2027-05-31', '2027-07-05', '2027-09-06', '2027-11-25'],
+  },
   home: { country: 'US', state: 'CO' },
 };

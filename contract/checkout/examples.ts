@@ -9,6 +9,7 @@ const demoTables = {
       name: 'Air',
       countries: ['US'],
       states: ['AK', 'HI', 'PR', 'GU', 'AS', 'MP', 'VI', 'AA', 'AE', 'AP'],
+      days: { from: 4, to: 7 },
       by: 'weight',
       steps: [
         { from: 0, price: 24 },
@@ -19,6 +20,11 @@ const demoTables = {
   ],
   rates: [{ country: 'US', state: 'AZ', kind: 'standard', percent: 5.6 }],
   taxIncluded: false,
+  dispatch: {
+    weekdays: [1, 2, 3, 4, 5],
+    cutOffHour: 14,
+    holidays: ['2026-11-26', '2026-12-25', '2027-01-01', '2027-05-31', '2027-07-05', '2027-09-06', '2027-11-25'],
+  },
   home: { country: 'US', state: 'CO' },
 } satisfies CheckoutTables;
 

@@ -13,6 +13,7 @@ export const mailKinds = [
   'order-withdrawn',
   'order-address-changed',
   'order-tracking-changed',
+  'order-late',
   'back-in-stock',
   'payment-under-way',
   'payment-failed',

@@ -45,7 +45,7 @@ export interface OrderTransition {
   /** The email to the customer; `null` if nothing changes for them. A return that names no pieces has none until it is decided. */
   readonly email: Exclude<
     Extract<MailKind, `order-${string}`>,
-    'order-placed' | 'order-address-changed' | 'order-tracking-changed'
+    'order-placed' | 'order-address-changed' | 'order-tracking-changed' | 'order-late'
   > | null;
   /** The button's label. */
   readonly label: string;

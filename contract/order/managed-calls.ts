@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderCountsFilter, ordersFilter } from './filters.ts';
 import {
   addressChange,
   bulkChange,
@@ -7,9 +8,7 @@ import {
   orderItem,
   orderRow,
   orderCounts,
-  orderCountsFilter,
   orderNote,
-  ordersFilter,
   takenOrder,
 } from './schemas.ts';
 import { foundShipment, trackingChange, trackingLines } from './tracking.ts';

@@ -56,6 +56,12 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   terms?: string[];
   stands?: Readonly<Record<string, true>>;
   others?: StoredLineOf<M>[];
+  /**
+   * Also only on the first item: until when the order is to leave, as was promised, while some of it has not; and once that time is over,
+   * that it is late, until all of it has left.
+   */
+  leavesBy?: M;
+  late?: true;
   /** The purchase that it is part of, where the shop takes payments, and the state of its payment. */
   purchaseId?: string;
   payment?: PaymentStatus;
@@ -99,6 +105,7 @@ export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>):
     ...(stored.payment !== undefined && { payment: stored.payment }),
     ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
     ...(stored.taken !== undefined && { taken: stored.taken }),
+    ...(stored.late && { late: true }),
   };
 }
 

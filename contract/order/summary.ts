@@ -44,7 +44,8 @@ export function listSummarized<M extends StoredTimestamp>(
   id: string,
   first: StoredItemOf<M>,
 ): [IdentifiedItem<M>, ...IdentifiedItem<M>[]] {
-  const { stands: _stands, others = [], terms: _terms, partNumber: _number, lapsesAt: _lapsesAt, ...shared } = first;
+  const { stands: _stands, others = [], terms: _terms, leavesBy: _leavesBy, late: _late, ...own } = first;
+  const { partNumber: _number, lapsesAt: _lapsesAt, ...shared } = own;
   const itemOf = ({ id: other, ...line }: StoredLineOf<M>): IdentifiedItem<M> => [other, { ...shared, ...line }];
   return [[id, first], ...others.map(itemOf)];
 }

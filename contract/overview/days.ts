@@ -14,6 +14,7 @@ export const taskNames = [
   'pack-orders',
   'ship-orders',
   'inspect-returns',
+  'late-orders',
   'overdue-payments',
   'due-payments',
   'due-refunds',

@@ -1,6 +1,7 @@
 import { describeFailure, log } from '../platform/log.ts';
 import { tellShop } from '../emails/tell-shop.ts';
 import { lapseOrders } from '../orders/lapse.ts';
+import { markLateOrders } from '../orders/late.ts';
 import { sweepDeletions } from '../privacy/sweep.ts';
 import { sweepAccounts } from '../users/sweep.ts';
 import { notifyAllWatchers } from '../back-in-stock/notify.ts';
@@ -21,7 +22,7 @@ const TIME = 50_000;
 const NONE = 'none';
 
 /**
- * Finishes deletions, checks accounts, cancels orders that have lapsed, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, reads the
+ * Finishes deletions, checks accounts, cancels orders that have lapsed, marks late ones, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, reads the
  * catalogue again and processes the outbox. Without a mail server nothing is sent, and everything is kept.
  */
 export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<void> {
@@ -32,6 +33,7 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   await sweepAccounts(deps, until);
   // Before the messages: what it cancels is told in this sweep.
   await lapseOrders(deps, until);
+  await markLateOrders(deps, until);
   await settleDuePurchases(deps, until);
   await releaseInvoices(deps, until);
   await numberInvoices(deps, until);

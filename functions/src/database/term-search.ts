@@ -24,7 +24,7 @@ interface Searched<T extends DocumentData, F extends string> {
   besides?: string | undefined;
 }
 
-type Narrowing<F extends string> = TimeRange & Readonly<Partial<Record<F, string | undefined>>>;
+type Narrowing<F extends string> = TimeRange & Readonly<Partial<Record<F, Value | undefined>>>;
 
 /**
  * One page of what a search finds. A single word is found by its term. Of several, Firestore can be asked for those that have one of

@@ -28,6 +28,7 @@ export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
   'order-withdrawn': { unverified: 'waits', afterDeletion: true },
   'order-address-changed': { unverified: 'waits', afterDeletion: false },
   'order-tracking-changed': { unverified: 'waits', afterDeletion: false },
+  'order-late': { unverified: 'waits', afterDeletion: false },
   'back-in-stock': { unverified: 'never', afterDeletion: false },
   'payment-under-way': { unverified: 'waits', afterDeletion: false },
   'payment-failed': { unverified: 'waits', afterDeletion: false },

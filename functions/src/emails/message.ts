@@ -1,3 +1,4 @@
+import type { Arrival } from '@fourteener/contract/checkout/promise';
 import type { ReturnState } from '@fourteener/contract/order/returns';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
@@ -37,6 +38,7 @@ export type Message =
       carrier: string;
       trackingCode: string;
     }
+  | { kind: 'order-late'; order: OrderLine; others?: OrderLine[]; arrives: Arrival }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
   | { kind: 'payment-under-way'; purchase: PurchaseFacts; amountCents: number }
   | { kind: 'payment-failed'; purchase: PurchaseFacts; amountCents: number; due: string; isOther?: true }
@@ -132,6 +134,7 @@ export function withoutTypedText(message: Message): Message {
     case 'order-confirmed':
     case 'order-shipped':
     case 'order-tracking-changed':
+    case 'order-late':
     case 'order-delivered':
     case 'order-return-requested':
     case 'order-returned':

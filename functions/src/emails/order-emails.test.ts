@@ -54,8 +54,8 @@ it('when the shop has a step to carry out or an answer to give, then the custome
 describe('the kinds of messages about orders', () => {
   it('when each action is taken, then no kind is left that none sends', () => {
     const kinds = allOrderActions.flatMap((action) => messageOf(action)?.kind ?? []);
-    expect(['order-address-changed', 'order-tracking-changed', 'order-placed', ...kinds].toSorted()).toEqual(
-      mailKinds.filter((kind) => kind.startsWith('order-')).toSorted(),
-    );
+    expect(
+      ['order-address-changed', 'order-tracking-changed', 'order-late', 'order-placed', ...kinds].toSorted(),
+    ).toEqual(mailKinds.filter((kind) => kind.startsWith('order-')).toSorted());
   });
 });

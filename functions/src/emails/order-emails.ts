@@ -114,6 +114,8 @@ export const orderEmails: OrderSubscriber = {
       ...{ kind: 'order-tracking-changed', carrier, trackingCode },
       ...lines,
     })),
+  onLate: (commit, waiting, { from, to }) =>
+    tellChanged(commit, waiting, (_order, lines) => ({ kind: 'order-late', arrives: { from, to }, ...lines })),
 };
 
 type Subscriber = Required<OrderSubscriber>;

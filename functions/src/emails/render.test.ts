@@ -33,6 +33,7 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
   },
   { kind: 'order-address-changed', order: { ...order, partName: byAdmin }, address: typed, phone: typed },
   { kind: 'order-tracking-changed', order: { ...order, partName: byAdmin }, carrier: byAdmin, trackingCode: byAdmin },
+  { kind: 'order-late', order: { ...order, partName: byAdmin }, arrives: { from: '2026-12-01', to: '2026-12-03' } },
   {
     kind: 'back-in-stock',
     part: { id: 'antero-saddle-2hfy5d', name: byAdmin, priceCents: 8_400, availableQuantity: 3 },
@@ -234,22 +235,6 @@ it.each(['.', '.a', 'w', 'www', ' ', '\u202e', '\u0000 '])(
     expect(leastTime(write, 5_000)).toBeLessThan(5_000);
   },
 );
-
-it('when the address of an order changes, then the message says where it goes now, and whom to tell if that is wrong', () => {
-  const message = { kind: 'order-address-changed', order, address: '12 G Street', phone: '719 555 0100' } as const;
-  const { subject, text } = renderEmail({ to, message });
-  expect(subject).toBe('We changed the address of your order FC-K7Q2-94MD');
-  expect(text).toContain('Ship to: 12 G Street\nPhone: 719 555 0100');
-  expect(text).toContain('please contact us');
-});
-
-it('when a tracking number is corrected, then the message has the right one, and says that the other was wrong', () => {
-  const message = { kind: 'order-tracking-changed', order, carrier: 'UPS', trackingCode: '1Z 9' } as const;
-  const { subject, text } = renderEmail({ to, message });
-  expect(subject).toBe('We corrected the tracking number of your order FC-K7Q2-94MD');
-  expect(text).toContain('Carrier: UPS\nTracking code: 1Z 9');
-  expect(text).toContain('was wrong');
-});
 
 it('when the shop cancels, then its reason stands there, and a customer’s own needs none', () => {
   const cancelled = { kind: 'order-cancelled', order } as const;

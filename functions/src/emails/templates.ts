@@ -1,6 +1,8 @@
 import { brand } from '@fourteener/contract/brand';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { describeDelivery } from '@fourteener/contract/checkout/delivery-words';
+import type { Arrival } from '@fourteener/contract/checkout/promise';
+import { writeWeekday } from '@fourteener/contract/text/day-names';
 import {
   type EmailContent,
   formatCents,
@@ -74,6 +76,15 @@ export function composeContent(message: Message): EmailContent {
         heading: 'We changed where your order goes',
         paragraphs: ['If this is not right, or you did not ask for it, please contact us before your order ships.'],
         rows: [...rowOf('Ship to', message.address), ...rowOf('Phone', message.phone)],
+      });
+    case 'order-late':
+      return writeAboutOrder(linesOf(message), {
+        subject: (number) => `Your order ${number} is late`,
+        heading: 'Your order is late',
+        paragraphs: [
+          `We promised that it arrives ${tellArrival(message.arrives)}. It has not left our workshop yet, so it will probably arrive later. We are sorry.`,
+          'You will get an email as soon as it leaves. If you no longer want it, please write to us.',
+        ],
       });
     case 'back-in-stock':
       return writeBackInStock(message);
@@ -199,4 +210,9 @@ function writeNewOrders({ orders, count: ordered, totalCents }: MessageOf<'new-o
     ],
     action: { words: 'See the orders', url: `${brand.origin}/dashboard/orders` },
   };
+}
+
+/** The promised days within a sentence. */
+function tellArrival({ from, to }: Arrival): string {
+  return from === to ? `on ${writeWeekday(to)}` : `between ${writeWeekday(from)} and ${writeWeekday(to)}`;
 }

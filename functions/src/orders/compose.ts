@@ -25,6 +25,8 @@ export type OrderedPart = Pick<StoredPart, 'name' | 'number' | 'img' | 'priceCen
 interface OrderTerms {
   /** When it lapses, if it does. */
   lapsesAt?: Date | undefined;
+  /** Until when the order is to leave that it is the first item of, if that was promised. */
+  leavesBy?: Date | undefined;
   /** The order that it is part of: the id of its first item; by itself, if absent. */
   orderId?: string | undefined;
   /** How many items that order has; one, if absent. */
@@ -41,7 +43,7 @@ export function composeItem(
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
   part: OrderedPart,
-  { lapsesAt, purchaseId, orderId = purchaseId ?? id, orderSize = 1, taken }: OrderTerms = {},
+  { lapsesAt, leavesBy, purchaseId, orderId = purchaseId ?? id, orderSize = 1, taken }: OrderTerms = {},
 ): StoredItem {
   const createdAt = Timestamp.fromDate(at);
   const { name, number, img, priceCents } = part;
@@ -66,6 +68,7 @@ export function composeItem(
     // As `composePurchase` has it.
     ...(purchaseId !== undefined && { purchaseId, payment: 'due' }),
     ...(lapsesAt && { lapsesAt: Timestamp.fromDate(lapsesAt) }),
+    ...(leavesBy && id === orderId && { leavesBy: Timestamp.fromDate(leavesBy) }),
     ...(taken && { taken }),
   };
 }

@@ -1,5 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { OrderAction } from '@fourteener/contract/order/actions';
+import type { Promised } from '@fourteener/contract/checkout/promise';
 import type { TrackingChange } from '@fourteener/contract/order/tracking';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { CommitContext, CommitView, RunUnitOfWork } from '../inventory/unit-of-work.ts';
@@ -64,6 +65,8 @@ export interface OrderSubscriber {
   onChanged?: (commit: CommitContext, changed: OrderChanged) => void;
   onAddressChanged?: (commit: CommitContext, changed: ItemsChanged) => void;
   onTrackingChanged?: (commit: CommitContext, changed: ItemsChanged, wanted: TrackingChange) => void;
+  /** An order has not left by the promised day: the items that wait, as they stay. */
+  onLate?: (commit: CommitContext, waiting: ItemsChanged, promised: Promised) => void;
 }
 
 /** What orders are placed and changed with. */

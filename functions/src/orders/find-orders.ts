@@ -9,7 +9,8 @@ import {
   partTermOf,
   type TermSearch,
 } from '@fourteener/contract/order/terms';
-import type { OrderCounts, OrdersFilter } from '@fourteener/contract/order/schemas';
+import type { OrdersFilter } from '@fourteener/contract/order/filters';
+import type { OrderCounts } from '@fourteener/contract/order/schemas';
 import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { formatCount } from '@fourteener/contract/text/format-count';
 import type { Page, PageRequest } from '../database/lists.ts';
@@ -29,6 +30,7 @@ const allOrders = defineMergedList({
     address: { field: 'userEmail' },
     payment: { field: 'payment' },
     person: { field: 'userId' },
+    late: { field: 'late' },
   },
   sorts: byAge,
 });
@@ -50,11 +52,11 @@ export const searchedFields = [
 ] as const satisfies (keyof StoredItem)[];
 
 /** The filters of the list as Firestore is asked for them. */
-function readFilter({ search, status, part, payment, person, ...times }: OrdersFilter) {
+function readFilter({ search, status, part, payment, person, late, ...times }: OrdersFilter) {
   const sought = search === undefined ? undefined : parseTermSearch(search);
   const address = addressOf(sought);
   return {
-    request: { payment, person, address, stands: standKeyOf(status), ...toTimeRange(times) },
+    request: { payment, person, late, address, stands: standKeyOf(status), ...toTimeRange(times) },
     // Only what is compared with terms.
     sought: address === undefined ? sought : undefined,
     besides: part === undefined ? undefined : partTermOf(part),
@@ -115,6 +117,11 @@ export async function countOrders(db: Firestore, filter: Omit<OrdersFilter, 'sta
 /** The orders that have items in a state, to be counted. */
 export function queryOrdersIn(db: Firestore, status: OrderStatus): Query {
   return queryMerged(db, allOrders, { stands: standKeyOf(status) });
+}
+
+/** The orders that are late, to be counted. */
+export function queryLateOrders(db: Firestore): Query {
+  return queryMerged(db, allOrders, { late: true });
 }
 
 /** The refusal to count what a search finds. */

@@ -1,4 +1,5 @@
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type UpdateData } from 'firebase-admin/firestore';
+import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { type IdentifiedItem, summarizeOrder } from '@fourteener/contract/order/summary';
 import { ifUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
@@ -61,11 +62,23 @@ function close(commit: CommitContext, { changed, orders }: ItemWrites): void {
       // Of what can be deleted (`lapsesAt`) no summary knows.
       return [read.id, after as StoredItem];
     };
-    const { terms, others: lines, stands } = summarizeOrder([itemOf(first), ...others.map(itemOf)]);
+    const [all, ...rest] = [itemOf(first), ...others.map(itemOf)] as const;
+    const { terms, others: lines, stands } = summarizeOrder([all, ...rest]);
     const isFound = toStoredItem(first).terms?.join() === terms.join();
-    add(first, { stands, ...(refs.length > 1 && { others: lines }), ...(!isFound && { terms }) });
+    const hasLeft = ![all, ...rest].some(([, { status }]) => isBeforeShipping(status));
+    add(first, {
+      ...(hasLeft && forgetPromise(all[1])),
+      stands,
+      ...(refs.length > 1 && { others: lines }),
+      ...(!isFound && { terms }),
+    });
     // A version before this one gave each item terms of its own.
     for (const other of others) if (toStoredItem(other).terms) add(other, { terms: FieldValue.delete() });
   }
   for (const { read, fields } of changed.values()) commit.batch.update(read.ref, fields, ifUnchanged(read));
+}
+
+/** What is not to leave any more cannot be late. */
+function forgetPromise({ leavesBy, late }: StoredItem): UpdateData<StoredItem> {
+  return { ...(leavesBy && { leavesBy: FieldValue.delete() }), ...(late && { late: FieldValue.delete() }) };
 }

@@ -1,4 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { endOf } from '@fourteener/contract/calendar';
+import type { Promised } from '@fourteener/contract/checkout/promise';
 import { constraints } from '@fourteener/contract/constraints';
 import { mergeLines } from '@fourteener/contract/order/rules';
 import type { NewBasket, NewOrder, TakenOrder } from '@fourteener/contract/order/schemas';
@@ -148,8 +150,8 @@ function place(
       return (commit) => {
         admit?.(commit);
         spend();
-        const orders = writeOrders(commit, plan, { isUnverified });
         const purchase = priced && writePurchase(commit, plan, priced, { isUnverified });
+        const orders = writeOrders(commit, plan, { isUnverified, promised: purchase?.promised });
         emptyBasket(commit, plan);
         recordTaken(commit, plan, orders);
         for (const { onPlaced } of orderSubscribers) onPlaced?.(commit, { orders, purchase, at: customer.at });
@@ -245,12 +247,13 @@ function consumeQuotas(
 function writeOrders(
   { db, batch, find, markWritten, stock }: CommitContext,
   plan: Plan,
-  { isUnverified }: { isUnverified: boolean },
+  { isUnverified, promised }: { isUnverified: boolean; promised: Promised | undefined },
 ): (readonly [id: string, order: StoredItem])[] {
   const { customer, delivery, lines, payment, taken } = plan;
   const { userId, userEmail, at } = customer;
   const by = taken?.by ?? { uid: userId, email: userEmail };
   const lapsesAt = isUnverified ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
+  const leavesBy = promised && endOf(promised.leavesOn);
   const orderId = lines[0]?.order.id ?? '';
   const purchaseId = payment && orderId;
   const items = lines.map(({ part: ref, order, quantity }) => {
@@ -261,7 +264,7 @@ function writeOrders(
       customer,
       { quantity, ...delivery },
       { id: part.id, ...dataOf(part) },
-      { lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how },
+      { lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how, leavesBy },
     );
     return [order.id, item] as const;
   });

@@ -1,4 +1,6 @@
 import { calls } from '@fourteener/contract/calls';
+import type { OrdersFilter } from '@fourteener/contract/order/filters';
+import { invalidFields } from '../errors/domain-error.ts';
 import { answerPage } from '../http/page-result.ts';
 import type { Client } from '../http/client.ts';
 import type { Identity } from '../http/identity.ts';
@@ -125,11 +127,19 @@ export function ordersHandlers(
     listOrders: async ({ query }) => {
       const { path } = calls.listOrders;
       if (query.by === 'order') return answerPage(await listOrders(db, query), toRow, path, query);
+      assertByOrder(query);
       return answerPage(await listItems(db, query), toItem, path, query);
     },
 
-    countOrders: async ({ query }) => ({
-      answer: await (query.by === 'order' ? countOrders(db, query) : countItems(db, query)),
-    }),
+    countOrders: async ({ query }) => {
+      if (query.by === 'order') return { answer: await countOrders(db, query) };
+      assertByOrder(query);
+      return { answer: await countItems(db, query) };
+    },
   };
+}
+
+/** Only the first item of an order knows that the order is late. */
+function assertByOrder({ late }: Pick<OrdersFilter, 'late'>): void {
+  if (late) throw invalidFields([{ path: 'late', message: 'late finds orders, so that it needs by=order.' }]);
 }

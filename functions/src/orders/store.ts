@@ -70,6 +70,12 @@ export async function findLapsed(db: Firestore, at: Date, most: number): Promise
   return (await lapsed.orderBy('lapsesAt').limit(most).get()).docs;
 }
 
+/** The first items of orders that have not left by the time that was promised, and are not marked as late. */
+export async function findLate(db: Firestore, at: Date, most: number): Promise<QueryDocumentSnapshot<StoredItem>[]> {
+  const late = items.in(db).where('leavesBy', '<=', Timestamp.fromDate(at));
+  return (await late.orderBy('leavesBy').limit(most).get()).docs;
+}
+
 /** The documents of all items of the order that an item is part of, as its first item knows them; `first`: that one, if it was read. */
 export async function listItemRefs(
   db: Firestore,

@@ -33,6 +33,7 @@ const expected: Record<MailKind, { first: MailState; another: MailState; afterDe
   'order-withdrawn': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
   'order-address-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'order-tracking-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
+  'order-late': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'back-in-stock': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
   'payment-under-way': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'payment-failed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },

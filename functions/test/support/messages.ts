@@ -24,6 +24,7 @@ export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kin
     carrier: 'Front Range Parcel',
     trackingCode: 'FRP 2',
   },
+  'order-late': { kind: 'order-late', order, arrives: { from: '2026-12-01', to: '2026-12-03' } },
   'back-in-stock': { kind: 'back-in-stock', part },
   'payment-under-way': { kind: 'payment-under-way', purchase, amountCents: 17_750 },
   'payment-failed': { kind: 'payment-failed', purchase, amountCents: 17_750, due: 'within 24 hours' },

@@ -3,6 +3,9 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 /** A day, also as the version of the rules of fit: both change with the rules. */
 const DAY = /^\d{4}-\d\d-\d\d(?:\.\d+)?$/;
 
+/** The days on which an order arrives, which follow from the day on which somebody asks. */
+const ARRIVAL = /^\w{3}, \w{3} \d{1,2}(?: – \w{3}, \w{3} \d{1,2})?$/;
+
 /** Randomly generated values: order numbers, other ids, and the suffixes of part ids. */
 const GENERATED = [
   /^[0-9A-HJKMNP-TV-Z]{8}$/,
@@ -35,7 +38,7 @@ export function findMismatches(answer: unknown, shown: unknown, at = 'the answer
 function isMatch(answer: string, shown: string): boolean {
   if (answer === shown) return true;
   if (shown.endsWith('…')) return answer.startsWith(shown.slice(0, -1));
-  return [TIMESTAMP, DAY, ...GENERATED].some((pattern) => pattern.test(answer) && pattern.test(shown));
+  return [TIMESTAMP, DAY, ARRIVAL, ...GENERATED].some((pattern) => pattern.test(answer) && pattern.test(shown));
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -42,7 +42,7 @@ test('when answers are lost in the middle of a step, then what is known is said,
     return Response.json({ changed, refused: [] });
   });
   await open();
-  fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+  fireEvent.click((await screen.findAllByRole('checkbox', { name: /^Select FC-/ }))[0] as HTMLElement);
   fireEvent.click(bar().getByRole('button', { name: `Select all ${total}` }));
   const step = bar().getByRole('button', { name: `Confirm ${total}` });
   fireEvent.click(step);
@@ -73,7 +73,7 @@ test('when many orders are changed, then the page says after each request how ma
     return Response.json({ changed, refused: [] });
   });
   await open();
-  fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+  fireEvent.click((await screen.findAllByRole('checkbox', { name: /^Select FC-/ }))[0] as HTMLElement);
   fireEvent.click(bar().getByRole('button', { name: 'Select all 45' }));
   fireEvent.click(bar().getByRole('button', { name: 'Confirm 45' }));
   for (const said of ['20 of 45 done.', '40 of 45 done.']) {
@@ -99,7 +99,7 @@ test('when everything in the view is to be chosen, then what was not shown yet i
     return { changed, refused: [] };
   });
   await open();
-  fireEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+  fireEvent.click((await screen.findAllByRole('checkbox', { name: /^Select FC-/ }))[0] as HTMLElement);
   expect(bar().queryByRole('button', { name: 'Select everything in this view' })).toBeNull();
   fireEvent.click(bar().getByRole('button', { name: 'Select all 40' }));
   fireEvent.click(bar().getByRole('button', { name: 'Select everything in this view' }));
@@ -117,7 +117,7 @@ test('when chosen orders are canceled, then the dialog names those that were not
     refused: [],
   });
   await open();
-  for (const box of (await screen.findAllByRole('checkbox')).slice(0, 3)) fireEvent.click(box);
+  for (const box of (await screen.findAllByRole('checkbox', { name: /^Select FC-/ })).slice(0, 3)) fireEvent.click(box);
   fireEvent.click(bar().getByRole('button', { name: 'Cancel 2' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel 2 orders?' }));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -142,7 +142,7 @@ test('when shipped orders are marked as delivered, then those alone that are on 
   const changed = shipped.map((order) => ({ ...order, status: 'delivered' as const }));
   shop().answer('changeOrders', { changed, refused: [] });
   await open();
-  for (const box of (await screen.findAllByRole('checkbox')).slice(0, 5)) fireEvent.click(box);
+  for (const box of (await screen.findAllByRole('checkbox', { name: /^Select FC-/ })).slice(0, 5)) fireEvent.click(box);
   fireEvent.click(bar().getByRole('button', { name: 'Mark delivered 3' }));
   expect(await findAnnounced('status', '3 orders: Delivered.')).toBeInTheDocument();
   expect(asked().map(({ body }) => body)).toEqual([
@@ -180,7 +180,7 @@ test('when an order is canceled while its tracking number is typed, then the oth
     refused: [{ _id: first._id, number: first.number, problem: { detail: 'This order is canceled.' } }],
   });
   await open();
-  for (const box of (await screen.findAllByRole('checkbox')).slice(0, 2)) fireEvent.click(box);
+  for (const box of (await screen.findAllByRole('checkbox', { name: /^Select FC-/ })).slice(0, 2)) fireEvent.click(box);
   fireEvent.click(bar().getByRole('button', { name: 'Ship 2' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Ship 2 orders?' }));
   fill(dialog.getByLabelText('Carrier'), 'Front Range Parcel');

@@ -40,6 +40,15 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
             </option>
           ))}
         </select>
+        <label className="inline-flex min-h-11 items-center gap-2 text-small hover:text-accent">
+          <input
+            type="checkbox"
+            className="size-4.5"
+            checked={view.late ?? false}
+            onChange={({ target }) => onChange({ late: target.checked || undefined })}
+          />
+          Late
+        </label>
         {view.part !== undefined && <ChosenPart id={view.part} onRemove={() => onChange({ part: undefined })} />}
         {view.person !== undefined && <Chosen onRemove={() => onChange({ person: undefined })}>One customer</Chosen>}
         {isFiltered(view) && (

@@ -31,7 +31,7 @@ export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false);
   const list = useId();
   const { _id, number, items, size } = order;
-  const [{ createdAt, userName, userEmail, payment, taken }] = items;
+  const [{ createdAt, userName, userEmail, payment, taken, late }] = items;
   const isWaiting = payment !== undefined && paymentStateOf(payment).tone === 'action';
   return (
     <li
@@ -59,6 +59,7 @@ export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
           title={userEmail}
         >
           <span className="truncate">{userName}</span>{' '}
+          {late && <span className="text-label font-medium text-danger">Late</span>}
           {taken && <span className="text-label font-normal text-ink-soft">{orderTakings[taken].label}</span>}
         </p>
         <div className="min-w-0 max-xl:col-start-3 max-xl:row-start-2 max-xl:text-label max-sm:col-span-2">

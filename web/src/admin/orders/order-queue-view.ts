@@ -1,5 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
-import type { OrderItem, OrderRow, OrdersFilter } from '@fourteener/contract/order/schemas';
+import type { OrdersFilter } from '@fourteener/contract/order/filters';
+import type { OrderItem, OrderRow } from '@fourteener/contract/order/schemas';
 import { type PaymentStatus, paymentStatuses } from '@fourteener/contract/purchase/payment-states';
 import { standKeyOf } from '@fourteener/contract/order/summary';
 import { exactTermOf, parseTermSearch, partTermOf } from '@fourteener/contract/order/terms';
@@ -17,6 +18,8 @@ export interface OrderQueueView extends DayRange {
   /** The id of a part, and of a customer's account. */
   part: string | undefined;
   person: string | undefined;
+  /** Only those that have not left by the promised day. */
+  late: true | undefined;
 }
 
 /** The view that an address names; what it says in other words counts as not said. */
@@ -26,13 +29,14 @@ export function parseView(params: URLSearchParams): OrderQueueView {
     status: orderStatuses.find((status) => status === params.get('status')),
     search: params.get('search') ?? '',
     payment: paymentStatuses.find((status) => status === params.get('payment')),
+    late: params.get('late') === 'true' ? true : undefined,
     ...{ part: id('part'), person: id('person'), ...parseDays(params) },
   };
 }
 
 /** The address of the screen with these orders. */
 export function pathToOrders(view: Partial<OrderQueueView> = {}): string {
-  const given = Object.entries(view).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const given = Object.entries(view).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   const query = new URLSearchParams(given).toString();
   return query ? `${paths.orderQueue}?${query}` : paths.orderQueue;
 }

@@ -11,6 +11,7 @@ const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
   'pack-orders': { label: 'Orders to pack', path: pathToOrders({ status: 'confirmed' }) },
   'ship-orders': { label: 'Orders to ship', path: pathToOrders({ status: 'packed' }) },
   'inspect-returns': { label: 'Returns to inspect', path: pathToOrders({ status: 'return-requested' }) },
+  'late-orders': { label: 'Orders that are late', path: pathToOrders({ late: true }) },
   'overdue-payments': { label: 'Payments overdue', path: pathToPayments('overdue') },
   'due-payments': { label: 'Payments due', path: pathToPayments('due') },
   'due-refunds': { label: 'Refunds due', path: pathToPayments('refund-due') },

@@ -244,38 +244,6 @@ test('when nothing is answered, then what was typed is kept', async () => {
   expect(screen.getByLabelText('Rate 1: rate in percent')).toHaveValue('5');
 });
 
-test('when days of arrival are promised, then the days, hour and holidays are sent, and without them nothing is', async () => {
-  const user = await open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Promise the days of arrival' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Tuesday' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
-  await user.selectOptions(screen.getByLabelText('On the same day if ordered before'), '11 AM');
-  fill(screen.getByLabelText(/^Holidays/), '2026-12-25\n2027-01-01');
-  await user.click(save());
-  await expect
-    .poll(() => saved().at(-1))
-    .toMatchObject({
-      dispatch: { weekdays: [1, 3, 4, 5, 6], cutOffHour: 11, holidays: ['2026-12-25', '2027-01-01'] },
-    });
-  await user.click(await screen.findByRole('checkbox', { name: 'Promise the days of arrival' }));
-  await user.click(save());
-  await expect.poll(() => saved()).toHaveLength(2);
-  expect(saved().at(-1)).not.toHaveProperty('dispatch');
-});
-
-test.each([
-  ['12/25/2026', 'A holiday must be a day such as 2026-12-25.'],
-  ['2026-02-30', 'A holiday must be a day such as 2026-12-25.'],
-])('when a holiday is %s, then the field says how to write it, and nothing is sent', async (typed, message) => {
-  const user = await open();
-  await user.click(await screen.findByRole('checkbox', { name: 'Promise the days of arrival' }));
-  fill(screen.getByLabelText(/^Holidays/), typed);
-  await user.click(save());
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText(/^Holidays/)).toHaveFocus();
-  expect(saved()).toHaveLength(0);
-});
-
 test('when a part is chosen, then the preview has what it would cost to Utah by what is in the form', async () => {
   const user = await open();
   const preview = within(await screen.findByRole('region', { name: 'What would this cost?' }));

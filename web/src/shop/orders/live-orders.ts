@@ -36,6 +36,7 @@ export type Watched =
       stands?: string | undefined;
       term?: string | undefined;
       payment?: PaymentStatus | undefined;
+      late?: true | undefined;
       /** Only what was placed not before `from`, and before `to`: ISO 8601. */
       from?: string | undefined;
       to?: string | undefined;
@@ -122,7 +123,7 @@ function select(
 ) {
   return query(
     orders,
-    ...Object.entries<string | undefined>(equal).flatMap(([field, value]) =>
+    ...Object.entries<string | true | undefined>(equal).flatMap(([field, value]) =>
       value === undefined ? [] : [where(field, '==', value)],
     ),
     ...(stands === undefined ? [] : [where(`stands.${stands}`, '==', true)]),
