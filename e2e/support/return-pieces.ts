@@ -82,7 +82,7 @@ export const returnPieces: readonly Piece[] = [
     rest: (page) => expect(page.getByRole('button', { name: /^Request a return/ })).toHaveCount(2),
   },
   {
-    file: 'admin/orders/accept-returns-dialog.tsx',
+    file: 'admin/orders/inspect-dialog.tsx',
     what: 'The inspection',
     as: 'admin',
     open: openSeveralReturns,

@@ -37,3 +37,11 @@ export function answerChange(order: OrderItem): void {
     return order;
   });
 }
+
+/** The shop accepts the return: the order is this one from then on. */
+export function answerAccepted(order: OrderItem): void {
+  shop().answer('changeReturns', () => {
+    shop().answer('getOrder', order);
+    return [order];
+  });
+}

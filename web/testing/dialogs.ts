@@ -111,13 +111,6 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: 'Correct number',
     call: 'changeOrderTracking',
   },
-  'admin/orders/inspect-dialog.tsx': {
-    ...onOrder('return-requested'),
-    press: /^Accept return/,
-    typed: { 'Pieces to write off': '1', 'Note to the customer': 'Thank you.' },
-    yes: 'Accept return',
-    call: 'changeOrder',
-  },
   'admin/orders/ship-dialog.tsx': {
     as: 'admin',
     path: '/dashboard/orders',
@@ -163,7 +156,7 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: 'Request return',
     call: 'changeReturns',
   },
-  'shop/orders/withdrawals-dialog.tsx': {
+  'shop/orders/withdrawal-dialog.tsx': {
     ...onOrderOfTwo('customer', 'placed'),
     prepare: () => {
       onOrderOfTwo('customer', 'placed').prepare();
@@ -174,7 +167,7 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: ['Continue', 'Confirm withdrawal here'],
     call: 'changeReturns',
   },
-  'admin/orders/accept-returns-dialog.tsx': {
+  'admin/orders/inspect-dialog.tsx': {
     ...onOrderOfTwo('admin', 'return-requested'),
     press: /^Accept several returns/,
     typed: { 'Pieces to write off: Antero Saddle': '1', 'Note to the customer': 'Thank you.' },
@@ -187,17 +180,6 @@ export const dialogs: Record<string, ShownDialog> = {
     typed: { Reason: 'Both were ridden.' },
     yes: 'Refuse returns',
     call: 'changeReturns',
-  },
-  'shop/orders/withdrawal-dialog.tsx': {
-    ...onOwnOrders('placed'),
-    prepare: () => {
-      onOwnOrders('placed').prepare();
-      shop().answer('getPaymentSettings', { methods: [], market: 'eu', currency: 'USD', countries: ['DE'] });
-    },
-    press: /^Withdraw from contract here/,
-    typed: { Pieces: '2' },
-    yes: ['Continue', 'Confirm withdrawal here'],
-    call: 'withdrawOrder',
   },
   'admin/payments/book-payment-dialog.tsx': {
     ...onPayment({ method: 'invoice', state: 'due', paid: 0, due: 108.28 } as object),

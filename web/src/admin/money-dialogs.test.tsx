@@ -96,12 +96,12 @@ const cases: Record<MoneyCase, Shown> = {
   'admin accept-return': {
     ...{ order: returned, purchase: byInvoice, press: /^Accept return/, typed: { 'Pieces to write off': '1' } },
     words: /^\$60\.52 is due to June Halvorsen as a refund\. Send it, then book the refund\.$/,
-    ...{ yes: /^Accept return/, call: 'changeOrder' },
+    ...{ yes: /^Accept return/, call: 'changeReturns' },
   },
   'customer withdraw': {
     ...{ order: orderWith(), purchase: byInvoice, press: /^Withdraw from contract here/, typed: { Pieces: '1' } },
     words: /^\$27\.70 is due to you as a refund\. We send it by bank transfer or check\.$/,
-    ...{ first: /^Continue/, yes: /^Confirm withdrawal here/, call: 'withdrawOrder' },
+    ...{ first: /^Continue/, yes: /^Confirm withdrawal here/, call: 'changeReturns' },
   },
   'admin pay': {
     ...{ purchase: unpaid, press: /^Book payment/, typed: { Reference: 'Check 1042' }, yes: /^Book payment/ },
@@ -153,10 +153,10 @@ beforeEach(() => takePayments([]));
 
 /** Opens the screen of the case, presses the button, and fills in the dialog. */
 async function open(
-  { order, purchase, press, typed = {}, first, isAdmin, call }: (typeof rows)[number],
+  { order, purchase, press, typed = {}, first, isAdmin }: (typeof rows)[number],
   prepare: () => void = () => undefined,
 ) {
-  if (call === 'withdrawOrder') {
+  if (first) {
     shop().answer('getPaymentSettings', { methods: ['invoice'], market: 'eu', currency: 'USD', countries: ['DE'] });
   }
   shop().answer('getPurchase', purchase);

@@ -4,7 +4,17 @@ import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { nextLabel, statusBefore } from '@fourteener/contract/testing/orders';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answerChange, button, dialog, history, moved, number, open, placed } from '../../../testing/admin-order.ts';
+import {
+  answerAccepted,
+  answerChange,
+  button,
+  dialog,
+  history,
+  moved,
+  number,
+  open,
+  placed,
+} from '../../../testing/admin-order.ts';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { liveOrders } from '../../../testing/fake-live-orders.ts';
 import { fill } from '../../../testing/fill.ts';
@@ -81,7 +91,7 @@ test('when a return is requested while an admin looks, then it can be accepted a
   liveOrders.tell([moved('return-requested', { role: 'customer', reason: 'Too wide' })]);
   await expect.poll(() => history()[0]).toContain('“Too wide”');
   expect(screen.getByText('Live: changes appear automatically.')).toBeVisible();
-  answerChange(moved('returned'));
+  answerAccepted(moved('returned'));
   await user.click(await button('Accept return'));
   const asked = await dialog();
   expect(asked.getByRole('button', { name: 'Keep it as it is' })).toHaveFocus();

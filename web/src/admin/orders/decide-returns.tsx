@@ -10,9 +10,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 
-const AcceptReturnsDialog = lazyPiece(
+const InspectDialog = lazyPiece(
   'The inspection',
-  () => import('./accept-returns-dialog.tsx').then(({ AcceptReturnsDialog: dialog }) => dialog),
+  () => import('./inspect-dialog.tsx').then(({ InspectDialog: dialog }) => dialog),
   { isFloating: true },
 );
 const RefuseReturnsDialog = lazyPiece(
@@ -55,7 +55,7 @@ export function DecideReturns({ order: { items, number } }: { order: Order }) {
         )}
       </div>
       {asked === 'accept' && isSeveral(open) && (
-        <AcceptReturnsDialog items={open} onAct={act} onClose={() => setAsked(undefined)} />
+        <InspectDialog items={open} onAct={act} onClose={() => setAsked(undefined)} />
       )}
       {asked === 'refuse' && isSeveral(refusable) && (
         <RefuseReturnsDialog items={refusable} onAct={act} onClose={() => setAsked(undefined)} />

@@ -1,82 +1,85 @@
 import { constraints } from '@fourteener/contract/constraints';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
-import type { OrderItem, OrderChange } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
-import { useWatch } from 'react-hook-form';
-import { showFormError } from '../../api/form-errors.ts';
 import { useConfirmation } from '../../auth/use-confirmation.tsx';
-import { PiecesField } from '../../shop/orders/pieces-field.tsx';
-import { useOrderMoney } from '../../shop/orders/use-order-money.ts';
+import { ChooseItems } from '../../shop/orders/choose-items.tsx';
 import { MoneyDialog } from '../../shop/orders/money-dialog.tsx';
-import { parsePieces } from '../../ui/forms/steps.ts';
+import { PiecesField } from '../../shop/orders/pieces-field.tsx';
+import { type ChosenItem, labelItemField, useItemsForm } from '../../shop/orders/use-items-form.ts';
+import { useItemsMoney } from '../../shop/orders/use-order-money.ts';
 import { TextArea } from '../../ui/forms/text-field.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
+import type { DecideReturnsDialogProps } from './refuse-returns-dialog.tsx';
 import { tellKept, tellRestocked } from './return-words.ts';
 
-interface InspectDialogProps {
-  order: OrderItem;
-  /** Accepts the return; throws why not. */
-  onAct: (change: OrderChange) => Promise<void>;
-  onClose: () => void;
-}
-
-/** Takes in a return that arrived: how many pieces came, how many of them cannot be sold again, and a note. The others are restocked, and what was paid goes back. */
-export function InspectDialog({ order, onAct, onClose }: InspectDialogProps) {
-  const open = findOpenReturn(order);
-  const announced = open?.quantity ?? order.quantity;
-  const { register, control, handleSubmit, setError, formState } = useForm({
-    defaultValues: { quantity: String(announced), writtenOff: '0', reason: '' },
-  });
+/**
+ * Takes in the return of one part, or those of several that arrived together: how many pieces of each came, how many of them cannot be sold
+ * again, and a note. The others are restocked, and what was paid goes back.
+ */
+export function InspectDialog({ items: open, onAct, onClose }: DecideReturnsDialogProps) {
+  const [first] = open;
+  const { register, control, handleSubmit, formState, items, chosen, showError, assertChosen } = useItemsForm(
+    open,
+    countAnnounced,
+  );
   const { errors, isSubmitting } = formState;
-  const pieces = parsePieces(useWatch({ control, name: 'quantity' }));
-  const arrived = Math.min(Math.max(pieces, 1), announced);
-  const money = useOrderMoney({ action: 'accept-return', order, role: 'admin', pieces: arrived });
+  const money = useItemsMoney({
+    ...{ action: 'accept-return', order: first, role: 'admin' },
+    items: chosen.map((each) => ({ order: each.item, pieces: countArrived(each) })),
+  });
   const confirming = useConfirmation();
-  const restocked = pieces - parsePieces(useWatch({ control, name: 'writtenOff' }));
-  const accept = async ({ writtenOff, reason }: { writtenOff: string; reason: string }) => {
+  const words = items.length === 1 ? wordOne(first) : wordSeveral(first);
+  const accept = async ({ reason }: { reason: string }) => {
+    if (!assertChosen()) return;
     try {
-      const change: OrderChange = {
-        // Both numbers, so that pieces are not accepted that were added to the return while it was inspected.
-        ...{ action: 'accept-return', writtenOff: parsePieces(writtenOff), restocked },
-        ...(pieces !== announced && { quantity: pieces }),
+      const body = {
+        action: 'accept-return' as const,
         ...(reason.trim() && { reason: reason.trim() }),
-        ...(open && { returnNumber: formatReturnNumber(order._id, open.ordinal) }),
+        items: chosen.map(({ item, pieces, writtenOff }) => ({
+          // Both numbers, so that pieces are not accepted that were added to the return while it was inspected.
+          ...{ id: item._id, writtenOff, restocked: pieces - writtenOff },
+          ...(pieces !== countAnnounced(item) && { quantity: pieces }),
+          ...nameReturn(item),
+        })),
       };
-      await confirming.confirmed(() => onAct(change));
+      await confirming.confirmed(() => onAct(body));
     } catch (error) {
-      showFormError(error, ['quantity', 'writtenOff', 'reason'], setError);
+      showError(error);
     }
   };
   return (
     <MoneyDialog
       {...money}
-      heading={`Accept return: ${order.number}`}
+      {...(chosen.length === 0 && { amount: 0, rest: '' })}
+      heading={words.heading}
       confirming={confirming}
       error={errors.root}
-      yes="Accept return"
-      no="Keep it as it is"
+      yes={words.yes}
+      no={words.no}
       isDangerous={false}
       busy={isSubmitting && 'Saving'}
       onSubmit={(event) => void handleSubmit(accept)(event)}
       onClose={onClose}
     >
-      <p className="text-small text-ink-soft">
-        {countOf(announced, 'piece')} of {order.partsName} from {order.userName}.
-      </p>
-      {announced > 1 && (
-        <PiecesField control={control} name="quantity" label="Pieces that arrived" min={1} max={announced} />
-      )}
-      {pieces > 0 && pieces < announced && (
-        <p className="text-small text-ink-soft" role="status">
-          {tellKept(announced - pieces)}
-        </p>
-      )}
-      <PiecesField control={control} name="writtenOff" label="Pieces to write off" min={0} max={arrived} />
-      {restocked >= 0 && (
-        <p className="text-small text-ink-soft" role="status">
-          {tellRestocked(restocked)}
-        </p>
-      )}
+      <p className="text-small text-ink-soft">{words.intro}</p>
+      <ChooseItems control={control} items={items} pieces="Pieces that arrived" countMost={countAnnounced}>
+        {(item, place) => {
+          const typed = chosen.find((each) => each.place === place);
+          return (
+            <>
+              <PiecesField
+                control={control}
+                name={`items.${place}.writtenOff`}
+                label={labelItemField('Pieces to write off', item, items)}
+                min={0}
+                max={typed ? countArrived(typed) : 0}
+              />
+              {typed && <Consequence {...typed} />}
+            </>
+          );
+        }}
+      </ChooseItems>
       <TextArea
         label="Note to the customer"
         optional
@@ -87,4 +90,42 @@ export function InspectDialog({ order, onAct, onClose }: InspectDialogProps) {
       />
     </MoneyDialog>
   );
+}
+
+function wordOne(item: OrderItem) {
+  return {
+    heading: `Accept return: ${item.number}`,
+    intro: `${countOf(countAnnounced(item), 'piece')} of ${item.partsName} from ${item.userName}.`,
+    ...{ yes: 'Accept return', no: 'Keep it as it is' },
+  };
+}
+
+function wordSeveral({ orderId, userName }: OrderItem) {
+  return {
+    heading: `Accept returns: ${formatOrderNumber(orderId)}`,
+    intro: `From ${userName}. Take out what has not arrived.`,
+    ...{ yes: 'Accept returns', no: 'Keep them as they are' },
+  };
+}
+
+/** The decision about the pieces of one of the returns. */
+function Consequence({ item, pieces, writtenOff }: ChosenItem) {
+  const restocked = pieces - writtenOff;
+  const kept = countAnnounced(item) - pieces;
+  if (!(restocked >= 0 && kept >= 0)) return null;
+  return (
+    <div className="space-y-2 text-small text-ink-soft" role="status">
+      <p>{tellRestocked(restocked)}</p>
+      {kept > 0 && <p>{tellKept(kept)}</p>}
+    </div>
+  );
+}
+
+const countAnnounced = (item: OrderItem) => findOpenReturn(item)?.quantity ?? item.quantity;
+
+const countArrived = ({ item, pieces }: ChosenItem) => Math.min(Math.max(pieces, 1), countAnnounced(item));
+
+function nameReturn(item: OrderItem): { returnNumber?: string } {
+  const open = findOpenReturn(item);
+  return open ? { returnNumber: formatReturnNumber(item._id, open.ordinal) } : {};
 }

@@ -1,7 +1,17 @@
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { answerChange, button, dialog, history, moved, number, open, placed } from '../../../testing/admin-order.ts';
+import {
+  answerAccepted,
+  answerChange,
+  button,
+  dialog,
+  history,
+  moved,
+  number,
+  open,
+  placed,
+} from '../../../testing/admin-order.ts';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { fill } from '../../../testing/fill.ts';
 import { shop } from '../../../testing/shop.ts';
@@ -22,11 +32,11 @@ test('when a return of some pieces arrived, then an admin says how many are writ
   fill(writtenOff, '4');
   await user.click(inspection.getByRole('button', { name: 'Accept return' }));
   expect(await inspection.findByText('Please choose 0 to 3.')).toBeVisible();
-  expect(shop().askedOf('changeOrder')).toEqual([]);
+  expect(shop().askedOf('changeReturns')).toEqual([]);
   fill(writtenOff, '1');
   expect(inspection.getByText('2 pieces go back in stock right away.')).toBeVisible();
   fill(inspection.getByLabelText(/^Note to the customer/), 'One is bent.');
-  answerChange({
+  answerAccepted({
     ...asked,
     status: 'delivered',
     history: [
@@ -40,14 +50,11 @@ test('when a return of some pieces arrived, then an admin says how many are writ
   await user.click(inspection.getByRole('button', { name: 'Accept return' }));
   await expect.poll(() => history()[0]).toMatch(/^Return accepted.*2 restocked, 1 written off/);
   expect(await findAnnounced('status', `Order ${number}: Return accepted.`)).toBeVisible();
-  expect(shop().askedOf('changeOrder')).toMatchObject([
+  expect(shop().askedOf('changeReturns')).toMatchObject([
     {
       body: {
-        action: 'accept-return',
-        restocked: 2,
-        writtenOff: 1,
-        reason: 'One is bent.',
-        returnNumber: `${number}-R1`,
+        ...{ action: 'accept-return', reason: 'One is bent.' },
+        items: [{ id: placed._id, restocked: 2, writtenOff: 1, returnNumber: `${number}-R1` }],
       },
     },
   ]);
@@ -68,7 +75,7 @@ test('when fewer pieces arrive than were announced, then an admin says how many,
   expect(inspection.getByText('The customer keeps 1 piece and can return it later.')).toBeVisible();
   fill(inspection.getByLabelText('Pieces to write off'), '1');
   expect(inspection.getByText('One piece goes back in stock right away.')).toBeVisible();
-  answerChange({
+  answerAccepted({
     ...asked,
     status: 'delivered',
     history: [
@@ -83,8 +90,13 @@ test('when fewer pieces arrive than were announced, then an admin says how many,
   await user.click(inspection.getByRole('button', { name: 'Accept return' }));
   await expect.poll(() => history()[0]).toMatch(/^Return accepted.*1 restocked, 1 written off/);
   expect(history()[1]).toMatch(/^Return corrected.*2 pieces/);
-  expect(shop().askedOf('changeOrder')).toMatchObject([
-    { body: { action: 'accept-return', quantity: 2, restocked: 1, writtenOff: 1, returnNumber: `${number}-R1` } },
+  expect(shop().askedOf('changeReturns')).toMatchObject([
+    {
+      body: {
+        action: 'accept-return',
+        items: [{ id: placed._id, quantity: 2, restocked: 1, writtenOff: 1, returnNumber: `${number}-R1` }],
+      },
+    },
   ]);
 });
 

@@ -10,12 +10,14 @@ import {
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
 import { isPartlySent } from '@fourteener/contract/order/parcels';
 import type { OrderItem, OrderChange } from '@fourteener/contract/order/schemas';
+import type { Input } from '@fourteener/contract/shapes';
 import { useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { ActionDialog, type Told } from '../../shop/orders/action-dialog.tsx';
 import { useChangeItem } from '../../shop/orders/change-item.ts';
 import { nameStep } from '../../shop/orders/order-steps.ts';
+import { useChangeReturns } from '../../shop/orders/use-change-returns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
@@ -44,6 +46,7 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
   const explanation = useId();
   const headingId = useId();
   const acting = useChangeItem(order);
+  const accepting = useChangeReturns(order);
   const [asked, setAsked] = useState<CommonAction>();
   const [conflict, setConflict] = useState<string>();
   const [undoable, setUndoable] = useState<{ undo: UndoAction; words: string }>();
@@ -61,13 +64,20 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
     flushSync(() => setAsked(undefined));
     heading.current?.focus();
   };
-  const act = async (change: OrderChange) => {
+  const act = (change: OrderChange) => follow(change.action, () => acting.mutateAsync(change));
+  const accept = (wanted: Input<'changeReturns', 'body'>) =>
+    follow('accept-return', async () => {
+      const items = await accepting.mutateAsync(wanted);
+      return items.find(({ _id }) => _id === order._id) ?? order;
+    });
+  /** Says what became of the item. */
+  const follow = async (action: CommonAction, send: () => Promise<OrderItem>) => {
     setConflict(undefined);
     forgetUndoable();
     try {
-      const { number, status, history } = await acting.mutateAsync(change);
+      const { number, status, history } = await send();
       const words = `Order ${number}: ${nameStep(history.at(-1) ?? { status })}.`;
-      const undo = undoOf(change.action);
+      const undo = undoOf(action);
       if (undo) setUndoable({ undo, words });
       showSuccess(words);
       goOn();
@@ -127,7 +137,9 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
           </Button>
         ))}
       </div>
-      {asked === 'accept-return' && <InspectDialog order={order} onAct={act} onClose={() => setAsked(undefined)} />}
+      {asked === 'accept-return' && (
+        <InspectDialog items={[order]} onAct={accept} onClose={() => setAsked(undefined)} />
+      )}
       {asked && asked !== 'accept-return' && (
         <ActionDialog
           order={order}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { PiecesField } from './pieces-field.tsx';
-import type { ItemsForm } from './use-items-form.ts';
+import { type ItemsForm, labelItemField } from './use-items-form.ts';
 
 interface ChooseItemsProps {
   control: Control<ItemsForm>;
   items: readonly OrderItem[];
-  /** The label of the number of pieces, before the name of the part; without it, no pieces are chosen. */
+  /** The label of the number of pieces; without it, no pieces are chosen. */
   pieces?: string;
   /** The most pieces of an item that can be chosen. */
   countMost?: (item: OrderItem) => number;
@@ -16,24 +16,31 @@ interface ChooseItemsProps {
   children?: (item: OrderItem, place: number) => ReactNode;
 }
 
-/** Items of an order to choose from, and how many pieces of each that is chosen. */
+/** Items of an order to choose from, and how many pieces of each that is chosen. Where there is one, only its fields are shown. */
 export function ChooseItems({ control, items, pieces, countMost = () => 1, children }: ChooseItemsProps) {
+  const showFields = (item: OrderItem, place: number) => (
+    <>
+      {pieces !== undefined && countMost(item) > 1 && (
+        <PiecesField
+          control={control}
+          name={`items.${place}.quantity`}
+          label={labelItemField(pieces, item, items)}
+          min={1}
+          max={countMost(item)}
+        />
+      )}
+      {children?.(item, place)}
+    </>
+  );
+  const [first, ...others] = items;
+  if (first && others.length === 0) return showFields(first, 0);
   return (
     <fieldset>
       <legend className="text-small font-medium">Parts</legend>
       <ul className="mt-2 border-t border-line">
         {items.map((item, place) => (
           <ChooseItem key={item._id} {...{ control, item, place }} words={`${item.quantity} × ${item.partsName}`}>
-            {pieces !== undefined && countMost(item) > 1 && (
-              <PiecesField
-                control={control}
-                name={`items.${place}.quantity`}
-                label={`${pieces}: ${item.partsName}`}
-                min={1}
-                max={countMost(item)}
-              />
-            )}
-            {children?.(item, place)}
+            {showFields(item, place)}
           </ChooseItem>
         ))}
       </ul>

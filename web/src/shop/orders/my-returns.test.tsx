@@ -24,8 +24,8 @@ const delivered = orderWith({ status: 'delivered' });
 const open = () => openScreen('/dashboard/myOrders', { as: 'customer' });
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
-function answer(call: 'changeOrder' | 'withdrawOrder', changed: OrderItem): void {
-  shop().answer(call, () => {
+function answerReturn(changed: OrderItem): void {
+  shop().answer('changeOrder', () => {
     shop().answerList('listOwnOrders', [changed]);
     return changed;
   });
@@ -40,8 +40,7 @@ afterEach(() => {
 });
 
 test('when some pieces are to be returned, then their number and a reason are asked for, and the return has a label to print', async () => {
-  answer(
-    'changeOrder',
+  answerReturn(
     orderWith(
       { status: 'delivered' },
       { status: 'return-requested', role: 'customer', reason: 'Too wide.', quantity: 2 },
@@ -113,7 +112,11 @@ test('when the law of the European Union does not apply, then no withdrawal is o
 test('when a customer in the EU withdraws, then a second step confirms it, and an email address is named for the answer', async () => {
   shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, market: 'eu' });
   shop().answerList('listOwnOrders', [orderWith()]);
-  answer('withdrawOrder', orderWith({ status: 'placed', role: 'customer', quantity: 3, withdrawal: true }));
+  const withdrawn = orderWith({ status: 'placed', role: 'customer', quantity: 3, withdrawal: true });
+  shop().answer('changeReturns', () => {
+    shop().answerList('listOwnOrders', [withdrawn]);
+    return [withdrawn];
+  });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: /^Withdraw from contract here/ }));
   const asked = await dialog();
@@ -125,12 +128,14 @@ test('when a customer in the EU withdraws, then a second step confirms it, and a
   await user.click(asked.getByRole('button', { name: 'Continue' }));
   const statement = await asked.findByText(/^I, June Halvorsen, withdraw from the contract for 3 pieces/);
   expect(statement).toHaveFocus();
-  expect(shop().askedOf('withdrawOrder')).toEqual([]);
+  expect(shop().askedOf('changeReturns')).toEqual([]);
   await user.click(asked.getByRole('button', { name: 'Confirm withdrawal here' }));
   expect(await findAnnounced('status', `We received your withdrawal from order ${number}.`)).toBeVisible();
   expect(await screen.findByText('Canceled before shipping')).toBeVisible();
   expect(screen.getByRole('article')).toHaveFocus();
-  expect(shop().askedOf('withdrawOrder')).toMatchObject([{ body: { quantity: 3, returnNumber: `${number}-R1` } }]);
+  expect(shop().askedOf('changeReturns')).toMatchObject([
+    { body: { action: 'withdraw', items: [{ id: placedOrder._id, quantity: 3, returnNumber: `${number}-R1` }] } },
+  ]);
 });
 
 test('when the time to withdraw is over, then it is not offered any more', async () => {

@@ -13,7 +13,7 @@ import { isWithdrawalOffered } from './is-withdrawal-offered.ts';
 import { ReturnLabel } from './return-label.tsx';
 import { ReturnsDialog } from './returns-dialog.tsx';
 import { useChangeReturns } from './use-change-returns.ts';
-import { WithdrawalsDialog } from './withdrawals-dialog.tsx';
+import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 interface OrderReturnsOfferProps {
   /** Of several parts. */
@@ -73,7 +73,7 @@ export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
       )}
       {asked === 'return' && <ReturnsDialog items={returnable} onAct={act} onClose={() => setAsked(undefined)} />}
       {asked === 'withdrawal' && first && (
-        <WithdrawalsDialog items={[first, ...others]} onAct={act} onClose={() => setAsked(undefined)} />
+        <WithdrawalDialog items={[first, ...others]} onAct={act} onClose={() => setAsked(undefined)} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { showFormError } from '../../api/form-errors.ts';
 import { parsePieces } from '../../ui/forms/steps.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 
-/** The form of the dialogs that do the same with the returns of several items of an order. */
+/** The form of the dialogs that do the same with the returns of one item of an order, or of several. */
 export interface ItemsForm {
   /** In the order of the items that the form was opened with. */
   items: { isChosen: boolean; quantity: string; writtenOff: string }[];
@@ -21,6 +21,11 @@ export interface ChosenItem {
   /** NaN while it is no number. */
   pieces: number;
   writtenOff: number;
+}
+
+/** The label of a field of an item: names its part where the form has several. */
+export function labelItemField(label: string, { partsName }: OrderItem, items: readonly OrderItem[]): string {
+  return items.length > 1 ? `${label}: ${partsName}` : label;
 }
 
 /**

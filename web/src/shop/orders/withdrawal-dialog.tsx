@@ -1,66 +1,75 @@
 import { countWithdrawable, findOpenReturn, formatReturnNumber, listReturns } from '@fourteener/contract/order/returns';
-import type { Withdrawal } from '@fourteener/contract/order/return-schemas';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { Input } from '@fourteener/contract/shapes';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
-import { showFormError } from '../../api/form-errors.ts';
 import { useConfirmation } from '../../auth/use-confirmation.tsx';
+import { ChooseItems } from './choose-items.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
-import { parsePieces } from '../../ui/forms/steps.ts';
-import { useForm } from '../../ui/forms/use-form.ts';
-import { PiecesField } from './pieces-field.tsx';
-import { useOrderMoney } from './use-order-money.ts';
+import { useItemsForm } from './use-items-form.ts';
+import { useItemsMoney } from './use-order-money.ts';
 
 interface WithdrawalDialogProps {
-  order: OrderItem;
+  /** Those that the customer can withdraw from. */
+  items: readonly [OrderItem, ...OrderItem[]];
   /** Withdraws; throws why not. */
-  onWithdraw: (withdrawal: Withdrawal) => Promise<void>;
+  onAct: (change: Input<'changeReturns', 'body'>) => Promise<void>;
   onClose: () => void;
 }
 
-/** The two steps of a withdrawal: what it is about, and its confirmation. No reason is asked for. */
-export function WithdrawalDialog({ order, onWithdraw, onClose }: WithdrawalDialogProps) {
-  const left = countWithdrawable(order);
-  const returns = listReturns(order);
-  const ordinal = findOpenReturn(order)?.ordinal ?? returns.length + 1;
+/** The two steps of a withdrawal from one part of an order, or from several: what it is about, and its confirmation. No reason is asked for. */
+export function WithdrawalDialog({ items: withdrawable, onAct, onClose }: WithdrawalDialogProps) {
+  const [first] = withdrawable;
+  const { control, handleSubmit, formState, items, chosen, showError, assertChosen } = useItemsForm(
+    withdrawable,
+    countWithdrawable,
+  );
+  const { errors, isSubmitting } = formState;
   const [isStated, setStated] = useState(false);
   const statement = useRef<HTMLParagraphElement>(null);
-  const { control, handleSubmit, setError, formState } = useForm({
-    defaultValues: { quantity: String(left) },
-  });
-  const { errors, isSubmitting } = formState;
-  const pieces = parsePieces(useWatch({ control, name: 'quantity' }));
-  const money = useOrderMoney({
-    action: 'withdraw',
-    order,
-    role: 'customer',
-    pieces: Math.min(Math.max(1, pieces), left),
+  const isOne = items.length === 1;
+  const number = isOne ? first.number : formatOrderNumber(first.orderId);
+  const money = useItemsMoney({
+    ...{ action: 'withdraw', order: first, role: 'customer' },
+    items: chosen.map(({ item, pieces }) => ({
+      order: item,
+      pieces: Math.min(Math.max(1, pieces), countWithdrawable(item)),
+    })),
   });
   const confirming = useConfirmation();
   useEffect(() => {
     if (isStated) statement.current?.focus();
   }, [isStated]);
-  const confirm = async ({ quantity }: { quantity: string }) => {
+  const confirm = async () => {
+    if (!assertChosen()) return;
     if (!isStated) {
       setStated(true);
       return;
     }
     try {
-      const withdrawal = { quantity: parsePieces(quantity), returnNumber: formatReturnNumber(order._id, ordinal) };
-      await confirming.confirmed(() => onWithdraw(withdrawal));
+      await confirming.confirmed(() =>
+        onAct({
+          action: 'withdraw',
+          items: chosen.map(({ item, pieces }) => ({
+            ...{ id: item._id, quantity: pieces },
+            returnNumber: formatReturnNumber(item._id, findOpenReturn(item)?.ordinal ?? listReturns(item).length + 1),
+          })),
+        }),
+      );
     } catch (error) {
-      showFormError(error, ['quantity'], setError);
+      showError(error);
     }
   };
   return (
     <MoneyDialog
       {...money}
+      {...(chosen.length === 0 && { amount: 0, rest: '' })}
       heading={isStated ? 'Confirm your withdrawal' : 'Withdraw from the contract?'}
       confirming={confirming}
       error={errors.root}
       yes={isStated ? 'Confirm withdrawal here' : 'Continue'}
-      no={isStated ? 'Back' : 'Keep it'}
+      no={isStated ? 'Back' : isOne ? 'Keep it' : 'Keep them'}
       isDangerous={false}
       busy={isSubmitting && 'Sending'}
       onSubmit={(event) => void handleSubmit(confirm)(event)}
@@ -69,16 +78,21 @@ export function WithdrawalDialog({ order, onWithdraw, onClose }: WithdrawalDialo
     >
       {isStated ? (
         <p ref={statement} tabIndex={-1} className="outline-none">
-          I, {order.userName}, withdraw from the contract for {countOf(pieces, 'piece')} of {order.partsName}, order{' '}
-          {order.number}.
+          I, {first.userName}, withdraw from the contract for{' '}
+          {new Intl.ListFormat('en').format(
+            chosen.map(({ item, pieces }) => `${countOf(pieces, 'piece')} of ${item.partsName}`),
+          )}
+          , order {number}.
         </p>
       ) : (
-        <p className="text-small text-ink-soft">
-          {order.quantity} × {order.partsName}, order {order.number}. You need no reason.
-        </p>
+        <>
+          <p className="text-small text-ink-soft">
+            {isOne ? `${first.quantity} × ${first.partsName}, order` : 'Order'} {number}. You need no reason.
+          </p>
+          <ChooseItems control={control} items={items} pieces="Pieces" countMost={countWithdrawable} />
+        </>
       )}
-      {!isStated && left > 1 && <PiecesField control={control} label="Pieces" min={1} max={left} />}
-      <p className="text-small text-ink-soft">We will acknowledge it by email to {order.userEmail}.</p>
+      <p className="text-small text-ink-soft">We will acknowledge it by email to {first.userEmail}.</p>
     </MoneyDialog>
   );
 }
