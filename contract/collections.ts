@@ -66,6 +66,8 @@ export const collections = [
   'stockMovements',
   /** Progress of the sweep. Written by: the sweep. */
   'sweeps',
+  /** The newest events of the payment provider that the shop does nothing with. Written by: the call that takes them. */
+  'unknownEvents',
   /** Profile and admin role. Written by: owner; roles by admins. */
   'users',
   /** How often words of searches that found nothing were searched in a week; expires. Written by: instances. */

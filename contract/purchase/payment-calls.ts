@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
-import { newRefund, paymentBooking, paymentSession, purchase } from './schemas.ts';
+import { newRefund, paymentBooking, paymentSession, purchase, unknownEvent } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 import { byId } from '../calls/schemas.ts';
 
@@ -55,6 +55,13 @@ export const paymentCalls = {
     params: byId,
     body: newRefund,
     answer: purchase,
+  },
+  /** The newest events of the payment provider that the shop does nothing with: of an unknown kind, or an unexpected shape. */
+  listUnknownEvents: {
+    address: 'GET /payment-events',
+    access: 'admin',
+    errorStatuses: [401, 403],
+    answer: z.array(unknownEvent),
   },
   /** What the payment provider says. The signature is checked over the body's bytes; any signed event is answered 200. */
   takePaymentEvent: {

@@ -63,5 +63,17 @@ export const paymentExamples = {
     body: scratch,
     answer: refunded,
   },
+  listUnknownEvents: {
+    as: 'admin',
+    answer: [
+      {
+        _id: 'evt_1T7Q2',
+        type: 'radar.early_fraud_warning.created',
+        at: '2026-11-20T09:00:00.000Z',
+        object: 'issfr_1T7Q2',
+        problem: 'unknown-kind',
+      },
+    ],
+  },
   takePaymentEvent: { answer: { received: true } },
 } as const satisfies Partial<Examples>;

@@ -234,6 +234,19 @@ export type Invoice = z.infer<typeof invoice>;
 const amount = (name: string) => dollars(name, { max: constraints.maxTotal });
 const reference = text({ name: 'The reference', min: 1, max: constraints.referenceLength });
 
+/** An event of the payment provider that the shop does nothing with. */
+export const unknownEvent = z.object({
+  _id: z.string(),
+  /** In the provider's words, such as `customer.created`. */
+  type: z.string(),
+  at: timestamp,
+  /** What the provider calls the thing that it is about. */
+  object: z.optional(z.string()),
+  /** Whether the shop does not know its kind, or could not read one that it knows. */
+  problem: z.enum(['unknown-kind', 'unexpected-shape']),
+});
+export type UnknownEvent = z.infer<typeof unknownEvent>;
+
 /** The answer of a call that opens the payment page. */
 export const paymentSession = z.object({
   /** Where the customer pays: a page of the payment provider. */

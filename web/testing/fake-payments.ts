@@ -19,6 +19,7 @@ export function takePayments(
   if (!shop().knows('saveAddresses')) {
     shop().answer('saveAddresses', ({ body }) => ({ addresses: body.addresses, revision: 1 }));
   }
+  if (!shop().knows('listUnknownEvents')) shop().answer('listUnknownEvents', []);
   shop().answer('getQuote', ({ body }) => {
     const lines = body.lines.map(({ partsId, quantity }) => {
       const part = parts.find(({ _id }) => _id === partsId);

@@ -13,6 +13,7 @@ import { takePaymentEvent } from './events.ts';
 import { assertPayable, openPaymentSession } from './session.ts';
 import { switchToInvoice } from './session-steps.ts';
 import { settle } from './settle.ts';
+import { listUnknownEvents } from './unknown-events.ts';
 
 type PaymentCall =
   | 'openPaymentSession'
@@ -20,6 +21,7 @@ type PaymentCall =
   | 'payByInvoice'
   | 'bookPayment'
   | 'refundPurchase'
+  | 'listUnknownEvents'
   | 'takePaymentEvent';
 
 /** The calls about payments. */
@@ -63,6 +65,8 @@ export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall>
       });
       return { ...toAnswer(id, purchase), ...tellReplay(replayed) };
     },
+
+    listUnknownEvents: async () => ({ answer: await listUnknownEvents(db) }),
 
     takePaymentEvent: async ({ rawBody, signature }) => {
       await takePaymentEvent(deps, rawBody, signature);

@@ -10,6 +10,7 @@ import { addPart } from '../../src/parts/store.ts';
 import { clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
 import { openSeededShop, type SeededShop, signInExamples } from '../support/seeded-shop.ts';
+import { keepUnknownEvent } from '../../src/payments/unknown-events.ts';
 import { signEvent, unpaid } from '../support/payments.ts';
 import { makePurchase } from '../support/purchases.ts';
 import { openShop } from '../support/shop.ts';
@@ -57,6 +58,9 @@ beforeAll(async () => {
   await makePurchase(payer, { db: shop.db, id: purchaseId, phone, address, delivery });
   const { id: dueId } = examples.openPaymentSession.params;
   await makePurchase(payer, { db: shop.db, id: dueId, phone, address, delivery, ...unpaid() });
+  const [{ _id: eventId, type, at: told, object }] = examples.listUnknownEvents.answer;
+  const unknownEvent = { id: eventId, type, created: Date.parse(told) / 1_000, data: { object: { id: object } } };
+  await keepUnknownEvent({ db: shop.db, now: () => new Date() }, unknownEvent, 'unknown-kind');
   await shop.db.doc(`lists/${_id}`).set({ userId, ...list, createdAt: at, updatedAt: at });
 }, 120_000);
 afterAll(async () => {

@@ -85,6 +85,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'payByInvoice':
     case 'bookPayment':
     case 'refundPurchase':
+    case 'listUnknownEvents':
     case 'takePaymentEvent':
       return composePayment(name, { customer, admin });
     case 'saveCheckoutSettings': {

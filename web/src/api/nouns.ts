@@ -70,6 +70,7 @@ const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
   order: 'orders',
   overview: 'overview',
   partses: 'parts',
+  'payment-events': 'orders',
   // Whatever changes an order can change what is paid, due or refunded, so that purchases are read anew with orders.
   purchases: 'orders',
   quotes: 'quotes',

@@ -1,7 +1,7 @@
 import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { catchDownloads } from '../../../testing/downloads.ts';
 import { takePayments } from '../../../testing/fake-payments.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
@@ -26,6 +26,8 @@ const rows = async () => {
   const links = await table.findAllByRole('link', { name: /^FC-/ });
   return links.map((link) => link.closest('tr') as HTMLElement);
 };
+
+beforeEach(() => shop().answer('listUnknownEvents', []));
 
 /** The shop has these purchases, and answers the filters; a search finds whole numbers. */
 function answerPurchases(...purchases: Purchase[]): void {

@@ -10,6 +10,7 @@ import {
   purchaseStates,
   type PurchaseView,
 } from './purchase-view.ts';
+import { UnknownEvents } from './unknown-events.tsx';
 import { pathTo } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
@@ -26,43 +27,46 @@ export default function PaymentsPage() {
   const { state } = view;
   const purchases = useInfiniteQuery({ ...purchasesQuery(view), select: joinPurchases });
   return (
-    <AdminTable
-      heading="Payments"
-      count={purchases.data?.isStopped ? undefined : purchases.data?.total}
-      what="purchases"
-      query={purchases}
-      columns={purchaseColumns}
-      pathOf={({ _id }) => pathTo('payment', _id)}
-      search={{ label: 'Find a purchase', placeholder: 'Number, name, invoice, check', isRemote: true }}
-      actions={
-        <ExportButton
-          what="purchases"
-          name={state ? `purchases-${state}` : 'purchases'}
-          columns={purchaseCsvColumns}
-          readPage={(after, signal) => readPurchases(view, after, signal)}
-        />
-      }
-      filters={
-        <div className="mt-3">
-          <FilterTabs
-            label="Purchases by payment"
-            tabs={purchaseStates.map((each) => ({
-              path: pathToPayments(each, view),
-              words: namePurchaseState(each),
-              isCurrent: each === state,
-            }))}
+    <>
+      <AdminTable
+        heading="Payments"
+        count={purchases.data?.isStopped ? undefined : purchases.data?.total}
+        what="purchases"
+        query={purchases}
+        columns={purchaseColumns}
+        pathOf={({ _id }) => pathTo('payment', _id)}
+        search={{ label: 'Find a purchase', placeholder: 'Number, name, invoice, check', isRemote: true }}
+        actions={
+          <ExportButton
+            what="purchases"
+            name={state ? `purchases-${state}` : 'purchases'}
+            columns={purchaseCsvColumns}
+            readPage={(after, signal) => readPurchases(view, after, signal)}
           />
-        </div>
-      }
-      fields={
-        <DayRangeFields
-          label="Ordered from"
-          days={view}
-          onChange={(changed) => void navigate(pathToPayments(state, { ...view, ...changed }))}
-        />
-      }
-      empty={<NothingHere view={view} />}
-    />
+        }
+        filters={
+          <div className="mt-3">
+            <FilterTabs
+              label="Purchases by payment"
+              tabs={purchaseStates.map((each) => ({
+                path: pathToPayments(each, view),
+                words: namePurchaseState(each),
+                isCurrent: each === state,
+              }))}
+            />
+          </div>
+        }
+        fields={
+          <DayRangeFields
+            label="Ordered from"
+            days={view}
+            onChange={(changed) => void navigate(pathToPayments(state, { ...view, ...changed }))}
+          />
+        }
+        empty={<NothingHere view={view} />}
+      />
+      <UnknownEvents />
+    </>
   );
 }
 
