@@ -1,4 +1,7 @@
+import type { Destination } from '@fourteener/contract/checkout/delivery';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
+import { doesZipDecide, findMissing } from '@fourteener/contract/checkout/totals';
+import { constraints } from '@fourteener/contract/constraints';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useQuote } from '../../shop/checkout/use-quote.ts';
@@ -31,6 +34,7 @@ interface Line {
 export function Preview({ tables }: PreviewProps) {
   const [lines, setLines] = useState<readonly Line[]>([{ key: 0, partsId: '', quantity: '1' }]);
   const [place, setPlace] = useState<TypedPlace>({ country: 'US', state: 'UT' });
+  const [zip, setZip] = useState('');
   const adding = useRef<HTMLDivElement>(null);
   const set = (key: number, change: Partial<Line>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...change } : line)));
@@ -81,7 +85,10 @@ export function Preview({ tables }: PreviewProps) {
         <Select
           label="To country"
           value={place.country}
-          onChange={({ target }) => setPlace({ country: target.value as TypedPlace['country'], state: '' })}
+          onChange={({ target }) => {
+            setPlace({ country: target.value as TypedPlace['country'], state: '' });
+            setZip('');
+          }}
         >
           {countryOptions}
         </Select>
@@ -103,27 +110,42 @@ export function Preview({ tables }: PreviewProps) {
             onChange={({ target }) => setPlace({ ...place, state: target.value })}
           />
         )}
+        {tables && doesZipDecide(place.country, tables) && (
+          <TextField
+            label="To postal code"
+            optional
+            maxLength={constraints.zipLength}
+            autoComplete="off"
+            value={zip}
+            onChange={({ target }) => setZip(target.value)}
+          />
+        )}
       </div>
-      <Outcome tables={tables} lines={lines} place={usePause(place)} />
+      <Outcome tables={tables} lines={lines} destination={toDestination(usePause(place), usePause(zip))} />
     </section>
   );
+}
+
+function toDestination(place: TypedPlace, zip: string): Destination {
+  return { ...toPlace(place), ...(zip.trim() !== '' && { zip: zip.trim() }) };
 }
 
 function Outcome({
   tables,
   lines,
-  place,
+  destination,
 }: {
   tables: CheckoutTables | undefined;
   lines: readonly Line[];
-  place: TypedPlace;
+  destination: Destination;
 }) {
   const basket = lines
     .map(({ partsId, quantity }) => ({ partsId, quantity: parsePieces(quantity) }))
     .filter(({ partsId, quantity }) => partsId !== '' && quantity > 0);
-  const destination = toPlace(place);
   const preview = useQuery(previewQuery(tables, { lines: basket, destination }));
-  const now = useQuote(basket, destination);
+  // The shop refuses to work out what it must ask for first.
+  const isComplete = tables !== undefined && findMissing(destination, tables) === undefined;
+  const now = useQuote(basket, destination, isComplete);
   if (!tables) {
     return (
       <p className="text-small text-danger">Correct the fields that are marked in the form, then this is worked out.</p>

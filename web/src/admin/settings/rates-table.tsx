@@ -112,7 +112,7 @@ const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove
       <td>
         <StateCell {...place} noState="Whole country" />
       </td>
-      <td className="sm:w-28">
+      <td className="sm:w-26">
         <CellField
           label={`${of}: postal codes begin with`}
           placeholder="All"
@@ -123,7 +123,7 @@ const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove
           onChange={({ target }) => onChange({ ...rate, zips: target.value })}
         />
       </td>
-      <td>
+      <td className="sm:w-34">
         <CellSelect
           label={`${of}: taxed`}
           value={rate.kind}
@@ -137,7 +137,7 @@ const RateRow = memo(function RateRow({ rate, number, errors, onChange, onRemove
           ))}
         </CellSelect>
       </td>
-      <td className="flex gap-2 sm:w-40">
+      <td className="flex gap-2 max-sm:col-span-2 sm:w-36">
         <div className="min-w-0 grow">
           <CellField
             label={`${of}: rate in percent`}

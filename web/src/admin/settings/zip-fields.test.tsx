@@ -1,6 +1,6 @@
 import { checkoutExamples } from '@fourteener/contract/checkout/examples';
 import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerCheckoutSettings } from '../../../testing/fake-checkout-settings.ts';
 import { fill } from '../../../testing/fill.ts';
@@ -61,4 +61,23 @@ test('when a beginning is no part of a postal code, then its field says so and n
   fill(screen.getByLabelText('Rate 1: postal codes begin with'), '123456789');
   expect(await screen.findByText('A beginning of a postal code is too long.')).toBeVisible();
   expect(saved()).toEqual([]);
+});
+
+test('when postal codes decide in a country, then the preview asks for one, and the present total only once it is typed', async () => {
+  const user = await open();
+  const preview = within(await screen.findByRole('region', { name: 'What would this cost?' }));
+  expect(preview.queryByLabelText(/^To postal code/)).not.toBeInTheDocument();
+  await user.type(preview.getByRole('combobox', { name: 'Part' }), 'Test');
+  await user.click(await preview.findByRole('option', { name: /^Test Part/ }));
+  await expect.poll(() => shop().askedOf('getQuote')).toHaveLength(1);
+  fill(preview.getByLabelText('To country'), 'ES');
+  fill(await preview.findByLabelText(/^To postal code/), '51001');
+  await expect
+    .poll(() =>
+      shop()
+        .askedOf('getQuote')
+        .slice(1)
+        .map(({ body }) => body.destination),
+    )
+    .toEqual([{ country: 'ES', zip: '51001' }]);
 });
