@@ -60,29 +60,29 @@ export function DispatchFields({ dispatch, problems, onChange }: DispatchFieldsP
               <p className="mt-2 text-small text-danger">{problems['weekdays']}</p>
             )}
           </fieldset>
-          <Select
-            className="max-w-[12rem]"
-            label="On the same day if ordered before"
-            value={cutOffHour}
-            error={problems['cutOffHour']}
-            onChange={({ target }) => change({ cutOffHour: target.value })}
-          >
-            {Array.from({ length: 24 }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {writeHour(index + 1)}
-              </option>
-            ))}
-          </Select>
-          <TextArea
-            className="max-w-[20rem]"
-            label="Holidays"
-            help="One day a line, such as 2026-12-25. No parcel leaves or is delivered on these."
-            optional
-            rows={5}
-            value={holidays}
-            error={wrongHoliday}
-            onChange={({ target }) => change({ holidays: target.value })}
-          />
+          <div className="grid max-w-[20rem] gap-4">
+            <Select
+              label="On the same day if ordered before"
+              value={cutOffHour}
+              error={problems['cutOffHour']}
+              onChange={({ target }) => change({ cutOffHour: target.value })}
+            >
+              {Array.from({ length: 24 }, (_, index) => (
+                <option key={index} value={index + 1}>
+                  {writeHour(index + 1)}
+                </option>
+              ))}
+            </Select>
+            <TextArea
+              label="Holidays"
+              help="One day a line, such as 2026-12-25. No parcel leaves or is delivered on these."
+              optional
+              rows={5}
+              value={holidays}
+              error={wrongHoliday}
+              onChange={({ target }) => change({ holidays: target.value })}
+            />
+          </div>
         </>
       )}
     </section>
