@@ -26,7 +26,7 @@ export interface OrderChanged {
 }
 
 /** Items of one order of which something else than the state was changed: each as it was read before the change, and as it is after it. */
-interface ItemsChanged {
+export interface ItemsChanged {
   items: readonly { read: DocumentSnapshot<StoredItem>; after: StoredItem }[];
   at: Date;
 }
