@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { statusBefore } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { type Client, clientOf, type Reply } from '../support/client.ts';
+import type { Reply } from '../support/client.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock, makePart } from '../support/parts.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
 import { openShop } from '../support/shop.ts';
+import { useTwoServers } from '../support/two-servers.ts';
 
 const { db } = openShop();
-let servers: RunningServer[];
-let send: [Client, Client];
+const send = useTwoServers();
 let rider: Account;
 let admin: Account;
 
 beforeAll(async () => {
-  servers = await Promise.all([startServer(), startServer()]);
-  const [one, two] = servers.map(({ origin }) => clientOf(origin));
-  if (!one || !two) throw new Error('Two servers are needed.');
-  send = [one, two];
   [rider, admin] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
-});
-afterAll(async () => {
-  await Promise.all(servers.map(({ stop }) => stop()));
 });
 
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));

@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { dataOf } from '../../src/database/collection.ts';
 import { itemRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { type Client, clientOf } from '../support/client.ts';
 import { makePaidOrderOf } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
 import { openShop } from '../support/shop.ts';
+import { useTwoServers } from '../support/two-servers.ts';
 
 const { db } = openShop();
 const PIECES = 10;
 const ROUNDS = 8;
 
-let servers: RunningServer[];
-/** Two instances, because production runs several and the guarantees must hold between them too. */
-let send: [Client, Client];
+const send = useTwoServers();
 let rider: Account;
 let admins: [Account, Account, Account];
 
 beforeAll(async () => {
-  servers = await Promise.all([startServer(), startServer()]);
-  const [one, two] = servers.map(({ origin }) => clientOf(origin));
-  if (!one || !two) throw new Error('Two servers are needed.');
-  send = [one, two];
   rider = await makeAccount();
   const [first, second, third] = await Promise.all([1, 2, 3].map(() => makeAccount({ admin: true })));
   if (!first || !second || !third) throw new Error('Three admins are needed.');
   admins = [first, second, third];
 });
-afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
 
 const number = (id: string) => `FC-${id.slice(0, 4)}-${id.slice(4)}-R1`;
 const rounds = <T>(round: () => Promise<T>) => Promise.all(Array.from({ length: ROUNDS }, round));

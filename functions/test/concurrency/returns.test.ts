@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
@@ -6,31 +6,24 @@ import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { dataOf } from '../../src/database/collection.ts';
 import { toStoredItem, itemRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { type Client, clientOf, type Reply } from '../support/client.ts';
+import type { Reply } from '../support/client.ts';
 import { makeOrder, makePaidOrder } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
 import { openShop } from '../support/shop.ts';
+import { useTwoServers } from '../support/two-servers.ts';
 
 const { db } = openShop();
 const PIECES = 10;
 const ROUNDS = 10;
 
-let servers: RunningServer[];
-/** Two instances, because production runs several and the guarantees must hold between them too. */
-let send: [Client, Client];
+const send = useTwoServers();
 let rider: Account;
 let admins: [Account, Account];
 
 beforeAll(async () => {
-  servers = await Promise.all([startServer(), startServer()]);
-  const [one, two] = servers.map(({ origin }) => clientOf(origin));
-  if (!one || !two) throw new Error('Two servers are needed.');
-  send = [one, two];
   rider = await makeAccount();
   admins = [await makeAccount({ admin: true }), await makeAccount({ admin: true })];
 });
-afterAll(() => Promise.all(servers.map(({ stop }) => stop())));
 
 const act = (instance: 0 | 1, id: string, as: Account, body: object) =>
   send[instance](`/order/${id}/actions`, { method: 'POST', as, body: { ...body } });

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { type Client, clientOf, type Reply } from '../support/client.ts';
+import type { Reply } from '../support/client.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { useTwoServers } from '../support/two-servers.ts';
 
-let servers: RunningServer[];
-/** Two instances, because production runs several and the guarantees must hold between them too. */
-let send: [Client, Client];
+const send = useTwoServers();
 let riders: Account[];
 
 beforeAll(async () => {
-  servers = await Promise.all([startServer(), startServer()]);
-  const [one, two] = servers.map(({ origin }) => clientOf(origin));
-  if (!one || !two) throw new Error('Two servers are needed.');
-  send = [one, two];
   riders = await Promise.all(Array.from({ length: 8 }, () => makeAccount()));
-});
-afterAll(async () => {
-  await Promise.all(servers.map(({ stop }) => stop()));
 });
 
 const order = (partsId: string, fields: object = {}) => ({
