@@ -95,15 +95,17 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
   });
 
   const Heading = isAlone ? 'h2' : 'h3';
+  const name = actions.length > 0 ? 'Next step' : 'No next step';
   return (
-    <section aria-labelledby={headingId}>
+    // Each item of an order has such a section: the name tells which one it is.
+    <section {...(isAlone ? { 'aria-labelledby': headingId } : { 'aria-label': `${name}: ${order.partsName}` })}>
       <Heading
         id={headingId}
         ref={heading}
         tabIndex={-1}
         className={isAlone ? 'text-heading outline-none' : 'font-medium outline-none'}
       >
-        {actions.length > 0 ? 'Next step' : 'No next step'}
+        {name}
       </Heading>
       <div className="mt-2">
         <FormError>{conflict}</FormError>

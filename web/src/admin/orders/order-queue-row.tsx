@@ -70,12 +70,14 @@ export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
               type="button"
               aria-expanded={isOpen}
               aria-controls={isOpen ? list : undefined}
-              className="-my-1 flex max-w-full items-center gap-1 py-1 hover:text-accent"
+              className="-my-1 flex max-w-full items-center gap-1 py-1 text-left hover:text-accent"
               onClick={() => setOpen(!isOpen)}
             >
               <Icon name="down" className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-              <span className="whitespace-nowrap">{countParts(order)}</span>
-              <span className="truncate text-ink-soft">{items.map(({ partsName }) => partsName).join(', ')}</span>
+              <span className="sm:whitespace-nowrap">{countParts(order)}</span>
+              <span className="truncate text-ink-soft max-sm:hidden">
+                {items.map(({ partsName }) => partsName).join(', ')}
+              </span>
             </button>
           )}
         </div>
@@ -97,13 +99,13 @@ export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
           {items.map((item) => (
             <li
               key={item._id}
-              className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-1 max-xl:pr-2 max-xl:pl-9 xl:grid ${orderGrid}`}
+              className={`grid items-baseline gap-x-4 gap-y-0.5 py-1 max-xl:grid-cols-[minmax(0,1fr)_auto] max-xl:pr-2 max-xl:pl-9 sm:max-xl:grid-cols-[minmax(0,1fr)_auto_8.5rem] ${orderGrid}`}
             >
               <div className="min-w-0 xl:col-start-5">
                 <PartOf item={item} />
               </div>
-              <span className="ml-auto num xl:col-start-6">{formatDollars(item.total)}</span>
-              <span className="max-xl:w-34 xl:col-start-8">
+              <span className="text-right num xl:col-start-6">{formatDollars(item.total)}</span>
+              <span className="xl:col-start-8">
                 <StatusBadge status={item.status} />
               </span>
             </li>

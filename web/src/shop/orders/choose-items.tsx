@@ -36,7 +36,10 @@ export function ChooseItems({ control, items, pieces, countMost = () => 1, child
   if (first && others.length === 0) return showFields(first, 0);
   return (
     <fieldset>
-      <legend className="text-small font-medium">Parts</legend>
+      {/* Otherwise the focus would start at the end of a long dialog, and its beginning would not be seen. */}
+      <legend tabIndex={-1} data-focus-first="" className="text-small font-medium outline-none">
+        Parts
+      </legend>
       <ul className="mt-2 border-t border-line">
         {items.map((item, place) => (
           <ChooseItem key={item._id} {...{ control, item, place }} words={`${item.quantity} × ${item.partsName}`}>
