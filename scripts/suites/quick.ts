@@ -3,34 +3,23 @@ import { checks } from './checks.ts';
 import type { Selection } from './options.ts';
 import type { Result } from './results.ts';
 import { listDateTests } from './date-tests.ts';
-import { type Chosen, runCheck, runInZone, runVitest } from './run-suite.ts';
+import { type Chosen, type Context, runCheck, runDates, runVitest } from './run-suite.ts';
 
 const AT_ONCE = 2;
 
-/** Where a day begins first, and where it begins last. */
-const farZones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+/** Where a day begins first, and where it begins last: days and hours are the shop's, wherever its servers and readers are. */
+const FIRST_ZONE = 'Pacific/Kiritimati';
+const LAST_ZONE = 'Pacific/Pago_Pago';
 
-/** The tests of dates, in both: days and hours are the shop's, wherever its servers and readers are. */
-async function runDates(stop: AbortSignal): Promise<Result> {
-  const files = listDateTests();
-  const dates: Result = { suite: 'dates', passed: 0, failed: 0, seconds: 0, output: '' };
-  for (const zone of farZones) {
-    const { passed, failed, seconds, output } = await runInZone(zone, files, { env: process.env, stop });
-    dates.passed += passed;
-    dates.failed += failed;
-    dates.seconds += seconds;
-    if (failed > 0) dates.output += `In ${zone}:\n${output}`;
-  }
-  return dates;
-}
+const inZone = (zone: string, stop: AbortSignal): Context => ({ env: { ...process.env, TZ: zone }, stop });
 
 type Run = (stop: AbortSignal, chosen: Chosen) => Promise<Result>;
 
 /** The half of the tests that needs no emulators, the longest first; each by the name under which `--only` selects it. */
 export const quickSuites: Readonly<Record<string, Run>> = {
-  components: (stop, chosen) => runVitest('components', { env: process.env, stop }, chosen),
-  unit: (stop, chosen) => runVitest('unit', { env: process.env, stop }, chosen),
-  dates: (stop) => runDates(stop),
+  components: (stop, chosen) => runVitest('components', inZone(FIRST_ZONE, stop), chosen),
+  unit: (stop, chosen) => runVitest('unit', inZone(FIRST_ZONE, stop), chosen),
+  dates: (stop) => runDates(listDateTests(), inZone(LAST_ZONE, stop)),
   ...Object.fromEntries(
     checks.map((check) => [check.name, (stop: AbortSignal) => runCheck(check, { env: process.env, stop })]),
   ),

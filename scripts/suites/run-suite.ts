@@ -44,12 +44,12 @@ export function runVitest(
   return time(name, args, context, (code) => readCounts(report, countVitest, code));
 }
 
-/** Test files without emulators as they run where the day begins at another time: `zone` as `Pacific/Pago_Pago`. */
-export function runInZone(zone: string, files: readonly string[], { env, stop }: Context): Promise<Result> {
-  const report = prepareReport(zone.replace(/\W/g, '-'));
+/** The test files about dates once more, in the time zone of the environment. */
+export function runDates(files: readonly string[], context: Context): Promise<Result> {
+  const report = prepareReport('dates');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const args = [programs.vitest, 'run', '--project', 'unit', '--project', 'components', ...reporters, ...files];
-  return time(zone, args, { env: { ...env, TZ: zone }, stop }, (code) => readCounts(report, countVitest, code));
+  return time('dates', args, context, (code) => readCounts(report, countVitest, code));
 }
 
 /** The browser tests; `files` as above. */
