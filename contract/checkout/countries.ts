@@ -12,7 +12,7 @@ export const countries = {
   DK: 'Denmark',
   EE: 'Estonia',
   FI: 'Finland',
-  AX: 'Åland Islands',
+  AX: 'Aland Islands',
   FR: 'France',
   DE: 'Germany',
   GR: 'Greece',

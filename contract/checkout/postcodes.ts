@@ -99,13 +99,13 @@ const beginnings: Partial<Record<Country, Readonly<Record<string, RegExp>>>> = {
   },
 };
 
-/** A postal code as it is compared: in capitals, without what people put before it, as in `D-10117` and `〒150-0002`. */
+/** A postal code as it is compared: in capitals, without what people put before it, as in `D-10117`, or the sign of the Japanese post. */
 export function trimZip(zip: string): string {
   return zip
     .normalize('NFKC')
     .trim()
     .toUpperCase()
-    .replace(/^(?:[A-Z]{1,3}-|〒 ?)(?=\d{3})/, '');
+    .replace(/^(?:[A-Z]{1,3}-|\u3012 ?)(?=\d{3})/, '');
 }
 
 /** Whether a country has such postal codes. A country without any takes whatever stands there, as forms ask for something. */

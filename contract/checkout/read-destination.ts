@@ -30,7 +30,7 @@ interface Mention {
 export function readDestination(address: string): Destination | undefined {
   const pieces = address
     .normalize('NFKC')
-    .split(/[\n,;、]/)
+    .split(/[\n,;\u3001]/)
     .flatMap((piece) => trimEnd(piece.trim()) || []);
   const named = pieces.flatMap((piece, at) => {
     const country = countryOfName(piece);
