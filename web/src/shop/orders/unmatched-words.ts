@@ -1,7 +1,7 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { UnmatchedPayment } from '@fourteener/contract/purchase/schemas';
 
-/** An amount of any currency: `€98.00`. */
+/** An amount of any currency, with its sign. */
 export function formatMinor({ minorAmount, currency }: Pick<UnmatchedPayment, 'minorAmount' | 'currency'>): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
