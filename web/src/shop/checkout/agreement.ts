@@ -6,6 +6,8 @@ export const NOT_NOW = 'You are not charged now.';
 export interface Agreement {
   /** What the order says of it; undefined as long as the shop has not worked out the total. */
   terms: { method: PaymentMethod; expectedTotal: number } | undefined;
+  /** The last lines of the address, where the customer was asked for them because the address does not say where it goes. */
+  place?: string | undefined;
   /** What keeps the customer from ordering at this moment: the total is being worked out. */
   busy: string | false;
   /** When it is paid. */

@@ -30,10 +30,8 @@ const OrderTotal = lazyPiece('The total', () => import('./order-total.tsx').then
 /** Orders the part for the signed-in customer. Sold out, it says why it cannot and keeps what was typed. */
 export function OrderForm({ part }: { part: Part }) {
   const account = useAccount();
-  const { fields, errors, methods, agreement, setAgreement, submit, putInBasket, isPlacing } = useOrderForm(
-    part,
-    account,
-  );
+  const { fields, typedAddress, errors, methods, agreement, setAgreement, submit, putInBasket, isPlacing } =
+    useOrderForm(part, account);
   const reasonId = useId();
   const soldOut = isSoldOut(part);
   const isOver = isNoLongerSold(part);
@@ -57,7 +55,13 @@ export function OrderForm({ part }: { part: Part }) {
         )}
       </div>
       {!soldOut && methods.length > 0 && (
-        <OrderTotal part={part} pieces={parsePieces(fields.quantity.value)} methods={methods} onChange={setAgreement} />
+        <OrderTotal
+          part={part}
+          pieces={parsePieces(fields.quantity.value)}
+          address={typedAddress}
+          methods={methods}
+          onChange={setAgreement}
+        />
       )}
       <div className={`grid gap-3 ${soldOut ? '' : 'sm:grid-cols-2'}`}>
         <Button

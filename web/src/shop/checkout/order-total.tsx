@@ -8,6 +8,9 @@ import { TextButton } from '../../ui/buttons/text-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { type Agreement, NOT_NOW } from './agreement.ts';
+import { usePaymentSettings } from '../orders/payment-settings.ts';
+import { PlaceQuestion } from './place-question.tsx';
+import { usePlace } from './use-place.ts';
 import { useFollowUp } from './use-follow-up.ts';
 import { useQuote } from './use-quote.ts';
 
@@ -15,6 +18,8 @@ interface OrderTotalProps {
   part: Part;
   /** NaN while no number is typed. */
   pieces: number;
+  /** As it is typed, in lines. */
+  address: string;
   methods: readonly PaymentMethod[];
   /** Told of what can be agreed on, whenever that changes. */
   onChange: (agreement: Agreement) => void;
@@ -22,18 +27,21 @@ interface OrderTotalProps {
 
 /**
  * What so many pieces cost with shipping and tax, and how they are paid, where the shop takes payments. The order form has an address in
- * lines, so that shipping and tax are those of orders that name no destination.
+ * lines: where that does not say where it goes, the customer is asked here, and until the answer it costs what orders without a place do.
  */
-export function OrderTotal({ part, pieces, methods, onChange }: OrderTotalProps) {
+export function OrderTotal({ part, pieces, address, methods, onChange }: OrderTotalProps) {
   const [chosen, setChosen] = useState<PaymentMethod>();
   const [before, setBefore] = useState<Quote>();
   const followUp = useFollowUp();
   const method = chosen ?? methods[0] ?? 'invoice';
   const lines = [{ partsId: part._id, quantity: pieces }];
-  const { quote, current, error, isReading, renew } = useQuote(lines, undefined, isOrderable(pieces, part));
+  const { data: settings } = usePaymentSettings();
+  const { destination, question, answer, isDouble } = usePlace(address, settings ?? {});
+  const { quote, current, error, isReading, renew } = useQuote(lines, destination, isOrderable(pieces, part));
   const tell = useEffectEvent(() =>
     onChange({
       terms: current && { method, expectedTotal: current.total },
+      place: answer,
       busy: isReading && 'Working out the total',
       note: method === 'card' ? 'You pay on the next page.' : NOT_NOW,
       renew: (isChanged = false) => {
@@ -45,7 +53,7 @@ export function OrderTotal({ part, pieces, methods, onChange }: OrderTotalProps)
   );
   useEffect(() => {
     tell();
-  }, [current, isReading, method]);
+  }, [current, isReading, method, answer]);
   return (
     <div className="mb-5 grid gap-4 border-t border-line pt-3">
       {error ? (
@@ -59,6 +67,7 @@ export function OrderTotal({ part, pieces, methods, onChange }: OrderTotalProps)
       ) : (
         isReading && <Skeleton className="h-36" />
       )}
+      {question && <PlaceQuestion {...question} offered={settings?.countries ?? ['US']} isDouble={isDouble} />}
       {methods.length > 1 && (
         <fieldset className="flex flex-wrap gap-x-6 text-small">
           <legend className="mb-1 font-medium">Payment</legend>

@@ -3,7 +3,7 @@ import { missing } from '@fourteener/contract/missing';
 import { isOrderable } from '@fourteener/contract/part/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { useEffect, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasStatus, HttpProblem } from '../../api/errors.ts';
 import type { Account } from '../../auth/provider.ts';
@@ -62,6 +62,7 @@ export function useOrderForm(part: Part, account: Account) {
   });
   const phone = register('phone', required(missing('The phone number')));
   const address = register('address', required(missing('The address')));
+  const typedAddress = useWatch({ control, name: 'address' });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(draft, values) }),
     [subscribe, draft],
@@ -88,7 +89,8 @@ export function useOrderForm(part: Part, account: Account) {
   const order = useOneAtATime(async (typed: OrderDraft) => {
     const { name: userName, email: userEmail } = account;
     const what = { partsId: _id, partsName: name, PerUnitPrice: price, quantity: parsePieces(typed.quantity) };
-    const to = { userName, userEmail, phone: typed.phone.trim(), address: typed.address.trim() };
+    const whole = [typed.address.trim(), agreement?.place].filter(Boolean).join('\n');
+    const to = { userName, userEmail, phone: typed.phone.trim(), address: whole };
     const body = { ...what, ...to, ...agreement?.terms };
     try {
       if (!agreement?.terms) await requireNoPayment();
@@ -115,6 +117,7 @@ export function useOrderForm(part: Part, account: Account) {
 
   return {
     fields: { phone, address, quantity: quantity.field },
+    typedAddress,
     errors: formState.errors,
     methods,
     agreement,

@@ -1,0 +1,43 @@
+import type { Destination } from '@fourteener/contract/checkout/delivery';
+import { readDestination } from '@fourteener/contract/checkout/read-destination';
+import type { PaymentSettings } from '@fourteener/contract/purchase/schemas';
+import { useState } from 'react';
+import { usePause } from '../../ui/hooks/use-pause.ts';
+import { type TypedPlace, writePlace } from './place-question.tsx';
+
+/** Typing pauses this long before the customer is asked, ms. */
+const PAUSE = 800;
+
+interface Place {
+  /** What decides shipping and tax; undefined where nobody knows it yet, so that the order is priced as one without a place. */
+  destination: Destination | undefined;
+  /** What the customer is asked; undefined where the address says it, or is still being typed. */
+  question: { place: TypedPlace; onChange: (place: TypedPlace) => void } | undefined;
+  /** What is to be added to the address, as the customer answered it. */
+  answer: string | undefined;
+  /** Whether the answer is another place than one that the address names. */
+  isDouble: boolean;
+}
+
+/** Where an address in lines goes, and what the customer is asked where it does not say that. */
+export function usePlace(address: string, { zipDecides = [] }: Pick<PaymentSettings, 'zipDecides'>): Place {
+  const [place, setPlace] = useState<TypedPlace>({ country: 'US', state: '', zip: '' });
+  const written = address.trim();
+  const read = readDestination(written);
+  const isUnread = written !== '' && !read;
+  const isAsked = usePause(isUnread, PAUSE) && isUnread;
+  const line = isAsked ? writePlace(place) : undefined;
+  const answered = line === undefined ? undefined : readDestination(`${written}\n${line}`);
+  const found = read ?? answered;
+  return {
+    destination: found && toDestination(found, zipDecides),
+    question: isAsked ? { place, onChange: setPlace } : undefined,
+    answer: answered && line,
+    isDouble: line !== undefined && !answered,
+  };
+}
+
+/** Without a postal code that decides nothing: each digit of it would ask the shop anew. */
+function toDestination({ zip, ...place }: Destination, zipDecides: readonly string[]): Destination {
+  return { ...place, ...(zip !== undefined && zipDecides.includes(place.country) && { zip }) };
+}
