@@ -1,6 +1,6 @@
 import { examples } from '@fourteener/contract/examples';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openScreen } from '../../testing/open-screen.tsx';
 import { shop } from '../../testing/shop.ts';
 import { getAccessToken } from '../api/access-token.ts';
@@ -25,6 +25,8 @@ test.each(addresses)('when a visitor opens %s, then they are asked to sign in', 
 const lists = screenRows.flatMap(({ path, list, access }) => (list && access === 'admins' ? [{ path, list }] : []));
 
 describe.each(lists)('$path', ({ path, list }) => {
+  // The page of payments shows a second list.
+  beforeEach(() => shop().answer('listUnknownEvents', []));
   const main = () => within(screen.getByRole('main'));
 
   test('when there are rows, then words of the first stand there', async () => {
