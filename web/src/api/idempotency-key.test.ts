@@ -70,6 +70,19 @@ describe.each(['session', 'local'] as const)('a key in the %s storage', (storage
     expect(await key.keyFor({ quantity: 2 })).toBe('key-2');
   });
 
+  it('when a key has a lifetime, then the same order counts as a new one once that is over', async () => {
+    open();
+    vi.useFakeTimers({ now: 1_000_000 });
+    const key = createIdempotencyKey('order', { storage, makeKey, lifetime: 600_000 });
+    await key.keyFor({ quantity: 2 });
+    vi.setSystemTime(1_599_999);
+    expect(await key.keyFor({ quantity: 2 })).toBe('key-1');
+    vi.setSystemTime(1_600_000);
+    expect(key.isPending()).toBe(false);
+    expect(await key.keyFor({ quantity: 2 })).toBe('key-2');
+    vi.useRealTimers();
+  });
+
   it('when a key is kept, then nothing of what was sent can be read in the browser', async () => {
     const items = open();
     await create().keyFor({ address: '218 F Street' });

@@ -15,26 +15,33 @@ interface StoredKey {
   key: string;
   /** The SHA-256 of what is sent with it: an order has an address in it, which is nothing to leave behind in a browser. */
   digest: string;
+  /** When it was made, ms since 1970. */
+  at?: number;
 }
 
 /**
  * Keeps one key for one order: a retry of the same body carries the same key, so that the shop takes it once, however often an
  * answer was lost. A changed body is another order. It stays under `name` in the tab's storage, or with `local` in that of all
- * tabs, so that the same holds for whoever leaves the page before the answer, or loads it again.
+ * tabs, so that the same holds for whoever leaves the page before the answer, or loads it again. With a `lifetime` in ms, the same body
+ * counts as another order once that is over.
  */
 export function createIdempotencyKey(
   name: string,
   {
     storage = 'session',
+    lifetime = Infinity,
     makeKey = () => crypto.randomUUID(),
-  }: { storage?: 'session' | 'local'; makeKey?: () => string } = {},
+  }: { storage?: 'session' | 'local'; lifetime?: number; makeKey?: () => string } = {},
 ): IdempotencyKey {
-  const find = (): StoredKey | undefined => parseKey(readText(storage, name));
+  const find = (): StoredKey | undefined => {
+    const found = parseKey(readText(storage, name));
+    return found && Date.now() - (found.at ?? 0) < lifetime ? found : undefined;
+  };
   return {
     keyFor: async (body) => {
       const digest = await digestOf(body);
       const found = find();
-      const kept = found?.digest === digest ? found : { key: makeKey(), digest };
+      const kept = found?.digest === digest ? found : { key: makeKey(), digest, at: Date.now() };
       writeText(storage, name, JSON.stringify(kept));
       return kept.key;
     },
@@ -48,7 +55,7 @@ export function createIdempotencyKey(
 function parseKey(text: string | null): StoredKey | undefined {
   const found = safeStorage(() => JSON.parse(text ?? 'null') as Partial<StoredKey> | null);
   return typeof found?.key === 'string' && typeof found.digest === 'string'
-    ? { key: found.key, digest: found.digest }
+    ? { key: found.key, digest: found.digest, ...(typeof found.at === 'number' && { at: found.at }) }
     : undefined;
 }
 

@@ -24,6 +24,9 @@ import { dropDraft, keepDraft, nameDraft, type OrderDraft, getDraft } from './or
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { usePlaceOrder } from './place-order.ts';
 
+/** So long the same order counts as the one whose answer did not come, ms. */
+const UNANSWERED_TIME = 10 * 60_000;
+
 const fieldNames = ['phone', 'address', 'quantity'] as const;
 
 /**
@@ -38,7 +41,10 @@ export function useOrderForm(part: Part, account: Account) {
   const { methods, requireNoPayment } = usePaymentMethods();
   const [agreement, setAgreement] = useState<Agreement>();
   const draft = nameDraft(account.email, _id);
-  const [orderKey] = useState(() => createIdempotencyKey(`${draft}:key`));
+  // Of all tabs: whoever got no answer and closed the tab orders the same once, also from another one.
+  const [orderKey] = useState(() =>
+    createIdempotencyKey(`order-key:${_id}`, { storage: 'local', lifetime: UNANSWERED_TIME }),
+  );
   const [query, setQuery] = useSearchParams();
   const { register, control, handleSubmit, getValues, setValue, setError, clearErrors, subscribe, formState } =
     useForm<OrderDraft>({
