@@ -22,3 +22,9 @@ export function usePartWanted(): string | undefined {
   const { pathname } = getOrigin(useLocation().state);
   return matchPath(paths.part, pathname)?.params.id;
 }
+
+/** Whether the visitor comes back from the payment provider's page, where they paid. */
+export function useHasPaid(): boolean {
+  const { pathname, search } = getOrigin(useLocation().state);
+  return matchPath(paths.purchase, pathname) !== null && new URLSearchParams(search).get('payment') === 'done';
+}

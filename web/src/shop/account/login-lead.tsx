@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { neverChanges } from '../../ui/hooks/create-emitter.ts';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
-import { usePartWanted } from '../../auth/origin.ts';
+import { useHasPaid, usePartWanted } from '../../auth/origin.ts';
 import { SESSION_ENDED } from '../../auth/session.ts';
 import { hasDraftOwner } from '../../auth/draft-owner.ts';
 
@@ -11,6 +11,9 @@ const PartWanted = lazyPiece(
   () => import('./part-wanted.tsx').then(({ PartWanted: lead }) => lead),
   { loading: ({ otherwise }) => otherwise, instead: ({ otherwise }) => otherwise },
 );
+
+/** What somebody reads who paid in a browser in which they are not signed in. */
+const PAID = 'Thank you. We will email you as soon as your payment has arrived. Log in to see your order.';
 
 /** What the visitor came for, and why they have to sign in again, when they did not sign out themselves. */
 export function LoginLead() {
@@ -26,8 +29,10 @@ export function LoginLead() {
 
 function Purpose() {
   const id = usePartWanted();
+  const hasPaid = useHasPaid();
   const isHydrated = useHydrated();
   const usual = 'Log in to order parts and follow your orders.';
+  if (hasPaid && isHydrated) return PAID;
   // The page is built ahead for whoever wants nothing yet.
   if (id === undefined || !isHydrated) return usual;
   // Room for the name, so that the form does not move away from under a finger when it comes.

@@ -103,3 +103,15 @@ for (const [path, kind] of [
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', kind);
   });
 }
+
+test('when somebody who is not signed in comes back from the payment page, then the login says that an email follows', async () => {
+  await openScreen('/checkout/B31X70TP?payment=done');
+  expect(await screen.findByText(/We will email you as soon as your payment has arrived/)).toBeVisible();
+  expect(window.location.pathname).toBe('/login');
+});
+
+test('when somebody gave up on the payment page, then the login does not thank them', async () => {
+  await openScreen('/checkout/B31X70TP');
+  expect(await screen.findByText('Log in to order parts and follow your orders.')).toBeVisible();
+  expect(screen.queryByText(/Thank you/)).toBeNull();
+});
