@@ -24,10 +24,10 @@ test('when lazy pieces of pages are counted, then each of them is tested here', 
   expect(found.toSorted()).toEqual(pieces.map(({ file }) => file).toSorted());
 });
 
-for (const [index, { file, what, isPhone, as = 'customer', open, act, shown, rest }] of pieces.entries()) {
+for (const [index, { file, where, what, isPhone, as = 'customer', open, act, shown, rest }] of pieces.entries()) {
   const tag = index === 0 ? [] : '@long';
   test(
-    `when ${file} is missing since a deployment, then the page reloads once, and then only ${what ?? 'the piece'} fails until it is back`,
+    `when ${[file, where].filter(Boolean).join(' ')} is missing since a deployment, then the page reloads once, and then only ${what ?? 'the piece'} fails until it is back`,
     { tag },
     async ({ page, context, part, complaints }) => {
       complaints.expect(/404|could not be loaded|dynamically imported module/);

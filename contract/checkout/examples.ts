@@ -65,6 +65,7 @@ const exampleQuote = {
   subtotal: 96,
   shipping: 4.5,
   shippingName: 'Ground',
+  toFreeShipping: 54,
   deliveryDays: { from: 3, to: 5 },
   shippingTax: 0,
   shippingTaxPercent: 0,

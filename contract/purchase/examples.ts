@@ -124,6 +124,7 @@ const exampleQuote = {
   subtotal: 96,
   shipping: 9.5,
   shippingName: 'Ground',
+  toFreeShipping: 154,
   deliveryDays: { from: 2, to: 5 },
   arrives: { from: '2026-12-01', to: '2026-12-04' },
   shippingTax: 0,

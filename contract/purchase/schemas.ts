@@ -57,7 +57,12 @@ const totals = {
 };
 
 /** What a basket costs. */
-export const quote = z.object({ lines: z.array(quotedLine), ...totals });
+export const quote = z.object({
+  lines: z.array(quotedLine),
+  ...totals,
+  /** The dollars that the subtotal lacks to free shipping; absent where there is none, or it is reached. */
+  toFreeShipping: z.optional(z.number()),
+});
 export type Quote = z.infer<typeof quote>;
 
 /** The request body that asks what a basket costs. Without a destination, it is the one of orders that name none. */

@@ -6,6 +6,8 @@ export interface Piece {
   file: string;
   /** The beginning of its error message; absent if the page is complete without it. */
   what?: string;
+  /** Which one it is, where several places load the same file. */
+  where?: string;
   isPhone?: true;
   as?: 'nobody' | 'admin';
   /** Prepares the data; returns the path of the page. */

@@ -83,6 +83,7 @@ export const returnPieces: readonly Piece[] = [
   },
   {
     file: 'admin/orders/inspect-dialog.tsx',
+    where: 'for several returns',
     what: 'The inspection',
     as: 'admin',
     open: openSeveralReturns,

@@ -11,8 +11,8 @@ export function takePayments(
   {
     methods = ['invoice', 'card'],
     shipping = 9.5,
-    deliveryDays,
-  }: { methods?: PaymentMethod[]; shipping?: number; deliveryDays?: Quote['deliveryDays'] } = {},
+    ...told
+  }: { methods?: PaymentMethod[]; shipping?: number } & Pick<Quote, 'deliveryDays' | 'toFreeShipping'> = {},
 ): void {
   shop().answer('getPaymentSettings', { methods, market: 'us', currency: 'USD', countries: ['US', 'CA', 'GB'] });
   if (!shop().knows('getAddresses')) shop().answer('getAddresses', { addresses: [], revision: 0 });
@@ -36,11 +36,13 @@ export function takePayments(
     });
     const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
     const tax = body.destination?.state === 'UT' ? 1 : 0;
-    return quoteOf({ lines, subtotal, shipping, tax, total: subtotal + shipping + tax, deliveryDays });
+    return quoteOf({ lines, subtotal, shipping, tax, total: subtotal + shipping + tax, ...told });
   });
 }
 
-function quoteOf(figures: Pick<Quote, 'lines' | 'subtotal' | 'shipping' | 'tax' | 'total' | 'deliveryDays'>): Quote {
+function quoteOf(
+  figures: Pick<Quote, 'lines' | 'subtotal' | 'shipping' | 'tax' | 'total' | 'deliveryDays' | 'toFreeShipping'>,
+): Quote {
   return {
     ...figures,
     shippingName: 'Ground',

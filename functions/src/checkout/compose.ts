@@ -36,7 +36,7 @@ export interface PricedPurchase {
   settingsVersion: number;
 }
 
-const OTHER_PLACE = 'Shipping or tax differ for this address. Please work out its total again.';
+const OTHER_PLACE = 'Shipping or tax differ for this address: please work out its total again.';
 
 /**
  * Decides what a purchase costs where it goes; without a delivery in fields, where the address says. Throws a `DomainError`: 400 for a

@@ -101,7 +101,8 @@ function composeQuote(
     tables,
     to,
   );
-  const { days } = totals.shipping;
+  const { days, amountCents, prices } = totals.shipping;
+  const lackedCents = prices.freeFrom === undefined ? 0 : toCents(prices.freeFrom) - totals.subtotalCents;
   const promised = days && tables.dispatch && promiseArrival(at, tables.dispatch, days);
   return {
     lines: lines.map(({ partsId, quantity }, n) => ({
@@ -116,6 +117,7 @@ function composeQuote(
     subtotal: toDollars(totals.subtotalCents),
     shipping: toDollars(totals.shipping.amountCents),
     shippingName: totals.shipping.name,
+    ...(amountCents > 0 && lackedCents > 0 && { toFreeShipping: toDollars(lackedCents) }),
     ...(days && { deliveryDays: days }),
     ...(promised && { arrives: { from: promised.from, to: promised.to } }),
     shippingTax: toDollars(totals.shipping.taxCents),

@@ -130,6 +130,15 @@ describe('where the shop takes payments', () => {
     expect(refused.json).toMatchObject({ expectedTotal: 67.5, total: 67.51 });
   });
 
+  it('when shipping is free from a subtotal, then a quote says what is lacking, until it is reached', async () => {
+    const quote = async (quantity: number) =>
+      (await invoiceShop('/quotes', { body: { lines: [{ partsId: 'chain', quantity }], destination: utah } })).json;
+    expect(await quote(2)).toMatchObject({ subtotal: 96, shipping: 4.5, toFreeShipping: 54 });
+    const free = await quote(4);
+    expect(free).toMatchObject({ subtotal: 192, shipping: 0 });
+    expect(free).not.toHaveProperty('toFreeShipping');
+  });
+
   it('when the tables were changed after the quote, then the order is refused with the total of now', async () => {
     const quoted = (await invoiceShop('/quotes', { body: { lines, destination: utah } })).json as Quote;
     const { version } = (await invoiceShop('/settings/checkout', { as: admin })).json as CheckoutSettings;

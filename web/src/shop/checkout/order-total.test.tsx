@@ -43,6 +43,12 @@ test('when the shipping zone says how long it takes, then the total says when th
   expect((await screen.findByText('Delivery time')).nextElementSibling).toHaveTextContent('3–5 days');
 });
 
+test('when more would be shipped for free, then the total says how much is lacking', async () => {
+  takePayments([testPart], { toFreeShipping: 41 });
+  await open();
+  expect(await screen.findByText('$41.00 to free shipping')).toBeVisible();
+});
+
 test('when shipping is free, then its row says so', async () => {
   takePayments([testPart], { shipping: 0 });
   await open();

@@ -34,6 +34,12 @@ export function TotalsList({ totals, before, isLarge = false, isInvoice = false 
           </dd>
         </div>
       ))}
+      {totals.toFreeShipping !== undefined && (
+        <div className="pb-1.5 text-ink-soft">
+          <dt className="sr-only">Free shipping</dt>
+          <dd>{formatDollars(totals.toFreeShipping)} to free shipping</dd>
+        </div>
+      )}
       {delivery && (
         <div className="flex items-baseline justify-between gap-4 py-1.5">
           <dt>{delivery.label}</dt>
