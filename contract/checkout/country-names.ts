@@ -1,7 +1,7 @@
 import { type Country, countries, countryCodes } from './countries.ts';
 import { keyOfName } from './states.ts';
 
-/** What a country is called besides its English name: in its own languages, and short. A few letters only where they are no state's. */
+/** The names of a country besides its English one: in its own languages, and short. A few letters only where they are no state's. */
 const otherNames: Partial<Record<Country, readonly string[]>> = {
   US: ['US', 'USA', 'United States of America', 'Estados Unidos', 'EE UU'],
   MX: ['Estados Unidos Mexicanos'],

@@ -67,7 +67,7 @@ function nameState<T extends Delivery>(place: T): T {
 
 type Place = Pick<Delivery, 'country' | 'state' | 'zip'>;
 
-/** What of a place does not agree: a state that is none, a postal code of another country or state. */
+/** Finds the fields of a place that do not agree: a state that is none, a postal code of another country or state. */
 export function findPlaceProblems({ country, state: written, zip }: Place): { path: [string]; message: string }[] {
   const list = stateLists[country];
   const code = readState(country, written);

@@ -54,7 +54,7 @@ const formats: Readonly<Record<Country, RegExp | undefined>> = {
 /** Countries whose addresses are complete without a postal code. */
 export const countriesWithoutZip = ['HK', 'IE', 'AE'] as const satisfies readonly Country[];
 
-/** What the postal codes of each state begin with, from the same data. */
+/** The beginnings of each state's postal codes, from the same data. */
 const beginnings: Partial<Record<Country, Readonly<Record<string, RegExp>>>> = {
   US: {
     ...{ AL: /^3[56]/, AK: /^99[5-9]/, AS: /^96799/, AZ: /^8[56]/, AR: /^(?:71[6-9]|72)/ },

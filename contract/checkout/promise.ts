@@ -22,7 +22,7 @@ export const dispatch = z.object(
         z.maxLength(7, weekdaysMessage),
         z.refine((days) => new Set(days).size === days.length, weekdaysMessage),
       ),
-    /** What is ordered before this full hour leaves on the same day. */
+    /** Orders that are placed before this full hour leave on the same day. */
     cutOffHour: wholeNumber('The hour', 1, 24),
     /** Days on which no parcel leaves and none is delivered. */
     holidays: listOf(z.string(holidayMessage).check(z.maxLength(10, holidayMessage), z.refine(isDay, holidayMessage)), {
@@ -41,7 +41,7 @@ export type Dispatch = z.output<typeof dispatch>;
 export const arrival = z.object({ from: z.string(), to: z.string() });
 export type Arrival = z.infer<typeof arrival>;
 
-/** What the shop promises of an order: the day on which it leaves, and when it arrives. */
+/** The shop's promise for an order: the day on which it leaves, and the days on which it arrives. */
 export interface Promised extends Arrival {
   leavesOn: string;
 }
@@ -50,7 +50,7 @@ export interface Promised extends Arrival {
 const CARRIER_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 
 /**
- * What can be promised of an order that is placed at a time. It leaves on the same day if that is a day of dispatch and the hour is not
+ * Promises the days of an order that is placed at a time. It leaves on the same day if that is a day of dispatch and the hour is not
  * over, else on the next one. The days of delivery are counted from there, Monday to Friday without the holidays.
  */
 export function promiseArrival(

@@ -97,7 +97,7 @@ function readBareState(piece: string): string | undefined {
   return state !== undefined && (piece.length > 2 || piece === state) ? state : undefined;
 }
 
-/** What stands above a country's name: postal code, and the state where the country has a list. */
+/** Reads the lines above a country's name: the postal code, and the state where the country has a list. */
 function readAbroad(country: Country, above: readonly string[]): Destination | undefined {
   const found = above.map((piece) => findZip(country, piece));
   const islanders = islands[country] ?? [];

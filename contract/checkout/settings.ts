@@ -61,7 +61,7 @@ const zone = {
   states: z
     .array(stateCode, 'The states are missing.')
     .check(z.maxLength(constraints.shippingStates, `A zone can name at most ${constraints.shippingStates} states.`)),
-  /** What postal codes there begin with, such as `BT`; absent: every one. */
+  /** The beginnings of postal codes there, such as `BT`; absent: every one. */
   zips: zipBeginnings,
   /** The subtotal from which shipping is free. */
   freeFrom: z.optional(dollars('The subtotal', { min: 0, max: constraints.maxTotal })),
@@ -99,7 +99,7 @@ const taxRate = z.object(
     country: z.enum(countryCodes, 'Please choose a country.'),
     /** A rate of a state comes before that of its country. */
     state: z.optional(stateCode),
-    /** What postal codes there begin with; a rate with them comes before one without. */
+    /** The beginnings of postal codes there; a rate with them comes before one without. */
     zips: zipBeginnings,
     kind: z.enum(taxedKinds, `The kind must be one of ${taxedKinds.join(', ')}.`),
     percent: z

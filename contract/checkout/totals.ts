@@ -115,8 +115,8 @@ export const doesZipDecide = (country: Country, tables: Tables): boolean =>
   rowsOf(country, tables).some(({ zips }) => zips !== undefined);
 
 /**
- * What the tables must know of a destination and cannot read there: without it the price would be one of elsewhere in the country.
- * Undefined if nothing is missing.
+ * The field that the tables need of a destination and cannot read there; undefined if nothing is missing. Without it, the price would be
+ * one of elsewhere in the country.
  */
 export function findMissing({ country, state, zip }: Destination, tables: Tables): 'state' | 'zip' | undefined {
   const isUnread = stateLists[country] !== undefined && readState(country, state) === undefined;

@@ -33,5 +33,5 @@ export const ordersFilter = {
 };
 export type OrdersFilter = z.output<z.ZodMiniObject<typeof ordersFilter>>;
 
-/** What the numbers of orders can be narrowed by. */
+/** The filters of the numbers of orders. */
 export const orderCountsFilter = z.object(filters);

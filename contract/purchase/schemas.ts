@@ -148,9 +148,9 @@ export type Dispute = z.infer<typeof dispute>;
 
 /** A payment that came and cannot be booked: of another amount or currency, or for what is paid otherwise. All of it goes back. */
 export const unmatchedPayment = z.object({
-  /** What the payment provider calls it. */
+  /** The payment provider's name for it. */
   reference: z.string(),
-  /** What came, in the smallest unit of its currency. */
+  /** The amount that came, in the smallest unit of its currency. */
   minorAmount: z.int(),
   /** Such as `usd`. */
   currency: z.string(),
@@ -245,7 +245,7 @@ export const unknownEvent = z.object({
   /** In the provider's words, such as `customer.created`. */
   type: z.string(),
   at: timestamp,
-  /** What the provider calls the thing that it is about. */
+  /** The provider's name for the thing that it is about. */
   object: z.optional(z.string()),
   /** Whether the shop does not know its kind, or could not read one that it knows. */
   problem: z.enum(['unknown-kind', 'unexpected-shape']),

@@ -99,7 +99,7 @@ export interface StoredUnmatched<M extends StoredTimestamp> {
   amountCents: number;
   /** In the provider's form, such as `usd`. */
   currency: string;
-  /** What was to be paid: cents of a dollar. */
+  /** The amount that was to be paid, in cents of a dollar. */
   expectedCents: number;
   /** Present where it came by a page other than the last one. */
   isSecond?: true;

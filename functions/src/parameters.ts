@@ -140,10 +140,10 @@ export function getStripeApiBase(env: NodeJS.ProcessEnv): string {
   return apiBase;
 }
 
-/** What Stripe's payment page offers, in Stripe's words: `card`, or `card,us_bank_account` (docs/payments.md). */
+/** The methods that Stripe's payment page offers, in Stripe's words: `card`, or `card,us_bank_account` (docs/payments.md). */
 export const stripeMethods = defineString('STRIPE_METHODS');
 
-/** What Stripe's payment page offers, as the environment has the parameter. Throws for what is no list of such words. */
+/** The methods that Stripe's payment page offers, as the environment has the parameter. Throws for what is no list of such words. */
 export function getStripeMethods(env: NodeJS.ProcessEnv): string[] {
   const written = env[stripeMethods.name] || 'card';
   if (!/^[a-z_]{2,40}(?:,[a-z_]{2,40}){0,9}$/.test(written))

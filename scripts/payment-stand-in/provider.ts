@@ -13,7 +13,7 @@ import { composeSession, leftOf, type NewSession, type ProviderState } from './s
 
 const createRandomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** What a session is paid with, where that is not what it asks for. */
+/** The payment of a session, where it is not the one that the session asks for. */
 type Paid = Partial<Pick<CheckoutSession, 'amount_total' | 'currency'>>;
 
 interface ProviderOptions {

@@ -1,6 +1,6 @@
 import type { CheckoutSession, Dispute, Event, Line, Payment, Refund } from './objects.ts';
 
-/** What is asked for with a new session, checked. */
+/** Reads and checks the request for a new session. */
 export interface NewSession extends Pick<
   CheckoutSession,
   'cancel_url' | 'client_reference_id' | 'customer_email' | 'metadata' | 'payment_method_types' | 'success_url'

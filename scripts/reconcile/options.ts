@@ -9,7 +9,7 @@ export interface DayRange {
   to?: Date;
 }
 
-/** What `npm run reconcile` is to do. */
+/** The options of `npm run reconcile`. */
 export interface Options {
   project: string;
   repair: boolean;

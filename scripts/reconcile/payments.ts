@@ -54,7 +54,7 @@ export async function reconcilePayments(
 
 const isIn = ({ from, to }: DayRange = {}, time: Date) => (!from || time >= from) && (!to || time < to);
 
-/** What was paid on a payment page at the provider and is booked nowhere, unless its purchase tells of that already. */
+/** The payments on pages of the provider that are booked nowhere, unless their purchase tells of them already. */
 async function findUnbooked(
   deps: PaymentDeps,
   session: Session,

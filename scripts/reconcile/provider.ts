@@ -114,7 +114,7 @@ type Mend = PaymentDifference['mend'];
 const amountOf = (cents: number) => formatDollars(toDollars(cents));
 const isRefused = ({ status }: KeyedRefund) => status === 'failed' || status === 'canceled';
 
-/** What the provider tells of a refund, against what is booked. */
+/** Compares a refund as the provider tells of it with the one that is booked. */
 function compareTold({ refunds }: StoredPurchase, told: KeyedRefund, mend: Mend): PaymentDifference[] {
   const { id, amount, status } = told;
   const find = (kind: DifferenceKind, says: string): PaymentDifference[] => [
@@ -134,7 +134,7 @@ function compareTold({ refunds }: StoredPurchase, told: KeyedRefund, mend: Mend)
   return known.state === 'done' ? [] : find('refund-unbooked', 'was made, which it does not know');
 }
 
-/** What is booked of a refund, against what the provider tells. */
+/** Compares a booked refund with the one that the provider tells of. */
 function compareKnown(known: Known, listed: readonly KeyedRefund[]): PaymentDifference[] {
   const { key, state, progress, tries = 0, reference, amountCents } = known;
   if (state === 'due')
@@ -146,7 +146,7 @@ function compareKnown(known: Known, listed: readonly KeyedRefund[]): PaymentDiff
           },
         ]
       : [];
-  // What the bank has refused an admin sent otherwise, and what a dispute took is no refund at the provider.
+  // An admin has sent a refused refund another way, and money that a dispute took is no refund at the provider.
   if (tries > 0 || key.startsWith('dispute-')) return [];
   const isThere = listed.some((each) => !isRefused(each) && (each.id === reference || each.key === key));
   const isTold = listed.some((each) => each.id === reference);

@@ -26,7 +26,7 @@ export type MoneyFigures = Record<(typeof moneyFigures)[number], number>;
 export type Figures = { partId: string; sales: Partial<SaleFigures> } | { money: Partial<MoneyFigures> };
 
 /**
- * What is counted of purchases by the time at which they were placed, as they stand now: the agreed price of the goods without tax, shipping
+ * The sums of purchases by the time at which they were placed, as they stand now: the agreed price of the goods without tax, shipping
  * without tax, and tax, of all that was not canceled and did not come back. And `goodwill`: what was refunded for no piece that came back, by
  * the time of the refund.
  */

@@ -78,7 +78,7 @@ function close(commit: CommitContext, { changed, orders }: ItemWrites): void {
   for (const { read, fields } of changed.values()) commit.batch.update(read.ref, fields, ifUnchanged(read));
 }
 
-/** What is not to leave any more cannot be late. */
+/** Removes the promise: an order of which nothing waits any more cannot be late. */
 function forgetPromise({ leavesBy, late }: StoredItem): UpdateData<StoredItem> {
   return { ...(leavesBy && { leavesBy: FieldValue.delete() }), ...(late && { late: FieldValue.delete() }) };
 }

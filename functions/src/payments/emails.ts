@@ -107,7 +107,7 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
     ...(isRepriced && !after.isLapsing
       ? [{ kind: 'payment-changed', amountCents, shippingCents, once: String(countCanceled(after)) } as const]
       : []),
-    // What came in another currency has no amount that a letter could name.
+    // Money in another currency has no amount that a letter could name.
     ...listSentBack(before, after).map(
       ({ paymentIntent, amountCents: sentCents }) =>
         ({

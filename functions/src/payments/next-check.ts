@@ -21,7 +21,7 @@ function lapseTimeOf({ state, method, dueBy, lapses, paidCents }: StoredPurchase
 /** Whether the payment page must not be paid on any more: it is for something else than what is due by card. */
 export function mustCloseSession(purchase: StoredPurchase, now: Date): boolean {
   const { session, state, method, isLapsing, owedCents } = purchase;
-  // What is paid on it already, the bank confirms or refuses: no page is left to close.
+  // The bank confirms or refuses a payment that was made already: no page is left to close.
   if (!session?.isOpen || session.isUnderWay) return false;
   const isForDue = state === 'due' && method === 'card' && !isLapsing && session.amountCents === owedCents;
   return !isForDue || isOverdueByCard(purchase, now) || session.expiresAt.toMillis() <= now.getTime();

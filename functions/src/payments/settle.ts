@@ -22,7 +22,7 @@ import {
 import type { Session, Stripe } from './stripe.ts';
 import { keepUnmatched, refundUnmatched } from './unmatched.ts';
 
-/** What an event tells of. */
+/** The content of an event. */
 interface Told {
   eventId?: string;
   /** The payment page that it says is paid. */

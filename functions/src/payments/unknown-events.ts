@@ -6,13 +6,13 @@ import { isConflict } from '../database/errors.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import { log } from '../platform/log.ts';
 
-/** What is kept of an event: nothing that names a person. */
+/** An event as it is kept: nothing in it names a person. */
 interface StoredUnknownEvent {
   id: string;
   type: string;
   /** Seconds since the epoch, as the provider has it. */
   created: number;
-  /** What it is about, in the provider's name for it. */
+  /** The provider's name for the thing that it is about. */
   object?: string;
   problem: UnknownEvent['problem'];
 }

@@ -15,7 +15,7 @@ const settle = (id: string) => shop.post(`/purchases/${id}/settle`, shop.custome
 const pay = async (id: string) => shop.standIn.provider.pay(await shop.openPage(id, shop.customer));
 const intentOf = async (id: string) => (await shop.stored(id)).paymentIntent ?? '';
 
-/** What differs about these, in the time around now, and whether it was mended. */
+/** Finds the differences of these, in the time around now, and says whether each was mended. */
 async function reconcile(about: string, { repair = false, days = 1 }: { repair?: boolean; days?: number } = {}) {
   const deps = createAppDeps({ ...openShop(), stripe: shop.stripe });
   const range = { from: new Date(Date.now() - DAY), to: new Date(Date.now() + days * DAY) };

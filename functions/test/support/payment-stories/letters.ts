@@ -14,7 +14,7 @@ export async function checkLetters(
   const count = (kind: Parameters<typeof told.get>[0]) => told.get(kind)?.length ?? 0;
   const failed = history.filter(({ state }, n) => state === 'due' && history[n - 1]?.state === 'under-way').length;
   expect(count('payment-failed')).toBe(failed);
-  // What has failed before the shop knew that it was under way is told as that alone.
+  // A payment that failed before the shop knew that it was under way is told as failed alone.
   expect(count('payment-under-way')).toBeLessThanOrEqual(history.filter(({ state }) => state === 'under-way').length);
   expect(count('payment-received')).toBe(history.filter(({ state }) => state === 'paid').length);
   const sentBack = unmatched.filter(({ refund, currency }) => refund === 'made' && currency === 'usd').length;

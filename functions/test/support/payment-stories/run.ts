@@ -91,7 +91,7 @@ async function finish(story: actions.Story): Promise<void> {
     await actions.runSchedule(story);
   }
   bank.settleAllPayments(story);
-  // What the bank refused can be paid again for a day, on no page.
+  // A payment that the bank refused can be made again for a day; no page is open for it.
   for (const minutes of [61, 25 * 60, 61]) {
     actions.waitMinutes(story, minutes);
     await actions.runSchedule(story);
@@ -159,7 +159,7 @@ async function checkEnd({ deps, readPurchase, standIn, goodwill, parts, clock, c
   const isTransfer = ({ reference = '' }: { reference?: string }) => reference.startsWith('Transfer');
   const transferred = refunds.filter(isTransfer).reduce((sum, { amountCents }) => sum + amountCents, 0);
   expect(paidBack).toBe(paymentIntent === undefined ? 0 : refundedCents - transferred);
-  // What could not be booked went back, or the bank refused that.
+  // Money that could not be booked went back, or the bank refused that.
   const { unmatched = [] } = purchase;
   const wrong = sessions.filter(bank.isPaidWrong);
   expect(unmatched.map((each) => each.session).toSorted()).toEqual(wrong.map(({ id }) => id).toSorted());

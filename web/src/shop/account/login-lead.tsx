@@ -12,7 +12,7 @@ const PartWanted = lazyPiece(
   { loading: ({ otherwise }) => otherwise, instead: ({ otherwise }) => otherwise },
 );
 
-/** What somebody reads who paid in a browser in which they are not signed in. */
+/** The words for somebody who paid in a browser in which they are not signed in. */
 const PAID = 'Thank you. We will email you as soon as your payment has arrived. Log in to see your order.';
 
 /** What the visitor came for, and why they have to sign in again, when they did not sign out themselves. */

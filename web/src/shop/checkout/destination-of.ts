@@ -5,12 +5,12 @@ import { readState, stateLists } from '@fourteener/contract/checkout/states';
 import type { PaymentSettings } from '@fourteener/contract/purchase/schemas';
 import type { TypedAddress } from '../account/typed-address.ts';
 
-/** What is still to be typed before shipping and tax are known. */
+/** The field that is still to be typed before shipping and tax are known. */
 export type AwaitedField = 'state' | 'postal code';
 
 /**
- * What of a form decides shipping and tax, or what is still to be typed before that is known. The tables know states by their codes only,
- * and postal codes decide in the countries that the shop's settings name.
+ * The fields of a form that decide shipping and tax, or the one that is still to be typed before these are known. The tables know states by
+ * their codes only, and postal codes decide in the countries that the shop's settings name.
  */
 export function destinationOf(
   { country: typed, state: written, zip }: Pick<TypedAddress, 'country' | 'state' | 'zip'>,

@@ -21,7 +21,7 @@ async function orderTwo(): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Place Order' }));
 }
 
-/** What a browser forgets with a tab. */
+/** Closes the tab: its storage is gone. */
 function closeTab(): void {
   cleanup();
   sessionStorage.clear();

@@ -15,7 +15,7 @@ interface QuoteStateProps {
     before: Quote | undefined;
     error: unknown;
     isReading: boolean;
-    /** What is still to be typed. */
+    /** The field that is still to be typed. */
     awaits?: AwaitedField | undefined;
     renew: () => Promise<unknown>;
   };

@@ -9,11 +9,11 @@ import { type TypedPlace, writePlace } from './place-question.tsx';
 const PAUSE = 800;
 
 interface Place {
-  /** What decides shipping and tax; undefined where nobody knows it yet, so that the order is priced as one without a place. */
+  /** The place that decides shipping and tax; undefined where nobody knows it yet, so that the order is priced as one without a place. */
   destination: Destination | undefined;
-  /** What the customer is asked; undefined where the address says it, or is still being typed. */
+  /** The question to the customer; undefined where the address says it, or is still being typed. */
   question: { place: TypedPlace; onChange: (place: TypedPlace) => void } | undefined;
-  /** What is to be added to the address, as the customer answered it. */
+  /** The lines to be added to the address, as the customer answered them. */
   answer: string | undefined;
   /** Whether the answer is another place than one that the address names. */
   isDouble: boolean;
