@@ -4,7 +4,7 @@ import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { orderTakings } from '@fourteener/contract/order/taken';
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
 import { countOf } from '@fourteener/contract/text/plurals';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { pathTo } from '../../screens/paths.ts';
 import { totalOf, type Order } from '../../shop/orders/group-orders.ts';
 import { SelectRow } from '../../ui/tables/row-selection.tsx';
@@ -26,8 +26,8 @@ interface OrderRowProps {
   isFirst: boolean;
 }
 
-/** One order of the list with its items folded; its number leads to its page. */
-export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
+/** One order of the list with its items folded; its number leads to its page. Not drawn anew when other rows are chosen. */
+export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false);
   const list = useId();
   const { _id, number, items, size } = order;
@@ -114,7 +114,7 @@ export function OrderQueueRow({ order, isNew, isFirst }: OrderRowProps) {
       )}
     </li>
   );
-}
+});
 
 /** “3 parts”, or “1 of 3 parts” where the others stand elsewhere; and whether pieces of one have left without its others. */
 function countParts({ items, size }: Order): string {
