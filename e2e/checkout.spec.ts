@@ -62,7 +62,9 @@ test('when the checkout is open on a phone, then its total stands on top, and no
   const summary = page.locator('summary', { hasText: 'Order summary' });
   await expect(summary).toContainText(total);
   await summary.click();
-  await expect(page.getByRole('group').filter({ hasText: 'Order summary' }).getByText('Shipping, Ground')).toBeVisible();
+  await expect(
+    page.getByRole('group').filter({ hasText: 'Order summary' }).getByText('Shipping, Ground'),
+  ).toBeVisible();
   const width = Number(await page.evaluate('document.documentElement.scrollWidth'));
   expect(width).toBeLessThanOrEqual(360);
 });
