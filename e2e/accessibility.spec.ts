@@ -1,8 +1,7 @@
 import type { Page, ViewportSize } from '@playwright/test';
 import { findOverflow, findViolations } from './support/judge-page.ts';
 import { openScreen } from './support/open-screen.ts';
-import { listStates, screens, type Viewer } from './support/screens.ts';
-import type { Complaints } from './support/complaints.ts';
+import { listStates, type Screen, screens, type State, type Viewer } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** The rules that a theme can violate. */
@@ -25,6 +24,13 @@ const views: readonly View[] = [
 
 const people: Record<Viewer, string> = { visitor: 'a visitor', customer: 'a customer', admin: 'an admin' };
 
+/** A screen in a state, as a viewer sees it. */
+interface Case {
+  screen: Screen;
+  viewer: Viewer;
+  state: State;
+}
+
 /**
  * All screens in all states; for viewers who see the same screen apart from the navigation, only the loaded state. The usual tests judge
  * each loaded screen once, and of the admins' tables the first.
@@ -41,6 +47,21 @@ const cases = screens.flatMap((screen) =>
       })),
   ),
 );
+
+/**
+ * How many screens a usual test opens one after the other: the browser has the app's files in memory from the second on. All in one
+ * test would leave a second browser idle at the end.
+ */
+const IN_ONE_TEST = 8;
+
+/** The usual screens of one viewer after the other, in groups for one test each. */
+const groups = (Object.keys(people) as Viewer[]).flatMap((viewer) => {
+  const usual = cases.filter((one) => !one.isLong && one.viewer === viewer);
+  return Array.from({ length: Math.ceil(usual.length / IN_ONE_TEST) }, (_, n) => ({
+    viewer,
+    some: usual.slice(n * IN_ONE_TEST, (n + 1) * IN_ONE_TEST),
+  }));
+});
 
 async function judge(page: Page, some: readonly View[]): Promise<void> {
   for (const { size, colorScheme, rules } of some) {
@@ -70,43 +91,63 @@ test(
   },
 );
 
-for (const [index, { screen, viewer, state, isLong }] of cases.entries()) {
+/** Judges a screen in these views, and that nothing of it is cut off on narrow screens or with large letters. */
+async function judgeWhole(page: Page, some: readonly View[]): Promise<void> {
+  await judge(page, some);
+  // 320 px is the narrowest phone, 640 px a desktop of 1280 px at a zoom of 200 %.
+  for (const width of [640, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    // Sizes that scripts measure are updated a frame after the window is resized.
+    await expect.poll(() => findOverflow(page), `sideways scroll at ${width} px`).toBe(0);
+  }
+  // The owner of the phone may have made its letters up to twice as large.
+  for (const size of ['125%', '150%', '200%']) {
+    await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+    await expect.poll(() => findOverflow(page), `sideways scroll with letters of ${size}`).toBe(0);
+  }
+}
+
+async function open(page: Page, { screen, viewer, state }: Case): Promise<void> {
+  // Elements that fade in are half transparent in between, which axe would report as low contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openScreen(page, screen, viewer, state);
+  await page.locator('#root[data-built]').waitFor({ state: 'detached' });
+}
+
+/** The view in which the usual tests judge a screen: one of the first two, in turn. */
+const usualView = (one: Case) => views.filter((_view, index) => index === screens.indexOf(one.screen) % 2);
+const NOT_FOUND = /404.*\/no\/such\/page/;
+
+for (const { viewer, some } of groups) {
+  const names = some.map(({ screen }) => screen.name).join(', ');
+  test(`when ${people[viewer]} opens the screens ${names}, then axe finds no violation and nothing is cut off`, async ({
+    context,
+    complaints,
+  }) => {
+    test.setTimeout(300_000);
+    complaints.expect(NOT_FOUND);
+    for (const one of some) {
+      await test.step(one.screen.name, async () => {
+        const page = await context.newPage();
+        await open(page, one);
+        await judgeWhole(page, usualView(one));
+        await page.close();
+      });
+    }
+  });
+}
+
+for (const one of cases) {
+  const { screen, viewer, state, isLong } = one;
   const subject = `the ${screen.name} screen is ${state} for ${people[viewer]}`;
-  // The long tests judge every screen in every view; the others each screen in one of the first two, in turn.
-  const usual = views[index % 2];
-  const open = async (page: Page, complaints: Complaints) => {
-    complaints.expect(state === 'failed' ? /500/ : screen.name === 'not-found' ? /404/ : /^$/);
-    // Elements that fade in are half transparent in between, which axe would report as low contrast.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openScreen(page, screen, viewer, state);
-  };
-
-  test(
-    `when ${subject}, then axe finds no violation and nothing is cut off`,
-    { tag: isLong ? '@long' : [] },
-    async ({ page, complaints }) => {
-      await open(page, complaints);
-      await judge(page, isLong || usual === undefined ? views : [usual]);
-      // 320 px is the narrowest phone, 640 px a desktop of 1280 px at a zoom of 200 %.
-      for (const width of [640, 320]) {
-        await page.setViewportSize({ width, height: 800 });
-        // Sizes that scripts measure are updated a frame after the window is resized.
-        await expect.poll(() => findOverflow(page), `sideways scroll at ${width} px`).toBe(0);
-      }
-      // The owner of the phone may have made its letters up to twice as large.
-      for (const size of ['125%', '150%', '200%']) {
-        await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
-        await expect.poll(() => findOverflow(page), `sideways scroll with letters of ${size}`).toBe(0);
-      }
-    },
-  );
-
-  if (isLong) continue;
-  test(`when ${subject}, then axe finds none in the other views`, { tag: '@long' }, async ({ page, complaints }) => {
-    await open(page, complaints);
+  const title = isLong ? 'axe finds no violation and nothing is cut off' : 'axe finds none in the other views';
+  test(`when ${subject}, then ${title}`, { tag: '@long' }, async ({ page, complaints }) => {
+    complaints.expect(state === 'failed' ? /500/ : NOT_FOUND);
+    await open(page, one);
+    if (isLong) return judgeWhole(page, views);
     await judge(
       page,
-      views.filter((view) => view !== usual),
+      views.filter((view) => !usualView(one).includes(view)),
     );
   });
 }
