@@ -49,6 +49,15 @@ export interface Promised extends Arrival {
 /** Carriers deliver on these: Monday to Friday. */
 const CARRIER_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 
+/** What the shop promises for an order that is placed at a time; nothing where it does not say when parcels leave, or the zone how long they take. */
+export function findPromise(
+  at: Date | string,
+  dispatch: Dispatch | undefined,
+  days: DeliveryDays | undefined,
+): Promised | undefined {
+  return dispatch && days && promiseArrival(at, dispatch, days);
+}
+
 /**
  * Promises the days of an order that is placed at a time. It leaves on the same day if that is a day of dispatch and the hour is not
  * over, else on the next one. The days of delivery are counted from there, Monday to Friday without the holidays.

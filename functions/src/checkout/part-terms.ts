@@ -1,6 +1,6 @@
 import { brandMaker } from '@fourteener/contract/brand';
 import type { Part } from '@fourteener/contract/part/schemas';
-import { promiseArrival } from '@fourteener/contract/checkout/promise';
+import { findPromise } from '@fourteener/contract/checkout/promise';
 import { writeArrival, writeDays } from '@fourteener/contract/checkout/delivery-words';
 import type { LoadPartTerms } from '../parts/deps.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -26,8 +26,9 @@ async function listDeliveryTimes(db: Deps['db'], at: Date): Promise<Terms> {
   const { zones, dispatch } = toCheckoutTables(await checkoutSettingsRef(db).get());
   return zones.flatMap(({ name, days }) => {
     if (!days) return [];
-    if (!dispatch) return [{ label: `Delivery, ${name}`, value: writeDays(days) }];
-    return [{ label: `Arrives, ${name}`, value: writeArrival(promiseArrival(at, dispatch, days)) }];
+    const promised = findPromise(at, dispatch, days);
+    if (!promised) return [{ label: `Delivery, ${name}`, value: writeDays(days) }];
+    return [{ label: `Arrives, ${name}`, value: writeArrival(promised) }];
   });
 }
 

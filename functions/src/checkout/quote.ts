@@ -5,7 +5,7 @@ import { toCents, toDollars } from '@fourteener/contract/money';
 import { mergeLines } from '@fourteener/contract/order/rules';
 import type { NewLine } from '@fourteener/contract/order/schemas';
 import type { Quote } from '@fourteener/contract/purchase/schemas';
-import { promiseArrival } from '@fourteener/contract/checkout/promise';
+import { findPromise } from '@fourteener/contract/checkout/promise';
 import { computeTotals, findMissing, type PricedLine, type Totals } from '@fourteener/contract/checkout/totals';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
@@ -103,7 +103,7 @@ function composeQuote(
   );
   const { days, amountCents, prices } = totals.shipping;
   const lackedCents = prices.freeFrom === undefined ? 0 : toCents(prices.freeFrom) - totals.subtotalCents;
-  const promised = days && tables.dispatch && promiseArrival(at, tables.dispatch, days);
+  const promised = findPromise(at, tables.dispatch, days);
   return {
     lines: lines.map(({ partsId, quantity }, n) => ({
       partsId,
