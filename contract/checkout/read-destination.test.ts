@@ -36,6 +36,12 @@ describe('places in the United States', () => {
     ['1 Main St, Denver, CO, USA', 'CO'],
     ['1 Peachtree Street, Atlanta, Georgia, United States', 'GA'],
     ['1 Pennsylvania Avenue, Washington, DC', 'DC'],
+    ['1200 Sunset Boulevard, Los Angeles, CA', 'CA'],
+    ['1200 Sunset Boulevard, Los Angeles CA', 'CA'],
+    ['1200 Sunset Boulevard\nlos angeles, CA', 'CA'],
+    ['218 F Street, Salida, CO', 'CO'],
+    ['4 Market Street, St. Louis, MO', 'MO'],
+    ['1 Peachtree Street, Atlanta, Georgia', 'GA'],
   ])('when an address is %j, without a ZIP code, then it is in %s', (address, state) => {
     expect(readDestination(address)).toEqual({ country: 'US', state });
   });
@@ -97,6 +103,11 @@ describe('places that are asked for', () => {
     ['the ZIP code is one of Hawaii', '99 Ala Moana Blvd, Honolulu, OR 96815'],
     ['the ZIP code is one of New York', '1 Main St, Portland, OR 10118'],
     ['the code may be a country', '1 King Street, Toronto, CA'],
+    ['the city is in California and a province of Canada', '1 Euclid Avenue, Ontario, CA'],
+    ['the city is in California and in British Columbia', '1 Main Street, Richmond, CA'],
+    ['the city is in Colombia', '7 Carrera Séptima, Bogotá, CO'],
+    ['the city is in the country Georgia', '3 Rustaveli Avenue, Tbilisi, Georgia'],
+    ['the city is of another state than the code', '1 Main Street, Chicago, CA'],
     ['the code may be Germany', 'Unter den Linden 1, 10117 Berlin, DE'],
     ['the name may be a country', 'Rustaveli Avenue 1, Tbilisi, Georgia'],
     ['a country and a state contradict each other', '1 Main St\nMoab, UT 84532\nFrance'],

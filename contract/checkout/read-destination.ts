@@ -1,3 +1,4 @@
+import { isCityOf } from './cities.ts';
 import type { Country } from './countries.ts';
 import { countryOfName } from './country-names.ts';
 import { type Destination, findPlaceProblems } from './delivery.ts';
@@ -9,8 +10,8 @@ const ZIP_AT_END = /^(?:(.*\S)[ \t]+)?(\d{5}(?:-\d{4})?)$/;
 const HOME_AT_END = /[ \t](?:U\.?S\.?A?\.?|United States(?: of America)?)$/i;
 
 /**
- * Codes of states that are also codes of countries (ISO 3166-1): `Toronto, CA` is not in California. Without a ZIP code or the country's
- * name they may mean either; so may the name of Georgia.
+ * Codes of states that are also codes of countries (ISO 3166-1): `Toronto, CA` is not in California. Without a ZIP code, the country's
+ * name or a city that is known to be there they may mean either; so may the name of Georgia.
  */
 const AMBIGUOUS = new Set(
   'AL AR AS AZ CA CO DE GA GU ID IL IN KY LA MA MD ME MN MO MP MS MT NC NE PA PR SC SD TN VA VI AE'.split(' '),
@@ -43,7 +44,12 @@ export function readDestination(address: string): Destination | undefined {
   const isSure = abroad.every((each) => each.country === country) && at === pieces.length - 1;
   // A place in the United States as well: which one is meant, only the customer knows.
   const isDouble = named.some((each) => each.country === 'US') || places.some((place) => fits('US', place));
-  return country === undefined || !isSure || isDouble ? undefined : readAbroad(country, pieces.slice(0, abroad[0]?.at));
+  if (country === undefined || !isSure || isDouble) return undefined;
+  // Whoever answers a question about the place names the country again below it.
+  return readAbroad(
+    country,
+    pieces.slice(0, at).filter((_, n) => abroad.every((each) => each.at !== n)),
+  );
 }
 
 /** Without what people put behind the last word. */
@@ -67,7 +73,8 @@ function readPlace(piece: string, at: number, pieces: readonly string[]): Mentio
 
 function readHome(pieces: readonly string[], places: readonly Mention[], isNamed: boolean): Destination | undefined {
   const states = pieces.flatMap((piece, at): Mention[] => {
-    const state = readBareState(piece.replace(HOME_AT_END, '').trimEnd());
+    const written = piece.replace(HOME_AT_END, '').trimEnd();
+    const state = readBareState(written) ?? readCityState(written);
     return state ? [{ at, state }] : [];
   });
   const all = [...places, ...states].filter(
@@ -86,7 +93,8 @@ function readHome(pieces: readonly string[], places: readonly Mention[], isNamed
   const piece = pieces[last] ?? '';
   const isHome = isNamed || HOME_AT_END.test(piece);
   const isUnsure = AMBIGUOUS.has(piece) || /^georgia$/i.test(piece);
-  return last > 0 && first.at === last && (isHome || !isUnsure) ? { country: 'US', state } : undefined;
+  const isKnown = isHome || !isUnsure || isCityOf(state, pieces[last - 1] ?? '');
+  return last > 0 && first.at === last && isKnown ? { country: 'US', state } : undefined;
 }
 
 const isSameZip = (one: string, other: string | undefined) => one.slice(0, 5) === other?.slice(0, 5);
@@ -95,6 +103,17 @@ const isSameZip = (one: string, other: string | undefined) => one.slice(0, 5) ==
 function readBareState(piece: string): string | undefined {
   const state = readState('US', piece);
   return state !== undefined && (piece.length > 2 || piece === state) ? state : undefined;
+}
+
+/** The state that stands behind one of its well-known cities: `Los Angeles CA`. */
+function readCityState(piece: string): string | undefined {
+  const words = piece.split(/\s+/);
+  return [2, 1]
+    .map((count) => {
+      const state = words.length > count ? readBareState(words.slice(-count).join(' ')) : undefined;
+      return state !== undefined && isCityOf(state, words.slice(0, -count).join(' ')) ? state : undefined;
+    })
+    .find((state) => state !== undefined);
 }
 
 /** Reads the lines above a country's name: the postal code, and the state where the country has a list. */
