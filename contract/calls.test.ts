@@ -82,6 +82,7 @@ it('when the calls that others than admins may make are grouped by who may make 
       'GET /order/{id}',
       'GET /order/{id}/items',
       'POST /order/{id}/actions',
+      'PUT /order/{id}/address',
       'POST /order/{id}/returns',
       'GET /purchases/{id}',
       'GET /purchases/{id}/invoice',

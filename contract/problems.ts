@@ -29,6 +29,7 @@ export const problems = {
   'list-exists': { status: 409, title: 'There is a list of that name' },
   'too-many-lists': { status: 409, title: 'You have too many lists' },
   'action-not-allowed': { status: 409, title: 'The order cannot be changed that way now' },
+  'place-unknown': { status: 409, title: 'Where it goes is not known' },
   'address-changes-total': { status: 409, title: 'The total would change' },
   'review-removed': { status: 409, title: 'The review was taken down' },
   'last-admin': { status: 409, title: 'The shop needs at least one admin' },

@@ -3,13 +3,14 @@ import { join } from 'node:path/posix';
 import { inRoot } from '../scripts/paths.ts';
 import { makeAccount } from './support/accounts.ts';
 import { adminPieces } from './support/admin-pieces.ts';
+import { orderPieces } from './support/order-pieces.ts';
 import { paymentPieces } from './support/payment-pieces.ts';
 import { pieces as otherPieces, reviews } from './support/pieces.ts';
 import { readPart } from './support/shop.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const pieces = [...otherPieces, ...paymentPieces, ...adminPieces];
+const pieces = [...otherPieces, ...orderPieces, ...paymentPieces, ...adminPieces];
 
 test('when lazy pieces of pages are counted, then each of them is tested here', () => {
   const source = inRoot('web/src');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { basketChange, savedBasket } from '../checkout/baskets.ts';
 import { accountName } from '../fields.ts';
 import { returnsChange, withdrawal } from './return-schemas.ts';
-import { newBasket, newOrder, orderItem, orderChange } from './schemas.ts';
+import { addressChange, newBasket, newOrder, orderItem, orderChange } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList } from '../calls/schemas.ts';
 
@@ -70,6 +70,20 @@ export const orderCalls = {
     bodyKiB: 5,
     params: byId,
     body: orderChange,
+    answer: orderItem,
+  },
+  /**
+   * Until it is shipped, by its customer until it is packed. Shipping and tax are priced again for the new address until something is paid or
+   * the invoice is issued; after that it must have the same ones.
+   */
+  changeOrderAddress: {
+    address: 'PUT /order/{id}/address',
+    access: 'owner-or-admin',
+    ownedBy: { document: 'orders' },
+    errorStatuses: [400, 401, 404, 409],
+    bodyKiB: 5,
+    params: byId,
+    body: addressChange,
     answer: orderItem,
   },
   /**

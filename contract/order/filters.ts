@@ -22,6 +22,8 @@ const filters = {
   ...timeRange,
   /** With `by=order`: only those that have not left by the promised day. */
   late: switchedOn('late'),
+  /** With `by=order`: only those whose address does not say where they go. */
+  awaitsPlace: switchedOn('awaitsPlace'),
   /** One row an order, and numbers of orders; of items, if absent. */
   by: z.optional(z.enum(['order'], 'by must be order.')),
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { orderCountsFilter, ordersFilter } from './filters.ts';
 import {
-  addressChange,
   bulkChange,
   bulkResult,
   newOrderNote,
@@ -61,16 +60,6 @@ export const managedOrderCalls = {
     bodyKiB: 160,
     body: trackingLines,
     answer: z.object({ lines: z.array(foundShipment) }),
-  },
-  /** Until it is shipped, and within the state or country that its purchase was priced for. */
-  changeOrderAddress: {
-    address: 'PUT /order/{id}/address',
-    access: 'admin',
-    errorStatuses: [400, 401, 403, 404, 409],
-    bodyKiB: 5,
-    params: byId,
-    body: addressChange,
-    answer: orderItem,
   },
   /** Of something shipped or delivered, and of all items of its order that were shipped with the same number. */
   changeOrderTracking: {

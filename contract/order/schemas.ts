@@ -94,6 +94,11 @@ export const orderItem = z.object({
   taken: z.optional(z.enum(orderTakingNames)),
   /** Present on the first item of an order that has not left by the promised day, until all of it has left. */
   late: z.optional(z.literal(true)),
+  /**
+   * Present on the first item of an order whose address does not say where it goes, until the customer or an admin names the place: nothing
+   * of it is paid, confirmed or packed before.
+   */
+  awaitsPlace: z.optional(z.literal(true)),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -239,7 +244,11 @@ export const bulkResult = z.object({
 export type BulkResult = z.infer<typeof bulkResult>;
 
 /** The request body that changes where an order goes. */
-export const addressChange = z.object(delivery);
+export const addressChange = z.object({
+  ...delivery,
+  /** The total that whoever changes it saw; if another one follows from the new address, nothing is changed. */
+  expectedTotal: checkout.expectedTotal,
+});
 export type AddressChange = z.output<typeof addressChange>;
 
 /** The request body of a note that only admins see. */

@@ -62,6 +62,8 @@ export interface StoredItemOf<M extends StoredTimestamp> {
    */
   leavesBy?: M;
   late?: true;
+  /** Also only on the first item: that nobody could read where the order goes, and nobody has said it since. */
+  awaitsPlace?: true;
   /** The purchase that it is part of, where the shop takes payments, and the state of its payment. */
   purchaseId?: string;
   payment?: PaymentStatus;
@@ -106,6 +108,7 @@ export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>):
     ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
     ...(stored.taken !== undefined && { taken: stored.taken }),
     ...(stored.late && { late: true }),
+    ...(stored.awaitsPlace && { awaitsPlace: true }),
   };
 }
 

@@ -10,6 +10,7 @@ export type Comparison = (typeof comparisons)[number];
 
 /** What can wait for an admin, in the order in which it is shown. */
 export const taskNames = [
+  'read-addresses',
   'confirm-orders',
   'pack-orders',
   'ship-orders',

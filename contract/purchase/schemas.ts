@@ -206,6 +206,8 @@ export const purchase = z.object({
   unmatched: z.optional(z.array(unmatchedPayment)),
   /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
   awaitsVerification: z.optional(z.literal(true)),
+  /** Present while the address does not say where it goes, so that shipping and tax are not known: it cannot be paid before. */
+  awaitsPlace: z.optional(z.literal(true)),
   /** Absent until the invoice is issued. */
   invoiceNumber: z.optional(z.string()),
   /** When it was issued. */

@@ -193,6 +193,8 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   lapses?: true;
   /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
   awaitsVerification?: true;
+  /** Present while nobody could read where it goes: it is neither paid nor invoiced before, and its prices are those of home. */
+  awaitsPlace?: true;
   /** The terms by which admins find it, as it is stored: `listPurchaseTerms`. */
   terms?: string[];
   /** When the scheduled work looks at it; absent if there is nothing to do. */
@@ -262,6 +264,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
       ),
     }),
     ...(stored.awaitsVerification && { awaitsVerification: true }),
+    ...(stored.awaitsPlace && { awaitsPlace: true }),
     ...(stored.invoiceNumber !== undefined && { invoiceNumber: stored.invoiceNumber }),
     ...(stored.invoicedAt && { invoicedAt: toIso(stored.invoicedAt) }),
     createdAt: toIso(stored.createdAt),

@@ -1,6 +1,7 @@
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import { examples } from '@fourteener/contract/examples';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import type { Page } from '@playwright/test';
 import { mockOrderListener } from './still-orders.ts';
@@ -32,8 +33,8 @@ export async function answerPurchase(page: Page, first: Purchase): Promise<(purc
 }
 
 /** Answers the calls about one order of a purchase; returns the order's id. Nothing changes by itself. */
-export async function answerOrderOf(page: Page, purchase: Purchase): Promise<string> {
-  const order = { ...placedOrder, purchaseId: purchase._id };
+export async function answerOrderOf(page: Page, purchase: Purchase, placed: OrderItem = placedOrder): Promise<string> {
+  const order = { ...placed, purchaseId: purchase._id };
   await mockOrderListener(page);
   await answerPurchase(page, purchase);
   await answer(page, '/allorders\\?', () => [order]);

@@ -10,7 +10,7 @@ import { adminScreens } from '../testing/wrong-forms/admins.ts';
 import { customerScreens } from '../testing/wrong-forms/customers.ts';
 
 /** A source file that has a form, or calls a hook that holds the errors of fields. */
-const FORM = /\buse(?:Items)?Form[<(]|<form\b|\buse(?:FieldError|SentProblems)\(/;
+const FORM = /\buse(?:Items)?Form[<(]|<form\b|<AddressForm\b|\buse(?:FieldError|SentProblems)\(/;
 const root = import.meta.dirname;
 const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -30,6 +30,8 @@ const others: Record<string, string> = {
   'shop/garage/question-view.tsx': 'a choice among answers',
   'shop/search/search-box.tsx': 'every text is a search',
   'shop/orders/use-items-form.ts': 'the dialogs that use it have rows',
+  'shop/orders/address-form.tsx': 'the dialog that uses it has a row',
+  'shop/orders/order-address.tsx': 'the form of that dialog on a page',
 };
 
 test('when a source file has a form, then a row of a table tries its fields', () => {

@@ -10,7 +10,8 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .map((file) => ({ file: file.replaceAll('\\', '/'), source: readFileSync(join(root, file), 'utf8') }));
 /** A part of a page into which somebody types. */
-const TYPED = /<(?:TextField|TextArea|PiecesField|ChooseItems|Stepper|input|textarea|\w+Fields|NewListForm)\b/;
+const TYPED =
+  /<(?:TextField|TextArea|PiecesField|ChooseItems|Stepper|input|textarea|\w+Fields|NewListForm|AddressForm)\b/;
 const hasFields = ({ source }: (typeof sources)[number]) => TYPED.test(source);
 
 /** Opens the dialog and types into it. Answers its fields. */

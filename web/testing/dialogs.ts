@@ -97,7 +97,7 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: 'Add to new list',
     call: 'addList',
   },
-  'admin/orders/address-dialog.tsx': {
+  'shop/orders/address-dialog.tsx': {
     ...onOrder('placed'),
     press: /^Change address/,
     typed: { Address: '1 F Street' },

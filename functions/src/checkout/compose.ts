@@ -2,16 +2,16 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { addDays, endOf, toDay } from '@fourteener/contract/calendar';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Delivery, Destination } from '@fourteener/contract/checkout/delivery';
-import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
+import type { Delivery } from '@fourteener/contract/checkout/delivery';
+import { toCents } from '@fourteener/contract/money';
 import type { NewOrder } from '@fourteener/contract/order/schemas';
 import { methodsOf, type PaymentMethod, type PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchaseLine } from '@fourteener/contract/purchase/stored';
-import { type Dispatch, promiseArrival } from '@fourteener/contract/checkout/promise';
-import { readDestination } from '@fourteener/contract/checkout/read-destination';
-import { computeTotals, findMissing, type TaxedAmount, type Totals } from '@fourteener/contract/checkout/totals';
-import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import { type Dispatch, findPromise } from '@fourteener/contract/checkout/promise';
+import { computeTotals, type TaxedAmount, type Totals } from '@fourteener/contract/checkout/totals';
+import { invalidFields } from '../errors/domain-error.ts';
 import type { StoredPart } from '../parts/store.ts';
+import { assertExpected, readSurely } from './destination.ts';
 import { priceLines, toPricedLine } from './quote.ts';
 import type { StoredPurchase } from './purchases.ts';
 
@@ -34,6 +34,8 @@ export interface PricedPurchase {
   /** When parcels leave, if the shop says so. */
   dispatch?: Dispatch | undefined;
   settingsVersion: number;
+  /** Whether it is for home, as the address does not say where the order goes. */
+  awaitsPlace: boolean;
 }
 
 const OTHER_PLACE = 'Shipping or tax differ for this address: please work out its total again.';
@@ -55,25 +57,15 @@ export function pricePurchase(
     throw invalidFields([{ path: 'method', message: `The shop takes ${methods.join(' or ')} only.` }]);
   }
   const priced = lines.map(({ part, quantity }) => toPricedLine(part, quantity));
-  const totals = priceLines(priced, tables, delivery ?? readSurely(address, tables));
+  const to = delivery ?? readSurely(address, tables);
+  const totals = priceLines(priced, tables, to);
   if (expectedTotal !== undefined && toCents(expectedTotal) !== totals.totalCents) {
     const isForHome = !delivery && toCents(expectedTotal) === computeTotals(priced, tables.home, tables)?.totalCents;
     if (isForHome) throw invalidFields([{ path: 'address', message: OTHER_PLACE }]);
-    const total = toDollars(totals.totalCents);
-    throw new DomainError(
-      'total-changed',
-      `The total is now ${formatDollars(total)}, not ${formatDollars(expectedTotal)}. Please check it before you order.`,
-      { extras: { expectedTotal, total } },
-    );
   }
+  assertExpected(expectedTotal, totals.totalCents, 'you order');
   const { taxIncluded, invoiceDays = constraints.invoiceDays, dispatch } = tables;
-  return { totals, method: chosen, taxIncluded, invoiceDays, dispatch, settingsVersion: version };
-}
-
-/** The destination that an address in lines names, if it says all that decides shipping and tax. */
-function readSurely(address: string, tables: CheckoutTables): Destination | undefined {
-  const read = readDestination(address);
-  return read && findMissing(read, tables) === undefined ? read : undefined;
+  return { totals, method: chosen, taxIncluded, invoiceDays, dispatch, settingsVersion: version, awaitsPlace: !to };
 }
 
 interface PurchaseFacts {
@@ -110,11 +102,10 @@ export function termOf(
 /** A purchase as its orders are placed. */
 export function composePurchase(
   { customer, phone, address, delivery, orderIds, lines, isUnverified }: PurchaseFacts,
-  { totals, method, taxIncluded, invoiceDays, dispatch, settingsVersion }: PricedPurchase,
+  { totals, method, taxIncluded, invoiceDays, dispatch, settingsVersion, awaitsPlace }: PricedPurchase,
 ): StoredPurchase {
   const { at, userId, userName, userEmail } = customer;
   const createdAt = Timestamp.fromDate(at);
-  const { shipping, subtotalCents, taxCents, totalCents } = totals;
   const term = termOf(method, at, invoiceDays);
   return {
     userId,
@@ -128,21 +119,12 @@ export function composePurchase(
       const [orderId, taxed] = [orderIds[n], totals.lines[n]];
       return orderId !== undefined && taxed ? [composeLine(orderId, line, taxed)] : [];
     }),
-    subtotalCents,
-    shippingCents: shipping.amountCents,
-    shippingName: shipping.name,
-    shippingPrices: shipping.prices,
-    ...(shipping.days && { deliveryDays: shipping.days }),
-    ...(dispatch && shipping.days && { promised: promiseArrival(at, dispatch, shipping.days) }),
-    shippingTaxCents: shipping.taxCents,
-    shippingTaxRate: shipping.taxRate,
-    taxCents,
+    ...composeCosts(totals, awaitsPlace ? undefined : { dispatch, at }),
     taxIncluded,
-    totalCents,
     settingsVersion,
     method,
     state: 'due',
-    owedCents: totalCents,
+    owedCents: totals.totalCents,
     paidCents: 0,
     refundedCents: 0,
     ...term,
@@ -151,17 +133,59 @@ export function composePurchase(
     history: [{ state: 'due', at: createdAt, role: 'shop' }],
     refunds: [],
     // By card there is one once it is paid.
-    ...(method === 'invoice' && awaitInvoice(isUnverified)),
+    ...(method === 'invoice' && awaitInvoice({ isUnverified, awaitsPlace })),
+    ...(awaitsPlace && { awaitsPlace }),
     createdAt,
   };
 }
 
 /**
- * Marks an invoice that is due as waiting for its number. While the customer's address is not verified, it waits for the verification
- * instead, so that invented customers use up no numbers.
+ * What a purchase keeps of its totals, and what is promised from a time on; nothing is promised while nobody knows where it goes.
  */
-export function awaitInvoice(isUnverified: boolean): Pick<StoredPurchase, 'awaitsInvoice' | 'awaitsVerification'> {
-  return isUnverified ? { awaitsVerification: true } : { awaitsInvoice: true };
+export function composeCosts(
+  { subtotalCents, shipping, taxCents, totalCents }: Totals,
+  promise: { dispatch: Dispatch | undefined; at: Date } | undefined,
+): Pick<
+  StoredPurchase,
+  | 'subtotalCents'
+  | 'shippingCents'
+  | 'shippingName'
+  | 'shippingPrices'
+  | 'deliveryDays'
+  | 'promised'
+  | 'shippingTaxCents'
+  | 'shippingTaxRate'
+  | 'taxCents'
+  | 'totalCents'
+> {
+  const promised = promise && findPromise(promise.at, promise.dispatch, shipping.days);
+  return {
+    subtotalCents,
+    shippingCents: shipping.amountCents,
+    shippingName: shipping.name,
+    shippingPrices: shipping.prices,
+    ...(promise && shipping.days && { deliveryDays: shipping.days }),
+    ...(promised && { promised }),
+    shippingTaxCents: shipping.taxCents,
+    shippingTaxRate: shipping.taxRate,
+    taxCents,
+    totalCents,
+  };
+}
+
+/**
+ * Marks an invoice that is due as waiting for its number. While the customer's address is not verified, it waits for the verification
+ * instead, so that invented customers use up no numbers; and while nobody knows where the order goes, for that.
+ */
+export function awaitInvoice({
+  isUnverified,
+  awaitsPlace = false,
+}: {
+  isUnverified: boolean;
+  awaitsPlace?: boolean | undefined;
+}): Pick<StoredPurchase, 'awaitsInvoice' | 'awaitsVerification'> {
+  if (isUnverified) return { awaitsVerification: true };
+  return awaitsPlace ? {} : { awaitsInvoice: true };
 }
 
 function composeLine(orderId: string, { part, quantity }: CheckoutLine, taxed: TaxedAmount): StoredPurchaseLine {

@@ -5,7 +5,14 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 
 /** The content of an email to a customer or to the shop itself, as the facts were at that moment. */
 export type Message =
-  | { kind: 'order-placed'; orders: OrderLine[]; address: string; costs?: Costs; isUnconfirmed?: true }
+  | {
+      kind: 'order-placed';
+      orders: OrderLine[];
+      address: string;
+      costs?: Costs;
+      isUnconfirmed?: true;
+      asksPlace?: true;
+    }
   | { kind: 'order-confirmed'; order: OrderLine; others?: OrderLine[] }
   | { kind: 'order-shipped'; order: OrderLine; others?: OrderLine[]; carrier: string; trackingCode: string }
   | { kind: 'order-delivered'; order: OrderLine; others?: OrderLine[] }
@@ -30,7 +37,15 @@ export type Message =
       at: string;
       isPaidHere?: true;
     }
-  | { kind: 'order-address-changed'; order: OrderLine; others?: OrderLine[]; address: string; phone: string }
+  | {
+      kind: 'order-address-changed';
+      order: OrderLine;
+      others?: OrderLine[];
+      address: string;
+      phone: string;
+      /** Of the whole order with shipping and tax, where the new address has changed it. */
+      totalCents?: number;
+    }
   | {
       kind: 'order-tracking-changed';
       order: OrderLine;

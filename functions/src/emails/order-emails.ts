@@ -104,9 +104,9 @@ export const orderEmails: OrderSubscriber = {
   onPlaced: ({ db, batch, outbox }, { orders, purchase, at }) =>
     outbox.push(...enqueueOrderPlaced(db, batch, orders, { purchase, at })),
   planChange: (db, plan) => Promise.resolve(planLetter(db, plan)),
-  onAddressChanged: (commit, changed) =>
+  onAddressChanged: (commit, changed, totalCents) =>
     tellChanged(commit, changed, ({ address, phone }, lines) => ({
-      ...{ kind: 'order-address-changed', address, phone },
+      ...{ kind: 'order-address-changed', address, phone, ...(totalCents !== undefined && { totalCents }) },
       ...lines,
     })),
   onTrackingChanged: (commit, changed, { carrier, trackingCode }) =>
@@ -153,6 +153,7 @@ function enqueueOrderPlaced(
   const message: Message = {
     ...{ kind: 'order-placed', orders, address, ...costsOf(purchase) },
     ...(lapsesAt && { isUnconfirmed: true }),
+    ...(purchase?.awaitsPlace && { asksPlace: true }),
   };
   enqueueEmail(batch, ref, { ...addressOf(order), message, at });
   return [ref];

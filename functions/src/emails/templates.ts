@@ -74,7 +74,14 @@ export function composeContent(message: Message): EmailContent {
       return writeAboutOrder(linesOf(message), {
         subject: (number) => `We changed the address of your order ${number}`,
         heading: 'We changed where your order goes',
-        paragraphs: ['If this is not right, or you did not ask for it, please contact us before your order ships.'],
+        paragraphs: [
+          ...(message.totalCents === undefined
+            ? []
+            : [
+                `Shipping and tax follow from the address. With them, your order is now ${formatCents(message.totalCents)}.`,
+              ]),
+          'If this is not right, or you did not ask for it, please contact us before your order ships.',
+        ],
         rows: [...rowOf('Ship to', message.address), ...rowOf('Phone', message.phone)],
       });
     case 'order-late':
@@ -102,7 +109,13 @@ export function composeContent(message: Message): EmailContent {
   }
 }
 
-function writePlaced({ orders: items, address, costs, isUnconfirmed }: MessageOf<'order-placed'>): EmailContent {
+function writePlaced({
+  orders: items,
+  address,
+  costs,
+  isUnconfirmed,
+  asksPlace,
+}: MessageOf<'order-placed'>): EmailContent {
   const { number = '' } = items[0] ?? {};
   const total = items.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const delivery = describeDelivery({ arrives: costs?.promised, deliveryDays: costs?.deliveryDays });
@@ -111,6 +124,7 @@ function writePlaced({ orders: items, address, costs, isUnconfirmed }: MessageOf
     heading: 'We have your order',
     paragraphs: [
       `Thank you for your order. We will confirm it by email within one working day. ${tellPayment(costs, isUnconfirmed)}`,
+      ...(asksPlace ? [ASK_PLACE] : []),
       ...(isUnconfirmed ? [tellConfirmation] : []),
       `Until we confirm it, you can cancel ${items.length === 1 ? 'it' : 'it, or any part of it,'} under My orders.`,
     ],
@@ -128,6 +142,9 @@ function writePlaced({ orders: items, address, costs, isUnconfirmed }: MessageOf
 /** Warns a customer whose address is not verified that the order is canceled unless the customer confirms it. */
 const tellConfirmation =
   'Confirm your email address within 24 hours, else this order is canceled. The link for it is in another email, which you can have sent again under My orders.';
+
+const ASK_PLACE =
+  'We cannot read from your address where the order goes. Please open it under My orders and name the place: shipping and tax depend on it, and may differ from the ones below. Until then it cannot be paid or packed.';
 
 function tellPayment(costs: Costs | undefined, isUnconfirmed: true | undefined): string {
   if (!costs) return 'You have not been charged.';

@@ -8,7 +8,7 @@ import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';
 import { emails } from '../emails/outbox.ts';
-import { queryLateOrders, queryOrdersIn } from '../orders/find-orders.ts';
+import { queryLateOrders, queryOrdersIn, queryOrdersToRead } from '../orders/find-orders.ts';
 import { reviews } from '../reviews/store.ts';
 
 interface Options {
@@ -33,6 +33,7 @@ export async function countTasks(db: Firestore, { parts, takesPayments, now }: O
     'ship-orders': queryOrdersIn(db, 'packed'),
     'inspect-returns': queryOrdersIn(db, 'return-requested'),
     ...(takesPayments && {
+      'read-addresses': queryOrdersToRead(db),
       'late-orders': queryLateOrders(db),
       'overdue-payments': queryOf(db, overduePayments, { state: 'due', dueBy: Timestamp.fromDate(now) }),
       'due-payments': purchasesIn('due'),

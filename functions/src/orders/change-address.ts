@@ -1,83 +1,74 @@
-import { countries } from '@fourteener/contract/checkout/countries';
-import type { Destination } from '@fourteener/contract/checkout/delivery';
-import { isBeforeShipping } from '@fourteener/contract/order/states';
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { endOf } from '@fourteener/contract/calendar';
+import { isBeforeShipping, type OrderStatus } from '@fourteener/contract/order/states';
 import type { AddressChange, OrderItem } from '@fourteener/contract/order/schemas';
-import { readDestination } from '@fourteener/contract/checkout/read-destination';
-import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
-import { readState, stateLists } from '@fourteener/contract/checkout/states';
-import { findMissing, isPricedAlike } from '@fourteener/contract/checkout/totals';
-import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
-import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { orderIdOf } from '@fourteener/contract/order/stored';
 import type { Actor } from '../http/identity.ts';
 import { correctItems, notCorrectable, type ReadItem } from './correct-items.ts';
-import type { OrderDeps } from './events.ts';
-import type { StoredItem } from './store.ts';
+import type { AddressAddition, OrderDeps, PricedAnew } from './events.ts';
+import { changeStoredItem } from './item-writes.ts';
+import { itemRef } from './store.ts';
+
+/** Whether the customer can still change where it goes: a packed parcel has its label. */
+const isBeforePacking = (status: OrderStatus) => status !== 'packed' && isBeforeShipping(status);
 
 /**
- * Changes where an order goes, all of its items that are still here, for an admin, with an entry in the audit log for each and one email
- * to the customer. Its purchase keeps the address that the invoice has, and its total: where shipping or tax would be those of another
- * state or country, the change is refused. Answers the item that was named. Throws a `DomainError`: 404, or 409 once that item is shipped
- * or ended, and for such an address.
+ * Changes where an order goes, all of its items that are still here: for its customer until something of it is packed, for an admin until it
+ * is shipped, with an entry in the audit log for each item. Its purchase is priced for the new address while nothing of it is paid or
+ * invoiced, and must cost the same there afterwards. The customer gets one email about what an admin changed, and about the place of an order of
+ * which nobody knew it. Answers the item that was named. Throws a `DomainError`: 400 for an address that does not say where it goes, 404,
+ * or 409 once that item is packed, shipped or ended, and where another total would follow.
  */
 export function changeOrderAddress(
   deps: OrderDeps,
-  admin: Actor,
+  actor: Actor & { isAdmin: boolean },
   id: string,
-  { phone, address }: AddressChange,
+  wanted: AddressChange,
 ): Promise<OrderItem> {
-  const { db, orderSubscribers } = deps;
-  const settings = checkoutSettingsRef(db);
-  const purchaseOf = ({ purchaseId }: StoredItem) =>
-    purchaseId === undefined ? undefined : purchaseRef(db, purchaseId);
-  return correctItems(deps, admin, id, {
+  const { db, orderSubscribers, now } = deps;
+  const { uid, email, isAdmin } = actor;
+  const { phone, address } = wanted;
+  const mayChange = isAdmin ? isBeforeShipping : isBeforePacking;
+  let additions: AddressAddition[] = [];
+  let priced: PricedAnew[] = [];
+  return correctItems(deps, isAdmin ? { uid, email } : undefined, id, {
     action: 'order.change-address',
-    listReads: (named) => {
-      const purchase = purchaseOf(named);
-      return purchase ? [purchase, settings] : [];
+    listReads: ({ purchaseId }) => {
+      additions = orderSubscribers.flatMap(({ planAddress }) =>
+        purchaseId === undefined || !planAddress ? [] : [planAddress(db, purchaseId)],
+      );
+      return additions.flatMap(({ reads }) => reads);
     },
     correct: (view, items, named) => {
       const isWanted = ({ order }: ReadItem) => order.phone === phone && order.address === address;
-      const changed = items.filter((item) => isBeforeShipping(item.order.status) && !isWanted(item));
+      const changed = items.filter((item) => mayChange(item.order.status) && !isWanted(item));
       if (changed.length === 0 && items.some((item) => item.read.id === id && isWanted(item))) return [];
-      if (!isBeforeShipping(named.status)) throw notCorrectable(named, 'its address can no longer be changed.');
-      const purchase = purchaseOf(named);
-      const paid = purchase && view.find(purchase).data();
-      if (paid) assertSameTotal(paid, address, toCheckoutTables(view.find(settings)));
+      if (!mayChange(named.status)) throw notCorrectable(named, 'its address can no longer be changed.', actor);
+      const packed = isAdmin ? undefined : items.find(({ order }) => order.status === 'packed');
+      if (packed)
+        throw notCorrectable(packed.order, 'please write to us, so that all of it goes to the same place.', actor);
+      priced = additions.flatMap(({ decide }) => decide(view, wanted, now()) ?? []);
       const fields = { phone, address };
       return changed.map((item) => ({
         ...item,
         ...{ fields, before: { phone: item.order.phone, address: item.order.address }, after: fields },
       }));
     },
-    tell: (commit, changed) => {
-      for (const { onAddressChanged } of orderSubscribers) onAddressChanged?.(commit, changed);
+    tell: (commit, changed, all) => {
+      for (const { write } of priced) write(commit);
+      const isFirstRead = priced.some((each) => each.isFirstRead);
+      if (isFirstRead) {
+        const [{ read, after } = { read: undefined, after: undefined }] = changed.items;
+        const first = read && commit.find(itemRef(db, orderIdOf(read.id, after)));
+        const promised = priced.find((each) => each.promised)?.promised;
+        const leavesBy = promised && Timestamp.fromDate(endOf(promised.leavesOn));
+        if (first?.exists)
+          changeStoredItem(commit, first, { awaitsPlace: FieldValue.delete(), ...(leavesBy && { leavesBy }) }, all);
+      }
+      // Whoever changes their own address reads it on the page: emails that one can cause again and again would annoy another's mailbox.
+      if (!isAdmin && !isFirstRead) return;
+      const totalCents = priced.find((each) => each.totalCents !== undefined)?.totalCents;
+      for (const { onAddressChanged } of orderSubscribers) onAddressChanged?.(commit, changed, totalCents);
     },
   });
-}
-
-/** Shipping and tax follow from country, state and postal code: where these have the same prices, the total stays as agreed. */
-function assertSameTotal({ delivery, address }: StoredPurchase, wanted: string, tables: CheckoutTables): void {
-  const { home } = tables;
-  const named = delivery ?? readDestination(address);
-  const priced = named ?? home;
-  // An address that cannot be read is home's only where the one before could not be read either.
-  const next = readDestination(wanted) ?? (named ? undefined : home);
-  // In lines, states of countries without a list are not told from the rest of the address.
-  const isSameState = stateLists[priced.country]
-    ? next?.state === readState(priced.country, priced.state)
-    : wanted.toLowerCase().includes((priced.state ?? '').toLowerCase());
-  const isRead = next && findMissing(next, tables) === undefined;
-  if (isRead && next.country === priced.country && isSameState && isPricedAlike(priced, next, tables)) return;
-  const place = nameOf(priced);
-  throw new DomainError(
-    'address-changes-total',
-    `Shipping and tax of this purchase are those of ${place}, so that its total would change. Choose an address in ${place}, or cancel the order and have it placed again.`,
-  );
-}
-
-function nameOf({ country, state }: Destination): string {
-  const name = stateLists[country]?.[readState(country, state) ?? ''] ?? state;
-  if (name === undefined) return countries[country];
-  return country === 'US' ? name : `${name}, ${countries[country]}`;
 }

@@ -27,6 +27,8 @@ interface OrderTerms {
   lapsesAt?: Date | undefined;
   /** Until when the order is to leave that it is the first item of, if that was promised. */
   leavesBy?: Date | undefined;
+  /** Whether its first item says that nobody could read where the order goes. */
+  awaitsPlace?: true | undefined;
   /** The order that it is part of: the id of its first item; by itself, if absent. */
   orderId?: string | undefined;
   /** How many items that order has; one, if absent. */
@@ -43,7 +45,7 @@ export function composeItem(
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
   part: OrderedPart,
-  { lapsesAt, leavesBy, purchaseId, orderId = purchaseId ?? id, orderSize = 1, taken }: OrderTerms = {},
+  { lapsesAt, leavesBy, awaitsPlace, purchaseId, orderId = purchaseId ?? id, orderSize = 1, taken }: OrderTerms = {},
 ): StoredItem {
   const createdAt = Timestamp.fromDate(at);
   const { name, number, img, priceCents } = part;
@@ -69,6 +71,7 @@ export function composeItem(
     ...(purchaseId !== undefined && { purchaseId, payment: 'due' }),
     ...(lapsesAt && { lapsesAt: Timestamp.fromDate(lapsesAt) }),
     ...(leavesBy && id === orderId && { leavesBy: Timestamp.fromDate(leavesBy) }),
+    ...(awaitsPlace && id === orderId && { awaitsPlace }),
     ...(taken && { taken }),
   };
 }

@@ -31,17 +31,17 @@ export interface Correction {
   listReads?: (named: StoredItem) => DocumentReference[];
   /** The items that change, none where all is as it is wanted. Throws a `DomainError`. */
   correct: (view: CommitView, items: readonly ReadItem[], named: StoredItem) => readonly CorrectedItem[];
-  /** Has the customer told. */
-  tell: (commit: CommitContext, changed: ItemsChanged) => void;
+  /** Has the customer told. `all`: the documents of all items of the order. */
+  tell: (commit: CommitContext, changed: ItemsChanged, all: readonly DocumentReference<StoredItem>[]) => void;
 }
 
 /**
- * Corrects items of an order for an admin, in one commit, with an entry in the audit log for each. Answers the item that was named. Throws
+ * Corrects items of an order in one commit, for an admin with an entry in the audit log for each, or for its customer. Answers the item that was named. Throws
  * a `DomainError`: 404, and those of `correct`.
  */
 export async function correctItems(
   { db, runUnitOfWork, now }: OrderDeps,
-  admin: Actor,
+  admin: Actor | undefined,
   id: string,
   { action, listReads, correct, tell }: Correction,
 ): Promise<OrderItem> {
@@ -51,10 +51,10 @@ export async function correctItems(
   const besides = listReads?.(toStoredItem(found)) ?? [];
   const refs = (await within(constraints.readTime, findItems(db, found))).map((item) => item.ref);
   await runUnitOfWork<'done'>({
-    lockKeys: refs,
+    lockKeys: [...refs, ...besides],
     reads: () => [...refs, ...besides],
     decide: (view) => {
-      if (refs.some(view.isWritten)) return undefined;
+      if ([...refs, ...besides].some(view.isWritten)) return undefined;
       const items = refs.flatMap((each) => {
         const read = view.find(each);
         // One may have been deleted by hand.
@@ -66,13 +66,14 @@ export async function correctItems(
         const at = now();
         for (const { read, fields, before, after } of corrected) {
           changeStoredItem(commit, read, fields, refs);
+          if (!admin) continue;
           recordAudit(db, commit.batch, {
             ...{ by: admin, at: Timestamp.fromDate(at), action, target: read.ref.path },
             ...{ before, after },
           });
         }
         const changed = corrected.map(({ read, order, fields }) => ({ read, after: { ...order, ...fields } }));
-        tell(commit, { items: changed, at });
+        tell(commit, { items: changed, at }, refs);
         return 'done';
       };
     },
@@ -81,8 +82,12 @@ export async function correctItems(
 }
 
 /** The refusal of a correction that comes too early or too late. */
-export function notCorrectable({ status }: StoredItem, why: string): DomainError {
+export function notCorrectable(
+  { status }: StoredItem,
+  why: string,
+  { isAdmin }: { isAdmin: boolean } = { isAdmin: true },
+): DomainError {
   return new DomainError('action-not-allowed', `This order is ${status.replace('-', ' ')}: ${why}`, {
-    extras: { orderStatus: status, allowed: allowedActions(status, ['admin']) },
+    extras: { orderStatus: status, allowed: allowedActions(status, [isAdmin ? 'admin' : 'customer']) },
   });
 }

@@ -1,6 +1,7 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { OrderAction } from '@fourteener/contract/order/actions';
 import type { Promised } from '@fourteener/contract/checkout/promise';
+import type { AddressChange } from '@fourteener/contract/order/schemas';
 import type { TrackingChange } from '@fourteener/contract/order/tracking';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { CommitContext, CommitView, RunUnitOfWork } from '../inventory/unit-of-work.ts';
@@ -58,12 +59,32 @@ export interface CommitAddition {
   write: (commit: CommitContext, changed: readonly OrderChanged[], at: Date) => Pick<StoredItem, 'payment'> | undefined;
 }
 
+/** What follows for a purchase from another address: what is written, and what the order learns of it. */
+export interface PricedAnew {
+  write: (commit: CommitContext) => void;
+  /** Present where the customer owes another total than before. */
+  totalCents?: number;
+  /** Present where nobody knew before where it goes. */
+  isFirstRead?: true;
+  promised?: Promised;
+}
+
+/** What a subscriber adds to the commit of another address. */
+export interface AddressAddition {
+  reads: DocumentReference[];
+  /** Throws a `DomainError` where the order must not go there; undefined where nothing else follows from it. */
+  decide: (view: CommitView, wanted: AddressChange, at: Date) => PricedAnew | undefined;
+}
+
 /** Hears of orders. What it adds is written in the order's own commit, or not at all. */
 export interface OrderSubscriber {
   onPlaced?: (commit: CommitContext, placed: OrdersPlaced) => void;
   planChange?: (db: Firestore, plan: OrderChangePlan) => Promise<CommitAddition[]>;
   onChanged?: (commit: CommitContext, changed: OrderChanged) => void;
-  onAddressChanged?: (commit: CommitContext, changed: ItemsChanged) => void;
+  /** Before an order gets another address: what follows for its purchase. */
+  planAddress?: (db: Firestore, purchaseId: string) => AddressAddition;
+  /** `totalCents`: what the order costs with shipping and tax, where that is another amount now. */
+  onAddressChanged?: (commit: CommitContext, changed: ItemsChanged, totalCents: number | undefined) => void;
   onTrackingChanged?: (commit: CommitContext, changed: ItemsChanged, wanted: TrackingChange) => void;
   /** An order has not left by the promised day: the items that wait, as they stay. */
   onLate?: (commit: CommitContext, waiting: ItemsChanged, promised: Promised) => void;

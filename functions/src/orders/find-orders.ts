@@ -31,6 +31,7 @@ const allOrders = defineMergedList({
     payment: { field: 'payment' },
     person: { field: 'userId' },
     late: { field: 'late' },
+    awaitsPlace: { field: 'awaitsPlace' },
   },
   sorts: byAge,
 });
@@ -52,11 +53,11 @@ export const searchedFields = [
 ] as const satisfies (keyof StoredItem)[];
 
 /** The filters of the list as Firestore is asked for them. */
-function readFilter({ search, status, part, payment, person, late, ...times }: OrdersFilter) {
+function readFilter({ search, status, part, payment, person, late, awaitsPlace, ...times }: OrdersFilter) {
   const sought = search === undefined ? undefined : parseTermSearch(search);
   const address = addressOf(sought);
   return {
-    request: { payment, person, late, address, stands: standKeyOf(status), ...toTimeRange(times) },
+    request: { payment, person, late, awaitsPlace, address, stands: standKeyOf(status), ...toTimeRange(times) },
     // Only what is compared with terms.
     sought: address === undefined ? sought : undefined,
     besides: part === undefined ? undefined : partTermOf(part),
@@ -122,6 +123,11 @@ export function queryOrdersIn(db: Firestore, status: OrderStatus): Query {
 /** The orders that are late, to be counted. */
 export function queryLateOrders(db: Firestore): Query {
   return queryMerged(db, allOrders, { late: true });
+}
+
+/** The orders of which nobody knows where they go, to be counted. */
+export function queryOrdersToRead(db: Firestore): Query {
+  return queryMerged(db, allOrders, { awaitsPlace: true });
 }
 
 /** The refusal to count what a search finds. */

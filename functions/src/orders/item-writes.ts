@@ -67,7 +67,7 @@ function close(commit: CommitContext, { changed, orders }: ItemWrites): void {
     const isFound = toStoredItem(first).terms?.join() === terms.join();
     const hasLeft = ![all, ...rest].some(([, { status }]) => isBeforeShipping(status));
     add(first, {
-      ...(hasLeft && forgetPromise(all[1])),
+      ...(hasLeft && forgetWaiting(all[1])),
       stands,
       ...(refs.length > 1 && { others: lines }),
       ...(!isFound && { terms }),
@@ -78,7 +78,11 @@ function close(commit: CommitContext, { changed, orders }: ItemWrites): void {
   for (const { read, fields } of changed.values()) commit.batch.update(read.ref, fields, ifUnchanged(read));
 }
 
-/** Removes the promise: an order of which nothing waits any more cannot be late. */
-function forgetPromise({ leavesBy, late }: StoredItem): UpdateData<StoredItem> {
-  return { ...(leavesBy && { leavesBy: FieldValue.delete() }), ...(late && { late: FieldValue.delete() }) };
+/** Removes the promise and the question of the place: an order of which nothing waits any more cannot be late, and goes nowhere. */
+function forgetWaiting({ leavesBy, late, awaitsPlace }: StoredItem): UpdateData<StoredItem> {
+  return {
+    ...(leavesBy && { leavesBy: FieldValue.delete() }),
+    ...(late && { late: FieldValue.delete() }),
+    ...(awaitsPlace && { awaitsPlace: FieldValue.delete() }),
+  };
 }

@@ -1,10 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { endOf } from '@fourteener/contract/calendar';
-import type { Promised } from '@fourteener/contract/checkout/promise';
 import { constraints } from '@fourteener/contract/constraints';
 import { mergeLines } from '@fourteener/contract/order/rules';
 import type { NewBasket, NewOrder, TakenOrder } from '@fourteener/contract/order/schemas';
 import { basketRef, removeOrdered } from '../baskets/store.ts';
+import type { StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef } from '../checkout/settings.ts';
 import { dataOf } from '../database/collection.ts';
 import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
@@ -151,7 +151,7 @@ function place(
         admit?.(commit);
         spend();
         const purchase = priced && writePurchase(commit, plan, priced, { isUnverified });
-        const orders = writeOrders(commit, plan, { isUnverified, promised: purchase?.promised });
+        const orders = writeOrders(commit, plan, { isUnverified, purchase });
         emptyBasket(commit, plan);
         recordTaken(commit, plan, orders);
         for (const { onPlaced } of orderSubscribers) onPlaced?.(commit, { orders, purchase, at: customer.at });
@@ -247,12 +247,13 @@ function consumeQuotas(
 function writeOrders(
   { db, batch, find, markWritten, stock }: CommitContext,
   plan: Plan,
-  { isUnverified, promised }: { isUnverified: boolean; promised: Promised | undefined },
+  { isUnverified, purchase }: { isUnverified: boolean; purchase: StoredPurchase | undefined },
 ): (readonly [id: string, order: StoredItem])[] {
   const { customer, delivery, lines, payment, taken } = plan;
   const { userId, userEmail, at } = customer;
   const by = taken?.by ?? { uid: userId, email: userEmail };
   const lapsesAt = isUnverified ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
+  const { promised, awaitsPlace } = purchase ?? {};
   const leavesBy = promised && endOf(promised.leavesOn);
   const orderId = lines[0]?.order.id ?? '';
   const purchaseId = payment && orderId;
@@ -264,7 +265,7 @@ function writeOrders(
       customer,
       { quantity, ...delivery },
       { id: part.id, ...dataOf(part) },
-      { lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how, leavesBy },
+      { lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how, leavesBy, awaitsPlace },
     );
     return [order.id, item] as const;
   });

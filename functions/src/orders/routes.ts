@@ -108,8 +108,8 @@ export function ordersHandlers(
 
     findShipments: async ({ body }) => ({ answer: { lines: await findShipments(db, body.lines) } }),
 
-    changeOrderAddress: async ({ params: { id }, body, identity: { uid, email } }) => ({
-      answer: await changeOrderAddress(deps, { uid, email }, id, body),
+    changeOrderAddress: async ({ params: { id }, body, identity, owned: { isOwn } }) => ({
+      answer: await changeOrderAddress(deps, await actorOf(identity, isOwn), id, body),
     }),
 
     changeOrderTracking: async ({ params: { id }, body, identity: { uid, email } }) => ({
@@ -139,7 +139,8 @@ export function ordersHandlers(
   };
 }
 
-/** Only the first item of an order knows that the order is late. */
-function assertByOrder({ late }: Pick<OrdersFilter, 'late'>): void {
-  if (late) throw invalidFields([{ path: 'late', message: 'late finds orders, so that it needs by=order.' }]);
+/** Only the first item of an order knows that the order is late, or that nobody knows where it goes. */
+function assertByOrder(filter: OrdersFilter): void {
+  for (const path of ['late', 'awaitsPlace'] as const)
+    if (filter[path]) throw invalidFields([{ path, message: `${path} finds orders, so that it needs by=order.` }]);
 }

@@ -14,7 +14,7 @@ import type { Actor } from '../http/identity.ts';
 import { changePurchase } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { writeDay } from './emails.ts';
-import { notAllowed } from './session.ts';
+import { assertPlaceKnown, notAllowed } from './session.ts';
 import { settle } from './settle.ts';
 import { promiseRefund, receivePayment, refund as completeRefund } from './steps.ts';
 
@@ -44,6 +44,7 @@ export async function bookPayment(
       const asked = amount !== undefined ? toCents(amount) : state === 'due' ? expected : undefined;
       if (isBooked(purchase, { reference, amountCents: asked, paidOn: paidOn ?? today })) return purchase;
       if (method !== 'invoice' || (state !== 'due' && state !== 'lapsed')) throw notAllowed(purchase);
+      if (state === 'due') assertPlaceKnown(purchase);
       if (session?.isOpen)
         throw busy('Somebody may still pay this purchase by card. Please try again in a few minutes.');
       const facts = { amountCents: asked ?? expected, reference, ...(paidOn !== today && { paidOn }) };

@@ -59,7 +59,12 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
   const isNew = after.history.length > before.history.length;
   const hasFailed = isNew && after.state === 'due' && after.history.at(-2)?.state === 'under-way';
   const isOther = (after.unmatched?.length ?? 0) > (before.unmatched?.length ?? 0);
-  const isRepriced = after.state === 'due' && !hasFailed && shippingCents !== before.shippingCents;
+  // Of what follows from another address, the email about that tells.
+  const isRepriced =
+    after.state === 'due' &&
+    !hasFailed &&
+    shippingCents !== before.shippingCents &&
+    countCanceled(after) > countCanceled(before);
   return [
     ...(enters('under-way')
       ? [{ kind: 'payment-under-way', amountCents, once: `${after.session?.attempt ?? 0}` } as const]

@@ -8,16 +8,18 @@ import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } f
 import { writePurchase } from './change-purchase.ts';
 import { isDisputed } from './next-check.ts';
 import { findItemRefs, writeOrderPayments } from './order-payments.ts';
+import { planAddress } from './price-place.ts';
 import { endPieces } from './steps.ts';
 import { releaseInvoice } from './verified-invoices.ts';
 
 /**
  * Keeps purchases in step with their orders: what is canceled or returned is no longer owed, and is to be refunded if it was paid. An
- * order that is to be paid by card is not confirmed before, and one whose money went back whole, or is
- * disputed, goes no further.
+ * order that is to be paid by card is not confirmed before, and one whose money went back whole, is disputed, or goes nobody knows where,
+ * goes no further. Another address has another price, as far as nothing is paid.
  */
 export const purchaseFollower: OrderSubscriber = {
   planChange: planFollowing,
+  planAddress,
 };
 
 type Asserting = NonNullable<CommitAddition['assertAllowed']>;
@@ -30,6 +32,10 @@ function assertGoesOn(purchase: StoredPurchase | undefined, changed: Parameters<
   if (changed.some(({ order }) => order.payment === 'refunded')) {
     const detail = 'All that was paid for this order went back: it can only be canceled.';
     throw new DomainError('payment-not-allowed', detail);
+  }
+  if (purchase?.awaitsPlace) {
+    const detail = 'The address of this order does not say where it goes: name the place first, in its address.';
+    throw new DomainError('place-unknown', detail);
   }
   if (purchase && isDisputed(purchase)) {
     const detail = 'The customer disputes this payment at their bank: nothing is shipped until that is decided.';

@@ -112,5 +112,5 @@ export function switchToInvoice(
   { isReminded: _isReminded, reminders: _reminders, ...purchase }: StoredPurchase,
   { at, invoiceDays, isUnverified }: { at: Date; invoiceDays: number; isUnverified: boolean },
 ): StoredPurchase {
-  return { ...purchase, method: 'invoice', ...termOf('invoice', at, invoiceDays), ...awaitInvoice(isUnverified) };
+  return { ...purchase, method: 'invoice', ...termOf('invoice', at, invoiceDays), ...awaitInvoice({ isUnverified }) };
 }

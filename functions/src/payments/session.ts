@@ -72,7 +72,16 @@ async function openPage(deps: PaymentDeps & { stripe: Stripe }, key: PurchaseKey
 /** Throws a `DomainError` (409) unless something is due by card, and there is still time. */
 export function assertPayable(purchase: StoredPurchase, at: Date): void {
   const { state, method, isLapsing } = purchase;
+  if (state === 'due') assertPlaceKnown(purchase);
   if (state !== 'due' || method !== 'card' || isLapsing || isOverdueByCard(purchase, at)) throw notAllowed(purchase);
+}
+
+/** Throws a `DomainError` (409) while nobody knows where it goes, so that shipping and tax are not known. */
+export function assertPlaceKnown({ awaitsPlace }: StoredPurchase): void {
+  if (!awaitsPlace) return;
+  const detail =
+    'The address does not say where it goes, so that shipping and tax are not known yet: name the place first.';
+  throw new DomainError('place-unknown', detail);
 }
 
 /** The answer to what a payment does not allow as it is. */

@@ -1,4 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { awaitInvoice } from '../checkout/compose.ts';
 import { purchases, type StoredPurchase } from '../checkout/purchases.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { changePurchase } from './change-purchase.ts';
@@ -43,5 +44,6 @@ async function findVerified(
 /** Lets the invoice of a purchase be numbered that waited for an address to be verified. */
 export function releaseInvoice(purchase: StoredPurchase): StoredPurchase {
   const { awaitsVerification, ...rest } = purchase;
-  return awaitsVerification ? { ...rest, awaitsInvoice: true } : purchase;
+  if (!awaitsVerification) return purchase;
+  return { ...rest, ...awaitInvoice({ isUnverified: false, awaitsPlace: rest.awaitsPlace }) };
 }

@@ -39,7 +39,7 @@ async function place(
   const at = new Date(time);
   const deps = createAppDeps({ ...openShop(), db: on, now: () => at, ...(payment && { payment }) });
   const lines = parts.map((partsId) => ({ partsId, quantity: 1, PerUnitPrice: undefined }));
-  await placeBasket(deps, { ...customer, at }, { lines, phone: '719 555 0100', address: 'Salida' });
+  await placeBasket(deps, { ...customer, at }, { lines, phone: '719 555 0100', address: 'Salida, CO' });
 }
 
 /** The orders of each day, and all of them. */

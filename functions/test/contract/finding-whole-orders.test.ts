@@ -29,7 +29,8 @@ beforeAll(async () => {
   const place = async (some: readonly string[]) => {
     const lines = some.map((partsId, n) => ({ partsId, quantity: n + 1, PerUnitPrice: undefined }));
     const customer = { userId: rider.uid, userEmail: rider.email, userName: rider.name, at: new Date() };
-    return (await placeBasket(createAppDeps(openShop()), customer, { lines, phone: '1', address: 'Salida' })).orderIds;
+    return (await placeBasket(createAppDeps(openShop()), customer, { lines, phone: '1', address: 'Salida, CO' }))
+      .orderIds;
   };
   whole = await place(parts.slice(0, 3));
   [single = ''] = await place(parts.slice(3));

@@ -23,7 +23,7 @@ import { builtFunction } from '../support/server.ts';
 const { db } = openOwnDatabase(`market-${randomUUID()}`);
 const maker = { name: 'Ten Mile', address: '4 Rue des Alpes, Annecy', contact: 'https://tenmile.example/safety' };
 const settings = examples.saveCheckoutSettings.body;
-const at = { phone: '719 555 0100', address: '1 F Street, Salida' };
+const at = { phone: '719 555 0100', address: '1 F Street, Salida, CO' };
 
 let customer: Account;
 let admin: Account;

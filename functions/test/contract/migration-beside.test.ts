@@ -35,7 +35,7 @@ async function place(on: Firestore, rider: Account, count: number, payment: 'inv
   const lines = parts.slice(0, count).map((partsId, n) => ({ partsId, quantity: n + 1, PerUnitPrice: undefined }));
   const { uid: userId, email: userEmail, name: userName } = rider;
   const customer = { userId, userEmail, userName, at: new Date() };
-  const { orderIds } = await placeBasket(deps, customer, { lines, phone: '719 555 0100', address: 'Salida' });
+  const { orderIds } = await placeBasket(deps, customer, { lines, phone: '719 555 0100', address: 'Salida, CO' });
   placed.push(orderIds);
   return orderIds;
 }

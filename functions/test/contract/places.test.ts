@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import type { Purchase, Quote } from '@fourteener/contract/purchase/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
+import { numberInvoices } from '../../src/payments/invoices.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
@@ -108,9 +109,10 @@ describe('a quote', () => {
 });
 
 describe('the address of an order that was placed', () => {
-  it('when it moves from the mainland to an island with another price, then it is refused, and within the mainland it is changed', async () => {
+  it('when the invoice is issued and it moves from the mainland to an island with another price, then it is refused, and within the mainland it is changed', async () => {
     const placed = await order({ delivery: { ...whom, country: 'ES', zip: '28013' } });
     const { insertedId } = placed.json as { insertedId: string };
+    await numberInvoices({ db, now: () => new Date() });
     const move = (address: string) =>
       shop(`/order/${insertedId}/address`, { method: 'PUT', as: admin, body: { phone: '719', address } });
     expectProblem(await move('5 Calle Triana\n35002 Las Palmas\nSpain'), 'address-changes-total');

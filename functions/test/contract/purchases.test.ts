@@ -21,7 +21,7 @@ import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openOwnDatabase(`purchases-${randomUUID()}`);
-const at = { phone: '719 555 0100', address: '1 F Street, Salida' };
+const at = { phone: '719 555 0100', address: '1 F Street, Salida, CO' };
 const delivery = examples.saveAddresses.body.addresses[0];
 const settings = { ...examples.saveCheckoutSettings.body, version: 0 };
 const utah = { ...delivery, city: 'Moab', state: 'UT', zip: '84532' };

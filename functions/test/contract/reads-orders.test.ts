@@ -29,7 +29,7 @@ async function openGrown() {
   const lines = parts.map((partsId) => ({ partsId, quantity: 1, PerUnitPrice: undefined }));
   const orders: string[][] = [];
   for (let n = 0; n < ORDERS; n += 1) {
-    const { orderIds } = await placeBasket(deps, makeCustomer(), { lines, phone: '1', address: 'Salida' });
+    const { orderIds } = await placeBasket(deps, makeCustomer(), { lines, phone: '1', address: 'Salida, CO' });
     orders.push(orderIds);
   }
   return { db, take, deps, orders };

@@ -129,7 +129,7 @@ describe('an order that an admin takes for somebody new', () => {
     // Its allowances are open again.
     const own = await fixture.send('/order', {
       as: used,
-      body: { partsId: part, quantity: 1, phone: '719 555 0100', address: 'Salida' },
+      body: { partsId: part, quantity: 1, phone: '719 555 0100', address: 'Salida, CO' },
     });
     expect(own.status).toBe(201);
   });
@@ -161,7 +161,7 @@ describe('an order that an admin takes for a customer', () => {
   });
 
   it('when a customer orders themselves, then the order does not say that it was taken', async () => {
-    const body = { partsId: await makePart(), quantity: 2, phone: '719 555 0100', address: 'Salida' };
+    const body = { partsId: await makePart(), quantity: 2, phone: '719 555 0100', address: 'Salida, CO' };
     const reply = await fixture.send('/order', { as: fixture.customer, body });
     const { insertedId } = reply.json as { insertedId: string };
     const order = await read(insertedId);

@@ -79,7 +79,7 @@ async function openCardShop(methods?: string[]) {
     async place(as: Account): Promise<{ purchaseId: string; orderIds: string[] }> {
       const parts = await Promise.all([makePart(), makePart()]);
       const lines = parts.map((partsId) => ({ partsId, quantity: 1 }));
-      const body = { lines, phone: '719 555 0100', address: 'Salida', method: 'card' };
+      const body = { lines, phone: '719 555 0100', address: 'Salida, CO', method: 'card' };
       const { insertedIds = [], purchaseId = '' } = (await post('/baskets', as, body)).json as {
         insertedIds?: string[];
         purchaseId?: string;

@@ -60,7 +60,7 @@ interface Prepared {
 /** A request for an operation, its expected status, and what is written of it besides stock, orders and purchases. */
 async function prepareOperation(operation: Operation): Promise<Prepared> {
   const rider = await makeAccount();
-  const delivery = { phone: '719 555 0100', address: '1 F Street, Salida' };
+  const delivery = { phone: '719 555 0100', address: '1 F Street, Salida, CO' };
   const headers = { 'Idempotency-Key': randomUUID() };
   if (operation === 'cancel' || operation === 'cancel-paid') {
     const { id, partId } = await (operation === 'cancel'

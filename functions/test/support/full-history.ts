@@ -46,7 +46,7 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
   const uniqueText = (what: string) => `${what} ${randomUUID().slice(0, 18)}`;
   const words = {
     phone: uniqueText('phone'),
-    address: uniqueText('address'),
+    address: `${uniqueText('address')}, Salida, CO`,
     ...{
       education: uniqueText('school'),
       location: uniqueText('state'),

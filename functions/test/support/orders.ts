@@ -38,7 +38,7 @@ export const orderOf = (partsId: string, quantity = 1): NewOrder => ({
   partsId,
   quantity,
   phone: '719 555 0100',
-  address: 'Salida',
+  address: 'Salida, CO',
   PerUnitPrice: undefined,
 });
 

@@ -61,7 +61,7 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
   const { payment, partId } = values;
   // Of some states there are few.
   const stands = Object.fromEntries(standKeys.map((key) => [key, true]));
-  await writeDated('orders', days, { payment, partId, stands, late: true }, db);
+  await writeDated('orders', days, { payment, partId, stands, late: true, awaitsPlace: true }, db);
   const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
   await writeDated('reviews', days, reported, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';

@@ -73,4 +73,5 @@ export const wrongChanges: Row[] = [
     field: 'address',
     wrong: [...NO_TEXT, ...json(' ', 'x'.repeat(constraints.addressLength + 1))],
   },
+  { call: 'changeOrderAddress', field: 'expectedTotal', wrong: json('many', -1, 1.005, constraints.maxTotal + 1) },
 ];

@@ -56,7 +56,7 @@ export async function openStoryShop(draw: Draw, db: Firestore): Promise<StorySho
     {
       lines: parts.map((partsId) => ({ partsId, quantity: 1 + draw.upTo(2), PerUnitPrice: undefined })),
       phone: '719 555 0100',
-      address: '1 F Street, Salida',
+      address: '1 F Street, Salida, CO',
       method: 'card',
     },
   );

@@ -11,7 +11,7 @@ import { isPartlySent } from '@fourteener/contract/order/parcels';
 import type { BulkResult, OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { type ReactNode, useCallback, useState } from 'react';
-import { groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
+import { awaitsPlace, groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
 import { nameStatus } from '../../shop/orders/order-steps.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
@@ -116,6 +116,8 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
     else if (!isUndo(action)) await carryOut(action, listFor(action).map(toShipment)).catch(showFailure);
   });
   const isAsking = shipping.length > 0 || canceling.length > 0;
+  const unread = chosen.filter(awaitsPlace);
+  const printable = chosen.filter((order) => !awaitsPlace(order));
   const papersOf = counts === 'parts' ? 'of this order' : 'for the selected orders';
   const actions = (
     <>
@@ -140,9 +142,13 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
           Cancel {countThem(unpaid)}
         </Button>
       )}
-      <PickListButton what={papersOf} orders={chosen} />
-      <PackingSlipsButton what={papersOf} orders={chosen} />
-      {counts === 'orders' && <ExportLabels of={chosen} />}
+      {(printable.length > 0 || chosen.length === 0) && (
+        <>
+          <PickListButton what={papersOf} orders={printable} />
+          <PackingSlipsButton what={papersOf} orders={printable} />
+          {counts === 'orders' && <ExportLabels of={printable} />}
+        </>
+      )}
     </>
   );
   return (
@@ -171,6 +177,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
           onClose={() => setOutcome(undefined)}
         />
       )}
+      <p className="max-w-text text-small text-warning empty:hidden">{explainUnread(unread)}</p>
       {children(actions)}
       {shipping.length > 0 && (
         <ShipDialog
@@ -197,6 +204,18 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
       )}
     </>
   );
+}
+
+/** Why steps are refused for some orders, and their papers are not printed; nothing where all addresses are read. */
+function explainUnread(orders: readonly Order[]): string | undefined {
+  const [first, ...others] = orders;
+  if (!first) return undefined;
+  const numbers = orders.slice(0, 5).map(({ number }) => number);
+  const more = orders.length - numbers.length;
+  const named = `${numbers.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return others.length === 0
+    ? `The address of ${named} does not say where it goes: it is not confirmed or packed, and left out of lists, slips and labels.`
+    : `The addresses of ${named} do not say where they go: they are not confirmed or packed, and left out of lists, slips and labels.`;
 }
 
 const toShipment = ({ _id: id }: OrderItem): Shipment => ({ id });

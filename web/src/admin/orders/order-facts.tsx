@@ -3,12 +3,12 @@ import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { orderTakings } from '@fourteener/contract/order/taken';
 import { type ReactNode, useState } from 'react';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
-import { totalOf, type Order } from '../../shop/orders/group-orders.ts';
+import { AddressDialog } from '../../shop/orders/address-dialog.tsx';
+import { awaitsPlace, totalOf, type Order } from '../../shop/orders/group-orders.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { AddressDialog } from './address-dialog.tsx';
 import { pathToOrders } from './order-queue-view.ts';
 import { OrderedPart } from './item-panel.tsx';
 import { listShipped, type ShippedParcel, TrackingDialog } from './tracking-dialog.tsx';
@@ -56,6 +56,12 @@ export function OrderFacts({ order }: { order: Order }) {
           </div>
         ))}
       </dl>
+      {awaitsPlace(order) && (
+        <p className="mt-4 max-w-text text-small text-warning">
+          Destination not read: the address does not say where this order goes. It can be paid, confirmed and packed
+          once the customer or you have named the place in it.
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
         {held && first.userEmail !== '' && (
           <Button variant="secondary" size="small" onClick={() => setChanging(true)}>
@@ -94,7 +100,9 @@ export function OrderFacts({ order }: { order: Order }) {
         ))}
       </div>
       {correcting && <TrackingDialog order={order} parcel={correcting} onClose={() => setCorrecting(undefined)} />}
-      {isChanging && held && <AddressDialog item={held} order={order} onClose={() => setChanging(false)} />}
+      {isChanging && held && (
+        <AddressDialog item={held} order={order} role="admin" onClose={() => setChanging(false)} />
+      )}
     </section>
   );
 }

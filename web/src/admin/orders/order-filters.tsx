@@ -13,6 +13,12 @@ import { isFiltered, type OrderQueueView, pathToOrders } from './order-queue-vie
 
 const control = 'h-control rounded-control border border-line-strong bg-surface px-2.5 text-small hover:border-ink';
 
+/** The marks of orders that can be looked for. */
+const marks = [
+  { name: 'late', label: 'Late' },
+  { name: 'awaitsPlace', label: 'Destination not read' },
+] as const;
+
 interface OrderFiltersProps {
   view: OrderQueueView;
   /** Shows other orders; `isTyping`: on the way to what is typed, so that Back leads over it. */
@@ -40,15 +46,17 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
             </option>
           ))}
         </select>
-        <label className="inline-flex min-h-11 items-center gap-2 text-small hover:text-accent">
-          <input
-            type="checkbox"
-            className="size-4.5"
-            checked={view.late ?? false}
-            onChange={({ target }) => onChange({ late: target.checked || undefined })}
-          />
-          Late
-        </label>
+        {marks.map(({ name, label }) => (
+          <label key={name} className="inline-flex min-h-11 items-center gap-2 text-small hover:text-accent">
+            <input
+              type="checkbox"
+              className="size-4.5"
+              checked={view[name] ?? false}
+              onChange={({ target }) => onChange({ [name]: target.checked || undefined })}
+            />
+            {label}
+          </label>
+        ))}
         {view.part !== undefined && <ChosenPart id={view.part} onRemove={() => onChange({ part: undefined })} />}
         {view.person !== undefined && <Chosen onRemove={() => onChange({ person: undefined })}>One customer</Chosen>}
         {isFiltered(view) && (

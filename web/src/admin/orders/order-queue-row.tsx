@@ -31,7 +31,7 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
   const [isOpen, setOpen] = useState(false);
   const list = useId();
   const { _id, number, items, size } = order;
-  const [{ createdAt, userName, userEmail, payment, taken, late }] = items;
+  const [{ createdAt, userName, userEmail, payment, taken, late, awaitsPlace }] = items;
   const isWaiting = payment !== undefined && paymentStateOf(payment).tone === 'action';
   return (
     <li
@@ -83,11 +83,16 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
         </div>
         <p className="text-right num max-xl:col-start-5 max-xl:row-start-1">{formatDollars(totalOf(order))}</p>
         <p className="max-xl:col-start-4 max-xl:row-start-1">
-          {payment && (
-            // On phones only what waits for a hand.
-            <span className={isWaiting ? 'text-warning' : 'text-ink-soft max-sm:hidden'}>
-              {paymentStateOf(payment).label}
-            </span>
+          {awaitsPlace ? (
+            // The payment waits for it.
+            <span className="text-label font-medium text-warning">Destination not read</span>
+          ) : (
+            payment && (
+              // On phones only what waits for a hand.
+              <span className={isWaiting ? 'text-warning' : 'text-ink-soft max-sm:hidden'}>
+                {paymentStateOf(payment).label}
+              </span>
+            )
           )}
         </p>
         <div className="max-xl:row-start-2 max-xl:text-right max-xl:text-label max-sm:col-start-5 sm:max-xl:col-span-2 sm:max-xl:col-start-4">

@@ -20,6 +20,8 @@ export interface OrderQueueView extends DayRange {
   person: string | undefined;
   /** Only those that have not left by the promised day. */
   late: true | undefined;
+  /** Only those whose address does not say where they go. */
+  awaitsPlace: true | undefined;
 }
 
 /** The view that an address names; what it says in other words counts as not said. */
@@ -30,6 +32,7 @@ export function parseView(params: URLSearchParams): OrderQueueView {
     search: params.get('search') ?? '',
     payment: paymentStatuses.find((status) => status === params.get('payment')),
     late: params.get('late') === 'true' ? true : undefined,
+    awaitsPlace: params.get('awaitsPlace') === 'true' ? true : undefined,
     ...{ part: id('part'), person: id('person'), ...parseDays(params) },
   };
 }

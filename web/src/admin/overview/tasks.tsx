@@ -7,6 +7,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 
 /** What each task is called, and where it is done. */
 const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
+  'read-addresses': { label: 'Addresses to read', path: pathToOrders({ awaitsPlace: true }) },
   'confirm-orders': { label: 'Orders to confirm', path: pathToOrders({ status: 'placed' }) },
   'pack-orders': { label: 'Orders to pack', path: pathToOrders({ status: 'confirmed' }) },
   'ship-orders': { label: 'Orders to ship', path: pathToOrders({ status: 'packed' }) },

@@ -8,6 +8,8 @@ import { formatDay, formatDeadline } from '../../ui/text/dates.ts';
 export function describeForAdmins(purchase: Purchase): string {
   const { state, method, due, dueBy, paid, refunded } = purchase;
   const amount = formatDollars(due);
+  if (state === 'due' && purchase.awaitsPlace)
+    return 'The address does not say where it goes, so that shipping and tax are not known: nothing can be paid until the customer or you have named the place in the order’s address.';
   const part = state === 'due' && paid > 0 ? `${formatDollars(paid)} was paid. ` : '';
   switch (state) {
     case 'due':
@@ -45,7 +47,9 @@ export function describeForAdmins(purchase: Purchase): string {
 }
 
 /** Why an order cannot be confirmed because of its payment; undefined when it can. */
-export function explainUnconfirmable({ state, method, due, dueBy }: Purchase): string | undefined {
+export function explainUnconfirmable({ state, method, due, dueBy, awaitsPlace }: Purchase): string | undefined {
+  if (awaitsPlace)
+    return 'You can confirm this order once its address says where it goes: change the address, or wait for the customer.';
   if (state === 'under-way')
     return `You can confirm this order once the customer’s bank has confirmed the payment of ${formatDollars(due)}.`;
   if (method !== 'card' || state !== 'due') return undefined;

@@ -3,6 +3,7 @@ import { stateLists } from '@fourteener/contract/checkout/states';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { StateSelect } from '../checkout/state-select.tsx';
 import { isWithoutZip, type TypedAddress } from './typed-address.ts';
 
 interface AddressFieldsProps {
@@ -24,7 +25,6 @@ export function addressFieldId(idPrefix: string, field: keyof TypedAddress): str
 /** An address in fields that browsers fill in. */
 export function AddressFields({ register, errors, country, offered, idPrefix }: AddressFieldsProps) {
   const isUs = country === 'US';
-  const states = stateLists[country as Country];
   const field = (name: keyof TypedAddress) => ({
     ...register(name),
     id: addressFieldId(idPrefix, name),
@@ -57,20 +57,13 @@ export function AddressFields({ register, errors, country, offered, idPrefix }: 
         <TextField label="City" autoComplete="shipping address-level2" {...field('city')} />
       </div>
       <div className="col-span-3 sm:col-span-2">
-        {states ? (
-          <Select
+        {stateLists[country as Country] ? (
+          <StateSelect
             key={country}
-            label={country === 'CA' ? 'Province' : 'State'}
+            country={country as Country}
             autoComplete="shipping address-level1"
             {...field('state')}
-          >
-            <option value="">Choose</option>
-            {Object.entries(states).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          />
         ) : (
           <TextField label="Province" optional autoComplete="shipping address-level1" {...field('state')} />
         )}

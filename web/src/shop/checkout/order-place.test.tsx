@@ -74,3 +74,22 @@ test('when a ZIP code lies in another state, then its field says so', async () =
   fill(screen.getByLabelText('ZIP'), '81201');
   await waitFor(() => expect(screen.getByLabelText('ZIP')).toBeInvalid());
 });
+
+test('when the postal code decides in the country that an address names, then the form asks for it alone', async () => {
+  shop().answer('getPaymentSettings', {
+    ...{ methods: ['invoice'], market: 'us', currency: 'USD', countries: ['US', 'ES'] },
+    zipDecides: ['ES'],
+  });
+  const { order } = await open('Calle Mayor 5, Madrid, Spain');
+  await question();
+  expect(screen.getByLabelText('Country')).toHaveValue('ES');
+  expect(screen.queryByLabelText('State')).toBeNull();
+  fill(screen.getByLabelText('Postal code'), '28013');
+  await waitFor(() =>
+    expect(shop().askedOf('getQuote').at(-1)?.body.destination).toEqual({ country: 'ES', zip: '28013' }),
+  );
+  await order();
+  await waitFor(() =>
+    expect(ordered().map(({ address }) => address)).toEqual(['Calle Mayor 5, Madrid, Spain\n28013\nSpain']),
+  );
+});

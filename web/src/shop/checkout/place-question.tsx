@@ -3,6 +3,7 @@ import { findPlaceProblems } from '@fourteener/contract/checkout/delivery';
 import { stateLists } from '@fourteener/contract/checkout/states';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { StateSelect } from './state-select.tsx';
 
 /** The place that a customer names besides an address that does not say it. */
 export interface TypedPlace {
@@ -31,7 +32,6 @@ interface PlaceQuestionProps {
 /** Asks in place what an address in lines does not say, so that its shipping and tax are known before it is ordered to. */
 export function PlaceQuestion({ place, offered, isDouble, onChange }: PlaceQuestionProps) {
   const { country, state, zip } = place;
-  const states = stateLists[country];
   const isUs = country === 'US';
   return (
     <fieldset className="grid gap-4 border-t border-line pt-4">
@@ -54,19 +54,12 @@ export function PlaceQuestion({ place, offered, isDouble, onChange }: PlaceQuest
         </Select>
       )}
       <div className="grid grid-cols-2 gap-4">
-        {states && (
-          <Select
-            label={country === 'CA' ? 'Province' : 'State'}
+        {stateLists[country] && (
+          <StateSelect
+            country={country}
             value={state}
             onChange={({ target }) => onChange({ ...place, state: target.value })}
-          >
-            <option value="">Choose</option>
-            {Object.entries(states).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          />
         )}
         <TextField
           label={isUs ? 'ZIP' : 'Postal code'}

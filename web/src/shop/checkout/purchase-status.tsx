@@ -55,7 +55,7 @@ export function PurchaseStatus({ id }: { id: string }) {
 }
 
 function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: boolean }) {
-  const { _id, number, state, method, lines, invoiceNumber, awaitsVerification } = purchase;
+  const { _id, number, state, method, lines, invoiceNumber, awaitsVerification, awaitsPlace } = purchase;
   const { heading, text } = describePayment(purchase);
   return (
     <div className="grid gap-x-gap gap-y-10 lg:grid-cols-12">
@@ -72,7 +72,12 @@ function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: 
         )}
         <div className="mt-6 grid gap-6">
           {awaitsVerification && <ConfirmEmail />}
-          {state === 'due' && method === 'card' && <PayNow purchase={purchase} />}
+          {state === 'due' && awaitsPlace && (
+            <ButtonLink className="w-fit" to={pathTo('myOrder', _id)}>
+              Name the place
+            </ButtonLink>
+          )}
+          {state === 'due' && method === 'card' && !awaitsPlace && <PayNow purchase={purchase} />}
           <Refunds purchase={purchase} />
           <p className="flex flex-wrap gap-x-6 text-small">
             <Link to={paths.myOrders} className="py-1 link">

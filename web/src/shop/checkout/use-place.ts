@@ -1,5 +1,6 @@
 import type { Destination } from '@fourteener/contract/checkout/delivery';
 import { readDestination } from '@fourteener/contract/checkout/read-destination';
+import { stateLists } from '@fourteener/contract/checkout/states';
 import type { PaymentSettings } from '@fourteener/contract/purchase/schemas';
 import { useState } from 'react';
 import { usePause } from '../../ui/hooks/use-pause.ts';
@@ -21,20 +22,29 @@ interface Place {
 
 /** Where an address in lines goes, and what the customer is asked where it does not say that. */
 export function usePlace(address: string, { zipDecides = [] }: Pick<PaymentSettings, 'zipDecides'>): Place {
-  const [place, setPlace] = useState<TypedPlace>({ country: 'US', state: '', zip: '' });
+  const [typed, setTyped] = useState<TypedPlace>();
   const written = address.trim();
-  const read = readDestination(written);
+  const named = readDestination(written);
+  const read = named && isWhole(named, zipDecides) ? named : undefined;
   const isUnread = written !== '' && !read;
   const isAsked = usePause(isUnread, PAUSE) && isUnread;
+  // A country that the address names need not be chosen again.
+  const place = typed ?? { country: named?.country ?? 'US', state: named?.state ?? '', zip: '' };
   const line = isAsked ? writePlace(place) : undefined;
   const answered = line === undefined ? undefined : readDestination(`${written}\n${line}`);
   const found = read ?? answered;
   return {
     destination: found && toDestination(found, zipDecides),
-    question: isAsked ? { place, onChange: setPlace } : undefined,
+    question: isAsked ? { place, onChange: setTyped } : undefined,
     answer: answered && line,
     isDouble: line !== undefined && !answered,
   };
+}
+
+/** Whether a place that an address names has all that may decide shipping and tax there. */
+function isWhole({ country, state, zip }: Destination, zipDecides: readonly string[]): boolean {
+  const hasState = stateLists[country] === undefined || state !== undefined;
+  return hasState && (zip !== undefined || !zipDecides.includes(country));
 }
 
 /** Without a postal code that decides nothing: each digit of it would ask the shop anew. */

@@ -28,6 +28,11 @@ export function totalOf({ items }: Pick<Order, 'items'>): number {
   return addDollars(items.map(({ total }) => total));
 }
 
+/** Whether nobody knows where an order goes, as its address does not say it: nothing of it is paid, confirmed or packed before. */
+export function awaitsPlace({ items }: Pick<Order, 'items'>): boolean {
+  return items.some((item) => item.awaitsPlace);
+}
+
 /** The steps of an order's items, the oldest first, each with the name of its part. */
 export function listItemSteps({ items }: Pick<Order, 'items'>): { key: string; part: string; step: OrderStep }[] {
   return items

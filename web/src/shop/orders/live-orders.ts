@@ -37,6 +37,7 @@ export type Watched =
       term?: string | undefined;
       payment?: PaymentStatus | undefined;
       late?: true | undefined;
+      awaitsPlace?: true | undefined;
       /** Only what was placed not before `from`, and before `to`: ISO 8601. */
       from?: string | undefined;
       to?: string | undefined;

@@ -15,6 +15,7 @@ import { Empty } from '../../ui/feedback/notice.tsx';
 import { isBought, stateOf } from '@fourteener/contract/order/states';
 import { FittedOffer } from '../garage/fitted-offer.tsx';
 import { listItemSteps, type Order } from './group-orders.ts';
+import { OrderAddress } from './order-address.tsx';
 import { OrderArticle } from './order-article.tsx';
 import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
 import { OrderPrint } from './order-print.tsx';
@@ -69,6 +70,7 @@ function OwnOrder({ order, market }: { order: Order; market: Market | undefined 
           <OrderReturnsOffer order={order} market={market} />
         </>
       )}
+      <OrderAddress order={order} />
       {items.map((item, n) => (
         <Fragment key={item._id}>
           <OrderArticle

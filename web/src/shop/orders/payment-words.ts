@@ -13,6 +13,11 @@ export interface PaymentWords {
 export function describePayment(purchase: Purchase): PaymentWords {
   const { state, method, due, paid, refunded, dueBy } = purchase;
   const by = dueBy === undefined ? '' : method === 'card' ? formatDeadline(dueBy) : formatDay(dueBy);
+  if (state === 'due' && purchase.awaitsPlace)
+    return {
+      heading: 'Your order is placed, but we cannot read where it goes',
+      text: `Shipping and tax depend on the place, so it cannot be paid yet. Name the place on the page of your order${by ? `, by ${by}` : ''}.`,
+    };
   const part = state === 'due' && paid > 0 ? `We received ${formatDollars(paid)}. ` : '';
   switch (state) {
     case 'due':

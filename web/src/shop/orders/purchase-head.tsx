@@ -39,7 +39,7 @@ export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
 
 /** A purchase with its payment: state, totals, refunds, what to do, and the invoice. */
 function PurchaseFacts({ purchase }: { purchase: Purchase }) {
-  const { number, orderIds, state, method, total, invoiceNumber, _id } = purchase;
+  const { number, orderIds, state, method, total, invoiceNumber, awaitsPlace, _id } = purchase;
   const { text } = describePayment(purchase);
   return (
     <div className="grid gap-3 border-t border-ink pt-4 pb-6">
@@ -54,7 +54,7 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
         </p>
       </div>
       {state !== 'paid' && text && <p className="max-w-text text-small text-ink-soft">{text}</p>}
-      {state === 'due' && method === 'card' && <PayNow purchase={purchase} size="small" />}
+      {state === 'due' && method === 'card' && !awaitsPlace && <PayNow purchase={purchase} size="small" />}
       <Refunds purchase={purchase} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 print:hidden">
         <details className="group min-w-0 basis-80">

@@ -1,0 +1,105 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { countries } from '@fourteener/contract/checkout/countries';
+import type { Destination } from '@fourteener/contract/checkout/delivery';
+import { readDestination } from '@fourteener/contract/checkout/read-destination';
+import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
+import { readState, stateLists } from '@fourteener/contract/checkout/states';
+import { findMissing, isPricedAlike } from '@fourteener/contract/checkout/totals';
+import type { AddressChange } from '@fourteener/contract/order/schemas';
+import { awaitInvoice, composeCosts } from '../checkout/compose.ts';
+import { assertExpected, readSurely } from '../checkout/destination.ts';
+import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
+import { priceLines } from '../checkout/quote.ts';
+import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
+import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import type { AddressAddition } from '../orders/events.ts';
+import { writePurchase } from './change-purchase.ts';
+import { withLines } from './owed.ts';
+
+const NOT_READ = 'This address does not say where it goes: please add the state and ZIP code, or the country.';
+const PAGE_OPEN = 'The payment page shows another total: pay there first, or cancel the order and place it again.';
+
+/** Prices a purchase for another address, as far as that is still possible; else the address must have the same shipping and tax. */
+export function planAddress(db: Firestore, purchaseId: string): AddressAddition {
+  const [ref, settings] = [purchaseRef(db, purchaseId), checkoutSettingsRef(db)];
+  return {
+    reads: [ref, settings],
+    decide: (view, wanted, at) => {
+      const read = view.find(ref);
+      const before = read.data();
+      // Deleted by hand.
+      if (!before) return undefined;
+      const tables = toCheckoutTables(view.find(settings));
+      if (!isOpen(before)) {
+        assertSameTotal(before, wanted.address, tables);
+        return undefined;
+      }
+      const after = priceFor(before, wanted, tables, at);
+      return {
+        write: (commit) => writePurchase(commit, read, after, at),
+        ...(after.totalCents !== before.totalCents && { totalCents: after.totalCents }),
+        ...(before.awaitsPlace && { isFirstRead: true }),
+        ...(after.promised && { promised: after.promised }),
+      };
+    },
+  };
+}
+
+/** Whether nothing is paid, nothing is on its way, and no invoice has the address: then it can cost something else. */
+function isOpen({ state, paidCents, invoiceNumber, isLapsing }: StoredPurchase): boolean {
+  return state === 'due' && paidCents === 0 && invoiceNumber === undefined && !isLapsing;
+}
+
+/**
+ * The purchase as it costs at another address, by the tables in force. Throws a `DomainError`: 400 for an address that cannot be read, and
+ * 409 where the shop does not deliver, for a total that is not the expected one, and while a payment page shows another one.
+ */
+function priceFor(
+  purchase: StoredPurchase,
+  { phone, address, expectedTotal }: AddressChange,
+  { version, ...tables }: CheckoutTables & { version: number },
+  at: Date,
+): StoredPurchase {
+  const { delivery: _delivery, awaitsPlace, deliveryDays: _days, promised: _promised, ...kept } = purchase;
+  const to = readSurely(address, tables);
+  if (!to) throw invalidFields([{ path: 'address', message: NOT_READ }]);
+  // What was agreed of the prices stays: whether they include the tax, and what each piece costs.
+  const totals = priceLines(purchase.lines, { ...tables, taxIncluded: purchase.taxIncluded }, to);
+  const lines = purchase.lines.map((line, n) => ({ ...line, ...totals.lines[n] }));
+  // What is promised counts from the order, or from the day on which the shop learned where it goes.
+  const from = awaitsPlace ? at : purchase.createdAt.toDate();
+  const costs = composeCosts(totals, { dispatch: tables.dispatch, at: from });
+  const priced = withLines({ ...kept, ...costs, phone, address, settingsVersion: version }, lines);
+  const waits = purchase.method === 'invoice' && purchase.awaitsVerification === undefined;
+  const after = { ...priced, ...(waits && awaitInvoice({ isUnverified: false })) };
+  if (after.owedCents !== purchase.owedCents && purchase.session?.isOpen)
+    throw new DomainError('payment-not-allowed', PAGE_OPEN);
+  assertExpected(expectedTotal, after.totalCents, 'you change the address');
+  return after;
+}
+
+/** Shipping and tax follow from country, state and postal code: where these have the same prices, the total stays as agreed. */
+function assertSameTotal({ delivery, address }: StoredPurchase, wanted: string, tables: CheckoutTables): void {
+  const { home } = tables;
+  const named = delivery ?? readDestination(address);
+  const priced = named ?? home;
+  // An address that cannot be read is home's only where the one before could not be read either.
+  const next = readDestination(wanted) ?? (named ? undefined : home);
+  // In lines, states of countries without a list are not told from the rest of the address.
+  const isSameState = stateLists[priced.country]
+    ? next?.state === readState(priced.country, priced.state)
+    : wanted.toLowerCase().includes((priced.state ?? '').toLowerCase());
+  const isRead = next && findMissing(next, tables) === undefined;
+  if (isRead && next.country === priced.country && isSameState && isPricedAlike(priced, next, tables)) return;
+  const place = nameOf(priced);
+  throw new DomainError(
+    'address-changes-total',
+    `Shipping and tax of this purchase are those of ${place}, so that its total would change. Choose an address in ${place}, or cancel the order and have it placed again.`,
+  );
+}
+
+function nameOf({ country, state }: Destination): string {
+  const name = stateLists[country]?.[readState(country, state) ?? ''] ?? state;
+  if (name === undefined) return countries[country];
+  return country === 'US' ? name : `${name}, ${countries[country]}`;
+}

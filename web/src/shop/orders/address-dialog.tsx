@@ -1,0 +1,45 @@
+import type { OrderRole } from '@fourteener/contract/order/actions';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { isPartlySent } from '@fourteener/contract/order/parcels';
+import { isBeforeShipping } from '@fourteener/contract/order/states';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { AddressForm } from './address-form.tsx';
+import type { Order } from './group-orders.ts';
+
+interface AddressDialogProps {
+  order: Order;
+  /** An item of it that is still here. */
+  item: OrderItem;
+  /** Who changes it. */
+  role: OrderRole;
+  onClose: () => void;
+}
+
+/** Changes where an order goes, as far as it is still here. */
+export function AddressDialog({ order, item, role, onClose }: AddressDialogProps) {
+  const isPartlyGone = order.items.some((each) => !isBeforeShipping(each.status) || isPartlySent(each));
+  return (
+    <Dialog heading={`Change the address of ${order.number}`} onClose={onClose}>
+      <p className="px-6 pt-4 text-small text-ink-soft">
+        For this order alone{isPartlyGone && ', as far as it has not left'}.
+        {item.purchaseId !== undefined &&
+          ' Until it is paid or invoiced, shipping and tax are priced again for the new address; after that it must have the same ones, and the invoice keeps the address that it has.'}
+        {role === 'admin' && ` ${item.userName} gets an email about it.`}
+      </p>
+      <AddressForm item={item} number={order.number} className="px-6 pt-4" onChanged={onClose}>
+        {(busy) => (
+          <DialogActions>
+            <Button variant="secondary" onClick={onClose}>
+              Keep it
+            </Button>
+            <Button type="submit" busy={busy && 'Saving'}>
+              Change address
+            </Button>
+          </DialogActions>
+        )}
+      </AddressForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { isBeforeShipping } from '@fourteener/contract/order/states';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/buttons/button.tsx';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { awaitsPlace, type Order } from './group-orders.ts';
+
+// Few customers change the address of an order.
+const AddressForm = lazyPiece('The address', () => import('./address-form.tsx').then(({ AddressForm: form }) => form));
+const AddressDialog = lazyPiece(
+  'The address',
+  () => import('./address-dialog.tsx').then(({ AddressDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+
+/** Where an order goes, as far as its customer can still say that: asked for where nobody could read it, else offered until it is packed. */
+export function OrderAddress({ order }: { order: Order }) {
+  const id = useId();
+  const [isChanging, setChanging] = useState(false);
+  const held = order.items.find(({ status }) => isBeforeShipping(status));
+  if (!held || order.items.some(({ status }) => status === 'packed')) return null;
+  if (awaitsPlace(order))
+    return (
+      <section aria-labelledby={id} className="max-w-xl mb-8 border-t border-ink pt-6 print:hidden">
+        <h2 id={id} className="text-heading">
+          Where does it go?
+        </h2>
+        <p className="mt-1 mb-4 text-small text-ink-soft">
+          Your order is placed. It can be paid and packed once we know the place.
+        </p>
+        <AddressForm item={held} number={order.number} onChanged={() => undefined}>
+          {(busy) => (
+            <Button className="mt-4" type="submit" busy={busy && 'Saving'}>
+              Save address
+            </Button>
+          )}
+        </AddressForm>
+      </section>
+    );
+  return (
+    <div className="mb-6 print:hidden">
+      <Button
+        variant="secondary"
+        size="small"
+        onPointerEnter={AddressDialog.preload}
+        onFocus={AddressDialog.preload}
+        onClick={() => setChanging(true)}
+      >
+        Change address
+      </Button>
+      {isChanging && <AddressDialog order={order} item={held} role="customer" onClose={() => setChanging(false)} />}
+    </div>
+  );
+}
