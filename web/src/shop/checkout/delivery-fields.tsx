@@ -10,7 +10,8 @@ interface DeliveryFieldsProps {
 /** Where an order goes, and the number that its carrier calls. */
 export function DeliveryFields({ fields, errors }: DeliveryFieldsProps) {
   return (
-    <>
+    // Side by side on large screens, so that the button below stands above the fold.
+    <div className="grid gap-5 xl:grid-cols-[2fr_3fr]">
       <TextField
         label="Phone"
         type="tel"
@@ -20,6 +21,6 @@ export function DeliveryFields({ fields, errors }: DeliveryFieldsProps) {
         error={errors.phone?.message}
       />
       <TextField label="Address" autoComplete="street-address" {...fields.address} error={errors.address?.message} />
-    </>
+    </div>
   );
 }

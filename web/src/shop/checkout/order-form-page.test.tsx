@@ -238,17 +238,17 @@ test('when a part is shown, then its category and price are there for search eng
   await expect.poll(() => window.location.pathname).toBe('/product');
 });
 
-test('when a part is shown, then its facts come before the form, and there quantity and button before the fields', async () => {
+test('when a part is shown, then its facts come before the form, and there the button after all fields', async () => {
   await openForm();
   const inOrder = [
     screen.getByText('Per unit price'),
-    screen.getByRole('heading', { name: 'Specification' }),
     quantity(),
-    placeOrder(),
     screen.getByLabelText('Name'),
     screen.getByLabelText('Email'),
     phone(),
     address(),
+    placeOrder(),
+    screen.getByRole('heading', { name: 'Specification' }),
   ];
   for (const [index, element] of inOrder.slice(1).entries()) {
     expect(inOrder[index]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

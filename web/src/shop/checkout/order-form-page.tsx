@@ -68,7 +68,7 @@ function PartToOrder({ part }: { part: Part }) {
       <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathToPart(_id)} image={img} />
       <StructuredData data={describePart(part)} />
       <Breadcrumb above={above} current={name} />
-      {/* On a phone in this order, the facts above the form; on a large screen the form stands beside the picture and the story. */}
+      {/* On a phone in this order, the form between the facts and the story; on a large screen the form stands beside the picture and the story. */}
       <div className="mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr_auto]">
         <div className="lg:col-span-7 lg:row-span-2">
           <div className="marks plate aspect-4/3 [--marks:1] max-lg:-mx-gutter">
@@ -79,13 +79,13 @@ function PartToOrder({ part }: { part: Part }) {
           <PartFacts part={part} />
           <PartFitPlace part={part} />
         </div>
-        <div className="lg:col-span-7 lg:row-start-3 lg:pt-2">
-          <PartStory part={part} />
-        </div>
         <div className={`lg:col-start-8 lg:row-span-2 lg:row-start-2 ${beside}`}>
           <div className="lg:sticky lg:top-24">
             <OrderForm part={part} />
           </div>
+        </div>
+        <div className="lg:col-span-7 lg:col-start-1 lg:row-start-3 lg:pt-2">
+          <PartStory part={part} />
         </div>
       </div>
       <PartReviewsPlace partId={_id} />

@@ -54,6 +54,20 @@ export function OrderForm({ part }: { part: Part }) {
           <OrderSum price={part.price} pieces={parsePieces(fields.quantity.value)} />
         )}
       </div>
+      {soldOut && !isOver && (
+        <div className="mb-6">
+          <WatchButton partId={part._id} />
+        </div>
+      )}
+      {/* In the order of filling in, on phones too: all that is asked stands above the button. */}
+      <fieldset className="mb-6 grid gap-5 border-t border-line pt-5">
+        <legend className="sr-only">Delivery</legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Name" value={account.name} readOnly />
+          <TextField label="Email" type="email" value={account.email} readOnly />
+        </div>
+        <DeliveryFields fields={fields} errors={errors} />
+      </fieldset>
       {!soldOut && methods.length > 0 && (
         <OrderTotal
           part={part}
@@ -81,24 +95,11 @@ export function OrderForm({ part }: { part: Part }) {
       <div className="mt-3 empty:hidden">
         <SendError error={errors.root} button={words.placeOrder} />
       </div>
-      {soldOut && !isOver && (
-        <div className="mt-3">
-          <WatchButton partId={part._id} />
-        </div>
-      )}
       {!soldOut && (
         <p className="mt-3 text-small text-ink-faint">
           {agreement?.note ?? NOT_NOW} We confirm by email within one business day.
         </p>
       )}
-      <fieldset className="mt-8 grid gap-5 border-t border-line pt-6">
-        <legend className="sr-only">Delivery</legend>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Name" value={account.name} readOnly />
-          <TextField label="Email" type="email" value={account.email} readOnly />
-        </div>
-        <DeliveryFields fields={fields} errors={errors} />
-      </fieldset>
     </form>
   );
 }

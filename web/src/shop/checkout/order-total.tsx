@@ -55,19 +55,19 @@ export function OrderTotal({ part, pieces, address, methods, onChange }: OrderTo
     tell();
   }, [current, isReading, method, answer]);
   return (
-    <div className="mb-5 grid gap-4 border-t border-line pt-3">
+    <div className="mb-5 grid gap-4">
+      {question && <PlaceQuestion {...question} offered={settings?.countries ?? ['US']} isDouble={isDouble} />}
       {error ? (
         <p role="alert" className="text-small text-danger">
           {sentenceOf(error)} <TextButton onClick={() => void renew()}>Work out the total again</TextButton>
         </p>
       ) : quote ? (
-        <div aria-busy={isReading} className={isReading ? 'opacity-60' : undefined}>
+        <div aria-busy={isReading} className={`border-t border-line pt-3 ${isReading ? 'opacity-60' : ''}`}>
           <TotalsList totals={quote} before={before} />
         </div>
       ) : (
         isReading && <Skeleton className="h-36" />
       )}
-      {question && <PlaceQuestion {...question} offered={settings?.countries ?? ['US']} isDouble={isDouble} />}
       {methods.length > 1 && (
         <fieldset className="flex flex-wrap gap-x-6 text-small">
           <legend className="mb-1 font-medium">Payment</legend>
