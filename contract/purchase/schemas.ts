@@ -93,6 +93,8 @@ export const paymentSettings = z.object({
   invoiceDays: z.optional(z.int()),
   /** Present where orders are canceled whose customer does not verify their email address within a day. */
   verifiesEmail: z.optional(z.literal(true)),
+  /** Present where Login and Sign up take any email address, not only those of the specification's pattern. */
+  signInEmail: z.optional(z.literal('any')),
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;
 

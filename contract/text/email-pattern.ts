@@ -10,3 +10,7 @@ export const emailAddress = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
  * of a long word.
  */
 export const signInEmail = /[a-z0-9]@[a-z]+\.[a-z]{2,3}/;
+
+/** Which addresses a deployment lets sign in: those that match `signInEmail`, or `any` that is an `emailAddress`. The first is the default. */
+export const signInEmails = ['pattern', 'any'] as const;
+export type SignInEmail = (typeof signInEmails)[number];

@@ -20,7 +20,9 @@ import {
   payment,
   runAs,
   getShopOrigins,
+  getSignInEmailSetting,
   shopOrigins,
+  signInEmail,
   smtpUrl,
   stripeApiBase,
   stripeMethods,
@@ -48,6 +50,7 @@ it('when they are read, then the numbers are whole, and the switches are underst
     [shopOrigins.name]: domains,
     [payment.name]: paid,
     [market.name]: law,
+    [signInEmail.name]: addresses,
     [orderNotice.name]: notice,
     ...own
   } = bare;
@@ -55,7 +58,7 @@ it('when they are read, then the numbers are whole, and the switches are underst
   for (const [name, value] of Object.entries(numbers)) expect(value, name).toMatch(/^\d+$/);
   expect(checked).toMatch(/^(?:off|enforced)$/);
   expect(verified).toBe('required');
-  expect([paid, law, notice, apiBase]).toEqual(['none', 'us', 'each', 'https://api.stripe.com']);
+  expect([paid, law, addresses, notice, apiBase]).toEqual(['none', 'us', 'pattern', 'each', 'https://api.stripe.com']);
   expect(methods).toBe('card');
   expect(preferRest).toMatch(/^(?:true|false)$/);
   expect([calls, sweep, origins, domains]).toEqual(['', '', '', '']);
@@ -105,6 +108,12 @@ it('when PAYMENT or MARKET has an unknown value, then nothing starts', () => {
   expect(getMarketSetting({ MARKET: 'eu' })).toBe('eu');
   expect(() => getPaymentSetting({ PAYMENT: 'Stripe' })).toThrow('PAYMENT must be one of none, invoice, stripe');
   expect(() => getMarketSetting({ MARKET: 'uk' })).toThrow('MARKET must be one of us, eu');
+});
+
+it('when SIGN_IN_EMAIL is not set, then the specification’s pattern holds, and an unknown value starts nothing', () => {
+  expect(getSignInEmailSetting({})).toBe('pattern');
+  expect(getSignInEmailSetting({ SIGN_IN_EMAIL: 'any' })).toBe('any');
+  expect(() => getSignInEmailSetting({ SIGN_IN_EMAIL: 'all' })).toThrow('SIGN_IN_EMAIL must be one of pattern, any');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { type Market, markets, type PaymentMode, paymentModes } from '@fourteener/contract/purchase/payment-states';
+import { type SignInEmail, signInEmails } from '@fourteener/contract/text/email-pattern';
 import { defineInt, defineSecret, defineString, select } from 'firebase-functions/params';
 import type { OrderNotice } from './platform/deps.ts';
 import { isDemo } from './platform/emulators.ts';
@@ -63,6 +64,17 @@ export const market = defineString('MARKET', { input: select([...markets]) });
 /** Whose law applies, as the environment has the parameter. Throws for a word that is none of its values. */
 export function getMarketSetting(env: NodeJS.ProcessEnv): Market {
   return findWord(market.name, markets, env);
+}
+
+/**
+ * Which email addresses Login and Sign up take: `pattern`, those of the specification's pattern, or `any` address
+ * (docs/decisions/0106-ordinary-addresses-sign-in.md).
+ */
+export const signInEmail = defineString('SIGN_IN_EMAIL', { input: select([...signInEmails]) });
+
+/** Which addresses are taken, as the environment has the parameter. Throws for a word that is none of its values. */
+export function getSignInEmailSetting(env: NodeJS.ProcessEnv): SignInEmail {
+  return findWord(signInEmail.name, signInEmails, env);
 }
 
 /** When the shop itself is emailed about new orders: `off`, `each`, or an hour of its time, `0` to `23` (docs/mail.md). */

@@ -24,7 +24,7 @@ type CheckoutCall =
 
 /** The calls about what baskets cost, and about purchases. */
 export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handlers, CheckoutCall> {
-  const { db, now, payment = 'none', market = 'us', verifyEmail, catalog } = deps;
+  const { db, now, payment = 'none', market = 'us', verifyEmail, signInEmail, catalog } = deps;
   return {
     getQuote: async ({ body: { lines, destination } }) => ({
       answer: await getQuote({ db, now, catalog }, lines, destination),
@@ -51,6 +51,7 @@ export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handle
         ...(zipDecides.length > 0 && { zipDecides }),
         ...(payment !== 'none' && { invoiceDays }),
         ...(verifyEmail && { verifiesEmail: true as const }),
+        ...(signInEmail === 'any' && { signInEmail }),
       };
       return { answer: { methods: [...methodsOf[payment]], market, currency: 'USD', countries, ...chosen } };
     },

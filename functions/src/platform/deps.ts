@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Market, PaymentMode } from '@fourteener/contract/purchase/payment-states';
+import type { SignInEmail } from '@fourteener/contract/text/email-pattern';
 
 /** Hears after each commit which documents it left for the outbox worker. */
 export type OnCommitted = (committed: readonly DocumentReference[]) => void;
@@ -27,6 +28,8 @@ export interface Deps {
   payment?: PaymentMode | undefined;
   /** Whose law applies to the customers' rights; `us` without it. */
   market?: Market | undefined;
+  /** Which addresses Login and Sign up take; those of the specification's pattern without it. */
+  signInEmail?: SignInEmail | undefined;
   /** When the shop itself is emailed about new orders; `off` without it. */
   orderNotice?: OrderNotice | undefined;
   onCommitted?: OnCommitted | undefined;

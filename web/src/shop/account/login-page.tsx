@@ -14,6 +14,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { completeSignIn } from '../../auth/complete-sign-in.ts';
 import { LoginLead } from './login-lead.tsx';
 import { rules } from '../../auth/rules.ts';
+import { emailRule } from './email-rule.ts';
 import { openProvider } from '../../auth/session.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
@@ -66,7 +67,7 @@ export default function LoginPage() {
           label="Email"
           type="email"
           autoComplete="email"
-          {...register('email', rules.email)}
+          {...register('email', emailRule)}
           error={errors.email?.message}
         />
         <div>

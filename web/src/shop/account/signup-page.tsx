@@ -11,6 +11,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { completeSignIn } from '../../auth/complete-sign-in.ts';
 import { nameRule } from './name-rule.ts';
 import { rules } from '../../auth/rules.ts';
+import { emailRule } from './email-rule.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 interface NewAccount {
@@ -56,7 +57,7 @@ export default function SignupPage() {
           label="Email"
           type="email"
           autoComplete="email"
-          {...register('email', rules.email)}
+          {...register('email', emailRule)}
           error={errors.email?.message}
         />
         <PasswordField

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../api/call-queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 
@@ -14,6 +15,11 @@ const NO_TOTAL = 'The total is not known yet. Nothing has been ordered. Please t
 /** How customers can pay; with no methods, the shop takes no payment. */
 export function usePaymentSettings(isEnabled = true) {
   return useQuery({ ...paymentSettingsQuery, enabled: isEnabled });
+}
+
+/** The same for what is no component. Rejects when the shop does not answer. */
+export function readPaymentSettings() {
+  return queryClient.query(paymentSettingsQuery);
 }
 
 /** As `usePaymentSettings`, for a form that orders. */
