@@ -2,7 +2,9 @@ import type { CheckoutTables, TaxedKind } from './settings.ts';
 import type { Country } from './countries.ts';
 import type { Destination } from './delivery.ts';
 import type { DeliveryDays } from './delivery-days.ts';
+import { type Discount, discountLines } from './discounts.ts';
 import { toCents } from '../money.ts';
+import type { PartKind } from '../part/kinds.ts';
 import { beginsWith } from './postcodes.ts';
 import { readState, stateLists } from './states.ts';
 import type { TaxClass } from '../part/status.ts';
@@ -21,6 +23,8 @@ export interface PricedLine {
   taxClass?: TaxClass | undefined;
   /** Of a piece; one whose weight is not known weighs nothing. */
   weightGrams?: number | undefined;
+  /** The kind of the part, which decides whether a discount code applies to it. */
+  kind?: PartKind | undefined;
 }
 
 /** An amount, its tax, and the rate in thousandths of a percent. */
@@ -30,20 +34,30 @@ export interface TaxedAmount {
   taxRate: number;
 }
 
+/** What a line costs after `discountCents` were taken off it. */
+export type TaxedLine = TaxedAmount & { discountCents: number };
+
 export interface Totals {
   /** In the order of what was asked. */
-  lines: TaxedAmount[];
+  lines: TaxedLine[];
+  /** The goods before the discount. */
   subtotalCents: number;
+  /** What a discount code takes off the goods: the sum of the lines' shares. */
+  discountCents: number;
   shipping: TaxedAmount & { name: string; days?: DeliveryDays; prices: ShippingPrices };
   taxCents: number;
   totalCents: number;
 }
 
-/** What the lines cost at a destination; undefined if the shop does not deliver there. */
+/**
+ * What the lines cost at a destination, with a discount code if there is one; undefined if the shop does not deliver there. Tax and shipping
+ * are those of the goods after the discount.
+ */
 export function computeTotals(
   lines: readonly PricedLine[],
   to: Destination,
   { zones, rates, taxIncluded }: CheckoutTables,
+  discount?: Discount,
 ): Totals | undefined {
   const zone = zones.find((each) => isIn(each, to));
   if (!zone) return undefined;
@@ -51,14 +65,24 @@ export function computeTotals(
     const taxRate = kind === 'exempt' ? 0 : findRate(rates, to, kind);
     return { amountCents, taxCents: taxOf(amountCents, taxRate, taxIncluded), taxRate };
   };
-  const taxed = lines.map(({ priceCents, quantity, taxClass = 'standard' }) => tax(priceCents * quantity, taxClass));
-  const subtotalCents = sum(taxed.map(({ amountCents }) => amountCents));
+  const listed = lines.map((line) => ({ ...line, amountCents: line.priceCents * line.quantity }));
+  const shares = discount ? discountLines(listed, discount) : [];
+  const priced = listed.map((line, n) => {
+    const discountCents = shares[n] ?? 0;
+    return { ...line, discountCents, amountCents: line.amountCents - discountCents };
+  });
+  const taxed = priced.map(({ amountCents, discountCents, taxClass = 'standard' }) => ({
+    ...tax(amountCents, taxClass),
+    discountCents,
+  }));
+  const subtotalCents = sum(listed.map(({ amountCents }) => amountCents));
+  const discountCents = sum(shares);
   const { name, days } = zone;
-  const prices = pricesOf(zone);
-  const shipping = { ...tax(priceShipping(prices, lines), 'shipping'), name, ...(days && { days }), prices };
+  const prices = pricesOf(zone, discount);
+  const shipping = { ...tax(priceShipping(prices, priced), 'shipping'), name, ...(days && { days }), prices };
   const taxCents = sum([...taxed, shipping].map((each) => each.taxCents));
-  const totalCents = subtotalCents + shipping.amountCents + (taxIncluded ? 0 : taxCents);
-  return { lines: taxed, subtotalCents, shipping, taxCents, totalCents };
+  const totalCents = subtotalCents - discountCents + shipping.amountCents + (taxIncluded ? 0 : taxCents);
+  return { lines: taxed, subtotalCents, discountCents, shipping, taxCents, totalCents };
 }
 
 /** The tax of an amount, or, where prices include it, in an amount. */
@@ -141,13 +165,18 @@ export function isPricedAlike(one: Destination, other: Destination, { zones, rat
  */
 export type ShippingPrices = Pick<Zone, 'by' | 'steps' | 'freeFrom'>;
 
-function pricesOf({ by, steps, freeFrom }: Zone): ShippingPrices {
+/** A code for free shipping makes it free from the first cent on, also when it is priced again. */
+function pricesOf({ by, steps, freeFrom }: Zone, discount: Discount | undefined): ShippingPrices {
+  if (discount?.type === 'shipping') return { by, steps, freeFrom: 0 };
   return { by, steps, ...(freeFrom !== undefined && { freeFrom }) };
 }
 
+/** What of a line decides the price of shipping: its amount after the discount. */
+type ShippedLine = Pick<PricedLine, 'quantity' | 'weightGrams'> & { amountCents: number };
+
 /** The price of shipping for the lines, in cents: that of the highest step that is reached, or of the lowest when none is. */
-export function priceShipping({ by, steps, freeFrom }: ShippingPrices, lines: readonly PricedLine[]): number {
-  const subtotalCents = sum(lines.map(({ priceCents, quantity }) => priceCents * quantity));
+export function priceShipping({ by, steps, freeFrom }: ShippingPrices, lines: readonly ShippedLine[]): number {
+  const subtotalCents = sum(lines.map(({ amountCents }) => amountCents));
   const grams = sum(lines.map(({ weightGrams = 0, quantity }) => weightGrams * quantity));
   if (freeFrom !== undefined && subtotalCents >= toCents(freeFrom)) return 0;
   const sorted = steps.toSorted((one, other) => one.from - other.from);

@@ -1,5 +1,5 @@
 import { owedFor } from '@fourteener/contract/order/end';
-import { grossOf, priceShipping, taxOf } from '@fourteener/contract/checkout/totals';
+import { grossOf, keptOf, priceShipping, taxOf } from '@fourteener/contract/checkout/totals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
 // Pure functions that compute the costs of a purchase and the amount that is owed: each answers the purchase as it is afterwards.
@@ -25,7 +25,10 @@ export function withShipping(purchase: StoredPurchase, shippingCents: number): S
 function repriceShipping(purchase: StoredPurchase): StoredPurchase {
   const { shippingPrices, lines } = purchase;
   const left = lines
-    .map((line) => ({ ...line, quantity: line.quantity - (line.canceled ?? 0) }))
+    .map((line) => {
+      const quantity = line.quantity - (line.canceled ?? 0);
+      return { ...line, ...keptOf(line, quantity, line.quantity), quantity };
+    })
     .filter(({ quantity }) => quantity > 0);
   // Nothing is owed for a purchase of which nothing is left: it keeps what was agreed.
   if (!shippingPrices || left.length === 0) return purchase;

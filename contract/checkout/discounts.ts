@@ -1,0 +1,54 @@
+import type { PartKind } from '../part/kinds.ts';
+
+// Computes how much a discount code takes off the lines of an order, in whole cents.
+
+/** What a discount code takes off: a whole percentage or an amount of the goods that it applies to, or the price of shipping. */
+export type Discount = { kinds: readonly PartKind[] } & (
+  | { type: 'percent'; percent: number }
+  | { type: 'amount'; amountCents: number }
+  | { type: 'shipping' }
+);
+
+interface DiscountedLine {
+  amountCents: number;
+  /** The kind of its part; a part without one is only meant by a code for all parts. */
+  kind?: PartKind | undefined;
+}
+
+/** Whether a code applies to a part of this kind. */
+export const isMeant = ({ kinds }: Pick<Discount, 'kinds'>, kind: PartKind | undefined): boolean =>
+  kinds.length === 0 || (kind !== undefined && kinds.includes(kind));
+
+/**
+ * The cents that a code takes off each line, in their order. A percentage is rounded once, half a cent upward, for all lines that the code
+ * applies to; an amount is at most what they cost. The sum is then split in proportion to the lines.
+ */
+export function discountLines(lines: readonly DiscountedLine[], discount: Discount): number[] {
+  const amounts = lines.map(({ amountCents, kind }) => (isMeant(discount, kind) ? amountCents : 0));
+  const meantCents = amounts.reduce((sum, each) => sum + each, 0);
+  switch (discount.type) {
+    case 'percent':
+      return splitCents(Number((2n * BigInt(meantCents) * BigInt(discount.percent) + 100n) / 200n), amounts);
+    case 'amount':
+      return splitCents(Math.min(discount.amountCents, meantCents), amounts);
+    case 'shipping':
+      return amounts.map(() => 0);
+  }
+}
+
+/**
+ * Splits cents in proportion to amounts, whose sum they do not exceed, so that the shares add up to them: each share is rounded down, and
+ * the cents that are left go to the largest remainders, of equal ones to the first.
+ */
+function splitCents(cents: number, amounts: readonly number[]): number[] {
+  const whole = amounts.reduce((sum, each) => sum + BigInt(each), 0n);
+  if (whole === 0n) return amounts.map(() => 0);
+  const exact = amounts.map((amount) => BigInt(cents) * BigInt(amount));
+  const shares = exact.map((each) => Number(each / whole));
+  const left = cents - shares.reduce((sum, each) => sum + each, 0);
+  const byRemainder = exact
+    .map((each, index) => ({ index, remainder: each % whole }))
+    .toSorted((one, other) => (one.remainder === other.remainder ? 0 : one.remainder > other.remainder ? -1 : 1));
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
