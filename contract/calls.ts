@@ -3,6 +3,7 @@ import { bikeCalls } from './fit/bike-calls.ts';
 import { checkoutCalls } from './checkout/calls.ts';
 import { coverageCalls } from './part/coverage-calls.ts';
 import { customerCalls } from './user/customer-calls.ts';
+import { discountCalls } from './discount/calls.ts';
 import { fitCalls } from './fit/calls.ts';
 import { fitSuggestionCalls } from './fit/suggestion-calls.ts';
 import { garageCalls } from './garage/calls.ts';
@@ -57,6 +58,7 @@ const rows = {
   ...purchaseCalls,
   ...checkoutCalls,
   ...paymentCalls,
+  ...discountCalls,
   ...reviewCalls,
   ...userCalls,
   ...customerCalls,

@@ -24,6 +24,10 @@ export const collections = [
   'catalogSnapshots/chunks',
   /** An account's deletion in progress; expires. Written by: owner, sweep. */
   'deletions',
+  /** A discount code: its terms, and how often it is used. Written by: admins; uses by the unit of work. */
+  'discounts',
+  /** That a customer has used a code that each can use once. Written by: the commit of the order, or of its end. */
+  'discountUses',
   /** What a commit adds to the figures, until that is done. Written by: the same commit. */
   'figureEvents',
   /** The figures of a month, by day and part, packed. Written by: scheduled work. */

@@ -135,6 +135,10 @@ export const constraints = {
   /** Dollars of a purchase, and of what is booked or refunded. */
   maxTotal: 1_000_000_000,
   /** The tables of shipping and tax: zones, steps of each, its countries and states, and rates. */
+  shortestDiscountCode: 3,
+  discountCodeLength: 20,
+  /** The most uses that a discount code can be bound to. */
+  discountUses: 1_000_000,
   shippingZones: 50,
   shippingSteps: 20,
   shippingStates: 60,

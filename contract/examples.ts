@@ -3,6 +3,7 @@ import { bikeExamples } from './fit/bike-examples.ts';
 import { checkoutExamples } from './checkout/examples.ts';
 import { coverageExamples } from './part/coverage-examples.ts';
 import { customerExamples } from './user/customer-examples.ts';
+import { discountExamples } from './discount/examples.ts';
 import { fitSuggestionExamples } from './fit/suggestion-examples.ts';
 import { fitExamples } from './fit/examples.ts';
 import { garageExamples } from './garage/examples.ts';
@@ -44,6 +45,7 @@ export const examples = {
   ...purchaseExamples,
   ...checkoutExamples,
   ...paymentExamples,
+  ...discountExamples,
   ...reviewExamples,
   ...partReviewExamples,
   ...customerExamples,

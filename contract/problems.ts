@@ -15,6 +15,8 @@ export const problems = {
   'quantity-out-of-range': { status: 409, title: 'That quantity cannot be ordered' },
   'price-changed': { status: 409, title: 'The price has changed' },
   'total-changed': { status: 409, title: 'The total has changed' },
+  'discount-refused': { status: 409, title: 'The discount code does not apply' },
+  'discount-changed': { status: 409, title: 'The discount code was changed elsewhere' },
   'not-delivered': { status: 409, title: 'We do not deliver there' },
   'basket-refused': { status: 409, title: 'Some items in your basket cannot be ordered' },
   'basket-changed': { status: 409, title: 'The basket was changed elsewhere' },

@@ -1,4 +1,5 @@
 import { saveCheckoutSettings } from '../functions/src/checkout/settings.ts';
+import { saveDiscount } from '../functions/src/discounts/store.ts';
 import { purchaseRef } from '../functions/src/checkout/purchases.ts';
 import type { Actor } from '../functions/src/http/identity.ts';
 import { bookPayment, refundPurchase } from '../functions/src/payments/admin.ts';
@@ -9,6 +10,7 @@ import { createStripe, type Stripe } from '../functions/src/payments/stripe.ts';
 import type { Deps } from '../functions/src/platform/deps.ts';
 import { emptyState, type StandInState, startStandIn } from '../scripts/payment-stand-in/stand-in.ts';
 import { checkoutTables } from './checkout.ts';
+import { discounts } from './discounts.ts';
 import { lastInvoiceNumber, type SeedPayment } from './payments.ts';
 
 /** Where the demo shop is. */
@@ -50,9 +52,11 @@ export async function openSeedProvider(): Promise<SeedProvider> {
   };
 }
 
-/** Says what shipping and tax cost, and where the numbers of invoices begin. */
+/** Says what shipping and tax cost, which discount codes there are, and where the numbers of invoices begin. */
 export async function writeCheckoutSettings({ db }: Pick<Deps, 'db'>, by: Actor): Promise<void> {
   await saveCheckoutSettings(db, { ...checkoutTables, version: 0 }, { by, at: new Date('2026-10-30T16:00:00.000Z') });
+  for (const { code, at, ...terms } of discounts)
+    await saveDiscount(db, code, { ...terms, revision: 0 }, { by, at: new Date(at) });
   await db.doc('invoiceNumbers/last').set({ last: lastInvoiceNumber });
 }
 

@@ -10,6 +10,7 @@ export const auditKinds = [
   'bike',
   'drawing',
   'payment',
+  'discount',
   'settings',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

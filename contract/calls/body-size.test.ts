@@ -45,6 +45,7 @@ function largestOf(schema: JsonSchema, perCharacter: number): number {
   // Nothing but ASCII.
   if (contentEncoding === 'base64' && maxLength !== undefined) return textBytes(maxLength, 1);
   if (type === 'string' && maxLength !== undefined) return textBytes(maxLength, perCharacter);
+  if (type === 'boolean') return 'false'.length;
   if (type === 'null') return 'null'.length;
   if (type === 'number' || type === 'integer') return numberBytes([minimum, maximum]) + 3;
   throw new Error(`Nothing bounds ${JSON.stringify(schema)}.`);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentId, dollars, listOf, timestamp, optionalText, text, typedEmail, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
 import { delivery as structured } from '../checkout/delivery.ts';
+import { discountCode } from '../discount/schemas.ts';
 import { bulkActions, type OrderAction, orderActionNames, orderRoles, undoActions } from './actions.ts';
 import { type OrderStatus, orderStatuses } from './states.ts';
 import { reason, returned } from './return-schemas.ts';
@@ -78,6 +79,8 @@ export const orderItem = z.object({
   quantity: z.int(),
   /** In dollars: `PerUnitPrice` × `quantity`. */
   total: z.number(),
+  /** The dollars that a discount code takes off it; absent where that is nothing. */
+  discount: z.optional(z.number()),
   status: orderStatus,
   /** Oldest first; the last step has the current status. */
   history: z.array(orderStep),
@@ -144,6 +147,8 @@ export const newBasket = z.object({
   }),
   ...delivery,
   ...checkout,
+  /** If it does not hold, the order is rejected. */
+  discountCode: z.optional(discountCode),
 });
 export type NewBasket = z.output<typeof newBasket>;
 

@@ -42,6 +42,8 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   priceCents: number;
   quantity: number;
   totalCents: number;
+  /** The share of the item in what a discount code takes off; absent where that is nothing. */
+  discountCents?: number;
   status: OrderStatus;
   history: StoredStepOf<M>[];
   createdAt: M;
@@ -76,7 +78,16 @@ export interface StoredItemOf<M extends StoredTimestamp> {
 /** The fields that the first item of an order keeps of another one: what is not here is the same as its own. */
 export type StoredLineOf<M extends StoredTimestamp> = { id: string } & Pick<
   StoredItemOf<M>,
-  'partId' | 'partName' | 'partNumber' | 'img' | 'priceCents' | 'quantity' | 'totalCents' | 'status' | 'history'
+  | 'partId'
+  | 'partName'
+  | 'partNumber'
+  | 'img'
+  | 'priceCents'
+  | 'quantity'
+  | 'totalCents'
+  | 'discountCents'
+  | 'status'
+  | 'history'
 > &
   Partial<Pick<StoredItemOf<M>, 'phone' | 'address'>>;
 
@@ -98,6 +109,7 @@ export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>):
     PerUnitPrice: toDollars(stored.priceCents),
     quantity: stored.quantity,
     total: toDollars(stored.totalCents),
+    ...(stored.discountCents !== undefined && { discount: toDollars(stored.discountCents) }),
     status: stored.status,
     history: withoutUndone(stored.history).map((step) => ({ ...pickStep(step), at: step.at.toDate().toISOString() })),
     createdAt: stored.createdAt.toDate().toISOString(),

@@ -45,7 +45,7 @@ export function listSummarized<M extends StoredTimestamp>(
   first: StoredItemOf<M>,
 ): [IdentifiedItem<M>, ...IdentifiedItem<M>[]] {
   const { stands: _stands, others = [], terms: _terms, leavesBy: _leavesBy, late: _late, ...own } = first;
-  const { partNumber: _number, lapsesAt: _lapsesAt, ...shared } = own;
+  const { partNumber: _number, lapsesAt: _lapsesAt, discountCents: _discount, ...shared } = own;
   const itemOf = ({ id: other, ...line }: StoredLineOf<M>): IdentifiedItem<M> => [other, { ...shared, ...line }];
   return [[id, first], ...others.map(itemOf)];
 }
@@ -75,11 +75,12 @@ function customerOf({ userName, userEmail }: StoredItemOf<StoredTimestamp>) {
 
 /** A reason may be long, and no list shows it. */
 function lineOf<M extends StoredTimestamp>(id: string, item: StoredItemOf<M>, first: StoredItemOf<M>): StoredLineOf<M> {
-  const { partId, partName, partNumber, img, priceCents, quantity, totalCents, status, history } = item;
+  const { partId, partName, partNumber, img, priceCents, quantity, totalCents, discountCents, status, history } = item;
   const { phone, address } = item;
   return {
     ...{ id, partId, partName, ...(partNumber !== undefined && { partNumber }) },
     ...{ img, priceCents, quantity, totalCents, status },
+    ...(discountCents !== undefined && { discountCents }),
     history: history.map((step) => {
       const { reason: _, ...kept } = pickStep(step);
       return kept;

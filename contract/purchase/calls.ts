@@ -1,5 +1,5 @@
 import { addressesChange, savedAddresses } from '../checkout/delivery.ts';
-import { invoice, newQuote, purchase, purchasesFilter, quote } from './schemas.ts';
+import { invoice, newDiscountedQuote, newQuote, purchase, purchasesFilter, quote } from './schemas.ts';
 import * as z from 'zod/mini';
 import type { Rows } from '../calls/row.ts';
 import { byId, page, pagedList, pageQuery } from '../calls/schemas.ts';
@@ -15,6 +15,18 @@ export const purchaseCalls = {
     errorStatuses: [400, 409],
     bodyKiB: 88,
     body: newQuote,
+    answer: quote,
+  },
+  /**
+   * What a basket costs the caller with a discount code; nothing is reserved. A code that does not hold is a 409, which says why; who
+   * tries too many of them is asked to wait.
+   */
+  getDiscountedQuote: {
+    address: 'POST /quotes/mine',
+    access: 'signed-in',
+    errorStatuses: [400, 401, 409],
+    bodyKiB: 89,
+    body: newDiscountedQuote,
     answer: quote,
   },
   listOwnPurchases: {

@@ -147,6 +147,22 @@ export const purchaseExamples = {
     },
     answer: exampleQuote,
   },
+  getDiscountedQuote: {
+    as: 'customer',
+    body: {
+      lines: [{ partsId: 'harvard-chain-12-speed-7wpa1c', quantity: 2 }],
+      destination: { country: 'US', state: 'UT' },
+      discountCode: 'WELCOME15',
+    },
+    answer: {
+      ...exampleQuote,
+      lines: exampleQuote.lines.map((line) => ({ ...line, amount: 81.6, discount: 14.4, tax: 3.96 })),
+      discount: { code: 'WELCOME15', type: 'percent', percent: 15, amount: 14.4 },
+      toFreeShipping: 168.4,
+      tax: 3.96,
+      total: 95.06,
+    },
+  },
   listOwnPurchases: { as: 'customer', query: { limit: 1 }, answer: [examplePurchase] },
   getPurchase: { as: 'customer', params: { id: 'B31X70TP' }, answer: examplePurchase },
   getInvoice: { as: 'customer', params: { id: 'B31X70TP' }, answer: exampleInvoice },

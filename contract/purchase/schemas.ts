@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { countryCodes } from '../checkout/countries.ts';
 import { destination, savedDelivery } from '../checkout/delivery.ts';
+import { discountTypes } from '../checkout/discounts.ts';
 import { deliveryDays } from '../checkout/delivery-days.ts';
 import { arrival } from '../checkout/promise.ts';
+import { discountCode } from '../discount/schemas.ts';
 import { dollars, listOf, switchedOn, text, timestamp } from '../fields.ts';
 import { termSearch, timeRange } from '../order/narrowing.ts';
 import { newLine } from '../order/schemas.ts';
@@ -26,16 +28,27 @@ const quotedLine = z.object({
   /** Dollars per piece. */
   PerUnitPrice: z.number(),
   quantity: z.int(),
-  /** `PerUnitPrice` × `quantity`, with the tax where prices include it. */
+  /** `PerUnitPrice` × `quantity` less `discount`, with the tax where prices include it. */
   amount: z.number(),
+  /** The share of the line in what a discount code takes off; absent where that is nothing. */
+  discount: z.optional(z.number()),
   /** The tax of the line, and its rate in percent. */
   tax: z.number(),
   taxPercent: z.number(),
 });
 
 const totals = {
-  /** The sum of the lines' amounts. */
+  /** The goods before a discount: the sum of the lines' amounts and discounts. */
   subtotal: z.number(),
+  /** The discount code that it was ordered with, and the dollars that it takes off `subtotal`: 0 if it makes shipping free. */
+  discount: z.optional(
+    z.object({
+      code: z.string(),
+      type: z.enum(discountTypes),
+      percent: z.optional(z.int()),
+      amount: z.number(),
+    }),
+  ),
   shipping: z.number(),
   /** What the shipping zone is called. */
   shippingName: z.string(),
@@ -49,7 +62,7 @@ const totals = {
   tax: z.number(),
   /** Whether `subtotal` and `shipping` contain the tax. */
   taxIncluded: z.boolean(),
-  /** `subtotal` + `shipping`, and + `tax` unless they contain it. */
+  /** `subtotal` − `discount.amount` + `shipping`, and + `tax` unless they contain it. */
   total: z.number(),
   currency,
   /** The version of the tables of shipping and tax; null for tables that are not in force. */
@@ -60,7 +73,7 @@ const totals = {
 export const quote = z.object({
   lines: z.array(quotedLine),
   ...totals,
-  /** The dollars that the subtotal lacks to free shipping; absent where there is none, or it is reached. */
+  /** The dollars that the goods lack to free shipping; absent where there is none, or it is reached. */
   toFreeShipping: z.optional(z.number()),
 });
 export type Quote = z.infer<typeof quote>;
@@ -77,6 +90,10 @@ export const newQuote = z.object({
   destination: z.optional(destination),
 });
 export type NewQuote = z.output<typeof newQuote>;
+
+/** The request body that asks the same with a discount code. */
+export const newDiscountedQuote = z.extend(newQuote, { discountCode });
+export type NewDiscountedQuote = z.output<typeof newDiscountedQuote>;
 
 /** What a deployment chose, and what the pages need before they ask for a quote. */
 export const paymentSettings = z.object({

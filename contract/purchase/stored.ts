@@ -1,4 +1,5 @@
 import type { Delivery } from '../checkout/delivery.ts';
+import type { DiscountType } from '../checkout/discounts.ts';
 import type { DeliveryDays } from '../checkout/delivery-days.ts';
 import type { Promised } from '../checkout/promise.ts';
 import { toDollars } from '../money.ts';
@@ -32,7 +33,10 @@ export interface StoredPurchaseLine {
   taxClass?: TaxClass;
   /** Of a piece, if it was known. */
   weightGrams?: number;
+  /** The price of all pieces less `discountCents`. */
   amountCents: number;
+  /** The share of the line in what a discount code takes off; absent where that is nothing. */
+  discountCents?: number;
   taxCents: number;
   taxRate: number;
   /** The pieces that came back or were canceled, once there are some, and others are left. */
@@ -41,6 +45,18 @@ export interface StoredPurchaseLine {
   canceled?: number;
   /** Present once its order was canceled or returned. */
   ended?: true;
+}
+
+/** The discount code that a purchase was placed with. */
+export interface StoredPurchaseDiscount {
+  code: string;
+  type: DiscountType;
+  /** Of a percentage. */
+  percent?: number;
+  /** What it takes off the goods: the sum of the lines' shares. */
+  cents: number;
+  /** The documents that say that the customer has used it, where each can use it once. */
+  uses?: string[];
 }
 
 /** One step of a payment. */
@@ -144,7 +160,9 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   delivery?: Delivery;
   orderIds: string[];
   lines: StoredPurchaseLine[];
+  /** The goods before the discount. */
   subtotalCents: number;
+  discount?: StoredPurchaseDiscount;
   shippingCents: number;
   shippingName: string;
   /**
@@ -218,6 +236,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
     ...(stored.delivery && { delivery: stored.delivery }),
     lines: stored.lines.map(toLine),
     subtotal: toDollars(stored.subtotalCents),
+    ...(stored.discount && { discount: toDiscount(stored.discount) }),
     shipping: toDollars(stored.shippingCents),
     shippingName: stored.shippingName,
     ...(stored.deliveryDays && { deliveryDays: stored.deliveryDays }),
@@ -281,11 +300,17 @@ function toLine(line: StoredPurchaseLine): Purchase['lines'][number] {
     PerUnitPrice: toDollars(line.priceCents),
     quantity: line.quantity,
     amount: toDollars(line.amountCents),
+    ...(line.discountCents !== undefined && { discount: toDollars(line.discountCents) }),
     tax: toDollars(line.taxCents),
     taxPercent: line.taxRate / 1_000,
     ...(line.returned !== undefined && { returned: line.returned }),
     ended: line.ended ?? false,
   };
+}
+
+/** The discount of a purchase as the shop answers it. */
+export function toDiscount({ code, type, percent, cents }: StoredPurchaseDiscount): NonNullable<Purchase['discount']> {
+  return { code, type, ...(percent !== undefined && { percent }), amount: toDollars(cents) };
 }
 
 const toIso = (timestamp: StoredTimestamp): string => timestamp.toDate().toISOString();

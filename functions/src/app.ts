@@ -12,6 +12,7 @@ import type { VerifyApp } from './auth/app-check.ts';
 import { loadTogether } from './auth/load-together.ts';
 import { watchesHandlers } from './back-in-stock/routes.ts';
 import { basketsHandlers } from './baskets/routes.ts';
+import { discountsHandlers } from './discounts/routes.ts';
 import { diagramsHandlers } from './diagrams/routes.ts';
 import { emailsHandlers } from './emails/routes.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
@@ -126,6 +127,7 @@ export function createApp(
       ...basketsHandlers(deps),
       ...checkoutHandlers({ ...deps, catalog }),
       ...paymentsHandlers(deps),
+      ...discountsHandlers(deps),
       ...addressesHandlers(deps),
       ...garageHandlers(deps),
       ...listsHandlers(deps),

@@ -52,6 +52,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'saveAssemblyDraft',
   'saveCheckoutSettings',
   'refundPurchase',
+  'saveDiscount',
   'previewCheckout',
   'takePaymentEvent',
   'addPart',

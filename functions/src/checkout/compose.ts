@@ -4,19 +4,20 @@ import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Delivery } from '@fourteener/contract/checkout/delivery';
 import { toCents } from '@fourteener/contract/money';
-import type { NewOrder } from '@fourteener/contract/order/schemas';
+import type { NewBasket, NewOrder } from '@fourteener/contract/order/schemas';
 import { methodsOf, type PaymentMethod, type PaymentMode } from '@fourteener/contract/purchase/payment-states';
-import type { StoredPurchaseLine } from '@fourteener/contract/purchase/stored';
+import type { StoredPurchaseDiscount, StoredPurchaseLine } from '@fourteener/contract/purchase/stored';
 import { type Dispatch, findPromise } from '@fourteener/contract/checkout/promise';
-import { computeTotals, type TaxedAmount, type Totals } from '@fourteener/contract/checkout/totals';
+import { computeTotals, type TaxedLine, type Totals } from '@fourteener/contract/checkout/totals';
+import type { ChosenDiscount } from '../discounts/judge.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 import type { StoredPart } from '../parts/store.ts';
 import { assertExpected, readSurely } from './destination.ts';
-import { priceLines, toPricedLine } from './quote.ts';
+import { priceLines, toPricedLine, toPurchaseDiscount } from './quote.ts';
 import type { StoredPurchase } from './purchases.ts';
 
 /** What a client sends about the checkout, besides what is ordered and the address in lines. */
-export type Checkout = Pick<NewOrder, 'delivery' | 'method' | 'expectedTotal'>;
+export type Checkout = Pick<NewOrder, 'delivery' | 'method' | 'expectedTotal'> & Pick<NewBasket, 'discountCode'>;
 
 /** A part that is ordered, as it was read. */
 export interface CheckoutLine {
@@ -36,6 +37,8 @@ export interface PricedPurchase {
   settingsVersion: number;
   /** Whether it is for home, as the address does not say where the order goes. */
   awaitsPlace: boolean;
+  /** The discount code in the totals, if there is one. */
+  discount?: StoredPurchaseDiscount | undefined;
 }
 
 const OTHER_PLACE = 'Shipping or tax differ for this address: please work out its total again.';
@@ -43,13 +46,14 @@ const OTHER_PLACE = 'Shipping or tax differ for this address: please work out it
 /**
  * Decides what a purchase costs where it goes; without a delivery in fields, where the address says. Throws a `DomainError`: 400 for a
  * method that the shop does not take, and for an address in lines when the total that the customer saw was for elsewhere; 409 where the
- * shop does not deliver, and when the customer saw another total.
+ * shop does not deliver, for a discount code that does not make it cheaper, and when the customer saw another total.
  */
 export function pricePurchase(
   mode: PaymentMode,
   { delivery, address, method, expectedTotal }: Checkout & Pick<NewOrder, 'address'>,
   lines: readonly CheckoutLine[],
   { version, ...tables }: CheckoutTables & { version: number },
+  discount?: ChosenDiscount,
 ): PricedPurchase {
   const methods = methodsOf[mode];
   const chosen = methods.find((each) => method === undefined || each === method);
@@ -58,14 +62,18 @@ export function pricePurchase(
   }
   const priced = lines.map(({ part, quantity }) => toPricedLine(part, quantity));
   const to = delivery ?? readSurely(address, tables);
-  const totals = priceLines(priced, tables, to);
+  const totals = priceLines(priced, tables, to, discount);
   if (expectedTotal !== undefined && toCents(expectedTotal) !== totals.totalCents) {
-    const isForHome = !delivery && toCents(expectedTotal) === computeTotals(priced, tables.home, tables)?.totalCents;
+    const atHome = computeTotals(priced, tables.home, tables, discount?.terms);
+    const isForHome = !delivery && toCents(expectedTotal) === atHome?.totalCents;
     if (isForHome) throw invalidFields([{ path: 'address', message: OTHER_PLACE }]);
   }
   assertExpected(expectedTotal, totals.totalCents, 'you order');
   const { taxIncluded, invoiceDays = constraints.invoiceDays, dispatch } = tables;
-  return { totals, method: chosen, taxIncluded, invoiceDays, dispatch, settingsVersion: version, awaitsPlace: !to };
+  return {
+    ...{ totals, method: chosen, taxIncluded, invoiceDays, dispatch, settingsVersion: version, awaitsPlace: !to },
+    ...(discount && { discount: toPurchaseDiscount(discount, totals) }),
+  };
 }
 
 interface PurchaseFacts {
@@ -102,10 +110,13 @@ export function termOf(
 /** A purchase as its orders are placed. */
 export function composePurchase(
   { customer, phone, address, delivery, orderIds, lines, isUnverified }: PurchaseFacts,
-  { totals, method, taxIncluded, invoiceDays, dispatch, settingsVersion, awaitsPlace }: PricedPurchase,
+  { totals, method: wanted, taxIncluded, invoiceDays, dispatch, settingsVersion, awaitsPlace, discount }: PricedPurchase,
 ): StoredPurchase {
   const { at, userId, userName, userEmail } = customer;
   const createdAt = Timestamp.fromDate(at);
+  // A discount code can be worth all of it: then nothing is to be paid, so that nothing is due, and nothing lapses.
+  const isFree = totals.totalCents === 0;
+  const method = isFree ? 'invoice' : wanted;
   const term = termOf(method, at, invoiceDays);
   return {
     userId,
@@ -120,17 +131,20 @@ export function composePurchase(
       return orderId !== undefined && taxed ? [composeLine(orderId, line, taxed)] : [];
     }),
     ...composeCosts(totals, awaitsPlace ? undefined : { dispatch, at }),
+    ...(discount && { discount }),
     taxIncluded,
     settingsVersion,
     method,
-    state: 'due',
+    state: isFree ? 'paid' : 'due',
     owedCents: totals.totalCents,
     paidCents: 0,
     refundedCents: 0,
-    ...term,
-    // The customer is reminded; what comes then is decided there.
-    checkAt: Timestamp.fromMillis(term.dueBy.toMillis() - reminderTimes[method][0]),
-    history: [{ state: 'due', at: createdAt, role: 'shop' }],
+    ...(!isFree && {
+      ...term,
+      // The customer is reminded; what comes then is decided there.
+      checkAt: Timestamp.fromMillis(term.dueBy.toMillis() - reminderTimes[method][0]),
+    }),
+    history: [{ state: isFree ? 'paid' : 'due', at: createdAt, role: 'shop' }],
     refunds: [],
     // By card there is one once it is paid.
     ...(method === 'invoice' && awaitInvoice({ isUnverified, awaitsPlace })),
@@ -188,7 +202,11 @@ export function awaitInvoice({
   return awaitsPlace ? {} : { awaitsInvoice: true };
 }
 
-function composeLine(orderId: string, { part, quantity }: CheckoutLine, taxed: TaxedAmount): StoredPurchaseLine {
+function composeLine(
+  orderId: string,
+  { part, quantity }: CheckoutLine,
+  { discountCents, ...taxed }: TaxedLine,
+): StoredPurchaseLine {
   return {
     orderId,
     partId: part.id,
@@ -199,5 +217,6 @@ function composeLine(orderId: string, { part, quantity }: CheckoutLine, taxed: T
     ...(part.taxClass && { taxClass: part.taxClass }),
     ...(part.weightGrams !== undefined && { weightGrams: part.weightGrams }),
     ...taxed,
+    ...(discountCents > 0 && { discountCents }),
   };
 }

@@ -5,10 +5,12 @@ import { toCents, toDollars } from '@fourteener/contract/money';
 import { mergeLines } from '@fourteener/contract/order/rules';
 import type { NewLine } from '@fourteener/contract/order/schemas';
 import type { Quote } from '@fourteener/contract/purchase/schemas';
+import { type StoredPurchaseDiscount, toDiscount } from '@fourteener/contract/purchase/stored';
 import { findPromise } from '@fourteener/contract/checkout/promise';
 import { computeTotals, findMissing, type PricedLine, type Totals } from '@fourteener/contract/checkout/totals';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
+import { assertGains, type ChosenDiscount } from '../discounts/judge.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { StoredPart } from '../parts/store.ts';
 import { checkoutSettingsRef, toCheckoutTables } from './settings.ts';
@@ -33,13 +35,14 @@ export async function getQuote(
   { db, now, catalog }: QuoteDeps,
   lines: readonly NewLine[],
   to?: Destination,
+  discount?: ChosenDiscount,
 ): Promise<Quote> {
   const merged = mergeLines(lines);
   const [settings, parts] = await Promise.all([checkoutSettingsRef(db).get(), findSold(catalog, merged)]);
   const { version, ...tables } = toCheckoutTables(settings);
   const missing = to && findMissing(to, tables);
   if (missing) throw invalidFields([{ path: `destination.${missing}`, message: MISSING_WORDS[missing] }]);
-  return composeQuote(merged, parts, { tables, version, to, at: now() });
+  return composeQuote(merged, parts, { tables, version, to, at: now(), discount });
 }
 
 /** What it would cost by other tables. Throws like `getQuote`. */
@@ -60,23 +63,29 @@ async function findSold(catalog: Catalog, lines: readonly { partsId: string }[])
   return lines.map(({ partsId }) => known.get(partsId));
 }
 
-/** What lines cost at a destination, or at that of orders that name none. Throws a `DomainError` (409) where the shop does not deliver. */
+/**
+ * What lines cost at a destination, or at that of orders that name none. Throws a `DomainError` (409) where the shop does not deliver, and
+ * for a discount code that does not make them cheaper.
+ */
 export function priceLines(
   lines: readonly PricedLine[],
   tables: CheckoutTables,
   to: Destination = tables.home,
+  discount?: ChosenDiscount,
 ): Totals {
-  const totals = computeTotals(lines, to, tables);
-  if (!totals) throw new DomainError('not-delivered', 'We do not deliver to this address.');
-  return totals;
+  const without = computeTotals(lines, to, tables);
+  const discounted = discount ? computeTotals(lines, to, tables, discount.terms) : without;
+  if (!without || !discounted) throw new DomainError('not-delivered', 'We do not deliver to this address.');
+  if (discount) assertGains(discount, lines, { without, discounted });
+  return discounted;
 }
 
 /** What of a part decides what it costs. */
 export function toPricedLine(
-  { priceCents, taxClass, weightGrams }: Pick<StoredPart, 'priceCents' | 'taxClass' | 'weightGrams'>,
+  { priceCents, taxClass, weightGrams, kind }: Pick<StoredPart, 'priceCents' | 'taxClass' | 'weightGrams' | 'kind'>,
   quantity: number,
 ): PricedLine {
-  return { priceCents, quantity, taxClass, weightGrams };
+  return { priceCents, quantity, taxClass, weightGrams, kind };
 }
 
 function composeQuote(
@@ -87,7 +96,14 @@ function composeQuote(
     version,
     to,
     at,
-  }: { tables: CheckoutTables; version: number | null; to?: Destination | undefined; at: Date },
+    discount,
+  }: {
+    tables: CheckoutTables;
+    version: number | null;
+    to?: Destination | undefined;
+    at: Date;
+    discount?: ChosenDiscount | undefined;
+  },
 ): Quote {
   const missing = lines.filter((_, n) => !parts[n]);
   if (missing.length > 0) {
@@ -100,9 +116,11 @@ function composeQuote(
     sold.map(({ price, ...part }, n) => toPricedLine({ ...part, priceCents: toCents(price) }, lines[n]?.quantity ?? 0)),
     tables,
     to,
+    discount,
   );
   const { days, amountCents, prices } = totals.shipping;
-  const lackedCents = prices.freeFrom === undefined ? 0 : toCents(prices.freeFrom) - totals.subtotalCents;
+  const lackedCents =
+    prices.freeFrom === undefined ? 0 : toCents(prices.freeFrom) - totals.subtotalCents + totals.discountCents;
   const promised = findPromise(at, tables.dispatch, days);
   return {
     lines: lines.map(({ partsId, quantity }, n) => ({
@@ -111,10 +129,12 @@ function composeQuote(
       PerUnitPrice: sold[n]?.price ?? 0,
       quantity,
       amount: toDollars(totals.lines[n]?.amountCents ?? 0),
+      ...(totals.lines[n]?.discountCents && { discount: toDollars(totals.lines[n].discountCents) }),
       tax: toDollars(totals.lines[n]?.taxCents ?? 0),
       taxPercent: (totals.lines[n]?.taxRate ?? 0) / 1_000,
     })),
     subtotal: toDollars(totals.subtotalCents),
+    ...(discount && { discount: toDiscount(toPurchaseDiscount(discount, totals)) }),
     shipping: toDollars(totals.shipping.amountCents),
     shippingName: totals.shipping.name,
     ...(amountCents > 0 && lackedCents > 0 && { toFreeShipping: toDollars(lackedCents) }),
@@ -127,5 +147,17 @@ function composeQuote(
     total: toDollars(totals.totalCents),
     currency: 'USD',
     settingsVersion: version,
+  };
+}
+
+/** What a purchase keeps of its discount code. */
+export function toPurchaseDiscount(
+  { code, terms, uses }: ChosenDiscount,
+  { discountCents }: Totals,
+): StoredPurchaseDiscount {
+  return {
+    ...{ code, type: terms.type, cents: discountCents },
+    ...(terms.type === 'percent' && { percent: terms.percent }),
+    ...(uses.length > 0 && { uses }),
   };
 }

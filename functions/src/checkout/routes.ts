@@ -4,6 +4,10 @@ import { constraints } from '@fourteener/contract/constraints';
 import { countryCodes } from '@fourteener/contract/checkout/countries';
 import { methodsOf } from '@fourteener/contract/purchase/payment-states';
 import type { Catalog } from '../catalog/catalog.ts';
+import { admitCode } from '../discounts/admit.ts';
+import { chooseDiscount, findWanted } from '../discounts/uses.ts';
+import { getTogether } from '../database/collection.ts';
+import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { answerPage } from '../http/page-result.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -13,6 +17,7 @@ import { checkoutSettingsRef, getCheckoutSettings, saveCheckoutSettings, toCheck
 
 type CheckoutCall =
   | 'getQuote'
+  | 'getDiscountedQuote'
   | 'listOwnPurchases'
   | 'getPurchase'
   | 'getInvoice'
@@ -29,6 +34,15 @@ export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handle
     getQuote: async ({ body: { lines, destination } }) => ({
       answer: await getQuote({ db, now, catalog }, lines, destination),
     }),
+
+    getDiscountedQuote: async ({ body: { lines, destination, discountCode }, identity: { uid, email }, from }) => {
+      const counted = { account: uid, mailbox: email, ...countNetworks(from) };
+      await admitCode(db, discountCode, quotasOf(deps, 'discountCodes', counted), now());
+      const wanted = findWanted(db, discountCode, { userId: uid, userEmail: email });
+      const [discount, ...uses] = await getTogether(db, wanted.ref, ...wanted.uses);
+      const chosen = chooseDiscount(wanted, { discount, uses }, now());
+      return { answer: await getQuote({ db, now, catalog }, lines, destination, chosen) };
+    },
 
     listOwnPurchases: async ({ query, identity: { uid } }) =>
       answerPage(await listOwnPurchases(db, uid, query), toPurchase, calls.listOwnPurchases.path, query),

@@ -19,7 +19,7 @@ export function writeAboutOrder(
   { subject, heading, paragraphs, rows = [] }: AboutOrder,
 ): EmailContent {
   const { number = '' } = items[0] ?? {};
-  const total = items.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const total = items.reduce((sum, { totalCents, discountCents = 0 }) => sum + totalCents - discountCents, 0);
   const facts: Row[] = [
     ['Order', number],
     ...items.map((item): Row => ['Part', describePart(item)]),

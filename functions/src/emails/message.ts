@@ -1,5 +1,6 @@
 import type { Arrival } from '@fourteener/contract/checkout/promise';
 import type { ReturnState } from '@fourteener/contract/order/returns';
+import type { StoredPurchaseDiscount } from '@fourteener/contract/purchase/stored';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
@@ -75,7 +76,10 @@ export interface OrderLine {
   /** The number that the part was given, if it was. */
   partNumber?: string;
   quantity: number;
+  /** The price of all pieces. */
   totalCents: number;
+  /** Its share in what a discount code takes off; absent where that is nothing. */
+  discountCents?: number;
   /** Present where a step is about some of its pieces: how many, of how many that were not canceled, and how many follow in other parcels. */
   some?: { pieces: number; of: number; following: number };
 }
@@ -113,6 +117,7 @@ export interface Costs extends Pick<
   'shippingCents' | 'taxCents' | 'taxIncluded' | 'totalCents' | 'deliveryDays' | 'promised'
 > {
   method: PaymentMethod;
+  discount?: Pick<StoredPurchaseDiscount, 'code' | 'cents'>;
 }
 
 /** A purchase, as a letter names it. */

@@ -19,6 +19,7 @@ type Placed = Pick<
   | 'partNumber'
   | 'quantity'
   | 'totalCents'
+  | 'discountCents'
   | 'userId'
   | 'userEmail'
   | 'userName'
@@ -161,9 +162,16 @@ function enqueueOrderPlaced(
 
 function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
   if (!purchase) return {};
-  const { shippingCents, taxCents, taxIncluded, totalCents, method, deliveryDays, promised } = purchase;
+  const { shippingCents, taxCents, taxIncluded, totalCents, method, discount, deliveryDays, promised } = purchase;
   const costs = { shippingCents, taxCents, taxIncluded, totalCents, method };
-  return { costs: { ...costs, ...(deliveryDays && { deliveryDays }), ...(promised && { promised }) } };
+  return {
+    costs: {
+      ...costs,
+      ...(discount && { discount: { code: discount.code, cents: discount.cents } }),
+      ...(deliveryDays && { deliveryDays }),
+      ...(promised && { promised }),
+    },
+  };
 }
 
 /** Plans the email about a change of items, where their customer is told of it, or what becomes of one about a step that is taken back. */
@@ -283,6 +291,7 @@ export function toLine(
     partNumber,
     quantity,
     totalCents,
+    discountCents,
     ...order
   }: Omit<OrderLine, 'id' | 'number'> & Pick<StoredItem, 'orderId' | 'purchaseId'>,
 ): OrderLine {
@@ -293,5 +302,6 @@ export function toLine(
     ...(partNumber !== undefined && { partNumber }),
     quantity,
     totalCents,
+    ...(discountCents !== undefined && { discountCents }),
   };
 }

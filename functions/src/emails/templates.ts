@@ -154,8 +154,11 @@ function tellPayment(costs: Costs | undefined, isUnconfirmed: true | undefined):
     : 'You will get an invoice in a separate email.';
 }
 
-function writeCosts({ shippingCents, taxCents, taxIncluded, totalCents }: Costs): Row[] {
+function writeCosts({ shippingCents, taxCents, taxIncluded, totalCents, discount }: Costs): Row[] {
   return [
+    ...(discount && discount.cents > 0
+      ? [[`Discount, ${discount.code}`, formatCents(-discount.cents)] satisfies Row]
+      : []),
     ['Shipping', formatShipping(shippingCents)],
     [taxIncluded ? 'Tax, included' : 'Tax', formatCents(taxCents)],
     ['Total', formatCents(totalCents)],

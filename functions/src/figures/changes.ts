@@ -5,7 +5,7 @@ import type { StoredItem } from '../orders/store.ts';
 
 // Computes the figures that orders and payments add, and to which moments, as pure functions of their documents.
 
-/** What is counted of the orders of a part; cents are of the agreed price, without shipping, and without tax that comes on top. */
+/** What is counted of the orders of a part; cents are of the agreed price after a discount, without shipping, and without tax that comes on top. */
 export const saleFigures = [
   'orders',
   'pieces',
@@ -40,9 +40,9 @@ export type FigureChange = (Figures | { together: readonly string[] } | { charge
 
 /** All that an order has added to the figures so far. */
 export function changesOfOrder(order: StoredItem): FigureChange[] {
-  const { partId, quantity, totalCents, createdAt } = order;
+  const { partId, quantity, createdAt } = order;
   return [
-    { at: createdAt.toDate(), partId, sales: { orders: 1, pieces: quantity, grossCents: totalCents } },
+    { at: createdAt.toDate(), partId, sales: { orders: 1, pieces: quantity, grossCents: amountOf(order) } },
     ...changesOfSteps(order),
   ];
 }
@@ -60,18 +60,23 @@ export function changesBetween(before: StoredItem, after: StoredItem): FigureCha
 }
 
 function changesOfSteps(order: StoredItem): FigureChange[] {
-  const { partId, priceCents } = order;
+  const { partId, quantity } = order;
+  const whole = { amountCents: amountOf(order), taxCents: 0 };
+  let left = quantity;
   return listPieceMovements(order).flatMap(({ cause, change, at: time }): FigureChange[] => {
-    const cents = change * priceCents;
     const at = time.toDate();
-    if (change === 0) return [];
-    if (cause === 'cancellation') return [{ at, partId, sales: { canceledPieces: change, canceledCents: cents } }];
-    if (cause === 'return')
-      return [{ at, partId, sales: { returns: 1, returnedPieces: change, returnedCents: cents } }];
     // What was returned and cannot be sold again was a return before.
-    return [];
+    if (change === 0 || cause === 'write-off') return [];
+    const [before, after] = [left, left - change].map((pieces) => keptOf(whole, pieces, quantity).amountCents);
+    left -= change;
+    const cents = (before ?? 0) - (after ?? 0);
+    if (cause === 'cancellation') return [{ at, partId, sales: { canceledPieces: change, canceledCents: cents } }];
+    return [{ at, partId, sales: { returns: 1, returnedPieces: change, returnedCents: cents } }];
   });
 }
+
+/** The agreed price of all pieces after a discount. */
+const amountOf = ({ totalCents, discountCents = 0 }: StoredItem): number => totalCents - discountCents;
 
 /** The fields of a purchase that figures are computed from. */
 type CountedPurchase = Pick<

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { summarizeOrder } from '@fourteener/contract/order/summary';
+import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
 import type { OrderTaking } from '@fourteener/contract/order/taken';
 import type { StoredPart } from '../parts/store.ts';
 import type { StoredItem } from './store.ts';
@@ -35,6 +36,10 @@ interface OrderTerms {
   orderSize?: number | undefined;
   /** The purchase that it is part of, if there is one. */
   purchaseId?: string | undefined;
+  /** The state of that purchase; `due`, if absent. */
+  payment?: PaymentStatus | undefined;
+  /** The share of the item in what a discount code takes off, if there is one. */
+  discountCents?: number | undefined;
   /** How an admin took it for the customer, if one did. */
   taken?: OrderTaking | undefined;
 }
@@ -45,7 +50,17 @@ export function composeItem(
   { userId, userName, userEmail, at }: Customer,
   { quantity, phone, address }: Delivery & { quantity: number },
   part: OrderedPart,
-  { lapsesAt, leavesBy, awaitsPlace, purchaseId, orderId = purchaseId ?? id, orderSize = 1, taken }: OrderTerms = {},
+  {
+    lapsesAt,
+    leavesBy,
+    awaitsPlace,
+    purchaseId,
+    orderId = purchaseId ?? id,
+    orderSize = 1,
+    payment = 'due',
+    discountCents,
+    taken,
+  }: OrderTerms = {},
 ): StoredItem {
   const createdAt = Timestamp.fromDate(at);
   const { name, number, img, priceCents } = part;
@@ -62,13 +77,13 @@ export function composeItem(
     priceCents,
     quantity,
     totalCents: priceCents * quantity,
+    ...(discountCents !== undefined && { discountCents }),
     status: 'placed',
     history: [{ status: 'placed', at: createdAt, role: taken ? 'admin' : 'customer' }],
     createdAt,
     orderId,
     orderSize,
-    // As `composePurchase` has it.
-    ...(purchaseId !== undefined && { purchaseId, payment: 'due' }),
+    ...(purchaseId !== undefined && { purchaseId, payment }),
     ...(lapsesAt && { lapsesAt: Timestamp.fromDate(lapsesAt) }),
     ...(leavesBy && id === orderId && { leavesBy: Timestamp.fromDate(leavesBy) }),
     ...(awaitsPlace && id === orderId && { awaitsPlace }),

@@ -19,8 +19,21 @@ export function fingerprintTaken({ customer: { email, name }, taken, ...basket }
 }
 
 /** Nothing for what was not sent: a retry after a release is still the same request. */
-function listCheckout({ delivery, method, expectedTotal }: Checkout): string[] {
+function listCheckout({ delivery, method, expectedTotal, discountCode }: Checkout): string[] {
   const { name, company, street, apartment, city, state, zip, country, phone } = delivery ?? {};
-  const fields = { name, company, street, apartment, city, state, zip, country, phone, method, expectedTotal };
+  const fields = {
+    name,
+    company,
+    street,
+    apartment,
+    city,
+    state,
+    zip,
+    country,
+    phone,
+    method,
+    expectedTotal,
+    discountCode,
+  };
   return Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : [`${field}=${value}`]));
 }

@@ -3,6 +3,7 @@ import { endOf } from '@fourteener/contract/calendar';
 import { constraints } from '@fourteener/contract/constraints';
 import { mergeLines } from '@fourteener/contract/order/rules';
 import type { NewBasket, NewOrder, TakenOrder } from '@fourteener/contract/order/schemas';
+import { findWanted } from '../discounts/uses.ts';
 import { basketRef, removeOrdered } from '../baskets/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef } from '../checkout/settings.ts';
@@ -99,7 +100,7 @@ function place(
   request: PlaceRequest,
   { idempotencyKey, quotas = [], account, unverified, newId = () => randomCharacters(8) }: PlaceOptions = {},
 ): Promise<Placed> {
-  const { customer, basket, taken } = request;
+  const { customer, basket, taken, checkout } = request;
   const sender = taken?.by.uid ?? customer.userId;
   const key = idempotencyKey === undefined ? undefined : keyRef(db, sender, idempotencyKey);
   // Drawn before the first attempt, so that a commit whose answer was lost can be found.
@@ -117,12 +118,17 @@ function place(
     unverified,
     newId,
     payment: payment === 'none' ? undefined : payment,
+    discount:
+      payment === 'none' || checkout.discountCode === undefined
+        ? undefined
+        : findWanted(db, checkout.discountCode, customer),
   };
   const { admission, isVerified } = watchAccount(account);
   const shared = [
     ...lines.map(({ part }) => part),
     ...[...quotas, ...(unverified?.quotas ?? [])].map(({ ref }) => ref),
     ...(basket ? [basket] : []),
+    ...(plan.discount ? [plan.discount.ref, ...plan.discount.uses] : []),
     ...(taken ? listGuards(db, customer.userId) : []),
   ];
   return runUnitOfWork<Placed>({
@@ -200,9 +206,15 @@ function drawFreeIds(view: CommitView, { db, lines, newId }: Plan, failures: num
 }
 
 /** Whether a unit of work before it in this commit uses the key, or changes a part or the basket: what that comes to is known afterwards. */
-function mustWait(view: CommitView, { db, customer, lines, key, basket, taken }: Plan): boolean {
+function mustWait(view: CommitView, { db, customer, lines, key, basket, taken, discount }: Plan): boolean {
   const guards = taken ? listGuards(db, customer.userId) : [];
-  const refs = [...lines.map(({ part }) => part), ...(key ? [key] : []), ...(basket ? [basket] : []), ...guards];
+  const refs = [
+    ...lines.map(({ part }) => part),
+    ...(key ? [key] : []),
+    ...(basket ? [basket] : []),
+    ...guards,
+    ...(discount?.uses ?? []),
+  ];
   return refs.some(view.isWritten);
 }
 
@@ -249,15 +261,15 @@ function writeOrders(
   plan: Plan,
   { isUnverified, purchase }: { isUnverified: boolean; purchase: StoredPurchase | undefined },
 ): (readonly [id: string, order: StoredItem])[] {
-  const { customer, delivery, lines, payment, taken } = plan;
+  const { customer, delivery, lines, taken } = plan;
   const { userId, userEmail, at } = customer;
   const by = taken?.by ?? { uid: userId, email: userEmail };
   const lapsesAt = isUnverified ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
   const { promised, awaitsPlace } = purchase ?? {};
   const leavesBy = promised && endOf(promised.leavesOn);
   const orderId = lines[0]?.order.id ?? '';
-  const purchaseId = payment && orderId;
-  const items = lines.map(({ part: ref, order, quantity }) => {
+  const purchaseId = purchase && orderId;
+  const items = lines.map(({ part: ref, order, quantity }, n) => {
     const part = find(ref);
     stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
     const item = composeItem(
@@ -265,7 +277,10 @@ function writeOrders(
       customer,
       { quantity, ...delivery },
       { id: part.id, ...dataOf(part) },
-      { lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how, leavesBy, awaitsPlace },
+      {
+        ...{ lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how, leavesBy, awaitsPlace },
+        ...{ payment: purchase?.state, discountCents: purchase?.lines[n]?.discountCents },
+      },
     );
     return [order.id, item] as const;
   });

@@ -5,6 +5,7 @@ import type { PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import type { StoredBasket } from '../baskets/store.ts';
 import type { Checkout } from '../checkout/compose.ts';
 import type { StoredKey } from '../database/idempotency.ts';
+import type { WantedDiscount } from '../discounts/uses.ts';
 import type { DomainError } from '../errors/domain-error.ts';
 import type { Actor, CheckedIdentity } from '../http/identity.ts';
 import type { StoredPart } from '../parts/store.ts';
@@ -83,4 +84,6 @@ export interface Plan extends PlaceRequest {
   unverified: Unverified | undefined;
   newId: () => string;
   payment: Exclude<PaymentMode, 'none'> | undefined;
+  /** The discount code that it names, where the shop takes payments. */
+  discount: WantedDiscount | undefined;
 }

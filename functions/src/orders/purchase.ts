@@ -3,7 +3,9 @@ import type { NewBasket, NewOrder } from '@fourteener/contract/order/schemas';
 import { type CheckoutLine, composePurchase, pricePurchase, type PricedPurchase } from '../checkout/compose.ts';
 import { purchaseRef, type StoredPurchase, withTerms } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
+import { chooseDiscount, countTaken, takeUse } from '../discounts/uses.ts';
 import { dataOf } from '../database/collection.ts';
+import type { ChosenDiscount } from '../discounts/judge.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import type { Placed, PlaceRequest, Plan } from './plan.ts';
 
@@ -14,10 +16,11 @@ export function toDelivery({
   delivery,
   method,
   expectedTotal,
-}: NewOrder | NewBasket): Pick<PlaceRequest, 'delivery' | 'checkout'> {
+  discountCode,
+}: (NewOrder & Pick<NewBasket, 'discountCode'>) | NewBasket): Pick<PlaceRequest, 'delivery' | 'checkout'> {
   return {
     delivery: delivery ? { phone: delivery.phone, address: writeAddress(delivery) } : { phone, address },
-    checkout: { delivery, method, expectedTotal },
+    checkout: { delivery, method, expectedTotal, discountCode },
   };
 }
 
@@ -34,15 +37,21 @@ export function toPlaced(made: readonly string[], replayed: boolean): Placed {
   return { orderIds, replayed, ...(purchaseId !== undefined && { purchaseId }) };
 }
 
-/** What the orders cost together; undefined where the shop takes no payment. */
-export function pricePlan(
-  { db, find }: CommitView,
-  { payment, checkout, delivery, lines }: Plan,
-): PricedPurchase | undefined {
+/** What the orders cost together; undefined where the shop takes no payment. Throws a `DomainError`: 400, 409. */
+export function pricePlan(view: CommitView, plan: Plan): PricedPurchase | undefined {
+  const { payment, checkout, delivery, lines } = plan;
+  const { db, find } = view;
   if (!payment) return undefined;
   const { address } = delivery;
   const tables = toCheckoutTables(find(checkoutSettingsRef(db)));
-  return pricePurchase(payment, { ...checkout, address }, readLines(find, lines), tables);
+  return pricePurchase(payment, { ...checkout, address }, readLines(find, lines), tables, choose(view, plan));
+}
+
+/** The discount code that the orders name, if it holds for their customer. Throws a `DomainError` (409). */
+function choose(view: CommitView, { discount: wanted, customer: { at } }: Plan): ChosenDiscount | undefined {
+  if (!wanted) return undefined;
+  const read = { discount: view.find(wanted.ref), uses: wanted.uses.map((use) => view.find(use)) };
+  return chooseDiscount(wanted, read, at, countTaken(view, wanted.ref));
 }
 
 /** Adds the purchase to the commit of its orders. */
@@ -63,6 +72,7 @@ export function writePurchase(
   );
   const ref = purchaseRef(commit.db, orderIds[0] ?? '');
   commit.batch.create(ref, withTerms(stored));
+  if (plan.discount && stored.discount) takeUse(commit, plan.discount, stored.discount);
   if (stored.awaitsInvoice) commit.outbox.push(ref);
   return stored;
 }

@@ -1,5 +1,6 @@
 import { calls } from '@fourteener/contract/calls';
 import type { OrdersFilter } from '@fourteener/contract/order/filters';
+import { admitCode } from '../discounts/admit.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 import { answerPage } from '../http/page-result.ts';
 import type { Client } from '../http/client.ts';
@@ -75,6 +76,12 @@ export function ordersHandlers(
     },
 
     placeBasket: async ({ body, identity, account, idempotencyKey, from }) => {
+      if (body.discountCode !== undefined && deps.payment && deps.payment !== 'none') {
+        const counted = { account: identity.uid, mailbox: identity.email, ...countNetworks(from) };
+        // A code is told of to nobody whose account is not good.
+        await account;
+        await admitCode(db, body.discountCode, quotasOf(deps, 'discountCodes', counted), now());
+      }
       const { orderIds, replayed, ...purchase } = await placeBasket(deps, customerOf(identity), body, {
         ...termsOf(identity, from),
         idempotencyKey,

@@ -3,6 +3,8 @@ import type { AuditAction } from '@fourteener/contract/audit/kinds';
 import type { PaymentAction } from '@fourteener/contract/purchase/payment-states';
 import { recordAudit } from '../audit/store.ts';
 import { replacePurchase, type StoredPurchase } from '../checkout/purchases.ts';
+import { discountRef } from '../discounts/store.ts';
+import { returnUse } from '../discounts/uses.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { findReplay, rememberKey, type StoredKey } from '../database/idempotency.ts';
 import { toIsoString } from '../database/timestamps.ts';
@@ -31,6 +33,8 @@ const EVENT_LIFETIME = 30 * 24 * 60 * 60 * 1_000;
 export interface PurchaseKey {
   ref: DocumentReference<StoredPurchase>;
   orderIds: readonly string[];
+  /** Its discount code: where the change may end all of its orders. */
+  discount?: StoredPurchase['discount'];
 }
 
 interface Options {
@@ -50,7 +54,7 @@ interface Options {
  */
 export async function changePurchase(
   { db, runUnitOfWork, now }: PaymentDeps,
-  { ref, orderIds }: PurchaseKey,
+  { ref, orderIds, discount }: PurchaseKey,
   change: (purchase: StoredPurchase, at: Date) => StoredPurchase,
   { eventId, by, action = 'pay', request }: Options = {},
 ): Promise<StoredPurchase> {
@@ -59,7 +63,7 @@ export async function changePurchase(
   const written = [ref, ...orders, ...(request ? [request.key] : [])];
   return runUnitOfWork<StoredPurchase>({
     lockKeys: written,
-    reads: () => [...written, ...(event ? [event] : [])],
+    reads: () => [...written, ...(event ? [event] : []), ...(discount ? [discountRef(db, discount.code)] : [])],
     decide: (view) => {
       if (written.some(view.isWritten)) return undefined;
       const read = view.find(ref);
@@ -102,6 +106,11 @@ export async function changePurchase(
   });
 }
 
+/** Whether all of its orders ended before anything was paid: then its discount code can be used once more. */
+function isEndedUnpaid({ lines, paidCents }: StoredPurchase): boolean {
+  return paidCents === 0 && lines.every(({ ended }) => ended);
+}
+
 /** Adds to a commit a purchase as it is to be, the emails that tell of it, what it adds to the figures, and when it is looked at again. */
 export function writePurchase(
   commit: CommitContext,
@@ -117,6 +126,7 @@ export function writePurchase(
   replacePurchase(commit.batch, read, after);
   commit.outbox.push(...enqueuePaymentEmails(commit, { id: read.id, before, after, at }));
   recordFigures(commit, changesOfPayment(before, after));
+  if (after.discount && isEndedUnpaid(after) && !isEndedUnpaid(before)) returnUse(commit, after.discount);
   const isNow = checkAt !== undefined && checkAt.toMillis() <= at.getTime();
   if (isNow || (after.awaitsInvoice && !before.awaitsInvoice)) commit.outbox.push(read.ref);
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
 import { writePurchase } from './change-purchase.ts';
 import { isDisputed } from './next-check.ts';
-import { findItemRefs, writeOrderPayments } from './order-payments.ts';
+import { findRefs, writeOrderPayments } from './order-payments.ts';
 import { planAddress } from './price-place.ts';
 import { endPieces } from './steps.ts';
 import { releaseInvoice } from './verified-invoices.ts';
@@ -85,10 +85,11 @@ async function planFollowing(
     return [{ reads: [ref], isBlocked, assertAllowed, write }];
   }
   if (!isMoneyAction(action)) return [];
-  const others = (await findItemRefs(db, ref)).filter(({ id }) => items.every((item) => item.ref.id !== id));
+  const found = await findRefs(db, ref);
+  const others = found.items.filter(({ id }) => items.every((item) => item.ref.id !== id));
   return [
     {
-      reads: [ref, ...others],
+      reads: [ref, ...others, ...found.discounts],
       isBlocked: (commit) => [ref, ...others].some(commit.isWritten),
       assertAllowed: (commit, changed) => {
         const purchase = commit.find(ref).data();

@@ -23,7 +23,7 @@ export async function lapsePurchase(
   seen: StoredPurchase,
 ): Promise<StoredPurchase> {
   if (seen.session?.isOpen) return seen;
-  const key = { ref, orderIds: seen.orderIds };
+  const key = { ref, orderIds: seen.orderIds, discount: seen.discount };
   const left = seen.lines.filter(({ ended }) => !ended).map(({ orderId }) => itemRef(deps.db, orderId));
   const orders = left.length > 0 ? await getTogether(deps.db, ...left) : [];
   // Of an invoice everything may be shipped: then there is nothing to cancel, and it stays overdue.

@@ -2,6 +2,7 @@ import { type DocumentReference, FieldValue, type Firestore } from 'firebase-adm
 import { constraints } from '@fourteener/contract/constraints';
 import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
+import { discountRef, type StoredDiscount } from '../discounts/store.ts';
 import { within } from '../database/time.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { changeStoredItem } from '../orders/item-writes.ts';
@@ -9,13 +10,16 @@ import { itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 
 // Orders keep a copy of their purchase's state, by which admins filter them. Whoever changes the state writes it in the same commit.
 
-/** The orders of a purchase, which never change. */
-export async function findItemRefs(
+/** The orders of a purchase, and its discount code if it has one, neither of which ever changes. */
+export async function findRefs(
   db: Firestore,
   ref: DocumentReference<StoredPurchase>,
-): Promise<DocumentReference<StoredItem>[]> {
-  const { orderIds = [] } = (await within(constraints.readTime, ref.get())).data() ?? {};
-  return orderIds.map((id) => itemRef(db, id));
+): Promise<{ items: DocumentReference<StoredItem>[]; discounts: DocumentReference<StoredDiscount>[] }> {
+  const { orderIds = [], discount } = (await within(constraints.readTime, ref.get())).data() ?? {};
+  return {
+    items: orderIds.map((id) => itemRef(db, id)),
+    discounts: discount ? [discountRef(db, discount.code)] : [],
+  };
 }
 
 /**

@@ -38,7 +38,12 @@ function describeLines(
   const shipping = { amountCents: shippingCents, taxCents: shippingTaxCents };
   const tax = taxIncluded ? 0 : [...ordered, shipping].reduce((sum, { taxCents }) => sum + taxCents, 0);
   const described = [
-    ...ordered.map(({ partName, priceCents, quantity }) => ({ name: partName, unitAmount: priceCents, quantity })),
+    ...ordered.map(({ partName, priceCents, quantity, amountCents: cents, discountCents }) =>
+      // The price of a piece after a discount may be no whole number of cents.
+      discountCents === undefined
+        ? { name: partName, unitAmount: priceCents, quantity }
+        : { name: quantity === 1 ? partName : `${quantity} × ${partName}`, unitAmount: cents, quantity: 1 },
+    ),
     { name: shippingName, unitAmount: shippingCents, quantity: 1 },
     { name: 'Tax', unitAmount: tax, quantity: 1 },
   ].filter(({ unitAmount }) => unitAmount > 0);

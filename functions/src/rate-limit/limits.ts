@@ -38,6 +38,7 @@ const WAITING = `Until you verify your email address, at most ${constraints.unve
 const UNVERIFIED_REVIEW =
   'Until you verify your email address, you can write one review a day. Verify it to write more.';
 const TOO_MANY_REVIEWS = 'You wrote too many reviews in a short time.';
+const TOO_MANY_CODES = 'You tried too many discount codes in a short time.';
 const TOO_MANY_REPORTS = 'You reported too many reviews in a short time.';
 
 /**
@@ -114,6 +115,19 @@ export const quotas = {
     account: null,
     mailbox: { burst: 1, every: DAY, what: 'An address that is not verified gets one email a day.' },
     ...anyNetwork,
+  },
+  /** Discount codes that do not exist: people mistype a few. */
+  discountCodes: {
+    account: { burst: 10, every: 6 * MINUTE, what: TOO_MANY_CODES },
+    mailbox: { burst: 10, every: 6 * MINUTE, what: TOO_MANY_CODES },
+    ...networks(
+      {
+        burst: 30,
+        every: 2 * MINUTE,
+        what: 'Too many discount codes were tried from your network in a short time.',
+      },
+      { burst: 150, every: 30 * SECOND },
+    ),
   },
   /** Copies of all that the shop holds of an account. */
   exports: {

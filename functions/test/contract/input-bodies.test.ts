@@ -57,6 +57,8 @@ const neededFields: Record<CallWithBody, string[]> = {
   changeList: ['name', 'lines', 'revision'],
   saveGarage: ['bikes', 'chosen'],
   getQuote: ['lines'],
+  getDiscountedQuote: ['lines', 'discountCode'],
+  saveDiscount: ['type', 'kinds', 'oncePerCustomer', 'ended', 'revision'],
   saveAddresses: ['addresses'],
   saveCheckoutSettings: ['zones', 'rates', 'taxIncluded', 'home', 'version'],
   previewCheckout: ['tables', 'lines', 'destination'],

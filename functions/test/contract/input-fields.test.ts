@@ -26,6 +26,7 @@ import {
 import { wrongChanges } from '../support/wrong-changes.ts';
 import { wrongDrawings } from '../support/wrong-drawings.ts';
 import { wrongCheckout } from '../support/wrong-checkout.ts';
+import { wrongDiscounts } from '../support/wrong-discounts.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const required = json('', ' ', '\n\t');
@@ -134,6 +135,7 @@ const rows: Row[] = [
     wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.nameLength + 1))],
   },
   ...wrongCheckout,
+  ...wrongDiscounts,
 ];
 
 const cases = rows.flatMap(({ call, field, wrong }, n) =>
@@ -197,6 +199,8 @@ function bodies(call: Row['call']): Record<string, unknown> {
     saveAssemblyDraft: { ...goodBodies.saveAssemblyDraft, title: mark },
     publishAssembly: { ...goodBodies.publishAssembly },
     getQuote: { lines: [{ partsId, quantity: 1 }] },
+    getDiscountedQuote: { lines: [{ partsId, quantity: 1 }], discountCode: 'NONE' },
+    saveDiscount: { ...goodBodies.saveDiscount },
     saveAddresses: { ...goodBodies.saveAddresses },
     saveCheckoutSettings: { ...goodBodies.saveCheckoutSettings },
     previewCheckout: { ...goodBodies.previewCheckout, lines: [{ partsId, quantity: 1 }] },
@@ -248,6 +252,8 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     saveAssemblyDraft: { method: 'PUT', path: '/assembly-drafts/none', as: admin.token },
     publishAssembly: { method: 'POST', path: '/assembly-drafts/none/publication', as: admin.token },
     getQuote: { method: 'POST', path: '/quotes', as: customer.token },
+    getDiscountedQuote: { method: 'POST', path: '/quotes/mine', as: customer.token },
+    saveDiscount: { method: 'PUT', path: '/discounts/NONE', as: admin.token },
     saveAddresses: { method: 'PUT', path: '/addresses/mine', as: customer.token },
     saveCheckoutSettings: { method: 'PUT', path: '/settings/checkout', as: admin.token },
     previewCheckout: { method: 'POST', path: '/settings/checkout/quotes', as: admin.token },

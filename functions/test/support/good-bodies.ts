@@ -68,6 +68,11 @@ export const goodBodies = {
   addList: examples.addList.body,
   // Of no part: a call that answers something has one that was just made.
   getQuote: { lines: [] as { partsId: string; quantity: number }[], destination: examples.getQuote.body.destination },
+  getDiscountedQuote: {
+    ...examples.getDiscountedQuote.body,
+    lines: [] as { partsId: string; quantity: number }[],
+  },
+  saveDiscount: { ...examples.saveDiscount.body, revision: 0 },
   saveAddresses: { addresses: examples.saveAddresses.body.addresses },
   saveCheckoutSettings: examples.saveCheckoutSettings.body,
   previewCheckout: { ...examples.previewCheckout.body, lines: [] as { partsId: string; quantity: number }[] },

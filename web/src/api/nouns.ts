@@ -8,6 +8,7 @@ export type Noun =
   | 'bikes'
   // The articles are a file of the site, so that the contract has no call for them.
   | 'blog'
+  | 'discounts'
   | 'drawings'
   | 'fit'
   | 'garage'
@@ -40,6 +41,7 @@ const readingPosts = [
   // The page asks for the state of a payment as long as it is open.
   'POST /purchases/{id}/settle',
   'POST /quotes',
+  'POST /quotes/mine',
   'POST /settings/checkout/quotes',
 ] as const satisfies Address[];
 
@@ -63,6 +65,7 @@ const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
   audit: 'audit',
   baskets: 'baskets',
   bikes: 'bikes',
+  discounts: 'discounts',
   fit: 'fit',
   garages: 'garage',
   imports: 'imports',

@@ -20,6 +20,7 @@ export const kindWords = {
   bike: 'Bikes',
   drawing: 'Drawings',
   payment: 'Payments',
+  discount: 'Discount codes',
   settings: 'Settings',
 } as const satisfies Record<AuditKind, string>;
 
@@ -55,6 +56,9 @@ const actionWords: Record<string, string | null> = {
     paymentActionNames.map((action) => [`payment.${action}`, paymentTransitionOf(action).auditLabel]),
   ),
   'settings.change': 'Changed shipping and tax',
+  'discount.make': 'Made a discount code',
+  'discount.change': 'Changed a discount code',
+  'discount.end': 'Ended a discount code',
 };
 
 /** What was done, in words; an action that has none is shown as it is written. */
@@ -99,6 +103,14 @@ const fieldWords: Record<string, string> = {
   revision: 'Revision',
   version: 'Version',
   reference: 'Reference',
+  type: 'Takes off',
+  percent: 'Percentage',
+  kinds: 'Kinds of parts',
+  from: 'First day',
+  until: 'Last day',
+  uses: 'Uses at most',
+  oncePerCustomer: 'Once a customer',
+  ended: 'Ended',
   amountCents: 'Amount',
   paidCents: 'Paid',
   refundedCents: 'Refunded',

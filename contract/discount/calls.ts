@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Rows } from '../calls/row.ts';
+import { pagedList, pageQuery } from '../calls/schemas.ts';
+import { byDiscountCode, discount, discountChange } from './schemas.ts';
+
+/** The calls by which admins keep discount codes. */
+export const discountCalls = {
+  listDiscounts: {
+    address: 'GET /discounts',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    ...pagedList,
+    query: pageQuery,
+    answer: z.array(discount),
+  },
+  getDiscount: {
+    address: 'GET /discounts/{id}',
+    access: 'admin',
+    errorStatuses: [401, 403, 404],
+    params: byDiscountCode,
+    answer: discount,
+  },
+  /** Makes a code, changes it, ends it, or lets it hold again. Orders that were placed with it keep what it took off. */
+  saveDiscount: {
+    address: 'PUT /discounts/{id}',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 409],
+    bodyKiB: 8,
+    params: byDiscountCode,
+    body: discountChange,
+    answer: discount,
+  },
+} as const satisfies Rows;

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { discountTypes } from '../checkout/discounts.ts';
+import { constraints } from '../constraints.ts';
+import { dollars, timestamp, wholeNumber } from '../fields.ts';
+import { partKindCodes } from '../part/kinds.ts';
+
+const codeMessage = `A discount code has ${constraints.shortestDiscountCode} to ${constraints.discountCodeLength} letters and digits.`;
+
+/** The text of a discount code; its case makes no difference. */
+export const discountCode = z
+  .string('The discount code is missing.')
+  .check(
+    z.maxLength(constraints.discountCodeLength, { error: codeMessage, abort: true }),
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(/^[A-Z0-9]{3,20}$/, codeMessage),
+  );
+
+/** The path of one code. */
+export const byDiscountCode = z.object({ id: discountCode });
+
+const day = (name: string) =>
+  z.optional(z.iso.date(`${name} must be a day such as 2026-11-27.`).check(z.maxLength(10)));
+
+const terms = {
+  /** What it takes off: a percentage or an amount of the goods, or the price of shipping. */
+  type: z.enum(discountTypes, `The type must be one of ${discountTypes.join(', ')}.`),
+  /** Of a percentage. */
+  percent: z.optional(wholeNumber('The percentage', 1, 100)),
+  /** Dollars, of an amount; tax comes on top of it where it comes on top of prices. */
+  amount: z.optional(dollars('The amount', { max: constraints.maxPrice })),
+  /** The kinds of parts that it applies to; empty: all parts. */
+  kinds: z
+    .array(z.enum(partKindCodes, 'A kind of parts is not known.'), 'The kinds of parts are missing.')
+    .check(z.maxLength(partKindCodes.length, 'There are too many kinds of parts.')),
+  /** The first and the last day on which it holds, in the shop's time zone; without them, there is no such bound. */
+  from: day('The first day'),
+  until: day('The last day'),
+  /** How often it can be used by all customers together; without it, any number of times. */
+  uses: z.optional(wholeNumber('The number of uses', 1, constraints.discountUses)),
+  /** Whether each customer can use it once. */
+  oncePerCustomer: z.boolean('Please say whether each customer can use it once.'),
+  /** Whether it was ended, and holds no longer. */
+  ended: z.boolean('Please say whether the code is ended.'),
+};
+
+/** A discount code as admins see it. */
+export const discount = z.object({
+  /** Its text, in capitals. */
+  _id: z.string(),
+  ...terms,
+  /** How often it is used: by orders that were placed, without those that ended before anything was paid. */
+  used: z.int(),
+  revision: z.int(),
+  createdAt: timestamp,
+});
+export type Discount = z.infer<typeof discount>;
+
+/** The request body that makes or changes a code. */
+export const discountChange = z.object({
+  ...terms,
+  /** The revision on which the change is based; 0 makes a new code. If it was changed since, the response is 409. */
+  revision: wholeNumber('The revision', 0, constraints.basketRevision),
+});
+export type DiscountChange = z.output<typeof discountChange>;
+
+/** Why a code does not hold for an order. */
+export const discountRefusals = [
+  'unknown',
+  'over',
+  'not-yet',
+  'used-up',
+  'used-by-you',
+  'not-for-these-parts',
+  'no-gain',
+] as const;
+export type DiscountRefusal = (typeof discountRefusals)[number];

@@ -1,0 +1,108 @@
+import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import type { StoredPurchaseDiscount } from '@fourteener/contract/purchase/stored';
+import { defineCollection } from '../database/collection.ts';
+import { fingerprint } from '../database/idempotency.ts';
+import { ifUnchanged } from '../database/preconditions.ts';
+import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
+import { mailboxOf } from '../rate-limit/mailbox.ts';
+import { assertHolds, type ChosenDiscount } from './judge.ts';
+import { discountRef, type StoredDiscount, termsOf } from './store.ts';
+
+/**
+ * That a customer has used a code that each can use once, as stored under a hash of the code and the account, and another of the code and
+ * the mailbox: whoever signs up anew with the same address has used it, and the document tells nobody who it was.
+ */
+interface StoredDiscountUse {
+  code: string;
+}
+
+const discountUses = defineCollection<StoredDiscountUse>('discountUses');
+
+/** A code that an order names, with the documents that decide whether it holds for its customer. */
+export interface WantedDiscount {
+  code: string;
+  ref: DocumentReference<StoredDiscount>;
+  uses: DocumentReference<StoredDiscountUse>[];
+}
+
+/** Where a code and its uses by a customer are stored. */
+export function findWanted(
+  db: Firestore,
+  code: string,
+  { userId, userEmail }: { userId: string; userEmail: string },
+): WantedDiscount {
+  const ids = [fingerprint('discount', code, userId), fingerprint('discount', code, 'mailbox', mailboxOf(userEmail))];
+  return { code, ref: discountRef(db, code), uses: ids.map((id) => discountUses.in(db).doc(id)) };
+}
+
+/**
+ * The code, if it holds for the customer now, by documents as they were read; `taken`: the uses that are about to be added to those that the
+ * code has. Throws a `DomainError` (409).
+ */
+export function chooseDiscount(
+  { code, uses }: WantedDiscount,
+  read: { discount: DocumentSnapshot<StoredDiscount>; uses: readonly DocumentSnapshot<StoredDiscountUse>[] },
+  at: Date,
+  taken = 0,
+): ChosenDiscount {
+  const discount = read.discount.data();
+  const isUsedByCustomer = read.uses.some(({ exists }) => exists);
+  assertHolds(code, discount, { at, used: (discount?.used ?? 0) + taken, isUsedByCustomer });
+  return { code, terms: termsOf(discount), uses: discount.oncePerCustomer ? uses.map(({ id }) => id) : [] };
+}
+
+/** By how much a commit changes the uses of a code, and the code as it was read. */
+interface Count {
+  change: number;
+  read: DocumentSnapshot<StoredDiscount>;
+}
+
+const counts = new WeakMap<CommitView, Map<string, Count>>();
+
+/** The uses of a code that the units of work before it take in the same commit. */
+export function countTaken(view: CommitView, { path }: DocumentReference): number {
+  return counts.get(view)?.get(path)?.change ?? 0;
+}
+
+/** Adds a use of the code to the commit of the order, which holds only if the code is as it was read. */
+export function takeUse(
+  commit: CommitContext,
+  { ref, uses }: WantedDiscount,
+  { code, uses: taken = [] }: StoredPurchaseDiscount,
+): void {
+  count(commit, commit.find(ref), 1);
+  for (const use of uses.filter(({ id }) => taken.includes(id))) {
+    commit.markWritten(use);
+    commit.batch.create(use, { code });
+  }
+}
+
+/** Gives the use of a code back, in the commit by which its order ends before anything was paid. The code must be among what was read. */
+export function returnUse(commit: CommitContext, { code, uses = [] }: StoredPurchaseDiscount): void {
+  const read = commit.find(discountRef(commit.db, code));
+  // Deleted by hand: the order ends all the same.
+  if (read.exists) count(commit, read, -1);
+  for (const id of uses) {
+    const use = discountUses.in(commit.db).doc(id);
+    commit.markWritten(use);
+    commit.batch.delete(use);
+  }
+}
+
+/** Orders that share a commit change the code once together. */
+function count(commit: CommitContext, read: DocumentSnapshot<StoredDiscount>, change: number): void {
+  const { path } = read.ref;
+  const ofCommit = counts.get(commit) ?? new Map<string, Count>();
+  counts.set(commit, ofCommit);
+  const known = ofCommit.get(path);
+  if (known) {
+    known.change += change;
+    return;
+  }
+  const counted: Count = { change, read };
+  ofCommit.set(path, counted);
+  commit.beforeClose(() => {
+    const used = FieldValue.increment(counted.change);
+    if (counted.change !== 0) commit.batch.update(read.ref, { used }, ifUnchanged(read));
+  });
+}

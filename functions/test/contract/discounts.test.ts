@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DiscountChange } from '@fourteener/contract/discount/schemas';
+import { examples } from '@fourteener/contract/examples';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { Purchase, Quote } from '@fourteener/contract/purchase/schemas';
+import { testNewPart } from '@fourteener/contract/testing/parts';
+import { addPart } from '../../src/parts/store.ts';
+import { discountRef } from '../../src/discounts/store.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { makeDiscount, newCode, tenPercent } from '../support/discounts.ts';
+import { openInstance } from '../support/instance.ts';
+import { openOwnDatabase } from '../support/mails.ts';
+import { expectFieldProblem, expectProblem } from '../support/problems.ts';
+
+// Ground shipping costs $9.50, $4.50 from $80 on, and nothing from $150 on; in Utah goods are taxed at 4.85 %.
+
+const { db } = openOwnDatabase(`discounts-${randomUUID()}`);
+const at = { phone: '719 555 0100', address: '1 F Street, Salida' };
+const utah = { ...examples.saveAddresses.body.addresses[0], city: 'Moab', state: 'UT', zip: '84532' };
+/** Noon in the shop's time zone, where it is already the next day in UTC after 17:00. */
+let time = new Date('2026-11-27T19:00:00.000Z');
+
+let send: Client;
+let close: () => Promise<void>;
+let customer: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  [customer, admin] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
+  await db.doc(`users/${admin.uid}`).set({ email: admin.email, role: 'admin', userName: admin.name });
+  const instance = await openInstance({ db, payment: 'stripe', now: () => time });
+  ({ close } = instance);
+  send = clientOf(instance.origin);
+  const by = { at: new Date(), by: admin };
+  await addPart(db, 'chain', testNewPart({ price: 48, availableQuantity: 1_000, kind: 'chain' }), by);
+  await addPart(db, 'tyre', testNewPart({ price: 61.5, availableQuantity: 1_000, kind: 'tyre' }), by);
+  await addPart(db, 'bell', testNewPart({ price: 6.25, availableQuantity: 1_000 }), by);
+  const body = { ...examples.saveCheckoutSettings.body, version: 0 };
+  expect((await send('/settings/checkout', { method: 'PUT', as: admin, body })).status).toBe(200);
+});
+afterAll(() => close());
+
+const lines = [
+  { partsId: 'chain', quantity: 2 },
+  { partsId: 'tyre', quantity: 1 },
+];
+const make = (terms: Partial<DiscountChange> = {}) => makeDiscount(terms, db);
+const quote = (discountCode: string, body: object = {}, as = customer) =>
+  send('/quotes/mine', { as, body: { lines, destination: { country: 'US', state: 'UT' }, discountCode, ...body } });
+const place = (discountCode: string, body: object = {}, as = customer) =>
+  send('/baskets', { as, body: { lines, ...at, delivery: utah, discountCode, ...body } });
+const purchaseOf = async ({ json }: { json: unknown }, as = customer) => {
+  const { purchaseId = '' } = json as { purchaseId?: string };
+  return (await send(`/purchases/${purchaseId}`, { as })).json as Purchase;
+};
+const usedOf = async (code: string) => (await discountRef(db, code).get()).data()?.used;
+const act = (id: string, body: object, as = customer) => send(`/order/${id}/actions`, { as, body });
+const reasonOf = ({ json }: { json: unknown }) => (json as { reason?: string }).reason;
+
+describe('a code that holds', () => {
+  it('when a basket is quoted with it in small letters, then lines, tax and total are after the discount', async () => {
+    const code = await make({ percent: 15 });
+    const { status, json } = await quote(code.toLowerCase());
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      lines: [
+        { partsId: 'chain', amount: 81.6, discount: 14.4, tax: 3.96 },
+        { partsId: 'tyre', amount: 52.27, discount: 9.23, tax: 2.54 },
+      ],
+      ...{ subtotal: 157.5, shipping: 4.5, toFreeShipping: 16.13, tax: 6.5, total: 144.87 },
+      discount: { code, type: 'percent', percent: 15, amount: 23.63 },
+    });
+  });
+
+  it('when the order is placed, then purchase and items keep the code and their shares, and the use is counted', async () => {
+    const code = await make({ type: 'amount', amount: 20, uses: 5 });
+    const { json: quoted } = await quote(code);
+    const { total: expectedTotal } = quoted as Quote;
+    const purchase = await purchaseOf(await place(code, { expectedTotal }));
+    expect(purchase).toMatchObject({
+      lines: [
+        { amount: 83.81, discount: 12.19, tax: 4.06 },
+        { amount: 53.69, discount: 7.81, tax: 2.6 },
+      ],
+      discount: { code, type: 'amount', amount: 20 },
+      ...{ subtotal: 157.5, shipping: 4.5, tax: 6.66, total: 148.66, due: 148.66 },
+    });
+    expect(purchase.total).toBe(expectedTotal);
+    const item = (await send(`/order/${purchase.orderIds[1]}`, { as: customer })).json as OrderItem;
+    expect(item).toMatchObject({ total: 61.5, discount: 7.81 });
+    expect(await usedOf(code)).toBe(1);
+  });
+
+  it('when the customer saw the total without the code, then the order is refused, and no use is taken', async () => {
+    const code = await make();
+    expectProblem(await place(code, { expectedTotal: 165.14 }), 'total-changed');
+    expect(await usedOf(code)).toBe(0);
+  });
+
+  it('when it makes shipping free, then shipping is nothing, also once a part is canceled', async () => {
+    const code = await make({ type: 'shipping' });
+    const small = [lines[0], { partsId: 'tyre', quantity: 1 }].map((line) => ({ ...line, quantity: 1 }));
+    const purchase = await purchaseOf(await place(code, { lines: small }));
+    expect(purchase).toMatchObject({ shipping: 0, discount: { code, type: 'shipping', amount: 0 }, total: 114.81 });
+    await act(purchase.orderIds[1] ?? '', { action: 'cancel' });
+    const left = (await send(`/purchases/${purchase._id}`, { as: customer })).json as Purchase;
+    expect(left).toMatchObject({ shipping: 0, due: 50.33 });
+  });
+
+  it('when it is worth all of the goods and shipping is free, then nothing is due, and the order can be confirmed', async () => {
+    const code = await make({ percent: 100 });
+    const free = await make({ type: 'amount', amount: 400 });
+    expect((await quote(code)).json).toMatchObject({ shipping: 9.5, total: 9.5 });
+    const dear = [{ partsId: 'tyre', quantity: 1 }];
+    const tables = (await send('/settings/checkout', { as: admin })).json as { zones: object[] };
+    const zones = tables.zones.map((zone) => ({ ...zone, freeFrom: 0 }));
+    const change = { method: 'PUT', as: admin, body: { ...tables, zones } };
+    const changed = await send('/settings/checkout', change);
+    const purchase = await purchaseOf(await place(free, { lines: dear, method: 'card' }));
+    expect(purchase).toMatchObject({ total: 0, due: 0, paid: 0, state: 'paid', method: 'invoice' });
+    expect(purchase).not.toHaveProperty('dueBy');
+    expect((await act(purchase._id, { action: 'confirm' }, admin)).status).toBe(200);
+    const { version } = changed.json as { version: number };
+    await send('/settings/checkout', { method: 'PUT', as: admin, body: { ...tables, version } });
+  });
+});
+
+describe('a code that does not hold', () => {
+  const near = [
+    { partsId: 'chain', quantity: 3 },
+    { partsId: 'bell', quantity: 1 },
+  ];
+
+  it.each([
+    ['is not known', () => Promise.resolve('NOSUCHCODE'), 'unknown'],
+    ['has ended', () => make({ ended: true }), 'over'],
+    ['was for days before', () => make({ until: '2026-11-26' }), 'over'],
+    ['is for days to come', () => make({ from: '2026-11-28' }), 'not-yet'],
+    ['is for other parts', () => make({ kinds: ['saddle', 'stem'] }), 'not-for-these-parts'],
+    // The goods are 25 cents above free shipping, which costs $4.50 below.
+    ['takes off less than shipping then costs', () => make({ type: 'amount', amount: 1 }), 'no-gain'],
+    ['makes shipping free where it is free', () => make({ type: 'shipping' }), 'no-gain'],
+  ])('when the code %s, then quote and order are refused for that reason', async (_, of, reason) => {
+    const code = await of();
+    for (const reply of [await quote(code, { lines: near }), await place(code, { lines: near })]) {
+      expectProblem(reply, 'discount-refused');
+      expect(reasonOf(reply)).toBe(reason);
+    }
+    expect((await usedOf(code)) ?? 0).toBe(0);
+  });
+
+  it('when its first and last day are the shop’s own day, then it holds from the first to the last minute of it in Denver', async () => {
+    const code = await make({ from: '2026-12-01', until: '2026-12-01' });
+    const noon = time;
+    const statuses: number[] = [];
+    for (const moment of [
+      '2026-12-01T06:59:00Z',
+      '2026-12-01T07:00:00Z',
+      '2026-12-02T06:59:00Z',
+      '2026-12-02T07:00:00Z',
+    ]) {
+      time = new Date(moment);
+      statuses.push((await quote(code)).status);
+    }
+    time = noon;
+    expect(statuses).toEqual([409, 200, 200, 409]);
+  });
+
+  it('when its last use is taken, then nobody else can use it until that order is canceled unpaid', async () => {
+    const code = await make({ uses: 1 });
+    const placed = await place(code);
+    const { insertedIds } = placed.json as { insertedIds: string[] };
+    const stranger = await makeAccount();
+    expect(reasonOf(await quote(code, {}, stranger))).toBe('used-up');
+    await act(insertedIds[0] ?? '', { action: 'cancel' });
+    expect([await usedOf(code), reasonOf(await place(code, {}, stranger))]).toEqual([1, 'used-up']);
+    await act(insertedIds[1] ?? '', { action: 'cancel' });
+    expect(await usedOf(code)).toBe(0);
+    expect((await place(code, {}, stranger)).status).toBe(201);
+    expect(await usedOf(code)).toBe(1);
+  });
+
+  it('when each customer can use it once, then neither the account nor its mailbox can again, and others can', async () => {
+    const code = await make({ oncePerCustomer: true });
+    const mailbox = randomUUID().slice(0, 12);
+    const first = await makeAccount({ email: `${mailbox}@test.example` });
+    const again = await makeAccount({ email: `${mailbox}+2@test.example` });
+    const { insertedIds } = (await place(code, {}, first)).json as { insertedIds: string[] };
+    for (const account of [first, again]) {
+      expect(reasonOf(await quote(code, {}, account))).toBe('used-by-you');
+      expect(reasonOf(await place(code, {}, account))).toBe('used-by-you');
+    }
+    expect((await place(code)).status).toBe(201);
+    for (const id of insertedIds) await act(id, { action: 'cancel' }, first);
+    expect((await place(code, {}, again)).status).toBe(201);
+    expect(await usedOf(code)).toBe(2);
+  });
+
+  it('when an order was paid, then its use stays taken once it is canceled and refunded', async () => {
+    const code = await make({ uses: 3 });
+    const purchase = await purchaseOf(await place(code));
+    const reference = { reference: 'Check 7' };
+    await send(`/purchases/${purchase._id}/book-payment`, { as: admin, body: reference });
+    for (const id of purchase.orderIds) await act(id, { action: 'cancel', reason: 'Broken.' }, admin);
+    const after = (await send(`/purchases/${purchase._id}`, { as: customer })).json as Purchase;
+    expect(after.state).toBe('refund-due');
+    expect(after.refunds.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(
+      Math.round(after.paid * 100),
+    );
+    expect(await usedOf(code)).toBe(1);
+  });
+
+  it('when a request is sent again whose answer was lost, then it is the same order, and one use is taken', async () => {
+    const code = await make({ uses: 1, oncePerCustomer: true });
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const request = { as: customer, headers, body: { lines, ...at, delivery: utah, discountCode: code } };
+    const [first, second] = [await send('/baskets', request), await send('/baskets', request)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.json).toEqual(first.json);
+    expect(await usedOf(code)).toBe(1);
+  });
+
+  it('when somebody tries code after code, then they are asked to wait, also with a code that exists', async () => {
+    const guesser = await makeAccount();
+    const code = await make();
+    const strict = await openInstance({ db, payment: 'stripe', now: () => time, limitFactor: 1 });
+    const guess = (n: number, discountCode: string) => {
+      const body = { lines, discountCode, ...(n % 2 === 0 && at) };
+      return clientOf(strict.origin)(n % 2 === 0 ? '/baskets' : '/quotes/mine', { as: guesser, body });
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await guess(n, newCode())).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(409), 429]);
+    for (const n of [0, 1]) expectProblem(await guess(n, code), 'too-many-requests');
+    await strict.close();
+  });
+});
+
+describe('what admins do with codes', () => {
+  const save = (code: string, body: object) => send(`/discounts/${code}`, { method: 'PUT', as: admin, body });
+
+  it('when a code is made in small letters, changed and ended, then it is one code in capitals, and the log has each', async () => {
+    const code = newCode();
+    expect((await save(code.toLowerCase(), tenPercent)).json).toMatchObject({ _id: code, used: 0, revision: 1 });
+    expect((await save(code, { ...tenPercent, uses: 7, revision: 1 })).json).toMatchObject({ uses: 7, revision: 2 });
+    expect((await save(code, { ...tenPercent, uses: 7, ended: true, revision: 2 })).json).toMatchObject({
+      ended: true,
+    });
+    const { docs } = await db.collection('auditLog').where('target', '==', `discounts/${code}`).get();
+    const entries = docs.map((entry) => [entry.get('action'), entry.get('before'), entry.get('after')] as unknown[]);
+    const made = { type: 'percent', percent: 10, kinds: [], oncePerCustomer: false, ended: false };
+    expect(entries).toHaveLength(3);
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        ['discount.make', null, made],
+        ['discount.change', { uses: null }, { uses: 7 }],
+        ['discount.end', { ended: false }, { ended: true }],
+      ]),
+    );
+  });
+
+  it('when somebody else changed it meanwhile, or made it before, then the change is refused', async () => {
+    const code = await make();
+    expectProblem(await save(code, tenPercent), 'discount-changed');
+    expectProblem(await save(code, { ...tenPercent, percent: 20, revision: 7 }), 'discount-changed');
+  });
+
+  it('when what its type needs is missing, or its days are in the wrong order, then the field is named', async () => {
+    const { percent: _, ...rest } = tenPercent;
+    expectFieldProblem(await save(newCode(), rest), 'percent');
+    expectFieldProblem(await save(newCode(), { ...tenPercent, type: 'amount' }), 'amount');
+    expectFieldProblem(await save(newCode(), { ...tenPercent, from: '2026-12-02', until: '2026-12-01' }), 'until');
+  });
+
+  it('when a code that is used is changed, then it keeps how often it is used', async () => {
+    const code = await make();
+    await place(code);
+    const used = (await send(`/discounts/${code}`, { as: admin })).json as { used: number; revision: number };
+    expect(used).toMatchObject({ used: 1, revision: 1 });
+    expect((await save(code, { ...tenPercent, percent: 30, revision: 1 })).json).toMatchObject({
+      used: 1,
+      percent: 30,
+    });
+  });
+});
