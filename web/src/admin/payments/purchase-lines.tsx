@@ -1,4 +1,4 @@
-import { formatDollars } from '@fourteener/contract/money';
+import { addDollars, formatDollars } from '@fourteener/contract/money';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { TotalsList } from '../../shop/orders/totals-list.tsx';
 import { pathTo } from '../../screens/paths.ts';
@@ -13,7 +13,18 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
       </h2>
       <ul className="mt-4 border-t border-ink">
         {purchase.lines.map(
-          ({ orderId, orderNumber, partsName, partsNumber, quantity, PerUnitPrice, taxPercent, amount, ended }) => (
+          ({
+            orderId,
+            orderNumber,
+            partsName,
+            partsNumber,
+            quantity,
+            PerUnitPrice,
+            taxPercent,
+            amount,
+            discount,
+            ended,
+          }) => (
             <li
               key={orderId}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 border-b border-line py-3 text-small"
@@ -22,7 +33,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
                 <span className="num">{quantity} × </span>
                 {partsName}
               </p>
-              <p className="text-right num">{formatDollars(amount)}</p>
+              <p className="text-right num">{formatDollars(addDollars([amount, discount ?? 0]))}</p>
               <p className="flex flex-wrap content-start gap-x-3 text-ink-soft">
                 <Link to={pathTo('adminOrder', orderId)} className="fact text-data whitespace-nowrap link">
                   {orderNumber}
@@ -32,6 +43,7 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
               </p>
               <p className="text-right text-ink-faint num">
                 {formatDollars(PerUnitPrice)} each
+                {discount !== undefined && <span className="block">Discount {formatDollars(-discount)}</span>}
                 {taxPercent > 0 && <span className="block">{taxPercent}% tax</span>}
               </p>
             </li>

@@ -7,6 +7,7 @@ import { safeStorage } from '../../ui/browser/safe-storage.ts';
 export interface CheckoutDraft {
   address: TypedAddress;
   method: PaymentMethod | undefined;
+  discountCode?: string | undefined;
 }
 
 const GUEST = 'checkout:';
@@ -43,7 +44,7 @@ function write(name: string, draft: Partial<CheckoutDraft>): void {
 function parseDraft(name: string): Partial<CheckoutDraft> | undefined {
   const kept = safeStorage(() => JSON.parse(readText('session', name) ?? 'null') as Partial<CheckoutDraft> | null);
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const { address, method } = kept;
+  const { address, method, discountCode } = kept;
   const isAddress =
     typeof address === 'object' &&
     addressFields.every((field) => ['string', 'undefined'].includes(typeof (address as Partial<TypedAddress>)[field]));
@@ -51,5 +52,6 @@ function parseDraft(name: string): Partial<CheckoutDraft> | undefined {
     // A version before may have kept it without a field.
     ...(isAddress && { address: { ...emptyAddress, ...address } }),
     ...(paymentMethods.includes(method as PaymentMethod) && { method }),
+    ...(typeof discountCode === 'string' && { discountCode }),
   };
 }

@@ -20,6 +20,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { CheckoutLine } from './checkout-line.tsx';
 import { Corrections } from './corrections.tsx';
+import { DiscountField } from './discount-field.tsx';
 import { DELIVERY, listCorrections } from './list-corrections.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { SavedChoice } from './saved-choice.tsx';
@@ -48,7 +49,8 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
   const wasTried = submitCount > 0;
   const corrections = wasTried ? listCorrections(lines, errors, checkout.country) : [];
   const amount = quoted.quote && !quoted.error ? ` ${formatDollars(quoted.quote.total)}` : '';
-  const words = method === 'card' ? `Pay${amount}` : `Place Order${amount && ` for${amount}`}`;
+  const isFree = quoted.quote?.total === 0;
+  const words = method === 'card' && !isFree ? `Pay${amount}` : `Place Order${amount && ` for${amount}`}`;
   const origin = rememberOrigin(location);
   return (
     <form noValidate className="grid gap-x-gap lg:grid-cols-12" onSubmit={(event) => void checkout.submit(event)}>
@@ -129,6 +131,9 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
         <div className="lg:sticky lg:top-24">
           <h2 className="mb-4 border-t border-ink pt-4 text-heading">Summary</h2>
           <SummaryTotals lines={lines} quoted={quoted} />
+          <div className="mt-4">
+            <DiscountField discount={checkout.discount} isSignedIn={isSignedIn} />
+          </div>
           <div className="mt-5 grid gap-3">
             {isSignedIn ? (
               <Button

@@ -17,7 +17,7 @@ import { type BasketErrors, findProblem, parseBasketErrors, type ShownLine } fro
 import { usePlaceBasket } from '../basket/place-basket.ts';
 import { destinationOf } from './destination-of.ts';
 import { useFollowUp } from './use-follow-up.ts';
-import { useQuote } from './use-quote.ts';
+import { useDiscount } from './use-discount.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -48,6 +48,8 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
   const method: PaymentMethod | undefined =
     chosenMethod !== undefined && methods.includes(chosenMethod) ? chosenMethod : methods[0];
 
+  const [discountCode, setDiscountCode] = useState(draft?.discountCode);
+
   const form = useForm<TypedAddress, unknown, Delivery>({
     defaultValues: {
       ...(draft?.address ?? { ...emptyAddress, country: settings.countries[0] ?? 'US' }),
@@ -63,17 +65,20 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
   });
   const { control, setError, getValues, subscribe } = form;
   useEffect(() => {
-    const keep = () => keepDraft(email, { address: getValues(), method: chosenMethod });
+    const keep = () => keepDraft(email, { address: getValues(), method: chosenMethod, discountCode });
     return subscribe({ formState: { values: true }, callback: keep });
-  }, [subscribe, getValues, email, chosenMethod]);
+  }, [subscribe, getValues, email, chosenMethod, discountCode]);
 
   const [country, state, zip] = useWatch({ control, name: ['country', 'state', 'zip'] });
   const { destination, awaits } = destinationOf({ country, state, zip }, settings);
   const isReadable = lines.every((line) => line.part !== undefined && findProblem(line) === undefined);
-  const quoted = useQuote(
-    lines.map(({ id, quantity }) => ({ partsId: id, quantity })),
-    destination,
-    isReadable && destination !== undefined,
+  const { quoted, discount, refuse } = useDiscount(
+    {
+      lines: lines.map(({ id, quantity }) => ({ partsId: id, quantity })),
+      destination,
+      isEnabled: isReadable && destination !== undefined,
+    },
+    { begun: account && discountCode, onChange: setDiscountCode },
   );
 
   const showProblem = async (error: unknown, ordered: ReturnType<typeof toBasket>, agreed: Quote) => {
@@ -84,6 +89,10 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     if (error.problem === 'total-changed') {
       setBefore(agreed);
       await quoted.renew();
+      setError('root', { type: 'refused', message: error.detail });
+    } else if (error.problem === 'discount-refused') {
+      setBefore(agreed);
+      refuse(error.detail);
       setError('root', { type: 'refused', message: error.detail });
     } else if (error.problem === 'basket-refused') {
       setRefusals(parseBasketErrors(ordered, error.errors));
@@ -135,6 +144,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       delivery,
       ...(method && { method }),
       expectedTotal: agreed.total,
+      ...(agreed.discount && { discountCode: agreed.discount.code }),
     };
     setPlaced(lines);
     try {
@@ -142,7 +152,8 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       dropDraft(email);
       showSuccess(messages.orderPlaced);
       await saved.store(delivery);
-      await followUp({ ids: insertedIds, purchaseId, method });
+      // An order that a discount code has paid needs no payment page.
+      await followUp({ ids: insertedIds, purchaseId, method: agreed.total > 0 ? method : 'invoice' });
     } catch (error) {
       setPlaced(undefined);
       await showProblem(error, ordered, agreed);
@@ -155,12 +166,13 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     lines,
     refusals,
     quoted: { ...quoted, before, awaits },
+    discount,
     isSignedIn: account !== undefined,
     methods,
     method,
     chooseMethod: (next: PaymentMethod) => {
       setMethod(next);
-      keepDraft(email, { address: getValues(), method: next });
+      keepDraft(email, { address: getValues(), method: next, discountCode });
     },
     submit: form.handleSubmit(order),
     isPlacing: form.formState.isSubmitting || placing.isSuccess,

@@ -1,25 +1,44 @@
 import type { Destination } from '@fourteener/contract/checkout/delivery';
 import type { Quote } from '@fourteener/contract/purchase/schemas';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../api/call-queries.ts';
+import { keyOf } from '../../api/call-queries.ts';
+import { call } from '../../api/client.ts';
 
-interface QuotedLine {
+export interface QuotedLine {
   partsId: string;
   quantity: number;
 }
 
-/** What lines cost at a destination. Without one, it is that of orders that name none. */
-function quoteQuery(lines: readonly QuotedLine[], destination: Destination | undefined) {
+/**
+ * What lines cost at a destination; without one, it is that of orders that name none. With a discount code, what they cost the customer who
+ * is signed in: it fails where the code does not hold.
+ */
+export function quoteQuery(
+  lines: readonly QuotedLine[],
+  destination: Destination | undefined,
+  discountCode: string | undefined,
+) {
+  const body = { lines: [...lines], ...(destination && { destination }) };
+  const address = discountCode === undefined ? 'POST /quotes' : 'POST /quotes/mine';
   return queryOptions({
-    ...queryOf('POST /quotes', { body: { lines: [...lines], ...(destination && { destination }) } }),
+    queryKey: [...keyOf(address), { body, discountCode }] as const,
+    queryFn: ({ signal }) =>
+      discountCode === undefined
+        ? call('POST /quotes', { body, signal })
+        : call('POST /quotes/mine', { body: { ...body, discountCode }, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 /** What lines cost at a destination, as the shop says now; while it is asked, what it said of others. */
-export function useQuote(lines: readonly QuotedLine[], destination: Destination | undefined, isEnabled = true) {
+export function useQuote(
+  lines: readonly QuotedLine[],
+  destination: Destination | undefined,
+  isEnabled = true,
+  discountCode?: string,
+) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...quoteQuery(lines, destination),
+    ...quoteQuery(lines, destination, discountCode),
     enabled: isEnabled && lines.length > 0,
   });
   const isCurrent = isEnabled && data !== undefined && !isPlaceholderData;

@@ -1,4 +1,4 @@
-import { formatDollars } from '@fourteener/contract/money';
+import { addDollars, formatDollars } from '@fourteener/contract/money';
 import { paymentMethodLabels } from '@fourteener/contract/purchase/payment-states';
 import type { Invoice } from '@fourteener/contract/purchase/schemas';
 import { formatDay } from '../../ui/text/dates.ts';
@@ -61,10 +61,13 @@ export function InvoiceSheet({ invoice: { number, issuedAt, seller, purchase } }
           </thead>
           <tbody>
             {purchase.lines.map(
-              ({ orderId, partsName, partsNumber, quantity, PerUnitPrice, taxPercent, amount, ended }) => (
+              ({ orderId, partsName, partsNumber, quantity, PerUnitPrice, taxPercent, amount, discount, ended }) => (
                 <tr key={orderId} className="border-b border-line">
                   <td className={`${cell} wrap-anywhere`}>
                     {partsName}
+                    {discount !== undefined && (
+                      <span className="block text-small text-ink-faint">Discount {formatDollars(-discount)}</span>
+                    )}
                     {ended && <span className="block text-small text-ink-faint">Canceled or returned</span>}
                   </td>
                   <td className={`${cell} fact text-data whitespace-nowrap max-sm:hidden print:table-cell`}>
@@ -73,7 +76,7 @@ export function InvoiceSheet({ invoice: { number, issuedAt, seller, purchase } }
                   <td className={`${cell} text-right`}>{quantity}</td>
                   <td className={`${cell} text-right max-sm:hidden print:table-cell`}>{formatDollars(PerUnitPrice)}</td>
                   <td className={`${cell} text-right max-sm:hidden print:table-cell`}>{taxPercent}%</td>
-                  <td className={`${cell} text-right`}>{formatDollars(amount)}</td>
+                  <td className={`${cell} text-right`}>{formatDollars(addDollars([amount, discount ?? 0]))}</td>
                 </tr>
               ),
             )}

@@ -177,6 +177,7 @@ function PartLine({ order, headingId }: { order: OrderItem; headingId: string | 
       </div>
       <p className="mt-1 text-ink-soft num">
         {order.quantity} × {formatDollars(order.PerUnitPrice)}
+        {order.discount !== undefined && `, discount ${formatDollars(-order.discount)}`}
         {sent && <span className="font-medium text-ink">, {sent}</span>}
       </p>
     </div>

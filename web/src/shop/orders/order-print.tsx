@@ -71,12 +71,15 @@ export function OrderPrint({ orders }: { orders: readonly [OrderItem, ...OrderIt
             <tr key={order._id} className="border-b border-line">
               <td className={`${cell} wrap-anywhere`}>
                 {order.partsName}
+                {order.discount !== undefined && (
+                  <span className="block text-small">Discount {formatDollars(-order.discount)}</span>
+                )}
                 {!isOne && <News order={order} first={first} />}
               </td>
               <td className={`${cell} fact text-data whitespace-nowrap`}>{order.partsNumber}</td>
               <td className={`${cell} text-right`}>{order.quantity}</td>
               <td className={`${cell} text-right`}>{formatDollars(order.PerUnitPrice)}</td>
-              <td className={`${cell} text-right font-medium`}>{formatDollars(order.total)}</td>
+              <td className={`${cell} text-right font-medium`}>{formatDollars(amountOf(order))}</td>
             </tr>
           ))}
         </tbody>
@@ -86,9 +89,7 @@ export function OrderPrint({ orders }: { orders: readonly [OrderItem, ...OrderIt
               <td className={cell} colSpan={4}>
                 Parts
               </td>
-              <td className={`${cell} text-right font-medium`}>
-                {formatDollars(addDollars(orders.map(({ total }) => total)))}
-              </td>
+              <td className={`${cell} text-right font-medium`}>{formatDollars(addDollars(orders.map(amountOf)))}</td>
             </tr>
           </tfoot>
         )}
@@ -107,3 +108,6 @@ function News({ order, first }: { order: OrderItem; first: OrderItem }) {
     </span>
   );
 }
+
+/** What an item costs after its discount. */
+const amountOf = ({ total, discount = 0 }: OrderItem): number => addDollars([total, -discount]);

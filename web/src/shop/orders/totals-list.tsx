@@ -80,17 +80,27 @@ function writeShipping(amount: number): string {
   return amount === 0 ? 'Free' : formatDollars(amount);
 }
 
-function listRows({ lines, subtotal, shipping, shippingName, tax, taxIncluded, shippingTaxPercent }: Totals) {
+function listRows({ lines, subtotal, discount, shipping, shippingName, tax, taxIncluded, shippingTaxPercent }: Totals) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const rates = [...new Set([...lines.map(({ taxPercent }) => taxPercent), shippingTaxPercent])].filter(Boolean);
   const rate = rates.length === 1 ? `, ${rates[0] ?? 0}%` : '';
   return [
     { key: 'parts', label: `Parts, ${countOf(pieces, 'piece')}`, amount: subtotal },
+    ...(discount && discount.amount > 0
+      ? [{ key: 'discount', label: nameDiscount(discount), amount: -discount.amount }]
+      : []),
     {
       key: 'shipping',
-      label: shippingName === 'Shipping' ? 'Shipping' : `Shipping, ${shippingName}`,
+      label: `${shippingName === 'Shipping' ? 'Shipping' : `Shipping, ${shippingName}`}${
+        discount?.type === 'shipping' ? `, free with ${discount.code}` : ''
+      }`,
       amount: shipping,
     },
     { key: 'tax', label: taxIncluded ? `Tax included${rate}` : `Tax${rate}`, amount: tax },
   ];
+}
+
+/** `Discount 10%, WINTER10` */
+function nameDiscount({ code, percent }: NonNullable<Totals['discount']>): string {
+  return `Discount${percent === undefined ? '' : ` ${percent}%`}, ${code}`;
 }

@@ -1,0 +1,77 @@
+import type { Destination } from '@fourteener/contract/checkout/delivery';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasStatus } from '../../api/errors.ts';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { quoteQuery, type QuotedLine, useQuote } from './use-quote.ts';
+
+interface Quoted {
+  lines: readonly QuotedLine[];
+  destination: Destination | undefined;
+  isEnabled: boolean;
+}
+
+/** What the field for a discount code needs. */
+export interface DiscountChoice {
+  /** The code in the total. */
+  applied: string | undefined;
+  /** Why the last code does not hold. */
+  refusal: string | undefined;
+  /** Asks the shop whether a code holds, and has it in the total from then on; answers whether it does. */
+  apply: (code: string) => Promise<boolean>;
+  remove: () => void;
+}
+
+/**
+ * What lines cost with the discount code that the customer applied, as long as it holds: without it, once the shop says why it does not.
+ * `begun`: the code of before a reload.
+ */
+export function useDiscount(
+  { lines, destination, isEnabled }: Quoted,
+  { begun, onChange }: { begun: string | undefined; onChange: (code: string | undefined) => void },
+) {
+  const queryClient = useQueryClient();
+  const [code, setCode] = useState(begun);
+  const [refused, setRefused] = useState<string>();
+  const discounted = useQuote(lines, destination, isEnabled && code !== undefined, code);
+  // Such as after the last part that it applies to was taken out.
+  const isRefused = code !== undefined && isRefusal(discounted.error);
+  const plain = useQuote(lines, destination, isEnabled && (code === undefined || isRefused));
+  const keep = (next: string | undefined) => {
+    setCode(next);
+    onChange(next);
+  };
+  const choice: DiscountChoice = {
+    applied: isRefused ? undefined : code,
+    refusal: refused ?? (isRefused ? sentenceOf(discounted.error) : undefined),
+    apply: async (wanted) => {
+      setRefused(undefined);
+      try {
+        await queryClient.query(quoteQuery(lines, destination, wanted));
+        keep(wanted);
+        return true;
+      } catch (error) {
+        keep(undefined);
+        setRefused(sentenceOf(error));
+        return false;
+      }
+    },
+    remove: () => {
+      setRefused(undefined);
+      keep(undefined);
+    },
+  };
+  return {
+    quoted: code === undefined || isRefused ? plain : discounted,
+    discount: choice,
+    /** An order was refused since the code does not hold any more. */
+    refuse: (why: string) => {
+      keep(undefined);
+      setRefused(why);
+    },
+  };
+}
+
+/** Whether the shop says that a code does not hold, or that too many were tried. */
+const isRefusal = (error: unknown): boolean =>
+  hasStatus(error, 409, 429) && (error.problem === 'discount-refused' || error.problem === 'too-many-requests');
