@@ -14,6 +14,7 @@ const serverFolders = [
     'parts',
     'catalog',
     'baskets',
+    'discounts',
     'checkout',
     'orders',
     'imports',

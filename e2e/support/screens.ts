@@ -114,6 +114,8 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
     path: () =>
       '/dashboard/try-fit?first=massive-cassette-12-speed-3tq8zd&second=oxford-wheel-rear-c4vq8h&bike=blanca&year=2025',
   },
+  // A code of the seed.
+  discount: { path: () => '/dashboard/discounts/WINTER10', waitsFor: { calls: '/discounts/' } },
   bikes: { isLikeAnother: true, waitsFor: { calls: '/bikes', nothing: [] } },
   // The seed's customer.
   user: { path: () => '/dashboard/users/riderJuneHalvorsen2025park02', waitsFor: { calls: '/user/.*/account' } },

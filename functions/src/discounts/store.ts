@@ -113,13 +113,13 @@ function toTerms({ type, percent, amount, from, until, ...rest }: Omit<DiscountC
     throw invalidFields([{ path: 'until', message: 'The last day must not be before the first day.' }]);
   return {
     type,
-    ...(type === 'percent' && { percent }),
+    ...(type === 'percent' && percent !== undefined && { percent }),
     ...(type === 'amount' && amount !== undefined && { amountCents: toCents(amount) }),
     ...others,
     ...(from !== undefined && { from }),
     ...(until !== undefined && { until }),
     ...(uses !== undefined && { uses }),
-  } as Terms;
+  };
 }
 
 function actionOf(before: StoredDiscount | undefined, { ended }: Terms): AuditAction {

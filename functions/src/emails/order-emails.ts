@@ -163,15 +163,9 @@ function enqueueOrderPlaced(
 function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
   if (!purchase) return {};
   const { shippingCents, taxCents, taxIncluded, totalCents, method, discount, deliveryDays, promised } = purchase;
-  const costs = { shippingCents, taxCents, taxIncluded, totalCents, method };
-  return {
-    costs: {
-      ...costs,
-      ...(discount && { discount: { code: discount.code, cents: discount.cents } }),
-      ...(deliveryDays && { deliveryDays }),
-      ...(promised && { promised }),
-    },
-  };
+  const taken = discount && { discount: { code: discount.code, cents: discount.cents } };
+  const costs = { shippingCents, taxCents, taxIncluded, totalCents, method, ...taken };
+  return { costs: { ...costs, ...(deliveryDays && { deliveryDays }), ...(promised && { promised }) } };
 }
 
 /** Plans the email about a change of items, where their customer is told of it, or what becomes of one about a step that is taken back. */

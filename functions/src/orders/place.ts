@@ -3,7 +3,6 @@ import { endOf } from '@fourteener/contract/calendar';
 import { constraints } from '@fourteener/contract/constraints';
 import { mergeLines } from '@fourteener/contract/order/rules';
 import type { NewBasket, NewOrder, TakenOrder } from '@fourteener/contract/order/schemas';
-import { findWanted } from '../discounts/uses.ts';
 import { basketRef, removeOrdered } from '../baskets/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef } from '../checkout/settings.ts';
@@ -16,9 +15,9 @@ import { isShown, partRef, toPart } from '../parts/store.ts';
 import { composeItem, composeOrder, type Customer } from './compose.ts';
 import type { OrderDeps } from './events.ts';
 import { fingerprintBasket, fingerprintOrder, fingerprintTaken } from './fingerprints.ts';
-import type { Objection, Placed, PlannedLine, PlaceOptions, PlaceRequest, Plan, Taken } from './plan.ts';
-import { listMade, pricePlan, toDelivery, toPlaced, writePurchase } from './purchase.ts';
-import { findObjection } from './rules.ts';
+import type { Placed, PlannedLine, PlaceOptions, PlaceRequest, Plan, Taken } from './plan.ts';
+import { findDiscount, listMade, pricePlan, toDelivery, toPlaced, writePurchase } from './purchase.ts';
+import { basketRefused, findObjection } from './rules.ts';
 import { itemRef, type StoredItem, toStoredItem } from './store.ts';
 import { admitTaken, listGuards, recordTaken } from './taken.ts';
 
@@ -85,22 +84,12 @@ export function placeTaken(
   return place(deps, request, options);
 }
 
-function basketRefused(objections: readonly Objection[]): DomainError {
-  const errors = objections.map(({ index, error: { code, message, extras } }) => ({
-    path: `lines.${index}`,
-    type: `urn:problem:${code}`,
-    message,
-    ...extras,
-  }));
-  return new DomainError('basket-refused', errors.map(({ message }) => message).join(' '), { extras: { errors } });
-}
-
 function place(
   { db, runUnitOfWork, orderSubscribers, payment = 'none' }: PlaceOrderDeps,
   request: PlaceRequest,
   { idempotencyKey, quotas = [], account, unverified, newId = () => randomCharacters(8) }: PlaceOptions = {},
 ): Promise<Placed> {
-  const { customer, basket, taken, checkout } = request;
+  const { customer, basket, taken } = request;
   const sender = taken?.by.uid ?? customer.userId;
   const key = idempotencyKey === undefined ? undefined : keyRef(db, sender, idempotencyKey);
   // Drawn before the first attempt, so that a commit whose answer was lost can be found.
@@ -118,10 +107,7 @@ function place(
     unverified,
     newId,
     payment: payment === 'none' ? undefined : payment,
-    discount:
-      payment === 'none' || checkout.discountCode === undefined
-        ? undefined
-        : findWanted(db, checkout.discountCode, customer),
+    discount: findDiscount(db, payment, request),
   };
   const { admission, isVerified } = watchAccount(account);
   const shared = [

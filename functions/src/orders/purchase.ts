@@ -1,9 +1,11 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import { writeAddress } from '@fourteener/contract/checkout/delivery';
 import type { NewBasket, NewOrder } from '@fourteener/contract/order/schemas';
 import { type CheckoutLine, composePurchase, pricePurchase, type PricedPurchase } from '../checkout/compose.ts';
 import { purchaseRef, type StoredPurchase, withTerms } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
-import { chooseDiscount, countTaken, takeUse } from '../discounts/uses.ts';
+import { chooseDiscount, countTaken, findWanted, takeUse, type WantedDiscount } from '../discounts/uses.ts';
 import { dataOf } from '../database/collection.ts';
 import type { ChosenDiscount } from '../discounts/judge.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
@@ -45,6 +47,15 @@ export function pricePlan(view: CommitView, plan: Plan): PricedPurchase | undefi
   const { address } = delivery;
   const tables = toCheckoutTables(find(checkoutSettingsRef(db)));
   return pricePurchase(payment, { ...checkout, address }, readLines(find, lines), tables, choose(view, plan));
+}
+
+/** The discount code that orders name, with its documents; undefined where there is none, or the shop takes no payment. */
+export function findDiscount(
+  db: Firestore,
+  payment: PaymentMode,
+  { checkout: { discountCode }, customer }: Pick<PlaceRequest, 'checkout' | 'customer'>,
+): WantedDiscount | undefined {
+  return payment === 'none' || discountCode === undefined ? undefined : findWanted(db, discountCode, customer);
 }
 
 /** The discount code that the orders name, if it holds for their customer. Throws a `DomainError` (409). */

@@ -1,9 +1,21 @@
 import { findLineProblem, type OrderedPieces } from '@fourteener/contract/order/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { DomainError } from '../errors/domain-error.ts';
+import type { Objection } from './plan.ts';
 
 /** Why the part as it is now cannot be ordered like that, as a problem of the call; undefined when it can. */
 export function findObjection(part: Part, line: Required<OrderedPieces>): DomainError | undefined {
   const problem = findLineProblem(part, line);
   return problem && new DomainError(problem.code, problem.message, { extras: problem.figures });
+}
+
+/** The refusal of a basket, with what is wrong with each of its lines. */
+export function basketRefused(objections: readonly Objection[]): DomainError {
+  const errors = objections.map(({ index, error: { code, message, extras } }) => ({
+    path: `lines.${index}`,
+    type: `urn:problem:${code}`,
+    message,
+    ...extras,
+  }));
+  return new DomainError('basket-refused', errors.map(({ message }) => message).join(' '), { extras: { errors } });
 }

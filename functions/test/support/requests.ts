@@ -4,7 +4,7 @@ import type { Input } from '@fourteener/contract/shapes';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeBike } from './bikes.ts';
-import { makeDiscount, newCode } from './discounts.ts';
+import { composeDiscountCall } from './discount-requests.ts';
 import { composeDrawing, isDrawingCall } from './drawings.ts';
 import { getCheckoutSettings } from '../../src/checkout/settings.ts';
 import { goodBodies } from './good-bodies.ts';
@@ -73,17 +73,11 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'DELETE', path: `/partses/${await makePart()}`, as: admin };
     case 'getQuote':
       return { method: 'POST', path: '/quotes', body: { ...goodBodies.getQuote, lines: [await makeLine()] } };
-    case 'getDiscountedQuote': {
-      const body = { ...goodBodies[name], lines: [await makeLine()], discountCode: await makeDiscount() };
-      return { method: 'POST', path: calls[name].path, as: customer, body };
-    }
+    case 'getDiscountedQuote':
     case 'getDiscount':
-      return { method: 'GET', path: `/discounts/${await makeDiscount()}`, as: admin };
     case 'saveDiscount':
-      return { method: 'PUT', path: `/discounts/${newCode()}`, as: admin, body: goodBodies[name] };
     case 'listDiscounts':
-      await makeDiscount();
-      return { method: 'GET', path: `${calls[name].path}?limit=20`, as: admin };
+      return composeDiscountCall(name, { customer, admin });
     case 'getPurchase':
       return { method: 'GET', path: `/purchases/${await makePurchase(customer)}`, as: customer };
     case 'getInvoice':

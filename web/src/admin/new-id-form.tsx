@@ -10,27 +10,39 @@ const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 interface NewIdFormProps {
   /** What is added, such as a bike. */
   what: string;
-  /** An id of such a thing. */
-  example: string;
   /** Where a new one is made. */
   screen: ScreenOfOne;
+  /** What ids of such things are, where they are not words in small letters. */
+  label?: string;
+  help: string;
+  pattern?: RegExp;
+  wrong?: string;
+  toId?: (typed: string) => string;
 }
 
 /** Asks for the id of something new, and leads to where it is made. */
-export function NewIdForm({ what, example, screen }: NewIdFormProps) {
+export function NewIdForm({
+  what,
+  screen,
+  label = `ID of a new ${what}`,
+  help,
+  pattern = ID,
+  wrong = 'Use a–z, 0–9 and single dashes between them.',
+  toId = (typed) => typed,
+}: NewIdFormProps) {
   const navigate = useNavigate();
   const [id, setId] = useState('');
   const [error, setError] = useFieldError(id);
   const add = (event: SubmitEvent) => {
     event.preventDefault();
-    if (ID.test(id.trim())) void navigate(`${pathTo(screen, id.trim())}?new`);
-    else setError('Use a–z, 0–9 and single dashes between them.');
+    if (pattern.test(id.trim())) void navigate(`${pathTo(screen, toId(id.trim()))}?new`);
+    else setError(wrong);
   };
   return (
     <form className="mt-10 grid max-w-[40rem] gap-4" noValidate onSubmit={add}>
       <TextField
-        label={`ID of a new ${what}`}
-        help={`Part of the page’s address, for example ${example}. It can never be changed.`}
+        label={label}
+        help={help}
         spellCheck={false}
         autoCapitalize="none"
         className="fact"

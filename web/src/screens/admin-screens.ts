@@ -147,6 +147,20 @@ export const adminScreens = {
     sidebar: 'Shipping and Tax',
     isAboutPayments: true,
   },
+  discounts: {
+    path: '/dashboard/discounts',
+    page: 'admin/discounts/discounts-page.tsx',
+    group: 'settings',
+    list: 'listDiscounts',
+    sidebar: 'Discount Codes',
+    isAboutPayments: true,
+  },
+  discount: {
+    path: '/dashboard/discounts/:id',
+    page: 'admin/discounts/discount-page.tsx',
+    group: 'settings',
+    under: 'discounts',
+  },
   audit: {
     path: '/dashboard/audit',
     page: 'admin/audit/audit-page.tsx',

@@ -35,7 +35,11 @@ export default function BikesPage() {
           }
         </QueryBoundary>
       </div>
-      <NewIdForm what="bike" example="little-bear" screen="bike" />
+      <NewIdForm
+        what="bike"
+        screen="bike"
+        help="Part of the page’s address, for example little-bear. It can never be changed."
+      />
     </>
   );
 }

@@ -49,7 +49,11 @@ export default function DrawingsPage() {
           }
         </QueryBoundary>
       </div>
-      <NewIdForm what="drawing" example="rear-brake" screen="drawing" />
+      <NewIdForm
+        what="drawing"
+        screen="drawing"
+        help="Part of the page’s address, for example rear-brake. It can never be changed."
+      />
     </>
   );
 }

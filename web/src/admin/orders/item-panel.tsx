@@ -1,4 +1,4 @@
-import { formatDollars } from '@fourteener/contract/money';
+import { addDollars, formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { countHeld, describeSent } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
@@ -73,7 +73,9 @@ export function OrderedPart({ item, headingId }: { item: OrderItem; headingId?: 
         )}
         <p className="mt-1 fact text-data text-ink-faint">{item.partsNumber}</p>
       </div>
-      {headingId !== undefined && <p className="num">{formatDollars(item.total)}</p>}
+      {headingId !== undefined && (
+        <p className="num">{formatDollars(addDollars([item.total, -(item.discount ?? 0)]))}</p>
+      )}
     </div>
   );
 }

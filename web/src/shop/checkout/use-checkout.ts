@@ -78,7 +78,13 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       destination,
       isEnabled: isReadable && destination !== undefined,
     },
-    { begun: account && discountCode, onChange: setDiscountCode },
+    {
+      begun: account && discountCode,
+      onChange: (code) => {
+        setDiscountCode(code);
+        keepDraft(email, { address: getValues(), method: chosenMethod, discountCode: code });
+      },
+    },
   );
 
   const showProblem = async (error: unknown, ordered: ReturnType<typeof toBasket>, agreed: Quote) => {

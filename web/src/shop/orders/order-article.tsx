@@ -1,5 +1,5 @@
 import { pathToPart } from '@fourteener/contract/part/address';
-import { formatDollars } from '@fourteener/contract/money';
+import { addDollars, formatDollars } from '@fourteener/contract/money';
 import { describeSent } from '@fourteener/contract/order/parcels';
 import { type OrderState, stateOf } from '@fourteener/contract/order/states';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
@@ -173,7 +173,7 @@ function PartLine({ order, headingId }: { order: OrderItem; headingId: string | 
             {order.partsName}
           </Link>
         </h3>
-        <p className="num sm:text-heading">{formatDollars(order.total)}</p>
+        <p className="num sm:text-heading">{formatDollars(addDollars([order.total, -(order.discount ?? 0)]))}</p>
       </div>
       <p className="mt-1 text-ink-soft num">
         {order.quantity} × {formatDollars(order.PerUnitPrice)}

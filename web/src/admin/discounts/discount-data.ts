@@ -1,0 +1,45 @@
+import type { Discount } from '@fourteener/contract/discount/schemas';
+import { formatDollars } from '@fourteener/contract/money';
+import { partKinds } from '@fourteener/contract/part/kinds';
+import { toDay } from '@fourteener/contract/calendar';
+import { pagesOf, queryOf } from '../../api/call-queries.ts';
+import { formatDay } from '../../ui/text/dates.ts';
+
+/** Codes that one answer brings. */
+export const PAGE_SIZE = 100;
+
+/** The discount codes, newest first, page by page, and how many there are. For admins. */
+export const discountsQuery = pagesOf('GET /discounts', { query: { limit: PAGE_SIZE, sort: 'newest', count: true } });
+
+/** One code as admins edit it. */
+export function discountQuery(code: string) {
+  return queryOf('GET /discounts/{id}', { params: { id: code } });
+}
+
+/** What a code takes off, and of what: `10% off tires, inner tubes`. */
+export function describeDiscount({ type, percent = 0, amount = 0, kinds }: Discount): string {
+  const of = kinds.length === 0 ? '' : ` ${kinds.map((kind) => partKinds[kind].plural.toLowerCase()).join(', ')}`;
+  if (type === 'shipping') return `Free shipping${of && ` with${of}`}`;
+  return `${type === 'percent' ? `${percent}%` : formatDollars(amount)} off${of}`;
+}
+
+/** The days on which a code holds. */
+export function describeDays({ from, until }: Discount): string {
+  const [first, last] = [from, until].map((day) => day && formatDay(`${day}T12:00:00Z`));
+  if (first && last) return `${first} – ${last}`;
+  if (first) return `From ${first}`;
+  return last ? `Until ${last}` : 'Always';
+}
+
+/** Whether customers can use a code now, and else why not. */
+export function nameState({ ended, from, until, uses, used }: Discount, now = Date.now()): string {
+  const today = toDay(now);
+  if (ended) return 'Ended';
+  if (until !== undefined && today > until) return 'Over';
+  if (from !== undefined && today < from) return 'Not yet';
+  return uses !== undefined && used >= uses ? 'Used up' : 'Holds';
+}
+
+/** `3 of 200`, or `3` where there is no bound. */
+export const describeUses = ({ used, uses }: Discount): string =>
+  uses === undefined ? `${used}` : `${used} of ${uses}`;
