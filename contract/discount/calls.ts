@@ -25,7 +25,7 @@ export const discountCalls = {
     address: 'PUT /discounts/{id}',
     access: 'admin',
     errorStatuses: [400, 401, 403, 409],
-    bodyKiB: 8,
+    bodyKiB: 3,
     params: byDiscountCode,
     body: discountChange,
     answer: discount,

@@ -38,6 +38,11 @@ const onPart = (label: string): Opened => ({
 const pages: Record<string, Opened> = {
   'admin/parts/add-product-page.tsx': { path: '/dashboard/addproduct', prepare: () => undefined, label: 'Name' },
   'admin/bikes/bike-form.tsx': { path: '/dashboard/bikes/pikes?new', prepare: () => undefined, label: 'Model' },
+  'admin/discounts/discount-form.tsx': {
+    path: '/dashboard/discounts/RIDE20?new',
+    prepare: () => undefined,
+    label: 'Percentage',
+  },
   'admin/settings/settings-form.tsx': {
     path: '/dashboard/shipping-and-tax',
     prepare: answerCheckoutSettings,

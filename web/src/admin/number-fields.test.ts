@@ -5,6 +5,7 @@ import { partChange, type PartChange } from '@fourteener/contract/part/schemas';
 import { expect, it } from 'vitest';
 import { emptyProduct, parseDraft } from './parts/add-product-draft.ts';
 import { changePrice } from './imports/bulk-changes.ts';
+import { emptyDiscount, typedDiscount } from './discounts/typed-discount.ts';
 import { newRate, newZone, parseTables, toTyped } from './settings/typed-tables.ts';
 import { emptyDrawing, newLine, writeDrawing } from './drawings/drawing-data.ts';
 import { parseThreshold } from './stock/low-stock-choice.ts';
@@ -46,6 +47,14 @@ const whole = [no, no, no, no, no, no, no, 12, no, no, no, no, no, no];
 const wholeSigned = [no, no, no, no, no, no, no, 12, no, -1, 3, no, no, no];
 
 type Read = (typed: string) => number | undefined;
+/** A field of the form of a discount code. */
+const ofDiscount =
+  (field: 'percent' | 'amount' | 'uses'): Read =>
+  (typed) => {
+    const type = field === 'uses' ? 'shipping' : field;
+    const form = typedDiscount({ ended: false, revision: 0 });
+    return form.safeParse({ ...emptyDiscount, type, [field]: typed }).data?.[field];
+  };
 const ifNumber = (value: number) => (Number.isNaN(value) ? undefined : value);
 
 /** A field of a part as a form sends it, or a file, and the shop takes it. */
@@ -199,6 +208,9 @@ const others: Readonly<Record<string, [Read, readonly (number | undefined)[]]>> 
     },
     whole,
   ],
+  'the percentage of a discount code': [ofDiscount('percent'), whole],
+  'the amount of a discount code': [ofDiscount('amount'), amounts],
+  'the uses of a discount code': [ofDiscount('uses'), whole],
   'a change of stock': [(typed) => ifNumber(parseChange(typed)), wholeSigned],
   'a quantity': [(typed) => ifNumber(parsePieces(typed)), whole],
   'the weight of a parcel': [(typed) => ifNumber(parseWeight(typed) ?? Number.NaN), whole],
@@ -246,7 +258,7 @@ it('when the web app is searched for fields of digits, then each reads its numbe
     new Set([
       // Postal codes and years are texts.
       ...['../shop/account/address-fields.tsx', './stock/low-stock-page.tsx', './bikes/bike-form.tsx'],
-      ...['../shop/checkout/place-question.tsx', './settings/invoice-days.tsx'],
+      ...['./discounts/discount-form.tsx', '../shop/checkout/place-question.tsx', './settings/invoice-days.tsx'],
       ...['./bikes/slot-fields.tsx', './settings/preview.tsx', './settings/rates-table.tsx'],
       ...['./settings/zone-days.tsx', './settings/zone-fields.tsx'],
       ...['./settings/zone-prices.tsx', './drawings/line-fields.tsx', './stock/low-stock-row.tsx'],

@@ -58,6 +58,7 @@ it('when a call only reads, then it is a GET, or a question whose answer is all 
     'POST /partses/judge',
     'POST /purchases/{id}/settle',
     'POST /quotes',
+    'POST /quotes/mine',
     'POST /settings/checkout/quotes',
   ]);
   expect(reads.length - questions.length).toBe(Object.values(calls).filter(({ method }) => method === 'GET').length);

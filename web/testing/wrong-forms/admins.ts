@@ -180,6 +180,19 @@ export const adminScreens: WrongScreen[] = [
     ],
   },
   {
+    path: '/dashboard/discounts/WINTER10',
+    prepare: () => shop().answer('getDiscount', examples.getDiscount.answer),
+    forms: [
+      {
+        files: ['admin/discounts/discount-form.tsx'],
+        prepare: () => screen.findByLabelText('Percentage'),
+        wrong: { Percentage: '101' },
+        button: 'Save code',
+        right: { Percentage: '20' },
+      },
+    ],
+  },
+  {
     path: '/dashboard/drawings/seat',
     prepare: () => {
       answerParts(testPart);
