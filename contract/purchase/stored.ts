@@ -1,5 +1,4 @@
 import type { Delivery } from '../checkout/delivery.ts';
-import type { DiscountType } from '../checkout/discounts.ts';
 import type { DeliveryDays } from '../checkout/delivery-days.ts';
 import type { Promised } from '../checkout/promise.ts';
 import { toDollars } from '../money.ts';
@@ -14,6 +13,7 @@ import type {
   RefundProgress,
   UnmatchedRefund,
 } from './payment-states.ts';
+import { type StoredPurchaseDiscount, toDiscount } from './discounts.ts';
 import type { Purchase } from './schemas.ts';
 import type { ShippingPrices } from '../checkout/totals.ts';
 
@@ -45,18 +45,6 @@ export interface StoredPurchaseLine {
   canceled?: number;
   /** Present once its order was canceled or returned. */
   ended?: true;
-}
-
-/** The discount code that a purchase was placed with. */
-export interface StoredPurchaseDiscount {
-  code: string;
-  type: DiscountType;
-  /** Of a percentage. */
-  percent?: number;
-  /** What it takes off the goods: the sum of the lines' shares. */
-  cents: number;
-  /** The documents that say that the customer has used it, where each can use it once. */
-  uses?: string[];
 }
 
 /** One step of a payment. */
@@ -306,11 +294,6 @@ function toLine(line: StoredPurchaseLine): Purchase['lines'][number] {
     ...(line.returned !== undefined && { returned: line.returned }),
     ended: line.ended ?? false,
   };
-}
-
-/** The discount of a purchase as the shop answers it. */
-export function toDiscount({ code, type, percent, cents }: StoredPurchaseDiscount): NonNullable<Purchase['discount']> {
-  return { code, type, ...(percent !== undefined && { percent }), amount: toDollars(cents) };
 }
 
 const toIso = (timestamp: StoredTimestamp): string => timestamp.toDate().toISOString();

@@ -1,5 +1,5 @@
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { StoredPurchaseDiscount } from '@fourteener/contract/purchase/stored';
+import type { StoredPurchaseDiscount } from '@fourteener/contract/purchase/discounts';
 import { defineCollection } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
 import { ifUnchanged } from '../database/preconditions.ts';

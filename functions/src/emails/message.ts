@@ -1,6 +1,6 @@
 import type { Arrival } from '@fourteener/contract/checkout/promise';
 import type { ReturnState } from '@fourteener/contract/order/returns';
-import type { StoredPurchaseDiscount } from '@fourteener/contract/purchase/stored';
+import type { StoredPurchaseDiscount } from '@fourteener/contract/purchase/discounts';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 

@@ -26,7 +26,6 @@ import {
 import { wrongChanges } from '../support/wrong-changes.ts';
 import { wrongDrawings } from '../support/wrong-drawings.ts';
 import { wrongCheckout } from '../support/wrong-checkout.ts';
-import { wrongDiscounts } from '../support/wrong-discounts.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const required = json('', ' ', '\n\t');
@@ -135,7 +134,6 @@ const rows: Row[] = [
     wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.nameLength + 1))],
   },
   ...wrongCheckout,
-  ...wrongDiscounts,
 ];
 
 const cases = rows.flatMap(({ call, field, wrong }, n) =>
@@ -189,10 +187,8 @@ function bodies(call: Row['call']): Record<string, unknown> {
     saveUser: { ...goodBodies.saveUser, education: mark },
     subscribe: { email: `${mark}@test.example` },
     judgeLines: { ...goodBodies.judgeLines },
-    checkFit: { ...goodBodies.checkFit },
-    checkChosenFit: { ...goodBodies.checkChosenFit },
-    suggestFit: { ...goodBodies.suggestFit },
-    describeBike: { ...goodBodies.describeBike },
+    ...{ checkFit: { ...goodBodies.checkFit }, checkChosenFit: { ...goodBodies.checkChosenFit } },
+    ...{ suggestFit: { ...goodBodies.suggestFit }, describeBike: { ...goodBodies.describeBike } },
     saveGarage: { ...goodBodies.saveGarage },
     ...{ judgeBike: { ...goodBodies.judgeBike }, saveBike: { ...goodBodies.saveBike } },
     sanitizeDrawing: { ...goodBodies.sanitizeDrawing },
@@ -200,12 +196,10 @@ function bodies(call: Row['call']): Record<string, unknown> {
     publishAssembly: { ...goodBodies.publishAssembly },
     getQuote: { lines: [{ partsId, quantity: 1 }] },
     getDiscountedQuote: { lines: [{ partsId, quantity: 1 }], discountCode: 'NONE' },
-    saveDiscount: { ...goodBodies.saveDiscount },
-    saveAddresses: { ...goodBodies.saveAddresses },
+    ...{ saveDiscount: { ...goodBodies.saveDiscount }, saveAddresses: { ...goodBodies.saveAddresses } },
     saveCheckoutSettings: { ...goodBodies.saveCheckoutSettings },
     previewCheckout: { ...goodBodies.previewCheckout, lines: [{ partsId, quantity: 1 }] },
-    bookPayment: { ...goodBodies.bookPayment },
-    refundPurchase: { ...goodBodies.refundPurchase },
+    ...{ bookPayment: { ...goodBodies.bookPayment }, refundPurchase: { ...goodBodies.refundPurchase } },
     ...{ addList: { ...goodBodies.addList }, changeList: { ...goodBodies.changeList } },
   }[call];
 }

@@ -1,5 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { CallWithBody } from './good-bodies.ts';
+import { wrongDiscounts } from './wrong-discounts.ts';
 import { json, NO_AMOUNT, NO_LINES, NO_TEXT, type Wrong } from './wrong-values.ts';
 
 /** Amounts that are wrong for a price, but not for what may be free, and may be more than a price. */
@@ -136,6 +137,7 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
   { call: 'saveCheckoutSettings', field: 'invoiceDays', wrong: json(9, 366, 14.5, 'x', [], '1,4') },
   { call: 'saveCheckoutSettings', field: 'dispatch', wrong: NO_DISPATCH },
   { call: 'saveCheckoutSettings', field: 'version', wrong: json(-1, 1.5, 'x', []) },
+  ...wrongDiscounts,
   { call: 'previewCheckout', field: 'tables', wrong: json(null, 'a', 5, {}, { zones: [] }) },
   { call: 'previewCheckout', field: 'lines', wrong: NO_LINES },
   { call: 'previewCheckout', field: 'destination', wrong: NO_DESTINATION },

@@ -1,0 +1,20 @@
+import type { DiscountType } from '../checkout/discounts.ts';
+import { toDollars } from '../money.ts';
+import type { Purchase } from './schemas.ts';
+
+/** The discount code that a purchase was placed with. */
+export interface StoredPurchaseDiscount {
+  code: string;
+  type: DiscountType;
+  /** Of a percentage. */
+  percent?: number;
+  /** What it takes off the goods: the sum of the lines' shares. */
+  cents: number;
+  /** The documents that say that the customer has used it, where each can use it once. */
+  uses?: string[];
+}
+
+/** The discount of a purchase as the shop answers it. */
+export function toDiscount({ code, type, percent, cents }: StoredPurchaseDiscount): NonNullable<Purchase['discount']> {
+  return { code, type, ...(percent !== undefined && { percent }), amount: toDollars(cents) };
+}
