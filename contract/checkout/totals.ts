@@ -25,6 +25,8 @@ export interface PricedLine {
   weightGrams?: number | undefined;
   /** The kind of the part, which decides whether a discount code applies to it. */
   kind?: PartKind | undefined;
+  /** What a discount code takes off it, where that was agreed before; `discount` is not given then. */
+  discountCents?: number | undefined;
 }
 
 /** An amount, its tax, and the rate in thousandths of a percent. */
@@ -66,7 +68,7 @@ export function computeTotals(
     return { amountCents, taxCents: taxOf(amountCents, taxRate, taxIncluded), taxRate };
   };
   const listed = lines.map((line) => ({ ...line, amountCents: line.priceCents * line.quantity }));
-  const shares = discount ? discountLines(listed, discount) : [];
+  const shares = discount ? discountLines(listed, discount) : lines.map((line) => line.discountCents ?? 0);
   const priced = listed.map((line, n) => {
     const discountCents = shares[n] ?? 0;
     return { ...line, discountCents, amountCents: line.amountCents - discountCents };

@@ -111,7 +111,16 @@ export function termOf(
 /** A purchase as its orders are placed. */
 export function composePurchase(
   { customer, phone, address, delivery, orderIds, lines, isUnverified }: PurchaseFacts,
-  { totals, method: wanted, taxIncluded, invoiceDays, dispatch, settingsVersion, awaitsPlace, discount }: PricedPurchase,
+  {
+    totals,
+    method: wanted,
+    taxIncluded,
+    invoiceDays,
+    dispatch,
+    settingsVersion,
+    awaitsPlace,
+    discount,
+  }: PricedPurchase,
 ): StoredPurchase {
   const { at, userId, userName, userEmail } = customer;
   const createdAt = Timestamp.fromDate(at);

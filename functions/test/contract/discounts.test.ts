@@ -127,6 +127,22 @@ describe('a code that holds', () => {
   });
 });
 
+it('when the address of an order is changed to another state, then it keeps what the code took off, and is taxed there', async () => {
+  const code = await make({ type: 'amount', amount: 20 });
+  const purchase = await purchaseOf(
+    await place(code, { delivery: undefined, address: '1 F Street, Salida, CO 81201' }),
+  );
+  expect(purchase).toMatchObject({ tax: 0, total: 142 });
+  const change = { method: 'PUT', as: customer, body: { phone: '719', address: '218 F Street\nMoab, UT 84532' } };
+  await send(`/order/${purchase._id}/address`, change);
+  const moved = (await send(`/purchases/${purchase._id}`, { as: customer })).json as Purchase;
+  expect(moved).toMatchObject({ discount: { code, amount: 20 }, shipping: 4.5, tax: 6.66, total: 148.66, due: 148.66 });
+  expect(moved.lines.map(({ amount, discount }) => [amount, discount])).toEqual([
+    [83.81, 12.19],
+    [53.69, 7.81],
+  ]);
+});
+
 describe('a code that does not hold', () => {
   const near = [
     { partsId: 'chain', quantity: 3 },
