@@ -93,7 +93,6 @@ export type NewQuote = z.output<typeof newQuote>;
 
 /** The request body that asks the same with a discount code. */
 export const newDiscountedQuote = z.extend(newQuote, { discountCode });
-export type NewDiscountedQuote = z.output<typeof newDiscountedQuote>;
 
 /** What a deployment chose, and what the pages need before they ask for a quote. */
 export const paymentSettings = z.object({

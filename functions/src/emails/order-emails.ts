@@ -294,8 +294,7 @@ export function toLine(
     number: formatOrderNumber(orderIdOf(id, order)),
     partName,
     ...(partNumber !== undefined && { partNumber }),
-    quantity,
-    totalCents,
+    ...{ quantity, totalCents },
     ...(discountCents !== undefined && { discountCents }),
   };
 }
