@@ -87,6 +87,7 @@ it('when the calls that others than admins may make are grouped by who may make 
       'POST /order/{id}/returns',
       'GET /purchases/{id}',
       'GET /purchases/{id}/invoice',
+      'GET /purchases/{id}/credit-notes',
     ],
     'owner-or-admin': ['GET /order', 'GET /user/{email}', 'GET /admin/{email}'],
     owner: ['PUT /user/{email}', 'GET /user/{email}/export', 'POST /user/{email}/deletion'],

@@ -38,7 +38,7 @@ export const collections = [
   'garages',
   /** What a retry is answered; expires. Written by: the unit of work. */
   'idempotencyKeys',
-  /** The last number that an invoice has. Written by: scheduled work. */
+  /** The last number that an invoice has, and that a credit note has. Written by: scheduled work, the unit of work. */
   'invoiceNumbers',
   /** A saved list of parts. Written by: its owner. */
   'lists',
@@ -50,6 +50,8 @@ export const collections = [
   'orderNotes',
   /** An order with name and price as agreed, and its history. Written by: the unit of work. */
   'orders',
+  /** An invoice or a credit note as it was issued; expires. Written by: the commit that numbers it. */
+  'papers',
   /** Which part was given a number. Written by: the commit that gives it. */
   'partNumbers',
   /** A part: price in cents, stock, limits, facts. Written by: admins; stock by the unit of work. */

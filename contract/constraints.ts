@@ -154,6 +154,11 @@ export const constraints = {
   shippingGrams: 10_000_000,
   /** What a payment is booked with: a reference of the bank or the provider. */
   referenceLength: 120,
+  /** What the settings say of the seller on invoices and credit notes. */
+  taxNumbersLength: 300,
+  bankDetailsLength: 500,
+  /** Whole years after the one in which an invoice or credit note was issued for which it is kept: the longest that a market of the shop asks for. */
+  paperYears: 10,
   /** The days that an invoice may remain unpaid, unless the settings of the checkout say another number, and the fewest and most of these. */
   invoiceDays: 14,
   fewestInvoiceDays: 10,

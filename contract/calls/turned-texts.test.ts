@@ -10,7 +10,13 @@ const severalLines = [
   ...['changeOrderAddress.address', 'changeOrders.reason', 'changePart.description', 'changePart.was.description'],
   ...['changeParts.lines.0.fields.description', 'compareParts.lines.0.fields.description', 'decideReport.reason'],
   ...['decideReport.reason', 'importParts.lines.0.description', 'placeBasket.address', 'placeOrder.address'],
-  ...['changeReturns.reason', 'takeOrder.address'],
+  ...[
+    'changeReturns.reason',
+    'takeOrder.address',
+    'saveCheckoutSettings.bankDetails',
+    'saveCheckoutSettings.taxNumbers',
+  ],
+  ...['previewCheckout.tables.bankDetails', 'previewCheckout.tables.taxNumbers'],
   ...['refundPurchase.reason', 'reportReview.reason', 'writePartReview.description'],
 ];
 

@@ -109,6 +109,8 @@ const taxRate = z.object(
   'A rate is not an object.',
 );
 
+const lines = (name: string, max: number) => text({ name, min: 1, max, hasLines: true });
+
 const tables = {
   zones: listOf(shippingZone, {
     min: 1,
@@ -132,6 +134,10 @@ const tables = {
   ),
   /** When parcels leave: with it, the shop promises the days of arrival in zones that say how long deliveries take. */
   dispatch: z.optional(dispatch),
+  /** The seller's tax numbers as invoices and credit notes print them, a line each. */
+  taxNumbers: z.optional(lines('The tax numbers', constraints.taxNumbersLength)),
+  /** How invoices are paid by bank transfer, as they print it: lines. */
+  bankDetails: z.optional(lines('The bank details', constraints.bankDetailsLength)),
   /** Where an order goes whose client sent no structured delivery, unless its address names a state or country. */
   home: destination,
 };

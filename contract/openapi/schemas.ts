@@ -14,7 +14,8 @@ import { mail, mailMessage } from '../email/schemas.ts';
 import { orderItem, orderCounts, orderStep } from '../order/schemas.ts';
 import { ownData } from '../user/own-data.ts';
 import { part } from '../part/schemas.ts';
-import { invoice, paymentSettings, paymentStep, purchase, quote, refund } from '../purchase/schemas.ts';
+import { creditNote, invoice } from '../purchase/papers.ts';
+import { paymentSettings, paymentStep, purchase, quote, refund } from '../purchase/schemas.ts';
 import { report } from '../review/reports.ts';
 import { ownPartReview, ownReview, partReview, review, reviewSummary } from '../review/schemas.ts';
 import { stockMovement } from '../stock/schemas.ts';
@@ -42,6 +43,7 @@ const named = {
   PaymentStep: paymentStep,
   Refund: refund,
   Invoice: invoice,
+  CreditNote: creditNote,
   Quote: quote,
   PaymentSettings: paymentSettings,
   CheckoutSettings: checkoutSettings,

@@ -82,16 +82,35 @@ export function endEach<L extends PaidLine>(
   return { lines, owedCents, excessCents: excessOf({ ...purchase, owedCents }) };
 }
 
+/** A part of what is owed: the pieces of an item that have not ended, or, without an `orderId`, shipping. */
+export interface OwedRow {
+  orderId?: string;
+  pieces?: number;
+  amountCents: number;
+  taxCents: number;
+}
+
 /**
- * The amount that is owed, in cents, for the lines that have not ended, without the pieces that came back. Shipping is owed as long as
- * one such line is left.
+ * The rows of what is owed, in cents: the lines that have not ended, without the pieces that came back, and shipping as long as one such
+ * line is left.
  */
-export function owedFor({ lines, taxIncluded, shippingCents, shippingTaxCents }: PaidPurchase): number {
+export function listOwed({
+  lines,
+  shippingCents,
+  shippingTaxCents,
+}: Pick<PaidPurchase, 'lines' | 'shippingCents' | 'shippingTaxCents'>): OwedRow[] {
   const left = lines.filter(({ ended }) => !ended);
-  if (left.length === 0) return 0;
-  const shipping = { amountCents: shippingCents, taxCents: shippingTaxCents };
-  const kept = left.map((line) => keptOf(line, line.quantity - (line.returned ?? 0), line.quantity));
-  return [...kept, shipping].reduce((sum, each) => sum + grossOf(each, taxIncluded), 0);
+  if (left.length === 0) return [];
+  const kept = left.map((line) => {
+    const pieces = line.quantity - (line.returned ?? 0);
+    return { orderId: line.orderId, pieces, ...keptOf(line, pieces, line.quantity) };
+  });
+  return [...kept, { amountCents: shippingCents, taxCents: shippingTaxCents }];
+}
+
+/** The amount that is owed, in cents. */
+export function owedFor(purchase: PaidPurchase): number {
+  return listOwed(purchase).reduce((sum, each) => sum + grossOf(each, purchase.taxIncluded), 0);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addressesChange, savedAddresses } from '../checkout/delivery.ts';
-import { invoice, newDiscountedQuote, newQuote, purchase, purchasesFilter, quote } from './schemas.ts';
+import { creditNote, invoice } from './papers.ts';
+import { newDiscountedQuote, newQuote, purchase, purchasesFilter, quote } from './schemas.ts';
 import * as z from 'zod/mini';
 import type { Rows } from '../calls/row.ts';
 import { byId, page, pagedList, pageQuery } from '../calls/schemas.ts';
@@ -51,6 +52,14 @@ export const purchaseCalls = {
     errorStatuses: [401, 404],
     params: byId,
     answer: invoice,
+  },
+  /** The oldest first; empty while there are none. */
+  listCreditNotes: {
+    address: 'GET /purchases/{id}/credit-notes',
+    ...own,
+    errorStatuses: [401, 404],
+    params: byId,
+    answer: z.array(creditNote),
   },
   listPurchases: {
     address: 'GET /purchases',

@@ -1,5 +1,6 @@
 import type { SavedAddresses } from '../checkout/delivery.ts';
-import type { Invoice, Purchase, Quote } from './schemas.ts';
+import type { CreditNote, Invoice } from './papers.ts';
+import type { Purchase, Quote } from './schemas.ts';
 import { brand } from '../brand.ts';
 import type { Examples } from '../calls/example.ts';
 
@@ -102,12 +103,73 @@ export const newestPurchase = {
   createdAt: '2026-11-20T15:40:00.000Z',
 } satisfies Purchase;
 
+const paperFacts = {
+  seller: { name: brand.name, address: brand.address, email: brand.email },
+  buyer: { name: 'June Halvorsen', address: examplePurchase.address },
+  place: { country: 'US', state: 'CO' },
+  orderedAt: examplePurchase.createdAt,
+  taxIncluded: false,
+  currency: 'USD',
+} as const;
+
 const exampleInvoice = {
+  ...paperFacts,
+  // Of an address in lines.
+  buyer: { name: 'June Halvorsen', address: 'June Halvorsen\n218 F Street, Salida, CO 81201' },
   number: '000041',
   issuedAt: '2026-11-08T20:06:00.000Z',
-  seller: { name: brand.name, address: brand.address, email: brand.email },
+  purchaseId: examplePurchase._id,
+  purchaseNumber: examplePurchase.number,
+  lines: [
+    {
+      kind: 'part',
+      name: 'Harvard Chain, 12-speed',
+      number: 'FC-7WPA1C',
+      quantity: 2,
+      PerUnitPrice: 48,
+      taxPercent: 2.9,
+      net: 96,
+      tax: 2.78,
+      gross: 98.78,
+    },
+    { kind: 'shipping', name: 'Ground', taxPercent: 0, net: 9.5, tax: 0, gross: 9.5 },
+  ],
+  rates: [
+    { taxPercent: 2.9, net: 96, tax: 2.78, gross: 98.78 },
+    { taxPercent: 0, net: 9.5, tax: 0, gross: 9.5 },
+  ],
+  net: 105.5,
+  tax: 2.78,
+  gross: 108.28,
   purchase: examplePurchase,
 } satisfies Invoice;
+
+/** The credit note for a refund of $8.28 as goodwill: a share of each row of the invoice. */
+const exampleCreditNote = {
+  ...paperFacts,
+  number: 'CN-000007',
+  issuedAt: '2026-11-20T09:00:00.000Z',
+  invoiceNumber: '000041',
+  invoicedAt: '2026-11-08T20:06:00.000Z',
+  purchaseId: 'J81K20MV',
+  purchaseNumber: 'FC-J81K-20MV',
+  reason: 'A scratch on the chain.',
+  refund: 'refund-J81K20MV-1',
+  lines: [
+    {
+      ...{ kind: 'part', name: 'Harvard Chain, 12-speed', number: 'FC-7WPA1C' },
+      ...{ taxPercent: 2.9, net: 7.34, tax: 0.21, gross: 7.55 },
+    },
+    { kind: 'shipping', name: 'Ground', taxPercent: 0, net: 0.73, tax: 0, gross: 0.73 },
+  ],
+  rates: [
+    { taxPercent: 2.9, net: 7.34, tax: 0.21, gross: 7.55 },
+    { taxPercent: 0, net: 0.73, tax: 0, gross: 0.73 },
+  ],
+  net: 8.07,
+  tax: 0.21,
+  gross: 8.28,
+} satisfies CreditNote;
 
 const exampleQuote = {
   lines: [
@@ -166,6 +228,7 @@ export const purchaseExamples = {
   listOwnPurchases: { as: 'customer', query: { limit: 1 }, answer: [examplePurchase] },
   getPurchase: { as: 'customer', params: { id: 'B31X70TP' }, answer: examplePurchase },
   getInvoice: { as: 'customer', params: { id: 'B31X70TP' }, answer: exampleInvoice },
+  listCreditNotes: { as: 'customer', params: { id: exampleCreditNote.purchaseId }, answer: [exampleCreditNote] },
   listPurchases: { as: 'admin', query: { state: 'paid', limit: 1 }, answer: [examplePurchase] },
   getAddresses: { as: 'customer', answer: { addresses: [], revision: 0 } },
   saveAddresses: { as: 'customer', body: { ...saved, revision: 0 }, answer: { ...saved, revision: 1 } },

@@ -230,6 +230,19 @@ export const purchase = z.object({
   invoiceNumber: z.optional(z.string()),
   /** When it was issued. */
   invoicedAt: z.optional(timestamp),
+  /** The credit notes that take back some of the invoice, the oldest first; absent while there are none. */
+  creditNotes: z.optional(
+    z.array(
+      z.object({
+        number: z.string(),
+        issuedAt: timestamp,
+        /** Dollars with tax. */
+        amount: z.number(),
+        /** The key of the refund that it is for; absent where less is owed of an invoice that was not paid. */
+        refund: z.optional(z.string()),
+      }),
+    ),
+  ),
   createdAt: timestamp,
 });
 export type Purchase = z.infer<typeof purchase>;
@@ -245,16 +258,6 @@ export const purchasesFilter = {
   ...timeRange,
 };
 export type PurchasesFilter = z.output<z.ZodMiniObject<typeof purchasesFilter>>;
-
-/** What a printed invoice says. */
-export const invoice = z.object({
-  /** Without gaps, in the order in which invoices are issued. */
-  number: z.string(),
-  issuedAt: timestamp,
-  seller: z.object({ name: z.string(), address: z.string(), email: z.string() }),
-  purchase,
-});
-export type Invoice = z.infer<typeof invoice>;
 
 const amount = (name: string) => dollars(name, { max: constraints.maxTotal });
 const reference = text({ name: 'The reference', min: 1, max: constraints.referenceLength });

@@ -15,6 +15,7 @@ import type {
 } from './payment-states.ts';
 import { type StoredPurchaseDiscount, toDiscount } from './discounts.ts';
 import type { Purchase } from './schemas.ts';
+import { type StoredCreditNote, type StoredInvoiceRow, toCreditNoteFacts } from './stored-papers.ts';
 import type { ShippingPrices } from '../checkout/totals.ts';
 
 /** A timestamp of either Firestore library, the server's or the browser's. */
@@ -185,6 +186,10 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   awaitsInvoice?: true;
   invoiceNumber?: string;
   invoicedAt?: M;
+  /** What the invoice asks for; absent until it is issued, and in purchases that were invoiced before papers were kept. */
+  invoiced?: StoredInvoiceRow[];
+  /** The oldest first; absent while there are none. */
+  creditNotes?: StoredCreditNote<M>[];
   /** The payment page that was opened last: at most one is open at a time. */
   session?: StoredPaymentSession<M>;
   /** The payment at the provider, which refunds name. */
@@ -274,6 +279,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
     ...(stored.awaitsPlace && { awaitsPlace: true }),
     ...(stored.invoiceNumber !== undefined && { invoiceNumber: stored.invoiceNumber }),
     ...(stored.invoicedAt && { invoicedAt: toIso(stored.invoicedAt) }),
+    ...(stored.creditNotes && { creditNotes: stored.creditNotes.map(toCreditNoteFacts) }),
     createdAt: toIso(stored.createdAt),
   };
 }

@@ -106,6 +106,16 @@ export const userExamples = {
       watches: [],
       basket: null,
       purchases: [newestPurchase],
+      papers: [
+        {
+          kind: 'credit-note',
+          number: 'CN-000007',
+          issuedAt: '2026-11-20T09:00:00.000Z',
+          purchaseId: 'J81K20MV',
+          name: 'June Halvorsen',
+          address: 'June Halvorsen\n218 F Street\nSalida, CO 81201',
+        },
+      ],
       garage: null,
       lists: [exampleList],
       newsletter: null,

@@ -31,6 +31,19 @@ export const ownData = z.object({
   orders: z.array(orderItem),
   /** What the orders cost together, and how it was paid; absent if there is none. */
   purchases: z.optional(z.array(purchase)),
+  /** What invoices and credit notes say of the customer, which is kept as long as the law asks for it; absent if there are none. */
+  papers: z.optional(
+    z.array(
+      z.object({
+        kind: z.enum(['invoice', 'credit-note']),
+        number: z.string(),
+        issuedAt: timestamp,
+        purchaseId: z.string(),
+        name: z.string(),
+        address: z.string(),
+      }),
+    ),
+  ),
   reviews: z.array(ownReview),
   /** The account's reports of other people's reviews. */
   reports: z.array(z.object({ reviewId: z.string(), reason: z.string(), at: timestamp })),

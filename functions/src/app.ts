@@ -42,6 +42,7 @@ import { servePartsSitemap } from './pages/sitemap.ts';
 import { partsHandlers } from './parts/routes.ts';
 import { answerPicture, picturePath, picturesHandlers } from './pictures/routes.ts';
 import type { PaymentOptions } from './payments/deps.ts';
+import { papersHandlers } from './papers/routes.ts';
 import { paymentsHandlers } from './payments/routes.ts';
 import type { Deps } from './platform/deps.ts';
 import { refuseBody } from './workarounds/read-bodies.ts';
@@ -126,6 +127,7 @@ export function createApp(
       ...ordersHandlers(deps),
       ...basketsHandlers(deps),
       ...checkoutHandlers({ ...deps, catalog }),
+      ...papersHandlers(deps),
       ...paymentsHandlers(deps),
       ...discountsHandlers(deps),
       ...addressesHandlers(deps),

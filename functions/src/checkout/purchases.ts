@@ -9,9 +9,8 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { brand } from '@fourteener/contract/brand';
 import { isPurchaseFound, listPurchaseTerms, parseTermSearch } from '@fourteener/contract/order/terms';
-import type { Invoice, Purchase, PurchasesFilter } from '@fourteener/contract/purchase/schemas';
+import type { Purchase, PurchasesFilter } from '@fourteener/contract/purchase/schemas';
 import { storedToPurchase, type StoredPurchaseOf } from '@fourteener/contract/purchase/stored';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
@@ -20,8 +19,6 @@ import { defineMergedList, fetchMergedPage } from '../database/merged-lists.ts';
 import { fetchFoundPage } from '../database/term-search.ts';
 import { byAge } from '../database/sorts.ts';
 import { toTimeRange } from '../database/time-range.ts';
-import { toIsoString } from '../database/timestamps.ts';
-import { DomainError } from '../errors/domain-error.ts';
 
 /** A purchase as stored. */
 export type StoredPurchase = StoredPurchaseOf<Timestamp>;
@@ -109,16 +106,4 @@ export function withTerms(purchase: StoredPurchase): StoredPurchase {
 /** A stored purchase, which must be there, as the shop answers it. */
 export function toPurchase(document: DocumentSnapshot<StoredPurchase>): Purchase {
   return storedToPurchase(document.id, dataOf(document));
-}
-
-/** The invoice of a purchase. Throws a `DomainError` (404) until it is issued. */
-export function toInvoice(document: DocumentSnapshot<StoredPurchase>): Invoice {
-  const { invoiceNumber, invoicedAt } = dataOf(document);
-  if (invoiceNumber === undefined || !invoicedAt) throw new DomainError('not-found', 'There is no invoice yet.');
-  return {
-    number: invoiceNumber,
-    issuedAt: toIsoString(invoicedAt),
-    seller: { name: brand.name, address: brand.address, email: brand.email },
-    purchase: toPurchase(document),
-  };
 }

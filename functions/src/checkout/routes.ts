@@ -11,7 +11,7 @@ import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { answerPage } from '../http/page-result.ts';
 import type { Deps } from '../platform/deps.ts';
-import { listOwnPurchases, listPurchases, toInvoice, toPurchase } from './purchases.ts';
+import { listOwnPurchases, listPurchases, toPurchase } from './purchases.ts';
 import { getQuote, previewQuote } from './quote.ts';
 import { checkoutSettingsRef, getCheckoutSettings, saveCheckoutSettings, toCheckoutTables } from './settings.ts';
 
@@ -20,7 +20,6 @@ type CheckoutCall =
   | 'getDiscountedQuote'
   | 'listOwnPurchases'
   | 'getPurchase'
-  | 'getInvoice'
   | 'listPurchases'
   | 'getPaymentSettings'
   | 'getCheckoutSettings'
@@ -48,8 +47,6 @@ export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handle
       answerPage(await listOwnPurchases(db, uid, query), toPurchase, calls.listOwnPurchases.path, query),
 
     getPurchase: ({ owned: { document } }) => Promise.resolve({ answer: toPurchase(document) }),
-
-    getInvoice: async ({ owned: { document } }) => ({ answer: toInvoice(document) }),
 
     listPurchases: async ({ query }) =>
       answerPage(await listPurchases(db, query, now()), toPurchase, calls.listPurchases.path, query),

@@ -62,8 +62,15 @@ export type Message =
   | { kind: 'payment-due-soon'; purchase: PurchaseFacts; amountCents: number; due: string; lapses?: true }
   | { kind: 'payment-changed'; purchase: PurchaseFacts; amountCents: number; shippingCents: number }
   | { kind: 'payment-lapsed'; purchase: PurchaseFacts; leftCents?: number }
-  | { kind: 'payment-refunded'; purchase: PurchaseFacts; amountCents: number; reason: string }
-  | { kind: 'invoice-issued'; purchase: PurchaseFacts; invoiceNumber: string; dueOn: string | null; lapses?: true }
+  | { kind: 'payment-refunded'; purchase: PurchaseFacts; amountCents: number; reason: string; creditNote?: string }
+  | {
+      kind: 'invoice-issued';
+      purchase: PurchaseFacts;
+      invoiceNumber: string;
+      dueOn: string | null;
+      lapses?: true;
+      bankDetails?: string;
+    }
   | { kind: 'new-orders'; orders: NewOrder[]; count: number; totalCents: number };
 
 /** An item of an order, as a line of a letter. */

@@ -18,6 +18,11 @@ const toPurchase = ({ id }: PurchaseFacts) => ({
   url: `${brand.origin}/dashboard/my-orders/${id}`,
 });
 
+const toCreditNote = ({ id }: PurchaseFacts, number: string) => ({
+  words: 'See the credit note',
+  url: `${brand.origin}/dashboard/my-orders/${id}/credit-notes/${number}`,
+});
+
 /** The letter for a message about a purchase, in the shop's words. */
 export function composePaymentLetter(message: PurchaseMessage): EmailContent {
   switch (message.kind) {
@@ -76,7 +81,12 @@ export function composePaymentLetter(message: PurchaseMessage): EmailContent {
         subject: (number) => `We refunded you for ${number}`,
         heading: 'We sent you a refund',
         paragraphs: ['It reaches your account within ten working days, depending on your bank.'],
-        rows: [['Refunded', formatCents(message.amountCents)], ...reasonOf(message.reason)],
+        rows: [
+          ['Refunded', formatCents(message.amountCents)],
+          ...reasonOf(message.reason),
+          ...(message.creditNote === undefined ? [] : [['Credit note', message.creditNote] satisfies Row]),
+        ],
+        ...(message.creditNote !== undefined && { action: toCreditNote(message.purchase, message.creditNote) }),
       });
     case 'invoice-issued':
       return writeInvoiceIssued(message);
@@ -119,13 +129,23 @@ function writeLapsed({ purchase, leftCents }: MessageOf<'payment-lapsed'>): Emai
   });
 }
 
-function writeInvoiceIssued({ purchase, invoiceNumber, dueOn, lapses }: MessageOf<'invoice-issued'>): EmailContent {
+function writeInvoiceIssued({
+  purchase,
+  invoiceNumber,
+  dueOn,
+  lapses,
+  bankDetails,
+}: MessageOf<'invoice-issued'>): EmailContent {
   const pay = `Please pay it by ${dueOn ?? ''} and name its number.${lapses ? ` ${ELSE_CANCELED}` : ''}`;
   return writeAboutPurchase(purchase, {
     subject: (number) => `Invoice ${invoiceNumber} for ${number}`,
     heading: `Your invoice ${invoiceNumber}`,
     paragraphs: [dueOn === null ? 'It is paid; this is for your records.' : pay],
-    rows: [['Invoice', invoiceNumber], ...(dueOn === null ? [] : [['Due by', dueOn] satisfies Row])],
+    rows: [
+      ['Invoice', invoiceNumber],
+      ...(dueOn === null ? [] : [['Due by', dueOn] satisfies Row]),
+      ...(bankDetails === undefined ? [] : [['Pay to', bankDetails.replaceAll('\n', ', ')] satisfies Row]),
+    ],
     action: { words: 'See the invoice', url: `${brand.origin}/dashboard/my-orders/${purchase.id}/invoice` },
   });
 }

@@ -115,7 +115,7 @@ export async function refundPurchase(
         throw invalidFields([{ path: 'reference', message: 'Please say what the bank calls the refund.' }]);
       return bookRefund(purchase, { ...wanted, reference }, at);
     },
-    { by, action: 'refund', request: key && { key, userId: by.uid, asked, made: request } },
+    { by, action: 'refund', mayCredit: true, request: key && { key, userId: by.uid, asked, made: request } },
   );
   const replayed = !isRequestedBy(written, request);
   if (written.paymentIntent === undefined) return { purchase: written, replayed };

@@ -3,6 +3,7 @@ import type { AuditAction } from '@fourteener/contract/audit/kinds';
 import type { PaymentAction } from '@fourteener/contract/purchase/payment-states';
 import { recordAudit } from '../audit/store.ts';
 import { replacePurchase, type StoredPurchase } from '../checkout/purchases.ts';
+import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { discountRef } from '../discounts/store.ts';
 import { returnUse } from '../discounts/uses.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
@@ -14,7 +15,9 @@ import type { Actor } from '../http/identity.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { itemRef } from '../orders/store.ts';
 import type { PaymentDeps } from './deps.ts';
-import { enqueuePaymentEmails } from './emails.ts';
+import { issuePapers, readsOfPapers } from '../papers/issue.ts';
+import { counterRef } from '../papers/numbers.ts';
+import { enqueueInvoiceEmail, enqueuePaymentEmails } from './emails.ts';
 import { nextCheck } from './next-check.ts';
 import { writeOrderPayments } from './order-payments.ts';
 
@@ -43,6 +46,8 @@ interface Options {
   /** The admin who changes it, and what the audit log calls that. */
   by?: Actor | undefined;
   action?: Extract<PaymentAction, 'pay' | 'refund'>;
+  /** Whether it may issue a credit note: such changes share a commit within the instance, since each takes the next number. */
+  mayCredit?: boolean;
   /** The memory of the request that changes it: one that was carried out is not carried out again. `made`: what it stands for. */
   request?: { key: DocumentReference<StoredKey>; userId: string; asked: string; made: string } | undefined;
 }
@@ -56,14 +61,19 @@ export async function changePurchase(
   { db, runUnitOfWork, now }: PaymentDeps,
   { ref, orderIds, discount }: PurchaseKey,
   change: (purchase: StoredPurchase, at: Date) => StoredPurchase,
-  { eventId, by, action = 'pay', request }: Options = {},
+  { eventId, by, action = 'pay', mayCredit = false, request }: Options = {},
 ): Promise<StoredPurchase> {
   const event = eventId === undefined ? undefined : paymentEvents.in(db).doc(eventId);
   const orders = orderIds.map((id) => itemRef(db, id));
   const written = [ref, ...orders, ...(request ? [request.key] : [])];
   return runUnitOfWork<StoredPurchase>({
-    lockKeys: written,
-    reads: () => [...written, ...(event ? [event] : []), ...(discount ? [discountRef(db, discount.code)] : [])],
+    lockKeys: [...written, ...(mayCredit ? [counterRef(db, 'credit-note')] : [])],
+    reads: () => [
+      ...written,
+      ...readsOfPapers(db),
+      ...(event ? [event] : []),
+      ...(discount ? [discountRef(db, discount.code)] : []),
+    ],
     decide: (view) => {
       if (written.some(view.isWritten)) return undefined;
       const read = view.find(ref);
@@ -111,7 +121,10 @@ function isEndedUnpaid({ lines, paidCents }: StoredPurchase): boolean {
   return paidCents === 0 && lines.every(({ ended }) => ended);
 }
 
-/** Adds to a commit a purchase as it is to be, the emails that tell of it, what it adds to the figures, and when it is looked at again. */
+/**
+ * Adds to a commit a purchase as it is to be, its papers, the emails that tell of it, what it adds to the figures, and when it is looked at
+ * again. The commit must have read `readsOfPapers`.
+ */
 export function writePurchase(
   commit: CommitContext,
   read: DocumentSnapshot<StoredPurchase>,
@@ -121,9 +134,14 @@ export function writePurchase(
   const before = dataOf(read);
   const { checkAt: _checkAt, failures: _failures, isLapsing, ...rest } = wanted;
   const checkAt = nextCheck(wanted, at);
-  const after = { ...rest, ...(checkAt && { checkAt }), ...(isLapsing && rest.state === 'due' && { isLapsing }) };
+  const changed = { ...rest, ...(checkAt && { checkAt }), ...(isLapsing && rest.state === 'due' && { isLapsing }) };
+  const after = issuePapers(commit, { id: read.id, before, after: changed }, at);
   commit.markWritten(read.ref);
   replacePurchase(commit.batch, read, after);
+  if (after.invoiceNumber !== undefined && before.invoiceNumber === undefined) {
+    const tables = toCheckoutTables(commit.find(checkoutSettingsRef(commit.db)));
+    commit.outbox.push(...enqueueInvoiceEmail(commit, [read.id, after], at, tables));
+  }
   commit.outbox.push(...enqueuePaymentEmails(commit, { id: read.id, before, after, at }));
   recordFigures(commit, changesOfPayment(before, after));
   if (after.discount && isEndedUnpaid(after) && !isEndedUnpaid(before)) returnUse(commit, after.discount);

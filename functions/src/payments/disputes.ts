@@ -20,5 +20,7 @@ export async function followDisputes(
   if (paymentIntent === undefined || (!isAboutPayment && !hasOpenDispute(seen))) return seen;
   const listed = await deps.stripe.listDisputes(paymentIntent);
   if (listed.outcome !== 'done') return seen;
-  return changePurchase(deps, { ref, orderIds }, (current, at) => takeDisputes(current, listed.value, at));
+  return changePurchase(deps, { ref, orderIds }, (current, at) => takeDisputes(current, listed.value, at), {
+    mayCredit: true,
+  });
 }

@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore, Transaction, WriteBatch } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
+import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import { countOf } from '@fourteener/contract/text/plurals';
@@ -15,7 +16,7 @@ type WithoutPurchase<M> = M extends PurchaseMessage ? Omit<M, 'purchase'> : neve
  * Adds to the commit of what happened to a purchase the message that tells its customer; answers where it is. `once` tells apart what
  * can happen to a purchase more than once. Nothing when the account is deleted: money that came late still goes back.
  */
-export function enqueuePurchaseEmail(
+function enqueuePurchaseEmail(
   db: Firestore,
   batch: WriteBatch | Transaction,
   [id, { userId, userEmail, userName, totalCents }]: readonly [id: string, purchase: StoredPurchase],
@@ -27,6 +28,21 @@ export function enqueuePurchaseEmail(
   const ref = emailRef(db, [message.kind, id, once].filter(Boolean).join('-'));
   enqueueEmail(batch, ref, { userId, to: { email: userEmail, name: userName }, message, at });
   return [ref];
+}
+
+/** Adds to the commit that issues an invoice the message that tells its customer; answers where it is. */
+export function enqueueInvoiceEmail(
+  { db, batch }: Pick<CommitContext, 'db' | 'batch'>,
+  [id, purchase]: readonly [id: string, purchase: StoredPurchase],
+  at: Date,
+  { bankDetails }: Pick<CheckoutTables, 'bankDetails'>,
+): DocumentReference[] {
+  const { invoiceNumber = '', dueBy, lapses } = purchase;
+  return enqueuePurchaseEmail(db, batch, [id, purchase], {
+    ...{ kind: 'invoice-issued', invoiceNumber, dueOn: dueBy ? writeDay(dueBy.toDate()) : null, at },
+    ...(lapses && { lapses }),
+    ...(dueBy && bankDetails !== undefined && { bankDetails }),
+  });
 }
 
 /** Adds to the commit of a purchase's change the messages that tell its customer; answers where they are. */
@@ -125,9 +141,16 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
     // One that the bank refused may have been told before.
     ...made.map(({ key, tries = 0, ...each }) => ({
       ...({ kind: 'payment-refunded', amountCents: each.amountCents, reason: each.reason } as const),
+      ...nameCreditNote(after, key),
       once: tries === 0 ? key : `${key}-${tries}`,
     })),
   ];
+}
+
+/** The number of the credit note for a refund, if it has one. */
+function nameCreditNote({ creditNotes = [] }: StoredPurchase, key: string): { creditNote?: string } {
+  const note = creditNotes.find(({ refund }) => refund === key);
+  return note ? { creditNote: note.number } : {};
 }
 
 /** The payments in dollars that could not be booked and are sent back now. */

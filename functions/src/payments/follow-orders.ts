@@ -5,6 +5,7 @@ import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
+import { readsOfPapers } from '../papers/issue.ts';
 import { writePurchase } from './change-purchase.ts';
 import { isDisputed } from './next-check.ts';
 import { findRefs, writeOrderPayments } from './order-payments.ts';
@@ -89,7 +90,7 @@ async function planFollowing(
   const others = found.items.filter(({ id }) => items.every((item) => item.ref.id !== id));
   return [
     {
-      reads: [ref, ...others, ...found.discounts],
+      reads: [ref, ...others, ...found.discounts, ...readsOfPapers(db)],
       isBlocked: (commit) => [ref, ...others].some(commit.isWritten),
       assertAllowed: (commit, changed) => {
         const purchase = commit.find(ref).data();

@@ -1,22 +1,12 @@
-import {
-  type DocumentReference,
-  type Firestore,
-  type QueryDocumentSnapshot,
-  Timestamp,
-} from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { purchases, replacePurchase, type StoredPurchase } from '../checkout/purchases.ts';
-import { dataOf, defineCollection } from '../database/collection.ts';
+import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
+import { dataOf, getTogether } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
-import { putIfUnchanged } from '../database/preconditions.ts';
+import { writeInvoice } from '../papers/issue.ts';
+import { counterRef, openNumbers } from '../papers/numbers.ts';
 import type { Deps } from '../platform/deps.ts';
-import { enqueuePurchaseEmail, writeDay } from './emails.ts';
-
-/** The last number that an invoice was given. */
-interface StoredInvoiceNumber {
-  last: number;
-}
-
-const invoiceNumbers = defineCollection<StoredInvoiceNumber>('invoiceNumbers');
+import { enqueueInvoiceEmail } from './emails.ts';
 
 /** Invoices that one commit numbers. */
 const BATCH = 20;
@@ -54,21 +44,19 @@ async function numberSome(
   waiting: readonly QueryDocumentSnapshot<StoredPurchase>[],
   at: Date,
 ): Promise<DocumentReference[]> {
-  const counter = await invoiceNumbers.in(db).doc('last').get();
-  const first = (counter.data()?.last ?? 0) + 1;
+  const [counter, settings] = await getTogether(db, counterRef(db, 'invoice'), checkoutSettingsRef(db));
+  const numbers = openNumbers('invoice', counter);
+  const tables = toCheckoutTables(settings);
   const batch = db.batch();
   const inOrder = waiting.toSorted((one, other) => ageOf(one) - ageOf(other));
-  const emails = inOrder.flatMap((document, n) => {
-    const { awaitsInvoice: _, ...purchase } = dataOf(document);
-    const invoiceNumber = String(first + n).padStart(6, '0');
-    const after = { ...purchase, invoiceNumber, invoicedAt: Timestamp.fromDate(at) };
+  const emails = inOrder.flatMap((document) => {
+    const purchase = dataOf(document);
+    const numbered = { id: document.id, said: purchase, purchase, number: numbers.take(), at };
+    const after = writeInvoice({ db, batch }, numbered, tables);
     replacePurchase(batch, document, after);
-    const dueOn = after.dueBy ? writeDay(after.dueBy.toDate()) : null;
-    const facts = { kind: 'invoice-issued', invoiceNumber, dueOn, at } as const;
-    const { lapses } = after;
-    return enqueuePurchaseEmail(db, batch, [document.id, after], { ...facts, ...(lapses && { lapses }) });
+    return enqueueInvoiceEmail({ db, batch }, [document.id, after], at, tables);
   });
-  putIfUnchanged(batch, counter, { last: first + inOrder.length - 1 });
+  numbers.close(batch);
   await batch.commit();
   return emails;
 }

@@ -64,8 +64,11 @@ async function cancel(deps: PaymentDeps, key: PurchaseKey, orderId: string, begu
       },
     );
   } else {
-    await changePurchase(deps, key, (purchase, at) =>
-      purchase.isLapsing ? endOrder(purchase, orderId, 'cancelled', at) : purchase,
+    await changePurchase(
+      deps,
+      key,
+      (purchase, at) => (purchase.isLapsing ? endOrder(purchase, orderId, 'cancelled', at) : purchase),
+      { mayCredit: true },
     );
   }
 }

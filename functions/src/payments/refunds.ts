@@ -32,7 +32,9 @@ export async function followRefunds(
   if (isAboutPayment || hasPendingRefund(seen) || dueRefunds(seen).some(isOld)) {
     const listed = await stripe.listRefunds(paymentIntent);
     if (listed.outcome !== 'done') return purchase;
-    purchase = await changePurchase(deps, key, (current, at) => takeRefunds(current, listed.value, at));
+    purchase = await changePurchase(deps, key, (current, at) => takeRefunds(current, listed.value, at), {
+      mayCredit: true,
+    });
   }
   for (const { key: name, tries, amountCents } of dueRefunds(purchase)) {
     const asked = { key: name, tries, purchaseId: ref.id, paymentIntent, amount: amountCents };
@@ -43,8 +45,11 @@ export async function followRefunds(
       log({ severity: 'ERROR', message, purchase: ref.id, key: name });
     }
     const made = answer.outcome === 'done' ? [{ ...answer.value, key: name }] : undefined;
-    purchase = await changePurchase(deps, key, (current, at) =>
-      made ? takeRefunds(current, made, at) : countTry(current, name),
+    purchase = await changePurchase(
+      deps,
+      key,
+      (current, at) => (made ? takeRefunds(current, made, at) : countTry(current, name)),
+      { mayCredit: true },
     );
     if (!made) return purchase;
   }

@@ -75,6 +75,10 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
       transaction.update(purchase.ref, { ...anonymous, terms, delivery: FieldValue.delete() });
     }
   });
+  // The law asks for invoices and credit notes with the customer's name and address: only the account is taken out.
+  await eachPage(db, where.papers, (transaction, papers) => {
+    for (const { ref } of papers) transaction.update(ref, { userId: NOBODY });
+  });
   await eachPage(db, where.mails, async (transaction, mails) => {
     await eraseAuditAbout(db, transaction, pathsOf(mails));
     const [due, others] = [mails.filter(isStillSent), mails.filter((mail) => !isStillSent(mail))];

@@ -13,6 +13,7 @@ import { toList } from '../lists/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { toOwnNote } from '../orders/notes.ts';
 import { toItem } from '../orders/store.ts';
+import { toOwnPaper } from '../papers/store.ts';
 import { listQuotas } from '../rate-limit/quotas.ts';
 import { type StoredReview, toOwnReview, toStoredReview } from '../reviews/store.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -33,6 +34,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     lists,
     orders,
     purchases,
+    papers,
     reviews,
     reported,
     watches,
@@ -51,6 +53,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     fetchAll(where.lists),
     fetchAll(where.orders),
     fetchAll(where.purchases),
+    fetchAll(where.papers),
     fetchAll(where.reviews),
     fetchAll(where.reported),
     fetchAll(where.watches),
@@ -70,6 +73,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     profile: user.exists ? { ...toUser(user), createdAt: toIsoString(dataOf(user).createdAt) } : null,
     orders: orders.map(toItem),
     ...(purchases.length > 0 && { purchases: purchases.map(toPurchase) }),
+    ...(papers.length > 0 && { papers: papers.map((paper) => toOwnPaper(paper.data())) }),
     reviews: reviews.map(toOwnReview),
     reports: reported.flatMap((review) => exportReport(review, uid)),
     watches: watches.map((watch) => ({

@@ -5,6 +5,7 @@ import { watchesOf } from '../back-in-stock/store.ts';
 import { purchasesOfAccount } from '../checkout/purchases.ts';
 import { keysOf } from '../database/idempotency.ts';
 import { emailsTo } from '../emails/outbox.ts';
+import { papersOfAccount } from '../papers/store.ts';
 import { movementsBy } from '../inventory/store.ts';
 import { listsOfAccount } from '../lists/store.ts';
 import { notesBy } from '../orders/notes.ts';
@@ -30,6 +31,7 @@ export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
   return {
     orders: itemsOfAccount(db, uid),
     purchases: purchasesOfAccount(db, uid),
+    papers: papersOfAccount(db, uid),
     reviews: reviewsOfAccount(db, uid),
     decisions: reviewsDecidedBy(db, uid),
     // A report stands under its account in the review, where no index has it: those that anybody reported are looked through.

@@ -12,6 +12,7 @@ import { openInstance } from '../support/instance.ts';
 import { openSeededShop, type SeededShop, signInExamples } from '../support/seeded-shop.ts';
 import { keepUnknownEvent } from '../../src/payments/unknown-events.ts';
 import { signEvent, unpaid } from '../support/payments.ts';
+import { makeCredited } from '../support/papers.ts';
 import { makePurchase } from '../support/purchases.ts';
 import { openShop } from '../support/shop.ts';
 import { findMismatches } from '../support/mismatches.ts';
@@ -58,6 +59,8 @@ beforeAll(async () => {
   await makePurchase(payer, { db: shop.db, id: purchaseId, phone, address, delivery });
   const { id: dueId } = examples.openPaymentSession.params;
   await makePurchase(payer, { db: shop.db, id: dueId, phone, address, delivery, ...unpaid() });
+  const [{ purchaseId: creditedId, number }] = examples.listCreditNotes.answer;
+  await makeCredited(payer, { db: shop.db, id: creditedId, number, phone, address, delivery });
   const [{ _id: eventId, type, at: told, object }] = examples.listUnknownEvents.answer;
   const unknownEvent = { id: eventId, type, created: Date.parse(told) / 1_000, data: { object: { id: object } } };
   await keepUnknownEvent({ db: shop.db, now: () => new Date() }, unknownEvent, 'unknown-kind');

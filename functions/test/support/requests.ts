@@ -13,6 +13,7 @@ import { makeMail } from './mails.ts';
 import { composeOrderCall } from './order-requests.ts';
 import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
 import { composePayment } from './payment-requests.ts';
+import { makeCredited } from './papers.ts';
 import { makePurchase } from './purchases.ts';
 import { makePartReview, makeReportedReview, makeReviewedPart } from './reviews.ts';
 import { openShop } from './shop.ts';
@@ -82,6 +83,8 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'GET', path: `/purchases/${await makePurchase(customer)}`, as: customer };
     case 'getInvoice':
       return { method: 'GET', path: `/purchases/${await makePurchase(customer)}/invoice`, as: customer };
+    case 'listCreditNotes':
+      return { method: 'GET', path: `/purchases/${await makeCredited(customer)}/credit-notes`, as: customer };
     case 'listOwnPurchases':
     case 'listPurchases':
       await makePurchase(customer);

@@ -1,0 +1,150 @@
+import { type DocumentReference, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
+import { beginningOf, toDay } from '@fourteener/contract/calendar';
+import type { Destination } from '@fourteener/contract/checkout/delivery';
+import { grossOf } from '@fourteener/contract/checkout/totals';
+import { constraints } from '@fourteener/contract/constraints';
+import { toDollars } from '@fourteener/contract/money';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import type { CreditNote, Invoice } from '@fourteener/contract/purchase/papers';
+import type { OwnData } from '@fourteener/contract/user/own-data';
+import { defineCollection } from '../database/collection.ts';
+import { toIsoString } from '../database/timestamps.ts';
+
+/** A line of a paper. Money in cents, rates in thousandths of a percent. */
+export interface StoredPaperLine {
+  kind: 'part' | 'shipping';
+  name: string;
+  number?: string;
+  quantity?: number;
+  priceCents?: number;
+  taxRate: number;
+  netCents: number;
+  taxCents: number;
+}
+
+interface StoredPaperFacts {
+  number: string;
+  issuedAt: Timestamp;
+  /** When the law no longer asks for it (a TTL policy). */
+  expiresAt: Timestamp;
+  purchaseId: string;
+  /** The customer's account; empty once that is deleted. It is not printed, and the only field that ever changes. */
+  userId: string;
+  seller: Invoice['seller'];
+  buyer: Invoice['buyer'];
+  place: Pick<Destination, 'country' | 'state'>;
+  orderedAt: Timestamp;
+  taxIncluded: boolean;
+  lines: StoredPaperLine[];
+}
+
+/** An invoice as it was issued. */
+export interface StoredInvoice extends StoredPaperFacts {
+  kind: 'invoice';
+}
+
+/** A credit note as it was issued. */
+export interface StoredCreditNotePaper extends StoredPaperFacts {
+  kind: 'credit-note';
+  invoiceNumber: string;
+  invoicedAt: Timestamp;
+  reason: string;
+  refund?: string;
+}
+
+/** An invoice or a credit note, under its kind and number. */
+export type StoredPaper = StoredInvoice | StoredCreditNotePaper;
+export type PaperKind = StoredPaper['kind'];
+
+type OwnPaper = NonNullable<OwnData['papers']>[number];
+
+export const papers = defineCollection<StoredPaper>('papers');
+
+/** Where a paper is stored. */
+export function paperRef(db: Firestore, kind: PaperKind, number: string): DocumentReference<StoredPaper> {
+  return papers.in(db).doc(`${kind}-${number}`);
+}
+
+/** The papers of an account's orders. */
+export function papersOfAccount(db: Firestore, uid: string): Query<StoredPaper> {
+  return papers.in(db).where('userId', '==', uid);
+}
+
+/** The end of the last year for which a paper is kept that is issued at a time. */
+export function expiryOf(issuedAt: Date): Timestamp {
+  const year = Number(toDay(issuedAt).slice(0, 4));
+  return Timestamp.fromDate(beginningOf(`${year + constraints.paperYears + 1}-01-01`));
+}
+
+/** The amounts of a paper's lines, by rate: the highest first. Cents. */
+function sumByRate(lines: readonly StoredPaperLine[]): { taxRate: number; netCents: number; taxCents: number }[] {
+  return [...Map.groupBy(lines, ({ taxRate }) => taxRate)]
+    .map(([taxRate, some]) => ({ taxRate, ...sumOf(some) }))
+    .toSorted((one, other) => other.taxRate - one.taxRate);
+}
+
+/** The sums of amounts in cents. */
+function sumOf(amounts: readonly { netCents: number; taxCents: number }[]): {
+  netCents: number;
+  taxCents: number;
+} {
+  return amounts.reduce(
+    (sum, each) => ({ netCents: sum.netCents + each.netCents, taxCents: sum.taxCents + each.taxCents }),
+    { netCents: 0, taxCents: 0 },
+  );
+}
+
+/** An amount of a line as the papers split it: without its tax, and its tax. */
+export function splitTax(
+  row: { amountCents: number; taxCents: number },
+  taxIncluded: boolean,
+): Pick<StoredPaperLine, 'netCents' | 'taxCents'> {
+  return { netCents: grossOf(row, taxIncluded) - row.taxCents, taxCents: row.taxCents };
+}
+
+/** A stored invoice as the shop answers it, but for its purchase. */
+export function toInvoicePaper(paper: StoredInvoice): Omit<Invoice, 'purchase'> {
+  return toPaper(paper);
+}
+
+/** A stored credit note as the shop answers it. */
+export function toCreditNote(paper: StoredCreditNotePaper): CreditNote {
+  const { invoiceNumber, invoicedAt, reason, refund } = paper;
+  const facts = { invoiceNumber, invoicedAt: toIsoString(invoicedAt), reason };
+  return { ...toPaper(paper), ...facts, ...(refund !== undefined && { refund }) };
+}
+
+/** What a paper says of its customer, as they download it. */
+export function toOwnPaper({ kind, number, issuedAt, purchaseId, buyer }: StoredPaper): OwnPaper {
+  return { kind, number, issuedAt: toIsoString(issuedAt), purchaseId, ...buyer };
+}
+
+function toPaper(paper: StoredPaper): Omit<Invoice, 'purchase'> {
+  const { number, seller, buyer, place, purchaseId, taxIncluded, lines } = paper;
+  return {
+    number,
+    issuedAt: toIsoString(paper.issuedAt),
+    seller,
+    buyer,
+    place,
+    purchaseId,
+    purchaseNumber: formatOrderNumber(purchaseId),
+    orderedAt: toIsoString(paper.orderedAt),
+    taxIncluded,
+    lines: lines.map(({ priceCents, taxRate, netCents, taxCents, ...line }) => ({
+      ...line,
+      ...(priceCents !== undefined && { PerUnitPrice: toDollars(priceCents) }),
+      taxPercent: taxRate / 1_000,
+      ...toAmounts({ netCents, taxCents }),
+    })),
+    rates: sumByRate(lines).map(({ taxRate, ...sums }) => ({ taxPercent: taxRate / 1_000, ...toAmounts(sums) })),
+    ...toAmounts(sumOf(lines)),
+    currency: 'USD',
+  };
+}
+
+const toAmounts = ({ netCents, taxCents }: { netCents: number; taxCents: number }) => ({
+  net: toDollars(netCents),
+  tax: toDollars(taxCents),
+  gross: toDollars(netCents + taxCents),
+});
