@@ -1,3 +1,4 @@
+import { splitCents } from '../money.ts';
 import type { PartKind } from '../part/kinds.ts';
 
 // Computes how much a discount code takes off the lines of an order, in whole cents.
@@ -38,21 +39,4 @@ export function discountLines(lines: readonly DiscountedLine[], discount: Discou
     case 'shipping':
       return amounts.map(() => 0);
   }
-}
-
-/**
- * Splits cents in proportion to amounts, whose sum they do not exceed, so that the shares add up to them: each share is rounded down, and
- * the cents that are left go to the largest remainders, of equal ones to the first.
- */
-function splitCents(cents: number, amounts: readonly number[]): number[] {
-  const whole = amounts.reduce((sum, each) => sum + BigInt(each), 0n);
-  if (whole === 0n) return amounts.map(() => 0);
-  const exact = amounts.map((amount) => BigInt(cents) * BigInt(amount));
-  const shares = exact.map((each) => Number(each / whole));
-  const left = cents - shares.reduce((sum, each) => sum + each, 0);
-  const byRemainder = exact
-    .map((each, index) => ({ index, remainder: each % whole }))
-    .toSorted((one, other) => (one.remainder === other.remainder ? 0 : one.remainder > other.remainder ? -1 : 1));
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
 }

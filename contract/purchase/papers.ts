@@ -18,6 +18,8 @@ const paperLine = z.object({
   quantity: z.optional(z.int()),
   /** Dollars per piece, as agreed; absent for shipping. */
   PerUnitPrice: z.optional(z.number()),
+  /** What a discount code takes off the price of these pieces; absent where that is nothing. */
+  discount: z.optional(z.number()),
   taxPercent: z.number(),
   ...amounts,
 });

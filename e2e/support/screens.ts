@@ -42,6 +42,7 @@ const viewersOf: Record<Access, readonly Viewer[]> = {
 };
 
 /** What a shop says that takes payments; the tests' own takes none. */
+const [creditNote] = examples.listCreditNotes.answer;
 const paidSettings = { ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] };
 
 /** Details that the table of screens does not have: values of path parameters, and the requests that a screen waits for besides lists. */
@@ -72,6 +73,11 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   invoice: {
     path: () => `/dashboard/my-orders/${examplePurchase._id}/invoice`,
     waitsFor: { calls: '/purchases/', something: examples.getInvoice.answer },
+  },
+  creditNote: {
+    isLikeAnother: true,
+    path: () => `/dashboard/my-orders/${creditNote.purchaseId}/credit-notes/${creditNote.number}`,
+    waitsFor: { calls: '/credit-notes', something: [creditNote] },
   },
   list: { path: () => '/lists/test-list', viewers: ['visitor'], inList: true, waitsFor: { calls: '/partses/' } },
   sharedList: {

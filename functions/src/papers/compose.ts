@@ -17,15 +17,14 @@ export function composeInvoice(
   tables: CheckoutTables,
 ): StoredInvoice {
   const { taxIncluded, invoiced = listInvoiceRows(purchase) } = purchase;
-  const lines = invoiced.map((row) => {
+  const lines = invoiced.map((row): StoredPaperLine => {
     const { priceCents, ...line } = nameRow(purchase, row);
-    const hasPrice = priceCents !== undefined && { priceCents };
-    return {
-      ...line,
-      ...(row.pieces !== undefined && { quantity: row.pieces }),
-      ...hasPrice,
-      ...splitTax(row, taxIncluded),
-    };
+    const { pieces, amountCents } = row;
+    const amounts = splitTax(row, taxIncluded);
+    if (pieces === undefined || priceCents === undefined) return { ...line, ...amounts };
+    // The amount is what is left after the discount.
+    const discountCents = priceCents * pieces - amountCents;
+    return { ...line, quantity: pieces, priceCents, ...(discountCents > 0 && { discountCents }), ...amounts };
   });
   return { kind: 'invoice', number, issuedAt, lines, ...composeFacts(id, purchase, issuedAt, tables) };
 }

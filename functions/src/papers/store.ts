@@ -17,6 +17,8 @@ export interface StoredPaperLine {
   number?: string;
   quantity?: number;
   priceCents?: number;
+  /** What a discount code takes off the price of these pieces; absent where that is nothing. */
+  discountCents?: number;
   taxRate: number;
   netCents: number;
   taxCents: number;
@@ -131,9 +133,10 @@ function toPaper(paper: StoredPaper): Omit<Invoice, 'purchase'> {
     purchaseNumber: formatOrderNumber(purchaseId),
     orderedAt: toIsoString(paper.orderedAt),
     taxIncluded,
-    lines: lines.map(({ priceCents, taxRate, netCents, taxCents, ...line }) => ({
+    lines: lines.map(({ priceCents, discountCents, taxRate, netCents, taxCents, ...line }) => ({
       ...line,
       ...(priceCents !== undefined && { PerUnitPrice: toDollars(priceCents) }),
+      ...(discountCents !== undefined && { discount: toDollars(discountCents) }),
       taxPercent: taxRate / 1_000,
       ...toAmounts({ netCents, taxCents }),
     })),

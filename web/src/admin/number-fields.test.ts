@@ -258,7 +258,7 @@ it('when the web app is searched for fields of digits, then each reads its numbe
     new Set([
       // Postal codes and years are texts.
       ...['../shop/account/address-fields.tsx', './stock/low-stock-page.tsx', './bikes/bike-form.tsx'],
-      ...['./discounts/discount-form.tsx', '../shop/checkout/place-question.tsx', './settings/invoice-days.tsx'],
+      ...['./discounts/discount-form.tsx', '../shop/checkout/place-question.tsx', './settings/invoice-fields.tsx'],
       ...['./bikes/slot-fields.tsx', './settings/preview.tsx', './settings/rates-table.tsx'],
       ...['./settings/zone-days.tsx', './settings/zone-fields.tsx'],
       ...['./settings/zone-prices.tsx', './drawings/line-fields.tsx', './stock/low-stock-row.tsx'],

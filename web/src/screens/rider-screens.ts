@@ -101,4 +101,9 @@ export const riderScreens = {
   },
   myOrder: { path: '/dashboard/my-orders/:id', page: 'shop/orders/my-order-page.tsx', access: 'customers' },
   invoice: { path: '/dashboard/my-orders/:id/invoice', page: 'shop/orders/invoice-page.tsx', access: 'customers' },
+  creditNote: {
+    path: '/dashboard/my-orders/:id/credit-notes/:number',
+    page: 'shop/orders/credit-note-page.tsx',
+    access: 'customers',
+  },
 } as const satisfies Record<string, Screen>;

@@ -96,6 +96,8 @@ const fieldWords: Record<string, string> = {
   taxIncluded: 'Prices include tax',
   home: 'Orders with an incomplete address',
   invoiceDays: 'Days to pay an invoice',
+  taxNumbers: 'Tax numbers',
+  bankDetails: 'Bank details',
   dispatch: 'Parcels leave',
   title: 'Title',
   bikes: 'Bikes',

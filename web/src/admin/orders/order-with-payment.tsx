@@ -5,6 +5,7 @@ import { describeForAdmins, explainUnconfirmable } from '../payments/payment-not
 import { PurchaseActions } from '../payments/purchase-actions.tsx';
 import { RefundList } from '../payments/refund-list.tsx';
 import { purchaseQuery, usePurchase } from '../../shop/orders/get-purchase.ts';
+import { PaperLinks } from '../../shop/orders/paper-links.tsx';
 import { PaymentBadge } from '../../shop/orders/payment-badge.tsx';
 import { pathTo } from '../../screens/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -55,6 +56,7 @@ export function OrderWithPayment({ purchaseId, states, children }: OrderWithPaym
                   </Link>
                   , <span className="num">{formatDollars(shown.total)}</span>
                 </span>
+                <PaperLinks purchase={shown} />
               </p>
               <p className="max-w-text text-small text-ink-soft">{describeForAdmins(shown)}</p>
               <PurchaseActions purchase={shown} size="small" />

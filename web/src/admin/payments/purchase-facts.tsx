@@ -2,6 +2,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { paymentMethodLabels } from '@fourteener/contract/purchase/payment-states';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import type { ReactNode } from 'react';
+import { PaperLinks } from '../../shop/orders/paper-links.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
 
@@ -38,7 +39,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
     ['Still due', formatDollars(due)],
     ...(dueBy === undefined ? [] : [['Due by', formatDateTime(dueBy)] satisfies Fact]),
     ...(refunded > 0 ? [['Refunded', formatDollars(refunded)] satisfies Fact] : []),
-    ['Invoice', invoiceNumber ?? 'Not issued yet'],
+    ['Invoice', invoiceNumber === undefined ? 'Not issued yet' : <PaperLinks key="papers" purchase={purchase} />],
     ...listCustomer(purchase),
   ];
   return (

@@ -1,10 +1,12 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { CreditNoteLink } from '../../shop/orders/paper-links.tsx';
 import { nameRefund } from '../../shop/orders/refund-words.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 
 /** The refunds of a purchase, for admins: which went out and which are due, why, and what the bank calls them. */
-export function RefundList({ purchase: { refunds, lines, method } }: { purchase: Purchase }) {
+export function RefundList({ purchase }: { purchase: Purchase }) {
+  const { refunds, lines, method } = purchase;
   if (refunds.length === 0) return null;
   return (
     <ul aria-label="Refunds" className="border-t border-line text-small">
@@ -36,6 +38,7 @@ export function RefundList({ purchase: { refunds, lines, method } }: { purchase:
                   </>
                 )}
               </span>
+              <CreditNoteLink purchase={purchase} refund={key} />
             </p>
             <p className="text-ink num">{formatDollars(amount)}</p>
           </li>

@@ -112,6 +112,21 @@ test('when the days to pay an invoice are changed, then they are sent; when they
   await expect.poll(saved).toMatchObject([{ invoiceDays: 21 }]);
 });
 
+test('when tax numbers and bank details are typed, then both are sent, line by line; when they are emptied, then neither is', async () => {
+  const user = await open();
+  const bank = await screen.findByRole('textbox', { name: /^Bank details/ });
+  fill(bank, 'Account 0042\nRouting 17');
+  fill(screen.getByRole('textbox', { name: /^Tax numbers/ }), 'EIN 84-1234567');
+  await user.click(save());
+  await expect.poll(saved).toMatchObject([{ bankDetails: 'Account 0042\nRouting 17', taxNumbers: 'EIN 84-1234567' }]);
+  fill(bank, ' ');
+  fill(screen.getByRole('textbox', { name: /^Tax numbers/ }), '');
+  await user.click(save());
+  await expect.poll(saved).toHaveLength(2);
+  expect(saved()[1]).not.toHaveProperty('bankDetails');
+  expect(saved()[1]).not.toHaveProperty('taxNumbers');
+});
+
 test('when fields are wrong, then each says why, the first has the focus, and nothing is sent', async () => {
   const user = await open();
   const ground = await zone('Zone 1: Ground');

@@ -8,6 +8,8 @@ export const sectionWords = {
   taxIncluded: 'whether prices include tax',
   home: 'where incomplete addresses are',
   invoiceDays: 'the days to pay an invoice',
+  taxNumbers: 'the tax numbers',
+  bankDetails: 'the bank details',
   dispatch: 'when parcels leave',
 } as const satisfies Record<keyof CheckoutTables, string>;
 export type Section = keyof typeof sectionWords;

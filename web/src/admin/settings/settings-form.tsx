@@ -8,7 +8,7 @@ import { usePause } from '../../ui/hooks/use-pause.ts';
 import { CountryCell, StateCell } from './cells.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DispatchFields } from './dispatch-fields.tsx';
-import { InvoiceDays } from './invoice-days.tsx';
+import { InvoiceFields } from './invoice-fields.tsx';
 import { Preview } from './preview.tsx';
 import { RatesTable } from './rates-table.tsx';
 import { newZone, type TypedRate, type TypedTables, type TypedZone } from './typed-tables.ts';
@@ -68,11 +68,7 @@ export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
           <IncludedChoice isIncluded={typed.taxIncluded} onChange={(taxIncluded) => change(() => ({ taxIncluded }))} />
           <RatesTable rates={typed.rates} problems={problemsWithin(problems, 'rates')} onChange={changeRates} />
         </section>
-        <InvoiceDays
-          days={typed.invoiceDays}
-          error={problems['invoiceDays']}
-          onChange={(invoiceDays) => change(() => ({ invoiceDays }))}
-        />
+        <InvoiceFields typed={typed} problems={problems} onChange={(invoices) => change(() => invoices)} />
         <Home
           home={typed.home}
           errors={problemsWithin(problems, 'home')}

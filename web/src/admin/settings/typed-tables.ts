@@ -50,6 +50,8 @@ export interface TypedTables {
   taxIncluded: boolean;
   home: TypedPlace;
   invoiceDays: string;
+  taxNumbers: string;
+  bankDetails: string;
   dispatch: TypedDispatch;
 }
 
@@ -95,7 +97,7 @@ export const newRate = (country: Country = 'US'): TypedRate => ({
 });
 
 /** The tables as a form shows them. */
-export function toTyped({ zones, rates, taxIncluded, home, invoiceDays, dispatch }: CheckoutTables): TypedTables {
+export function toTyped({ zones, rates, taxIncluded, home, dispatch, ...invoices }: CheckoutTables): TypedTables {
   return {
     zones: zones.map(({ steps, freeFrom, days, by, zips, ...zone }) => ({
       ...zone,
@@ -119,7 +121,9 @@ export function toTyped({ zones, rates, taxIncluded, home, invoiceDays, dispatch
     })),
     taxIncluded,
     home: toTypedPlace(home),
-    invoiceDays: String(invoiceDays ?? constraints.invoiceDays),
+    invoiceDays: String(invoices.invoiceDays ?? constraints.invoiceDays),
+    taxNumbers: invoices.taxNumbers ?? '',
+    bankDetails: invoices.bankDetails ?? '',
     dispatch: dispatch
       ? {
           isOn: true,
@@ -146,7 +150,7 @@ export function toPlace({ country, state }: TypedPlace): CheckoutTables['home'] 
 export type ParsedTables = { tables: CheckoutTables } | { problems: Problems };
 
 /** What a form holds, judged by the contract's schema. */
-export function parseTables({ zones, rates, taxIncluded, home, invoiceDays, dispatch }: TypedTables): ParsedTables {
+export function parseTables({ zones, rates, taxIncluded, home, dispatch, ...invoices }: TypedTables): ParsedTables {
   const { success, data, error } = z.safeParse(checkoutTables, {
     zones: zones.map(({ freeFrom, days, states, steps, zips, ...zone }) => ({
       ...zone,
@@ -169,7 +173,9 @@ export function parseTables({ zones, rates, taxIncluded, home, invoiceDays, disp
     taxIncluded,
     home: toPlace(home),
     // The shop uses this number of days by default, so that the form does not send it.
-    ...(invoiceDays.trim() !== String(constraints.invoiceDays) && { invoiceDays }),
+    ...(invoices.invoiceDays.trim() !== String(constraints.invoiceDays) && { invoiceDays: invoices.invoiceDays }),
+    ...(invoices.taxNumbers.trim() !== '' && { taxNumbers: invoices.taxNumbers }),
+    ...(invoices.bankDetails.trim() !== '' && { bankDetails: invoices.bankDetails }),
     ...(dispatch.isOn && {
       dispatch: {
         weekdays: dispatch.weekdays,

@@ -1,3 +1,4 @@
+import { constraints } from '@fourteener/contract/constraints';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { ConfirmedForm } from '../../auth/confirmed-form.tsx';
 import { useConfirmation } from '../../auth/use-confirmation.tsx';
@@ -48,6 +49,10 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <p>
             You will be signed out on every device, and this cannot be undone. We delete your profile, reviews and
             messages; your orders stay in our records without your name.
+          </p>
+          <p>
+            The law has us keep invoices and credit notes as they were issued, with your name and address, for{' '}
+            {constraints.paperYears} years after the year of issue. Nobody uses them for anything else.
           </p>
           <p>
             Open orders must arrive or be canceled first. To continue, type <EmailText>{email}</EmailText>.

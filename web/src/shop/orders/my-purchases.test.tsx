@@ -117,6 +117,30 @@ test('when a part of a purchase was refunded, then the rider sees how much, when
   expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
 });
 
+test('when a refund has a credit note, and another was written for less to pay, then both are linked', async () => {
+  const note = { issuedAt: shopTime('2026-11-20T23:30'), amount: 20 };
+  shop().answerList('listOwnPurchases', [
+    {
+      ...paidPurchase,
+      state: 'part-refunded',
+      refunded: 20,
+      refunds: [{ key: 'r', amount: 20, reason: 'Scratched', state: 'done', at: shopTime('2026-11-20T23:30') }],
+      creditNotes: [
+        { ...note, number: 'CN-000003' },
+        { ...note, number: 'CN-000008', refund: 'r' },
+      ],
+    },
+  ]);
+  await open();
+  const refunds = within(await screen.findByRole('list', { name: 'Refunds' }));
+  expect(refunds.getByRole('link', { name: 'Credit note CN-000008' })).toHaveAttribute(
+    'href',
+    `/dashboard/my-orders/${paidPurchase._id}/credit-notes/CN-000008`,
+  );
+  expect(refunds.queryByRole('link', { name: 'Credit note CN-000003' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Credit note CN-000003' })).toBeVisible();
+});
+
 test('when a purchase was paid meanwhile, then the press that would pay it again shows that', async () => {
   const user = await open();
   await heads();

@@ -2,12 +2,11 @@ import { formatDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/text/plurals';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { pathTo } from '../../screens/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { TextButton } from '../../ui/buttons/text-button.tsx';
+import { PaperLinks } from './paper-links.tsx';
 import { purchaseQuery } from './get-purchase.ts';
 import { PayNow } from './pay-now.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -39,7 +38,7 @@ export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
 
 /** A purchase with its payment: state, totals, refunds, what to do, and the invoice. */
 function PurchaseFacts({ purchase }: { purchase: Purchase }) {
-  const { number, orderIds, state, method, total, invoiceNumber, awaitsPlace, _id } = purchase;
+  const { number, orderIds, state, method, total, awaitsPlace } = purchase;
   const { text } = describePayment(purchase);
   return (
     <div className="grid gap-3 border-t border-ink pt-4 pb-6">
@@ -65,11 +64,9 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
           </summary>
           <TotalsList totals={purchase} />
         </details>
-        {invoiceNumber !== undefined && (
-          <Link to={pathTo('invoice', _id)} className="py-1 text-small link">
-            Invoice {invoiceNumber}
-          </Link>
-        )}
+        <p className="py-1">
+          <PaperLinks purchase={purchase} />
+        </p>
       </div>
     </div>
   );

@@ -1,11 +1,13 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { formatDay } from '../../ui/text/dates.ts';
+import { CreditNoteLink } from './paper-links.tsx';
 import { nameRefund } from './refund-words.ts';
 import { describeUnmatched, formatMinor } from './unmatched-words.ts';
 
 /** The refunds of a purchase: how much, when, and why; also those of payments that could not be booked. */
-export function Refunds({ purchase: { refunds, method, unmatched = [] } }: { purchase: Purchase }) {
+export function Refunds({ purchase }: { purchase: Purchase }) {
+  const { refunds, method, unmatched = [] } = purchase;
   if (refunds.length + unmatched.length === 0) return null;
   return (
     <ul aria-label="Refunds" className="text-small">
@@ -15,6 +17,7 @@ export function Refunds({ purchase: { refunds, method, unmatched = [] } }: { pur
             {nameRefund(refund, method)}, {refund.state === 'due' && 'since '}
             <time dateTime={at}>{formatDay(at)}</time>
             {reason && `: ${reason}`}
+            <CreditNoteLink purchase={purchase} refund={key} />
           </span>
           <span className="num">{formatDollars(amount)}</span>
         </li>

@@ -1,0 +1,61 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
+import type { Problems } from '../../ui/forms/problems-within.ts';
+import type { TypedTables } from './typed-tables.ts';
+
+type TypedInvoices = Pick<TypedTables, 'invoiceDays' | 'taxNumbers' | 'bankDetails'>;
+
+interface InvoiceFieldsProps {
+  typed: TypedInvoices;
+  problems: Problems;
+  onChange: (typed: Partial<TypedInvoices>) => void;
+}
+
+/** How long an invoice may remain unpaid, and what invoices and credit notes say of the seller. */
+export function InvoiceFields({ typed, problems, onChange }: InvoiceFieldsProps) {
+  return (
+    <section aria-labelledby="invoices" className="grid gap-4">
+      <div>
+        <h2 id="invoices" className="text-heading">
+          Invoices
+        </h2>
+        <p className="mt-2 max-w-text text-small text-ink-soft">
+          The customer is reminded a week and three days before the time is over. What is not shipped by then is
+          canceled and goes back in stock; what is shipped stays due.
+        </p>
+      </div>
+      <TextField
+        className="max-w-[12rem]"
+        label="Days to pay an invoice"
+        help={`From ${constraints.fewestInvoiceDays} to ${constraints.mostInvoiceDays}.`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.invoiceDays}
+        error={problems['invoiceDays']}
+        onChange={({ target }) => onChange({ invoiceDays: target.value })}
+      />
+      <TextArea
+        label="Tax numbers"
+        optional
+        help="Invoices and credit notes print them, a line each, such as: VAT ID ATU12345678."
+        rows={2}
+        autoComplete="off"
+        maxLength={constraints.taxNumbersLength}
+        value={typed.taxNumbers}
+        error={problems['taxNumbers']}
+        onChange={({ target }) => onChange({ taxNumbers: target.value })}
+      />
+      <TextArea
+        label="Bank details"
+        optional
+        help="Invoices and the email about them say that customers transfer the money here. What is issued already stays as it is."
+        rows={4}
+        autoComplete="off"
+        maxLength={constraints.bankDetailsLength}
+        value={typed.bankDetails}
+        error={problems['bankDetails']}
+        onChange={({ target }) => onChange({ bankDetails: target.value })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CreditNote } from '@fourteener/contract/purchase/papers';
+import { formatDay } from '../../ui/text/dates.ts';
+import { LinesTable, PaperSheet, RatesTable } from './paper-sheet.tsx';
+
+/** A credit note as it is printed: what it takes back of which invoice, why, and with how much tax. */
+export function CreditNoteSheet({ note }: { note: CreditNote }) {
+  const { invoiceNumber, invoicedAt, reason, refund } = note;
+  return (
+    <PaperSheet
+      title="Credit note"
+      paper={note}
+      facts={[
+        ['Issued', formatDay(note.issuedAt)],
+        ['Purchase', note.purchaseNumber],
+        ['For invoice', invoiceNumber],
+        ['Invoice issued', formatDay(invoicedAt)],
+      ]}
+    >
+      <p className="mt-6 wrap-anywhere whitespace-pre-line">
+        {refund === undefined ? 'Less is to be paid of the invoice' : 'Refunded'}: {reason}
+      </p>
+      <LinesTable lines={note.lines} amountOf={({ gross }) => gross} amountHead="Credited with tax" />
+      <RatesTable paper={note} />
+    </PaperSheet>
+  );
+}

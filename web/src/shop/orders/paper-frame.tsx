@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useAdmin } from '../../auth/check-admin.ts';
+import { paths, pathTo } from '../../screens/paths.ts';
+import { PrintButton } from '../../ui/buttons/print-button.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+
+interface PaperFrameProps {
+  /** The purchase. */
+  id: string;
+  /** What it is called: "Invoice". */
+  title: string;
+  /** Its number, once it is there. */
+  number: string | undefined;
+  children: ReactNode;
+}
+
+/** The page around a paper, of which only the paper is printed. */
+export function PaperFrame({ id, title, number, children }: PaperFrameProps) {
+  const { isAdmin } = useAdmin();
+  const back = isAdmin
+    ? { path: pathTo('payment', id), words: 'Payment' }
+    : { path: paths.myOrdersInSidebar, words: 'My orders' };
+  return (
+    <>
+      <div className="max-w-[52rem] print:hidden">
+        <Link to={back.path} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
+          {back.words}
+        </Link>
+        <DashboardHeading
+          title={number === undefined ? title : `${title} ${number}`}
+          number={number}
+          action={number !== undefined && <PrintButton what={`${title.toLowerCase()} ${number}`} />}
+        >
+          {title}
+        </DashboardHeading>
+      </div>
+      <div className="mt-10 print:mt-0">{children}</div>
+    </>
+  );
+}
