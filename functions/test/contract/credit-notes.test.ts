@@ -118,7 +118,7 @@ describe('an invoice', () => {
     const { purchase: _, ...paper } = await invoiceOf(id);
     const { purchase: _before, ...issued } = before;
     expect(paper).toEqual(issued);
-    expect(paper.buyer).toEqual({ name: shop.customer.name, address: `${shop.customer.name}\nSalida` });
+    expect(paper.buyer).toEqual({ name: shop.customer.name, address: `${shop.customer.name}\nSalida, CO` });
   });
 
   it('when an unpaid part is canceled before the invoice has a number, then the invoice asks for the rest alone', async () => {
@@ -178,7 +178,7 @@ describe('the papers of an account', () => {
     const [invoice, notes] = [await invoiceOf(id, rider), await notesOf(id, rider)];
     expect(notes).toHaveLength(2);
     const copy = await read<OwnData>(`/user/${rider.email}/export`, rider);
-    const facts = { purchaseId: id, name: rider.name, address: `${rider.name}\nSalida` };
+    const facts = { purchaseId: id, name: rider.name, address: `${rider.name}\nSalida, CO` };
     expect(copy.papers?.toSorted((one, other) => one.number.localeCompare(other.number))).toMatchObject([
       { ...facts, kind: 'invoice', number: invoice.number },
       ...notes.map(({ number }) => ({ ...facts, kind: 'credit-note', number })),
@@ -187,7 +187,7 @@ describe('the papers of an account', () => {
     expect(reply.status).toBe(200);
     const { purchase, ...paper } = await invoiceOf(id, shop.admin);
     expect(purchase.userName).not.toBe(rider.name);
-    expect(paper.buyer).toEqual({ name: rider.name, address: `${rider.name}\nSalida` });
+    expect(paper.buyer).toEqual({ name: rider.name, address: `${rider.name}\nSalida, CO` });
     expect((await notesOf(id, shop.admin)).map(({ buyer }) => buyer)).toEqual([paper.buyer, paper.buyer]);
     const stored = await papers.in(db).where('purchaseId', '==', id).get();
     const text = JSON.stringify(stored.docs.map((each) => each.data()));
