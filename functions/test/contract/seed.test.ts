@@ -4,6 +4,7 @@ import { reconcile } from '../../../scripts/reconcile/reconcile.ts';
 import { everybody } from '../../../seed/everybody.ts';
 import { history, stockChanges } from '../../../seed/history.ts';
 import { orders } from '../../../seed/orders.ts';
+import { discounts } from '../../../seed/discounts.ts';
 import { paidOrders } from '../../../seed/payments.ts';
 import { drawings } from '../../../seed/diagrams/drawings.ts';
 import { allParts } from '../../../seed/parts/all-parts.ts';
@@ -30,8 +31,9 @@ const expected = {
   reviews: reviews.length + partReviews.length,
   users: everybody.length,
   stockMovements: allParts.length + moved.length,
-  // Each drawing was saved and published, and the tables of shipping and tax saved once.
-  auditLog: allParts.length + auditedEvents.length + 2 * drawings.length + 1,
+  // Each drawing was saved and published, each discount code saved, and the tables of shipping and tax saved once.
+  auditLog: allParts.length + auditedEvents.length + 2 * drawings.length + discounts.length + 1,
+  discounts: 4,
   purchases: paidOrders.length,
 };
 

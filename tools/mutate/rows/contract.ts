@@ -53,8 +53,8 @@ export const contractRows: readonly Row[] = [
   {
     fault: 'Shipping is refunded although one of the orders of the purchase was kept.',
     file: 'contract/order/end.ts',
-    find: 'return [...kept, shipping].reduce(',
-    put: 'return [...kept, ...(left.length < lines.length ? [] : [shipping])].reduce(',
+    find: 'return [...kept, { amountCents: shippingCents, taxCents: shippingTaxCents }];',
+    put: 'return left.length < lines.length ? kept : [...kept, { amountCents: shippingCents, taxCents: shippingTaxCents }];',
     suite: 'unit',
     tests: ['contract/order/end.test.ts'],
   },

@@ -236,7 +236,7 @@ export const functionsRows: readonly Row[] = [
   },
   {
     fault: 'The address of an order goes to another state, whose shipping and tax nobody paid.',
-    file: 'functions/src/orders/change-address.ts',
+    file: 'functions/src/payments/price-place.ts',
     find: '? next?.state === readState(priced.country, priced.state)',
     put: '? next?.country === priced.country',
     suite: 'contract',
@@ -252,9 +252,9 @@ export const functionsRows: readonly Row[] = [
   },
   {
     fault: 'Invoices get a number that was given before, when several are issued at once.',
-    file: 'functions/src/payments/invoices.ts',
-    find: '{ last: first + inOrder.length - 1 }',
-    put: '{ last: first }',
+    file: 'functions/src/papers/numbers.ts',
+    find: 'counter, { last });',
+    put: 'counter, { last: before + 1 });',
     suite: 'concurrency',
     tests: ['functions/test/concurrency/invoices.test.ts'],
   },

@@ -21,8 +21,8 @@ export const webRows: readonly Row[] = [
   {
     fault: 'An invoice is shown as issued on the day of the order.',
     file: 'web/src/shop/orders/invoice-sheet.tsx',
-    find: "['Issued', formatDay(issuedAt)],",
-    put: "['Issued', formatDay(issuedAt && purchase.createdAt)],",
+    find: "['Issued', formatDay(invoice.issuedAt)],",
+    put: "['Issued', formatDay(invoice.orderedAt)],",
     suite: 'components',
     tests: ['web/src/shop/orders/invoice-page.test.tsx'],
   },

@@ -90,12 +90,21 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
       { ...paidPurchase, subtotal: 90, shipping: 10, tax: 8.28, shippingTax: 0.5, total: 108.28, refunds: [] },
       {
         ...paidPurchase,
-        ...{ subtotal: 40, shipping: 0, tax: 2, shippingTax: 0, total: 42, due: 4, paid: 38, refunded: 50 },
+        ...{ subtotal: 43.5, shipping: 0, tax: 2, shippingTax: 0, total: 42, due: 4, paid: 38, refunded: 50 },
+        discount: { code: 'WINTER', type: 'amount', amount: 3.5 },
         refunds: [refund],
       },
     ],
     sums: {
-      ...{ Parts: 130, Shipping: 10, 'Tax on parts': 9.78, 'Tax on shipping': 0.5, Tax: 10.28, Total: 150.28 },
+      ...{
+        Parts: 133.5,
+        Discount: 3.5,
+        Shipping: 10,
+        'Tax on parts': 9.78,
+        'Tax on shipping': 0.5,
+        Tax: 10.28,
+        Total: 150.28,
+      },
       ...{ Due: 4, Paid: 146.28, 'Refund due': 20.5, Refunded: 50, Received: 96.28 },
     },
   }),

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { invalidate } from '../../api/call-queries.ts';
 import { call } from '../../api/client.ts';
 import { showFormError } from '../../api/form-errors.ts';
-import { pathTo } from '../../screens/paths.ts';
+import { paths, pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -17,6 +17,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { discardUnsavedChanges, useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { CodesField } from '../settings/codes-field.tsx';
 import { discountQuery } from './discount-data.ts';
 import { emptyDiscount, typedDiscount, type TypedDiscount } from './typed-discount.ts';
@@ -38,6 +39,7 @@ const fields = Object.keys(emptyDiscount) as (keyof TypedDiscount)[];
 export function DiscountForm({ code, begun, base }: DiscountFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  useNextScreens(paths.discount);
   const { register, control, handleSubmit, setError, formState } = useForm<TypedDiscount, unknown, DiscountChange>({
     defaultValues: begun,
     resolver: standardSchemaResolver(typedDiscount(base)),
