@@ -11,6 +11,11 @@ export const garageCalls = {
     weight: { perKiB: 0.05 },
     bodyKiB: 512,
     sizeDecides: true,
+    exceeds: {
+      milliseconds: 200,
+      because:
+        'A garage of the most bikes has thousands of measures, each of which Firestore’s library checks before it writes.',
+    },
     body: garageChange,
     answer: savedGarage,
   },
