@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Quote } from '@fourteener/contract/purchase/schemas';
+import type { Quote } from '@fourteener/contract/purchase/quotes';
 import { formatDollars } from '@fourteener/contract/money';
 import { fillBasket, press, typeAddress } from './support/checkout.ts';
 import { expect, test } from './support/payment-test.ts';

@@ -1,5 +1,6 @@
 import { checkoutPreview, checkoutSettings, checkoutSettingsChange } from './settings.ts';
-import { paymentSettings, quote } from '../purchase/schemas.ts';
+import { paymentSettings } from '../purchase/schemas.ts';
+import { quote } from '../purchase/quotes.ts';
 import type { Rows } from '../calls/row.ts';
 
 /** The calls about how the shop is paid, and about the tables of shipping and tax. */

@@ -1,5 +1,5 @@
 import type { CheckoutTables } from './settings.ts';
-import type { Quote } from '../purchase/schemas.ts';
+import type { Quote } from '../purchase/quotes.ts';
 import type { Examples } from '../calls/example.ts';
 
 /** The first zone and the first rate of the demo shop. */

@@ -1,6 +1,7 @@
 import { addressesChange, savedAddresses } from '../checkout/delivery.ts';
 import { creditNote, invoice } from './papers.ts';
-import { newDiscountedQuote, newQuote, purchase, purchasesFilter, quote } from './schemas.ts';
+import { purchase, purchasesFilter } from './schemas.ts';
+import { newDiscountedQuote, newQuote, quote } from './quotes.ts';
 import * as z from 'zod/mini';
 import type { Rows } from '../calls/row.ts';
 import { byId, page, pagedList, pageQuery } from '../calls/schemas.ts';

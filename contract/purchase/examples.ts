@@ -1,6 +1,7 @@
 import type { SavedAddresses } from '../checkout/delivery.ts';
 import type { CreditNote, Invoice } from './papers.ts';
-import type { Purchase, Quote } from './schemas.ts';
+import type { Purchase } from './schemas.ts';
+import type { Quote } from './quotes.ts';
 import { brand } from '../brand.ts';
 import type { Examples } from '../calls/example.ts';
 

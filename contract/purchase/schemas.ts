@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { countryCodes } from '../checkout/countries.ts';
-import { destination, savedDelivery } from '../checkout/delivery.ts';
-import { discountTypes } from '../checkout/discounts.ts';
-import { deliveryDays } from '../checkout/delivery-days.ts';
-import { arrival } from '../checkout/promise.ts';
-import { discountCode } from '../discount/schemas.ts';
-import { dollars, listOf, switchedOn, text, timestamp } from '../fields.ts';
+import { savedDelivery } from '../checkout/delivery.ts';
+import { dollars, switchedOn, text, timestamp } from '../fields.ts';
 import { termSearch, timeRange } from '../order/narrowing.ts';
-import { newLine } from '../order/schemas.ts';
 import {
   disputeStates,
   markets,
@@ -18,81 +13,9 @@ import {
   refundProgresses,
   unmatchedRefunds,
 } from './payment-states.ts';
+import { currency, quotedLine, totals } from './quotes.ts';
 
 const paymentStatus = z.enum(paymentStatuses);
-const currency = z.literal('USD');
-
-const quotedLine = z.object({
-  partsId: z.string(),
-  partsName: z.string(),
-  /** Dollars per piece. */
-  PerUnitPrice: z.number(),
-  quantity: z.int(),
-  /** `PerUnitPrice` × `quantity` less `discount`, with the tax where prices include it. */
-  amount: z.number(),
-  /** The share of the line in what a discount code takes off; absent where that is nothing. */
-  discount: z.optional(z.number()),
-  /** The tax of the line, and its rate in percent. */
-  tax: z.number(),
-  taxPercent: z.number(),
-});
-
-const totals = {
-  /** The goods before a discount: the sum of the lines' amounts and discounts. */
-  subtotal: z.number(),
-  /** The discount code that it was ordered with, and the dollars that it takes off `subtotal`: 0 if it makes shipping free. */
-  discount: z.optional(
-    z.object({
-      code: z.string(),
-      type: z.enum(discountTypes),
-      percent: z.optional(z.int()),
-      amount: z.number(),
-    }),
-  ),
-  shipping: z.number(),
-  /** What the shipping zone is called. */
-  shippingName: z.string(),
-  /** How long the delivery takes, if the shipping zone says so. */
-  deliveryDays: z.optional(deliveryDays),
-  /** When it arrives, if the shop says when parcels leave; of an order as it was promised when it was placed. */
-  arrives: z.optional(arrival),
-  shippingTax: z.number(),
-  shippingTaxPercent: z.number(),
-  /** The tax of all lines and of shipping. */
-  tax: z.number(),
-  /** Whether `subtotal` and `shipping` contain the tax. */
-  taxIncluded: z.boolean(),
-  /** `subtotal` − `discount.amount` + `shipping`, and + `tax` unless they contain it. */
-  total: z.number(),
-  currency,
-  /** The version of the tables of shipping and tax; null for tables that are not in force. */
-  settingsVersion: z.nullable(z.int()),
-};
-
-/** What a basket costs. */
-export const quote = z.object({
-  lines: z.array(quotedLine),
-  ...totals,
-  /** The dollars that the goods lack to free shipping; absent where there is none, or it is reached. */
-  toFreeShipping: z.optional(z.number()),
-});
-export type Quote = z.infer<typeof quote>;
-
-/** The request body that asks what a basket costs. Without a destination, it is the one of orders that name none. */
-export const newQuote = z.object({
-  lines: listOf(newLine, {
-    min: 1,
-    max: constraints.basketLines,
-    missing: 'The lines are missing.',
-    tooFew: 'Your basket is empty.',
-    tooMany: `A basket can hold at most ${constraints.basketLines} parts.`,
-  }),
-  destination: z.optional(destination),
-});
-export type NewQuote = z.output<typeof newQuote>;
-
-/** The request body that asks the same with a discount code. */
-export const newDiscountedQuote = z.extend(newQuote, { discountCode });
 
 /** What a deployment chose, and what the pages need before they ask for a quote. */
 export const paymentSettings = z.object({

@@ -1,12 +1,8 @@
 import { toDollars } from '../money.ts';
+import type { StoredTimestamp } from '../order/stored.ts';
 import type { Purchase } from './schemas.ts';
 
 // The fields of a stored purchase that say which papers were issued for it.
-
-/** A timestamp of either Firestore library, the server's or the browser's. */
-interface StoredTimestamp {
-  toDate: () => Date;
-}
 
 /** A row of an invoice as it was issued: some pieces of an item, or, without an `orderId`, shipping. Cents. */
 export interface StoredInvoiceRow {

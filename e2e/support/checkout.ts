@@ -1,6 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Part } from '@fourteener/contract/part/schemas';
-import type { Quote } from '@fourteener/contract/purchase/schemas';
+import type { Quote } from '@fourteener/contract/purchase/quotes';
 import { changesTo } from '@fourteener/contract/testing/orders';
 import type { Page } from '@playwright/test';
 import { type Account, makeAccount } from './accounts.ts';

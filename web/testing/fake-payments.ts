@@ -1,6 +1,7 @@
 import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
-import type { Purchase, Quote } from '@fourteener/contract/purchase/schemas';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import type { Quote } from '@fourteener/contract/purchase/quotes';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { shopTime } from './shop-time.ts';
 import { shop } from './shop.ts';

@@ -4,7 +4,7 @@ import type { Destination } from '@fourteener/contract/checkout/delivery';
 import { toCents, toDollars } from '@fourteener/contract/money';
 import { mergeLines } from '@fourteener/contract/order/rules';
 import type { NewLine } from '@fourteener/contract/order/schemas';
-import type { Quote } from '@fourteener/contract/purchase/schemas';
+import type { Quote } from '@fourteener/contract/purchase/quotes';
 import { type StoredPurchaseDiscount, toDiscount } from '@fourteener/contract/purchase/discounts';
 import { findPromise } from '@fourteener/contract/checkout/promise';
 import { computeTotals, findMissing, type PricedLine, type Totals } from '@fourteener/contract/checkout/totals';

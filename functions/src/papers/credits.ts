@@ -2,7 +2,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { grossOf } from '@fourteener/contract/checkout/totals';
 import { splitCents } from '@fourteener/contract/money';
 import { listOwed } from '@fourteener/contract/order/end';
-import type { StoredRefund } from '@fourteener/contract/purchase/stored';
+import type { StoredRefund } from '@fourteener/contract/purchase/stored-payments';
 import type { StoredCreditRow, StoredInvoiceRow } from '@fourteener/contract/purchase/stored-papers';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 

@@ -1,5 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import type { StoredPaymentSession } from '@fourteener/contract/purchase/stored';
+import type { StoredPaymentSession } from '@fourteener/contract/purchase/stored-payments';
 import { grossOf } from '@fourteener/contract/checkout/totals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { withShipping } from './owed.ts';

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { StoredDispute } from '@fourteener/contract/purchase/stored';
+import type { StoredDispute } from '@fourteener/contract/purchase/stored-payments';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { makeRoom } from './provider-refunds.ts';
 import { refund as completeRefund } from './steps.ts';

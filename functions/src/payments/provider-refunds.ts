@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { dueOf } from '@fourteener/contract/order/end';
-import type { StoredRefund } from '@fourteener/contract/purchase/stored';
+import type { StoredRefund } from '@fourteener/contract/purchase/stored-payments';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { refund as completeRefund, take } from './steps.ts';
 import type { KeyedRefund } from './stripe.ts';

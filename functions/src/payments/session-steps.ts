@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { StoredPaymentSession } from '@fourteener/contract/purchase/stored';
+import type { StoredPaymentSession } from '@fourteener/contract/purchase/stored-payments';
 import { awaitInvoice, termOf } from '../checkout/compose.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { withLines, withShipping } from './owed.ts';

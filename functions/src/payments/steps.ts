@@ -7,7 +7,8 @@ import {
   paymentStateOf,
   paymentTransitionOf,
 } from '@fourteener/contract/purchase/payment-states';
-import type { StoredPaymentStep, StoredPurchaseLine, StoredRefund } from '@fourteener/contract/purchase/stored';
+import type { StoredPurchaseLine } from '@fourteener/contract/purchase/stored';
+import type { StoredPaymentStep, StoredRefund } from '@fourteener/contract/purchase/stored-payments';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { withLines } from './owed.ts';

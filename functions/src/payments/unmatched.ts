@@ -1,5 +1,5 @@
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import type { StoredUnmatched } from '@fourteener/contract/purchase/stored';
+import type { StoredUnmatched } from '@fourteener/contract/purchase/stored-payments';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { log } from '../platform/log.ts';
 import { changePurchase } from './change-purchase.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
-import type { Purchase, Quote } from '@fourteener/contract/purchase/schemas';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import type { Quote } from '@fourteener/contract/purchase/quotes';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { numberInvoices } from '../../src/payments/invoices.ts';
 import { addPart } from '../../src/parts/store.ts';

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { OrderTaking } from '@fourteener/contract/order/taken';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
-import type { PaymentSettings, Quote } from '@fourteener/contract/purchase/schemas';
+import type { PaymentSettings } from '@fourteener/contract/purchase/schemas';
+import type { Quote } from '@fourteener/contract/purchase/quotes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

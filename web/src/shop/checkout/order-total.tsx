@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethodLabels } from '@fourteener/contract/purchase/payment-states';
 import { isOrderable } from '@fourteener/contract/part/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
-import type { Quote } from '@fourteener/contract/purchase/schemas';
+import type { Quote } from '@fourteener/contract/purchase/quotes';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TotalsList } from '../orders/totals-list.tsx';
 import { TextButton } from '../../ui/buttons/text-button.tsx';

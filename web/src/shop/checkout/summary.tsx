@@ -1,5 +1,5 @@
 import { formatDollars } from '@fourteener/contract/money';
-import type { Quote } from '@fourteener/contract/purchase/schemas';
+import type { Quote } from '@fourteener/contract/purchase/quotes';
 import { TotalsList } from '../orders/totals-list.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { Destination } from '@fourteener/contract/checkout/delivery';
-import type { Quote } from '@fourteener/contract/purchase/schemas';
+import type { Quote } from '@fourteener/contract/purchase/quotes';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { keyOf } from '../../api/call-queries.ts';
 import { call } from '../../api/client.ts';

@@ -1,7 +1,7 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { describeDelivery } from '@fourteener/contract/checkout/delivery-words';
-import type { Quote } from '@fourteener/contract/purchase/schemas';
+import type { Quote } from '@fourteener/contract/purchase/quotes';
 
 export type Totals = Omit<Quote, 'lines' | 'currency' | 'settingsVersion'> & {
   lines: readonly { quantity: number; amount: number; tax: number; taxPercent: number }[];
