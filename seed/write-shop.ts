@@ -114,7 +114,7 @@ async function writeDrawings(db: Firestore, by: Actor): Promise<void> {
 /** Gives the entries of the audit log that have random ids the same ids in each run. */
 async function nameAuditEntries(db: Firestore): Promise<void> {
   const log = db.collection('auditLog');
-  const { docs } = await log.where('kind', 'in', ['payment', 'settings']).get();
+  const { docs } = await log.where('kind', 'in', ['discount', 'payment', 'settings']).get();
   for (const entry of docs) {
     const { action, target } = entry.data() as { action: string; target: string };
     await log.doc(`${action}-${target.replace('/', '-')}`).set(entry.data());

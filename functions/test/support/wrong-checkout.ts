@@ -82,7 +82,11 @@ const NO_DISPATCH = json(
 /** Invalid values of what baskets cost, where they go, and how they are paid. */
 export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; field: string; wrong: Wrong[] }[] = [
   { call: 'getQuote', field: 'lines', wrong: [...NO_LINES, ...json([{ partsId: 'a/b', quantity: 1 }])] },
-  { call: 'getQuote', field: 'destination', wrong: NO_DESTINATION },
+  ...(['getQuote', 'getDiscountedQuote'] as const).map((call) => ({
+    call,
+    field: 'destination',
+    wrong: NO_DESTINATION,
+  })),
   ...(['placeOrder', 'placeBasket', 'takeOrder'] as const).flatMap((call) => [
     { call, field: 'delivery', wrong: [...NO_DELIVERY, ...NO_PLACE] },
     { call, field: 'method', wrong: [...NO_TEXT, ...json('', 'cash', 'Card', '__proto__')] },
@@ -136,6 +140,16 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
   { call: 'saveCheckoutSettings', field: 'home', wrong: NO_DESTINATION },
   { call: 'saveCheckoutSettings', field: 'invoiceDays', wrong: json(9, 366, 14.5, 'x', [], '1,4') },
   { call: 'saveCheckoutSettings', field: 'dispatch', wrong: NO_DISPATCH },
+  {
+    call: 'saveCheckoutSettings',
+    field: 'taxNumbers',
+    wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(constraints.taxNumbersLength + 1))],
+  },
+  {
+    call: 'saveCheckoutSettings',
+    field: 'bankDetails',
+    wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(constraints.bankDetailsLength + 1))],
+  },
   { call: 'saveCheckoutSettings', field: 'version', wrong: json(-1, 1.5, 'x', []) },
   ...wrongDiscounts,
   { call: 'previewCheckout', field: 'tables', wrong: json(null, 'a', 5, {}, { zones: [] }) },
