@@ -183,7 +183,7 @@ async function order(
     partsId: PART,
     quantity: PIECES,
     phone: '(719) 555-0142',
-    address: '218 F Street, Salida',
+    address: '218 F Street, Salida, CO 81201',
     method,
   });
   const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, 'Idempotency-Key': key };

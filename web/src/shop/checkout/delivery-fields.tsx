@@ -16,7 +16,7 @@ export function DeliveryFields({ fields, errors }: DeliveryFieldsProps) {
         label="Phone"
         type="tel"
         autoComplete="tel"
-        help="Only for the carrier, on the day of delivery."
+        help="Only for the carrier."
         {...fields.phone}
         error={errors.phone?.message}
       />

@@ -44,7 +44,7 @@ export function OrderForm({ part }: { part: Part }) {
         {...fields.quantity}
         error={errors.quantity?.message}
       />
-      <div className="mt-5 mb-4">
+      <div className="my-4">
         {soldOut ? (
           <p id={reasonId}>
             <strong className="font-medium">Sold out.</strong>{' '}
@@ -60,7 +60,7 @@ export function OrderForm({ part }: { part: Part }) {
         </div>
       )}
       {/* In the order of filling in, on phones too: all that is asked stands above the button. */}
-      <fieldset className="mb-6 grid gap-5 border-t border-line pt-5">
+      <fieldset className="mb-5 grid gap-4 border-t border-line pt-4">
         <legend className="sr-only">Delivery</legend>
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Name" value={account.name} readOnly />
