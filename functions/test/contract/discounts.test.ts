@@ -33,10 +33,13 @@ beforeAll(async () => {
   const instance = await openInstance({ db, payment: 'stripe', now: () => time });
   ({ close } = instance);
   send = clientOf(instance.origin);
-  const by = { at: new Date(), by: admin };
-  await addPart(db, 'chain', testNewPart({ price: 48, availableQuantity: 1_000, kind: 'chain' }), by);
-  await addPart(db, 'tyre', testNewPart({ price: 61.5, availableQuantity: 1_000, kind: 'tyre' }), by);
-  await addPart(db, 'bell', testNewPart({ price: 6.25, availableQuantity: 1_000 }), by);
+  const parts = {
+    chain: { price: 48, kind: 'chain' },
+    tyre: { price: 61.5, kind: 'tyre' },
+    bell: { price: 6.25 },
+  } as const;
+  for (const [id, part] of Object.entries(parts))
+    await addPart(db, id, testNewPart({ ...part, availableQuantity: 1_000 }), { at: new Date(), by: admin });
   const body = { ...examples.saveCheckoutSettings.body, version: 0 };
   expect((await send('/settings/checkout', { method: 'PUT', as: admin, body })).status).toBe(200);
 });
