@@ -154,7 +154,7 @@ export const constraints = {
   shippingGrams: 10_000_000,
   /** What a payment is booked with: a reference of the bank or the provider. */
   referenceLength: 120,
-  /** What the settings say of the seller on invoices and credit notes. */
+  /** The texts of the settings about the seller on invoices and credit notes. */
   taxNumbersLength: 300,
   bankDetailsLength: 500,
   /** Whole years after the one in which an invoice or credit note was issued for which it is kept: the longest that a market of the shop asks for. */

@@ -3,11 +3,11 @@ import type { PartKind } from '../part/kinds.ts';
 
 // Computes how much a discount code takes off the lines of an order, in whole cents.
 
-/** What a code takes off: a percentage or an amount of the goods, or the price of shipping. */
+/** The kinds of a discount: a percentage or an amount of the goods, or the price of shipping. */
 export const discountTypes = ['percent', 'amount', 'shipping'] as const;
 export type DiscountType = (typeof discountTypes)[number];
 
-/** What a discount code takes off: a whole percentage or an amount of the goods that it applies to, or the price of shipping. */
+/** The terms of a discount code: a whole percentage or an amount of the goods that it applies to, or the price of shipping. */
 export type Discount = { kinds: readonly PartKind[] } & (
   | { type: 'percent'; percent: number }
   | { type: 'amount'; amountCents: number }

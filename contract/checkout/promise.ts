@@ -49,7 +49,7 @@ export interface Promised extends Arrival {
 /** Carriers deliver on these: Monday to Friday. */
 const CARRIER_DAYS: readonly number[] = [1, 2, 3, 4, 5];
 
-/** What the shop promises for an order that is placed at a time; nothing where it does not say when parcels leave, or the zone how long they take. */
+/** The promise of the shop for an order that is placed at a time; nothing where it does not say when parcels leave, or the zone how long they take. */
 export function findPromise(
   at: Date | string,
   dispatch: Dispatch | undefined,

@@ -45,7 +45,7 @@ export function readDestination(address: string): Destination | undefined {
   // A place in the United States as well: which one is meant, only the customer knows.
   const isDouble = named.some((each) => each.country === 'US') || places.some((place) => fits('US', place));
   if (country === undefined || !isSure || isDouble) return undefined;
-  // Whoever answers a question about the place names the country again below it.
+  // The answer to a question about the place names the country again below it.
   return readAbroad(
     country,
     pieces.slice(0, at).filter((_, n) => abroad.every((each) => each.at !== n)),

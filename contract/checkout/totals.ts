@@ -25,7 +25,7 @@ export interface PricedLine {
   weightGrams?: number | undefined;
   /** The kind of the part, which decides whether a discount code applies to it. */
   kind?: PartKind | undefined;
-  /** What a discount code takes off it, where that was agreed before; `discount` is not given then. */
+  /** The cents that a discount code takes off it, where that was agreed before; `discount` is not given then. */
   discountCents?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface TaxedAmount {
   taxRate: number;
 }
 
-/** What a line costs after `discountCents` were taken off it. */
+/** The price and tax of a line after `discountCents` were taken off it. */
 export type TaxedLine = TaxedAmount & { discountCents: number };
 
 export interface Totals {
@@ -44,7 +44,7 @@ export interface Totals {
   lines: TaxedLine[];
   /** The goods before the discount. */
   subtotalCents: number;
-  /** What a discount code takes off the goods: the sum of the lines' shares. */
+  /** The cents that a discount code takes off the goods: the sum of the lines' shares. */
   discountCents: number;
   shipping: TaxedAmount & { name: string; days?: DeliveryDays; prices: ShippingPrices };
   taxCents: number;
@@ -173,7 +173,7 @@ function pricesOf({ by, steps, freeFrom }: Zone, discount: Discount | undefined)
   return { by, steps, ...(freeFrom !== undefined && { freeFrom }) };
 }
 
-/** What of a line decides the price of shipping: its amount after the discount. */
+/** The part of a line that decides the price of shipping: its amount after the discount. */
 type ShippedLine = Pick<PricedLine, 'quantity' | 'weightGrams'> & { amountCents: number };
 
 /** The price of shipping for the lines, in cents: that of the highest step that is reached, or of the lowest when none is. */

@@ -8,7 +8,7 @@ export interface StoredPurchaseDiscount {
   type: DiscountType;
   /** Of a percentage. */
   percent?: number;
-  /** What it takes off the goods: the sum of the lines' shares. */
+  /** The cents that it takes off the goods: the sum of the lines' shares. */
   cents: number;
   /** The documents that say that the customer has used it, where each can use it once. */
   uses?: string[];

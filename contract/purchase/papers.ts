@@ -5,7 +5,7 @@ import { purchase } from './schemas.ts';
 
 // Invoices and credit notes as they are printed. They are kept as they were issued, whatever becomes of the order and its customer.
 
-/** What the rates of tax come to. Dollars. */
+/** The sums by rate of tax. Dollars. */
 const amounts = { net: z.number(), tax: z.number(), gross: z.number() };
 
 const paperLine = z.object({
@@ -18,7 +18,7 @@ const paperLine = z.object({
   quantity: z.optional(z.int()),
   /** Dollars per piece, as agreed; absent for shipping. */
   PerUnitPrice: z.optional(z.number()),
-  /** What a discount code takes off the price of these pieces; absent where that is nothing. */
+  /** The dollars that a discount code takes off the price of these pieces; absent where that is nothing. */
   discount: z.optional(z.number()),
   taxPercent: z.number(),
   ...amounts,
@@ -54,11 +54,11 @@ const paper = {
   currency: z.literal('USD'),
 };
 
-/** What a printed invoice says, and the purchase as it is now: what is paid and what is still due. */
+/** The facts of a printed invoice, and the purchase as it is now: what is paid and what is still due. */
 export const invoice = z.object({ ...paper, purchase });
 export type Invoice = z.infer<typeof invoice>;
 
-/** What a printed credit note says. Its amounts are what it takes back of the invoice. */
+/** The facts of a printed credit note. Its amounts are what it takes back of the invoice. */
 export const creditNote = z.object({
   ...paper,
   /** The invoice of which it takes something back, and when that was issued. */

@@ -27,7 +27,7 @@ export const quotedLine = z.object({
   taxPercent: z.number(),
 });
 
-/** What a basket costs altogether, in dollars. */
+/** The sums of a basket, in dollars. */
 export const totals = {
   /** The goods before a discount: the sum of the lines' amounts and discounts. */
   subtotal: z.number(),
@@ -41,7 +41,7 @@ export const totals = {
     }),
   ),
   shipping: z.number(),
-  /** What the shipping zone is called. */
+  /** The name of the shipping zone. */
   shippingName: z.string(),
   /** How long the delivery takes, if the shipping zone says so. */
   deliveryDays: z.optional(deliveryDays),
@@ -60,7 +60,7 @@ export const totals = {
   settingsVersion: z.nullable(z.int()),
 };
 
-/** What a basket costs. */
+/** The price of a basket, line by line and altogether. */
 export const quote = z.object({
   lines: z.array(quotedLine),
   ...totals,

@@ -74,7 +74,7 @@ export interface StoredUnmatched<M extends StoredTimestamp> {
 export interface StoredPaymentSession<M extends StoredTimestamp> {
   /** Counts the payment pages of the purchase, from 1. */
   attempt: number;
-  /** What the provider calls it; absent until its answer has come. */
+  /** The provider's id of it; absent until its answer has come. */
   id?: string;
   /** The orders that it is for, and what they cost. */
   orderIds: string[];

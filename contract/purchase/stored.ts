@@ -91,7 +91,7 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   awaitsInvoice?: true;
   invoiceNumber?: string;
   invoicedAt?: M;
-  /** What the invoice asks for; absent until it is issued, and in purchases that were invoiced before papers were kept. */
+  /** The rows that the invoice asks for; absent until it is issued, and in purchases that were invoiced before papers were kept. */
   invoiced?: StoredInvoiceRow[];
   /** The oldest first; absent while there are none. */
   creditNotes?: StoredCreditNote<M>[];

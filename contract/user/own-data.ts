@@ -31,7 +31,7 @@ export const ownData = z.object({
   orders: z.array(orderItem),
   /** What the orders cost together, and how it was paid; absent if there is none. */
   purchases: z.optional(z.array(purchase)),
-  /** What invoices and credit notes say of the customer, which is kept as long as the law asks for it; absent if there are none. */
+  /** The facts about the customer on invoices and credit notes, which are kept as long as the law asks for it; absent if there are none. */
   papers: z.optional(
     z.array(
       z.object({

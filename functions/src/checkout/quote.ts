@@ -150,7 +150,7 @@ function composeQuote(
   };
 }
 
-/** What a purchase keeps of its discount code. */
+/** The discount code as a purchase keeps it. */
 export function toPurchaseDiscount(
   { code, terms, uses }: ChosenDiscount,
   { discountCents }: Totals,

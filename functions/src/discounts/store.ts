@@ -56,7 +56,7 @@ export function toDiscount(document: DocumentSnapshot<StoredDiscount>): Discount
   };
 }
 
-/** What a stored code takes off. */
+/** The terms of a stored code. */
 export function termsOf({ type, percent = 0, amountCents = 0, kinds }: StoredDiscount): DiscountTerms {
   switch (type) {
     case 'percent':

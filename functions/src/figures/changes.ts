@@ -5,7 +5,7 @@ import type { StoredItem } from '../orders/store.ts';
 
 // Computes the figures that orders and payments add, and to which moments, as pure functions of their documents.
 
-/** What is counted of the orders of a part; cents are of the agreed price after a discount, without shipping, and without tax that comes on top. */
+/** The figures of the orders of a part; cents are of the agreed price after a discount, without shipping, and without tax that comes on top. */
 export const saleFigures = [
   'orders',
   'pieces',

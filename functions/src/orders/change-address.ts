@@ -65,7 +65,7 @@ export function changeOrderAddress(
         if (first?.exists)
           changeStoredItem(commit, first, { awaitsPlace: FieldValue.delete(), ...(leavesBy && { leavesBy }) }, all);
       }
-      // Whoever changes their own address reads it on the page: emails that one can cause again and again would annoy another's mailbox.
+      // A customer who changes the address reads it on the page: emails that one can cause again and again would annoy another's mailbox.
       if (!isAdmin && !isFirstRead) return;
       const totalCents = priced.find((each) => each.totalCents !== undefined)?.totalCents;
       for (const { onAddressChanged } of orderSubscribers) onAddressChanged?.(commit, changed, totalCents);

@@ -59,7 +59,7 @@ export interface CommitAddition {
   write: (commit: CommitContext, changed: readonly OrderChanged[], at: Date) => Pick<StoredItem, 'payment'> | undefined;
 }
 
-/** What follows for a purchase from another address: what is written, and what the order learns of it. */
+/** The consequences of another address for a purchase: the writes, and what the order learns of it. */
 export interface PricedAnew {
   write: (commit: CommitContext) => void;
   /** Present where the customer owes another total than before. */
@@ -69,7 +69,7 @@ export interface PricedAnew {
   promised?: Promised;
 }
 
-/** What a subscriber adds to the commit of another address. */
+/** The addition of a subscriber to the commit of another address. */
 export interface AddressAddition {
   reads: DocumentReference[];
   /** Throws a `DomainError` where the order must not go there; undefined where nothing else follows from it. */

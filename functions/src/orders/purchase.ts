@@ -39,7 +39,7 @@ export function toPlaced(made: readonly string[], replayed: boolean): Placed {
   return { orderIds, replayed, ...(purchaseId !== undefined && { purchaseId }) };
 }
 
-/** What the orders cost together; undefined where the shop takes no payment. Throws a `DomainError`: 400, 409. */
+/** The costs of the orders together; undefined where the shop takes no payment. Throws a `DomainError`: 400, 409. */
 export function pricePlan(view: CommitView, plan: Plan): PricedPurchase | undefined {
   const { payment, checkout, delivery, lines } = plan;
   const { db, find } = view;

@@ -18,13 +18,13 @@ export interface Credit {
   rows: StoredCreditRow[];
 }
 
-/** What an invoice asks for that is issued now: all that is owed, or, should nothing be, all that was agreed. */
+/** The rows that an invoice asks for if it is issued now: all that is owed, or, should nothing be, all that was agreed. */
 export function listInvoiceRows(purchase: StoredPurchase): StoredInvoiceRow[] {
   const owed = listOwed(purchase);
   return owed.length > 0 ? owed : listOwed(withoutEnds(purchase));
 }
 
-/** What was agreed, whatever has ended since: the invoices of before papers were kept asked for all of it. */
+/** The rows that were agreed, whatever has ended since: the invoices of before papers were kept asked for all of it. */
 function withoutEnds(purchase: StoredPurchase): StoredPurchase {
   return { ...purchase, lines: purchase.lines.map(({ returned: _returned, ended: _ended, ...line }) => line) };
 }
@@ -89,7 +89,7 @@ interface BookRow {
   owedPieces: number;
 }
 
-/** What is left of the rows of an invoice, from which credits are taken one after another. */
+/** The rest of the rows of an invoice, from which credits are taken one after another. */
 function openBook(purchase: StoredPurchase) {
   const { taxIncluded, invoiced = listOwed(withoutEnds(purchase)), creditNotes = [] } = purchase;
   const owed = new Map(listOwed(purchase).map((each) => [each.orderId, each]));
@@ -158,7 +158,7 @@ function openBook(purchase: StoredPurchase) {
       ]);
     },
 
-    /** What is no longer to be paid; shipping may cost more than before, where free shipping has ended. */
+    /** The cents that are no longer to be paid; shipping may cost more than before, where free shipping has ended. */
     creditUnpaid(cents: number): StoredCreditRow[] {
       const ends = book.map(({ left, owed: kept }) => left - kept);
       return sum(ends) === cents ? take(ends) : takeBy(cents, [endedOf, ({ left }) => left]);

@@ -17,7 +17,7 @@ export interface StoredPaperLine {
   number?: string;
   quantity?: number;
   priceCents?: number;
-  /** What a discount code takes off the price of these pieces; absent where that is nothing. */
+  /** The cents that a discount code takes off the price of these pieces; absent where that is nothing. */
   discountCents?: number;
   taxRate: number;
   netCents: number;
@@ -116,7 +116,7 @@ export function toCreditNote(paper: StoredCreditNotePaper): CreditNote {
   return { ...toPaper(paper), ...facts, ...(refund !== undefined && { refund }) };
 }
 
-/** What a paper says of its customer, as they download it. */
+/** The facts of a paper about its customer, as they download it. */
 export function toOwnPaper({ kind, number, issuedAt, purchaseId, buyer }: StoredPaper): OwnPaper {
   return { kind, number, issuedAt: toIsoString(issuedAt), purchaseId, ...buyer };
 }

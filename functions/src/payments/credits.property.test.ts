@@ -112,7 +112,7 @@ function act(purchase: StoredPurchase, done: Act, n: number): StoredPurchase {
   }
 }
 
-/** What credit notes took back for these refunds. */
+/** The cents that credit notes took back for these refunds. */
 function notesOf({ creditNotes = [], refunds }: StoredPurchase, keys: readonly string[]): number {
   return keys.reduce((sum, key) => {
     const rows = creditNotes.filter((note) => note.refund === key).flatMap((note) => note.rows);

@@ -90,7 +90,7 @@ function place(ordered: readonly Line[], by: Rules, terms: Discount): StoredPurc
   }
 }
 
-/** What is to be paid for what is left of the lines, added up from the shares that were agreed, which stay. */
+/** The cents to be paid for the rest of the lines, added up from the shares that were agreed, which stay. */
 function oweNaively(purchase: StoredPurchase, gone: readonly number[], shippingCents: number, by: Rules): number {
   const gross = (cents: number, tax: number) => (by.taxIncluded ? cents : cents + tax);
   const left = purchase.lines.filter(({ quantity }, n) => quantity > (gone[n] ?? 0));

@@ -63,7 +63,7 @@ function priceFor(
   const { delivery: _delivery, awaitsPlace, deliveryDays: _days, promised: _promised, ...kept } = purchase;
   const to = readSurely(address, tables);
   if (!to) throw invalidFields([{ path: 'address', message: NOT_READ }]);
-  // What was agreed of the prices stays: whether they include the tax, what each piece costs, and what a discount code takes off.
+  // The agreed prices stay: whether they include the tax, what each piece costs, and what a discount code takes off.
   const isFree = purchase.discount?.type === 'shipping';
   const zones = isFree ? tables.zones.map((zone) => ({ ...zone, freeFrom: 0 })) : tables.zones;
   const totals = priceLines(purchase.lines, { ...tables, zones, taxIncluded: purchase.taxIncluded }, to);
@@ -71,7 +71,7 @@ function priceFor(
     const { amountCents, taxCents, taxRate } = totals.lines[n] ?? line;
     return { ...line, amountCents, taxCents, taxRate };
   });
-  // What is promised counts from the order, or from the day on which the shop learned where it goes.
+  // The promised days count from the order, or from the day on which the shop learned where it goes.
   const from = awaitsPlace ? at : purchase.createdAt.toDate();
   const costs = composeCosts(totals, { dispatch: tables.dispatch, at: from });
   const priced = withLines({ ...kept, ...costs, phone, address, settingsVersion: version }, lines);

@@ -12,7 +12,7 @@ interface NewIdFormProps {
   what: string;
   /** Where a new one is made. */
   screen: ScreenOfOne;
-  /** What ids of such things are, where they are not words in small letters. */
+  /** The rule for ids of such things, where they are not words in small letters. */
   label?: string;
   help: string;
   pattern?: RegExp;

@@ -16,7 +16,7 @@ export function discountQuery(code: string) {
   return queryOf('GET /discounts/{id}', { params: { id: code } });
 }
 
-/** What a code takes off, and of what: `10% off tires, inner tubes`. */
+/** The terms of a code in words: `10% off tires, inner tubes`. */
 export function describeDiscount({ type, percent = 0, amount = 0, kinds }: Discount): string {
   const of = kinds.length === 0 ? '' : ` ${kinds.map((kind) => partKinds[kind].plural.toLowerCase()).join(', ')}`;
   if (type === 'shipping') return `Free shipping${of && ` with${of}`}`;

@@ -17,7 +17,7 @@ export default function DiscountPage() {
   const code = id.toUpperCase();
   const [query] = useSearchParams();
   const isNew = query.has('new');
-  // What was typed is never taken back by what somebody else saved meanwhile.
+  // Typed text stays, whatever somebody else saved meanwhile.
   const discount = useQuery({
     ...discountQuery(code),
     enabled: !isNew,

@@ -11,7 +11,7 @@ interface Quoted {
   isEnabled: boolean;
 }
 
-/** What the field for a discount code needs. */
+/** The state and the actions of the field for a discount code. */
 export interface DiscountChoice {
   /** The code in the total. */
   applied: string | undefined;

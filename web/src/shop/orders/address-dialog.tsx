@@ -12,7 +12,7 @@ interface AddressDialogProps {
   order: Order;
   /** An item of it that is still here. */
   item: OrderItem;
-  /** Who changes it. */
+  /** The person who changes it. */
   role: OrderRole;
   onClose: () => void;
 }

@@ -109,5 +109,5 @@ function News({ order, first }: { order: OrderItem; first: OrderItem }) {
   );
 }
 
-/** What an item costs after its discount. */
+/** The price of an item after its discount. */
 const amountOf = ({ total, discount = 0 }: OrderItem): number => addDollars([total, -discount]);

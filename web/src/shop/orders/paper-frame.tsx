@@ -8,7 +8,7 @@ import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 interface PaperFrameProps {
   /** The purchase. */
   id: string;
-  /** What it is called: "Invoice". */
+  /** Its title: "Invoice". */
   title: string;
   /** Its number, once it is there. */
   number: string | undefined;

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 export type Paper = Omit<Invoice, 'purchase'> | CreditNote;
 
 interface PaperSheetProps {
-  /** What it is called: "Invoice". */
+  /** Its title: "Invoice". */
   title: string;
   paper: Paper;
-  /** What stands beside the address: label and value. */
+  /** The facts beside the address: label and value. */
   facts: readonly (readonly [label: string, value: string])[];
   children: ReactNode;
 }
@@ -101,7 +101,7 @@ export function LinesTable({ lines, amountOf, amountHead }: LinesTableProps) {
   );
 }
 
-/** What a paper comes to by rate of tax, and in all. */
+/** The sums of a paper by rate of tax, and in all. */
 export function RatesTable({ paper: { rates, net, tax, gross } }: { paper: Paper }) {
   const amount = (value: number) => <td className={`${cell} text-right`}>{formatDollars(value)}</td>;
   return (
