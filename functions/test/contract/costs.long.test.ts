@@ -7,6 +7,8 @@ import { findDearest } from '../../src/app/testing/search-costs.ts';
 
 /** Another one each time, printed with what fails. */
 const seed = randomInt(2 ** 31);
+/** 400 requests of the dearest call, and some of them five times more, on a slow machine, ms. */
+const MOST = 300_000;
 
 let server: CostServer;
 beforeAll(async () => {
@@ -15,12 +17,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
-  it('when a long search looks for the dearest request, then it is within the bounds of the call’s row', async () => {
-    const { sent, cost } = await findDearest(server, name, { seed, rounds: 20, tries: 20 });
-    const call: Call = calls[name];
-    const { milliseconds, bytes } = boundOf(call);
-    const what = `seed ${seed}: ${JSON.stringify(sent).slice(0, 2_000)}`;
-    expect(cost.milliseconds, what).toBeLessThanOrEqual(milliseconds);
-    expect(cost.bytes, what).toBeLessThanOrEqual(bytes);
-  });
+  it(
+    'when a long search looks for the dearest request, then it is within the bounds of the call’s row',
+    async () => {
+      const { sent, cost } = await findDearest(server, name, { seed, rounds: 20, tries: 20 });
+      const call: Call = calls[name];
+      const { milliseconds, bytes } = boundOf(call);
+      const what = `seed ${seed}: ${JSON.stringify(sent).slice(0, 2_000)}`;
+      expect(cost.milliseconds, what).toBeLessThanOrEqual(milliseconds);
+      expect(cost.bytes, what).toBeLessThanOrEqual(bytes);
+    },
+    MOST,
+  );
 });

@@ -74,7 +74,10 @@ export async function findDearest(server: CostServer, name: CallName, search: Se
       await consider(sent);
     }
   }
-  return dearest as Measured;
+  const found = dearest as Measured;
+  // A search for the highest time also finds the moments in which the process compiled or collected garbage; a dear input is so again.
+  const again = await measure(server, name, found.sent);
+  return again.cost.milliseconds < found.cost.milliseconds ? again : found;
 }
 
 /** The input after a change; as it was, where the change would make the body too large to be read. */
