@@ -136,15 +136,18 @@ const checkout = {
 export const newOrder = z.object({ ...line, ...delivery, ...checkout });
 export type NewOrder = z.output<typeof newOrder>;
 
+/** The lines of what is ordered or quoted together: at least one. */
+export const orderedLines = listOf(newLine, {
+  min: 1,
+  max: constraints.basketLines,
+  missing: 'The lines are missing.',
+  tooFew: 'Your basket is empty.',
+  tooMany: `A basket can hold at most ${constraints.basketLines} parts.`,
+});
+
 /** The request body that orders several parts at once. */
 export const newBasket = z.object({
-  lines: listOf(newLine, {
-    min: 1,
-    max: constraints.basketLines,
-    missing: 'The lines are missing.',
-    tooFew: 'Your basket is empty.',
-    tooMany: `A basket can hold at most ${constraints.basketLines} parts.`,
-  }),
+  lines: orderedLines,
   ...delivery,
   ...checkout,
   /** If it does not hold, the order is rejected. */

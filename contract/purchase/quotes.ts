@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { constraints } from '../constraints.ts';
 import { destination } from '../checkout/delivery.ts';
 import { discountTypes } from '../checkout/discounts.ts';
 import { deliveryDays } from '../checkout/delivery-days.ts';
 import { arrival } from '../checkout/promise.ts';
 import { discountCode } from '../discount/schemas.ts';
-import { listOf } from '../fields.ts';
-import { newLine } from '../order/schemas.ts';
+import { orderedLines } from '../order/schemas.ts';
 
 /** The currency of all prices. */
 export const currency = z.literal('USD');
@@ -71,13 +69,7 @@ export type Quote = z.infer<typeof quote>;
 
 /** The request body that asks what a basket costs. Without a destination, it is the one of orders that name none. */
 export const newQuote = z.object({
-  lines: listOf(newLine, {
-    min: 1,
-    max: constraints.basketLines,
-    missing: 'The lines are missing.',
-    tooFew: 'Your basket is empty.',
-    tooMany: `A basket can hold at most ${constraints.basketLines} parts.`,
-  }),
+  lines: orderedLines,
   destination: z.optional(destination),
 });
 export type NewQuote = z.output<typeof newQuote>;

@@ -47,9 +47,12 @@ export async function getDiscount(db: Firestore, code: string): Promise<Discount
 
 /** A stored code, which must be there, as the shop answers it. */
 export function toDiscount(document: DocumentSnapshot<StoredDiscount>): Discount {
-  const { amountCents, createdAt, ...stored } = dataOf(document);
+  return storedToDiscount(document.id, dataOf(document));
+}
+
+function storedToDiscount(code: string, { amountCents, createdAt, ...stored }: StoredDiscount): Discount {
   return {
-    _id: document.id,
+    _id: code,
     ...stored,
     ...(amountCents !== undefined && { amount: toDollars(amountCents) }),
     createdAt: toIsoString(createdAt),
@@ -92,11 +95,7 @@ export function saveDiscount(
       ...{ by, at: Timestamp.fromDate(at), target: ref.path, action: actionOf(before, wanted) },
       ...pickChanged(before && was, wanted),
     });
-    const { amountCents, createdAt: _createdAt, ...answered } = after;
-    return {
-      ...{ _id: code, ...answered, createdAt: toIsoString(createdAt) },
-      ...(amountCents !== undefined && { amount: toDollars(amountCents) }),
-    };
+    return storedToDiscount(code, after);
   });
 }
 
