@@ -52,7 +52,7 @@ export interface Totals {
 }
 
 /**
- * What the lines cost at a destination, with a discount code if there is one; undefined if the shop does not deliver there. Tax and shipping
+ * The costs of the lines at a destination, with a discount code if there is one; undefined if the shop does not deliver there. Tax and shipping
  * are those of the goods after the discount.
  */
 export function computeTotals(

@@ -164,7 +164,7 @@ export function composePurchase(
 }
 
 /**
- * What a purchase keeps of its totals, and what is promised from a time on; nothing is promised while nobody knows where it goes.
+ * The totals as a purchase keeps them, with the promise from a time on; nothing is promised while nobody knows where it goes.
  */
 export function composeCosts(
   { subtotalCents, shipping, taxCents, totalCents }: Totals,

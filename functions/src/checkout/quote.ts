@@ -64,7 +64,7 @@ async function findSold(catalog: Catalog, lines: readonly { partsId: string }[])
 }
 
 /**
- * What lines cost at a destination, or at that of orders that name none. Throws a `DomainError` (409) where the shop does not deliver, and
+ * The costs of lines at a destination, or at that of orders that name none. Throws a `DomainError` (409) where the shop does not deliver, and
  * for a discount code that does not make them cheaper.
  */
 export function priceLines(

@@ -23,7 +23,7 @@ export interface DiscountChoice {
 }
 
 /**
- * What lines cost with the discount code that the customer applied, as long as it holds: without it, once the shop says why it does not.
+ * The costs of lines with the discount code that the customer applied, as long as it holds: without it, once the shop says why it does not.
  * `begun`: the code of before a reload.
  */
 export function useDiscount(

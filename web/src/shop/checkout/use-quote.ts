@@ -10,7 +10,7 @@ export interface QuotedLine {
 }
 
 /**
- * What lines cost at a destination; without one, it is that of orders that name none. With a discount code, what they cost the customer who
+ * The costs of lines at a destination; without one, it is that of orders that name none. With a discount code, what they cost the customer who
  * is signed in: it fails where the code does not hold.
  */
 export function quoteQuery(
