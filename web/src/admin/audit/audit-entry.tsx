@@ -13,10 +13,7 @@ import { compareFields, type Difference, nameAction } from './audit-words.ts';
 export function AuditArticle({ entry }: { entry: AuditEntry }) {
   const { action, userEmail, formerAdmin, createdAt, before, after } = entry;
   return (
-    <li
-      tabIndex={-1}
-      className="grid gap-x-gap gap-y-3 border-b border-line py-5 outline-offset-4 lg:grid-cols-[18rem_minmax(0,1fr)]"
-    >
+    <article className="grid gap-x-gap gap-y-3 py-5 lg:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="text-small">
         <p className="text-note font-medium">{nameAction(action)}</p>
         <p className="mt-1">
@@ -37,7 +34,7 @@ export function AuditArticle({ entry }: { entry: AuditEntry }) {
             <Changed key={difference.field} difference={difference} />
           ))}
       </dl>
-    </li>
+    </article>
   );
 }
 

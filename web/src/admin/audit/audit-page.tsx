@@ -49,7 +49,7 @@ export default function AuditPage() {
         loading={<LogSkeleton />}
         empty={<Empty heading="Nothing yet">What admins do will appear here.</Empty>}
       >
-        {(entry) => <AuditArticle key={entry._id} entry={entry} />}
+        {(entry) => <AuditArticle entry={entry} />}
       </PagedList>
     </>
   );

@@ -26,7 +26,7 @@ export default function DiscountsPage() {
         loading={<DiscountsSkeleton />}
         empty={<Empty heading="No discount codes yet">Add the first one below.</Empty>}
       >
-        {(discount) => <DiscountRow key={discount._id} discount={discount} />}
+        {(discount) => <DiscountRow discount={discount} />}
       </PagedList>
       <NewIdForm
         what="discount code"
@@ -45,7 +45,7 @@ function DiscountRow({ discount }: { discount: Discount }) {
   const { _id: code, oncePerCustomer } = discount;
   const facts = [describeDays(discount), ...(oncePerCustomer ? ['once a customer'] : [])];
   return (
-    <article className="grid gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <article className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <h2 className="font-medium">
         <Link to={pathTo('discount', code)} className="fact link">
           {code}

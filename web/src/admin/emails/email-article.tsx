@@ -18,29 +18,27 @@ export function EmailArticle({ mail }: { mail: Mail }) {
   const [isOpen, setOpen] = useState(false);
   const { words, mark } = states[mail.state];
   return (
-    <li tabIndex={-1} className="border-b border-line outline-offset-4">
-      <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-3 text-small hover:text-accent md:grid-cols-[minmax(0,1fr)_7rem_13rem_auto]">
-          <span className="min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-4">
-            <span className="block text-note font-medium wrap-anywhere">{mail.subject}</span>
-            <span className="block text-ink-soft">
-              <EmailText>{mail.to}</EmailText>
-            </span>
+    <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-3 text-small hover:text-accent md:grid-cols-[minmax(0,1fr)_7rem_13rem_auto]">
+        <span className="min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-4">
+          <span className="block text-note font-medium wrap-anywhere">{mail.subject}</span>
+          <span className="block text-ink-soft">
+            <EmailText>{mail.to}</EmailText>
           </span>
-          <span className="col-start-1 inline-flex items-center gap-2 self-start md:col-start-2">
-            <i className={`size-1.75 ${mark}`} />
-            {words}
-          </span>
-          <time dateTime={mail.createdAt} className="col-start-1 whitespace-nowrap text-ink-faint num md:col-start-3">
-            {formatDateTime(mail.createdAt)}
-          </time>
-          <Icon
-            name="down"
-            className="col-start-2 row-start-1 size-5 text-ink-faint transition-transform group-open:rotate-180 md:col-start-4"
-          />
-        </summary>
-        {isOpen && <EmailBody mail={mail} />}
-      </details>
-    </li>
+        </span>
+        <span className="col-start-1 inline-flex items-center gap-2 self-start md:col-start-2">
+          <i className={`size-1.75 ${mark}`} />
+          {words}
+        </span>
+        <time dateTime={mail.createdAt} className="col-start-1 whitespace-nowrap text-ink-faint num md:col-start-3">
+          {formatDateTime(mail.createdAt)}
+        </time>
+        <Icon
+          name="down"
+          className="col-start-2 row-start-1 size-5 text-ink-faint transition-transform group-open:rotate-180 md:col-start-4"
+        />
+      </summary>
+      {isOpen && <EmailBody mail={mail} />}
+    </details>
   );
 }

@@ -36,7 +36,7 @@ export default function EmailsPage() {
         loading={<MailsSkeleton />}
         empty={<Empty heading="No emails yet">When a rider orders a part, the confirmation appears here.</Empty>}
       >
-        {(mail) => <EmailArticle key={mail._id} mail={mail} />}
+        {(mail) => <EmailArticle mail={mail} />}
       </PagedList>
     </>
   );

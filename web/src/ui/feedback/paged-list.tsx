@@ -15,12 +15,19 @@ interface PagedListProps<R> {
   failed: string;
   /** Stands in its place when there are no rows. */
   empty: ReactNode;
-  /** A row: an `li` with its key and a `tabIndex` of -1. */
+  /** The contents of a row, which stands in an `li` with a line below it. */
   children: (row: R) => ReactNode;
 }
 
 /** What a query in pages answered, with the way to more: while it loads, when it fails, and when there is nothing. */
-export function PagedList<R>({ query, pageSize, loading, failed, empty, children }: PagedListProps<R>) {
+export function PagedList<R extends { _id: string }>({
+  query,
+  pageSize,
+  loading,
+  failed,
+  empty,
+  children,
+}: PagedListProps<R>) {
   const { list, expectNew } = useFocusOnNew<HTMLUListElement>(query.data?.rows.length ?? 0);
   const showMore = () => {
     expectNew();
@@ -33,7 +40,11 @@ export function PagedList<R>({ query, pageSize, loading, failed, empty, children
           rows.length > 0 ? (
             <>
               <ul ref={list} className="border-t border-ink">
-                {rows.map((row) => children(row))}
+                {rows.map((row) => (
+                  <li key={row._id} tabIndex={-1} className="border-b border-line outline-offset-4">
+                    {children(row)}
+                  </li>
+                ))}
               </ul>
               <ShowMore shown={rows.length} total={total} pageSize={pageSize} list={query} onMore={showMore} />
             </>
