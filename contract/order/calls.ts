@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { basketChange, savedBasket } from '../checkout/baskets.ts';
 import { accountName } from '../fields.ts';
 import { returnsChange, withdrawal } from './return-schemas.ts';
-import { addressChange, newBasket, newOrder, orderItem, orderChange } from './schemas.ts';
+import { addressChange, newBasket, newOrder, orderItem, orderChange, waits } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList } from '../calls/schemas.ts';
 
 /** What is to be paid, where the shop takes payments. */
 const purchaseId = z.optional(z.string());
+/** Present where none of the pieces is kept before the customer has verified their email address. */
+const waiting = z.optional(waits);
 
 /** The calls about orders and baskets. */
 export const orderCalls = {
@@ -20,7 +22,7 @@ export const orderCalls = {
     idempotent: true,
     bodyKiB: 9,
     body: newOrder,
-    answer: z.extend(created, { purchaseId }),
+    answer: z.extend(created, { purchaseId, waits: waiting }),
   },
   /** One order per part, in the order of the lines. */
   placeBasket: {
@@ -33,7 +35,7 @@ export const orderCalls = {
     idempotent: true,
     bodyKiB: 95,
     body: newBasket,
-    answer: z.extend(createdAll, { purchaseId }),
+    answer: z.extend(createdAll, { purchaseId, waits: waiting }),
   },
   getBasket: { address: 'GET /baskets/mine', access: 'signed-in', errorStatuses: [401], answer: savedBasket },
   saveBasket: {

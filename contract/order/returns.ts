@@ -236,12 +236,14 @@ export interface PieceMovement<T> {
   at: T;
 }
 
-/** What moved back to stock, and out of it again, in the order in which it happened. */
+/** What moved back to stock, and out of it again, in the order in which it happened: nothing of an item that never had its pieces. */
 export function listPieceMovements<T>({
   quantity,
   status,
   history,
-}: ReturnedOrder<T> & { status: OrderStatus }): PieceMovement<T>[] {
+  holdsNothing,
+}: ReturnedOrder<T> & { status: OrderStatus; holdsNothing?: true | undefined }): PieceMovement<T>[] {
+  if (holdsNothing) return [];
   const returns = listReturns({ quantity, history });
   const moved = returns.flatMap((each): PieceMovement<T>[] => {
     const { state, writtenOff, at, decidedAt = at } = each;

@@ -71,6 +71,11 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   payment?: PaymentStatus;
   /** When the order will be canceled unless its customer has verified their email address. */
   lapsesAt?: M;
+  /**
+   * Present until its pieces leave the stock, as its customer has not verified their email address. It stays on an item that is canceled
+   * before: nothing comes back for it.
+   */
+  holdsNothing?: true;
   /** How an admin took it for its customer; absent where the customer placed it. */
   taken?: OrderTaking;
 }
@@ -118,10 +123,19 @@ export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>):
     ...(stored.purchaseId !== undefined && { purchaseId: stored.purchaseId }),
     ...(stored.payment !== undefined && { payment: stored.payment }),
     ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
+    ...(isWaiting(stored) && { waits: 'verification' }),
     ...(stored.taken !== undefined && { taken: stored.taken }),
     ...(stored.late && { late: true }),
     ...(stored.awaitsPlace && { awaitsPlace: true }),
   };
+}
+
+/** Whether an item waits until its customer has verified their email address: none of its pieces is kept for it until then. */
+export function isWaiting({
+  holdsNothing,
+  status,
+}: Pick<StoredItemOf<StoredTimestamp>, 'holdsNothing' | 'status'>): boolean {
+  return holdsNothing === true && status === 'placed';
 }
 
 /** The order that an item is part of. Items from before this was stored are told by their purchase; without one each is an order of its own. */

@@ -109,6 +109,8 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   lapses?: true;
   /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
   awaitsVerification?: true;
+  /** Present while orders of it wait for the customer's email address to be verified: their pieces are not kept. */
+  holdsNothing?: true;
   /** Present while nobody could read where it goes: it is neither paid nor invoiced before, and its prices are those of home. */
   awaitsPlace?: true;
   /** The terms by which admins find it, as it is stored: `listPurchaseTerms`. */

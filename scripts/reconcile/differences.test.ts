@@ -26,6 +26,13 @@ it('when a part was deleted, then an order that was cancelled afterwards is no d
   expect(findDifferences(makeStockHistory({ part: undefined, movements }))).toEqual([]);
 });
 
+it('when an order holds nothing, then a sale that is missing is no difference, and one that is there is', () => {
+  const holdsNothing = (id: string) =>
+    makeStockHistory({ orders: new Map([...whole.orders, [id, { ...makeOrder('placed', 6), holdsNothing: true }]]) });
+  expect(findDifferences(holdsNothing('D'))).toEqual([]);
+  expect(kindsOf(holdsNothing('A'))).toContain('pieces-differ');
+});
+
 describe('what can be decided', () => {
   const cases: { kind: DifferenceKind; because: string; history: StockHistory; stock?: number }[] = [
     { kind: 'stock-differs', because: 'the stock was changed by hand', history: withPart({ availableQuantity: 7 }) },

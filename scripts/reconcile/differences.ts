@@ -74,7 +74,11 @@ function compareOrders(history: StockHistory): Difference[] {
     const expected = listExpected(id, order);
     const isExpected = ({ id: movement, cause }: Movement) => expected.get(movement)?.cause === cause;
     const found: Difference[] = [];
-    if (sales.length === 0) found.push(report('sale-missing', `Its ${quantity} pieces left without a movement.`));
+    const { holdsNothing } = order;
+    if (holdsNothing && sales.length > 0)
+      found.push(report('pieces-differ', 'Its pieces left, although it waits for its customer’s email address.'));
+    if (!holdsNothing && sales.length === 0)
+      found.push(report('sale-missing', `Its ${quantity} pieces left without a movement.`));
     for (const [movement, { cause, change }] of history.part ? expected : []) {
       // What came back for a part that was deleted has no shelf.
       if (returns.some((each) => each.id === movement && each.cause === cause)) continue;

@@ -13,6 +13,7 @@ import type { PaymentDeps, PaymentOptions } from '../payments/deps.ts';
 import { settleDue, settleDuePurchases } from '../payments/due-purchases.ts';
 import { numberInvoices } from '../payments/invoices.ts';
 import { releaseInvoices } from '../payments/verified-invoices.ts';
+import { takeForVerified } from '../payments/waiting-purchases.ts';
 import type { Deps, OnCommitted } from '../platform/deps.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { createAppDeps } from './deps.ts';
@@ -81,8 +82,9 @@ export function emulateOutbox(shop: Deps & PaymentOptions): OnCommitted {
   return onCommitted;
 }
 
-/** Issues the invoices whose customers have verified their email address meanwhile. */
+/** Has the orders take their pieces, and issues the invoices, whose customers have verified their email address meanwhile. */
 async function issueInvoices(payments: PaymentDeps): Promise<void> {
+  await takeForVerified(payments);
   await releaseInvoices(payments);
   await numberInvoices(payments);
 }

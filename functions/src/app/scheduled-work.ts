@@ -10,6 +10,7 @@ import { refreshSnapshot } from '../catalog/refresh-snapshot.ts';
 import { settleDuePurchases } from '../payments/due-purchases.ts';
 import { numberInvoices } from '../payments/invoices.ts';
 import { releaseInvoices } from '../payments/verified-invoices.ts';
+import { takeForVerified } from '../payments/waiting-purchases.ts';
 import { isEmailDue } from '../emails/send-due-emails.ts';
 import { openSmtp } from '../emails/transport.ts';
 import type { AppDeps } from './deps.ts';
@@ -22,7 +23,7 @@ const TIME = 50_000;
 const NONE = 'none';
 
 /**
- * Finishes deletions, checks accounts, cancels orders that have lapsed, marks late ones, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, reads the
+ * Finishes deletions, checks accounts, has the orders of verified customers take their pieces, cancels orders that have lapsed, marks late ones, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, reads the
  * catalogue again and processes the outbox. Without a mail server nothing is sent, and everything is kept.
  */
 export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<void> {
@@ -32,6 +33,7 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   await sweepDeletions(deps, until);
   await sweepAccounts(deps, until);
   // Before the messages: what it cancels is told in this sweep.
+  await takeForVerified(deps, until);
   await lapseOrders(deps, until);
   await markLateOrders(deps, until);
   await settleDuePurchases(deps, until);

@@ -85,7 +85,7 @@ interface PurchaseFacts {
   /** The orders, in the order of the lines. */
   orderIds: string[];
   lines: readonly CheckoutLine[];
-  /** Whether the customer's email address is still to be verified: until then no invoice is issued. */
+  /** Whether the customer's email address is still to be verified: until then no invoice is issued, and no piece is kept. */
   isUnverified: boolean;
 }
 
@@ -158,6 +158,7 @@ export function composePurchase(
     refunds: [],
     // By card there is one once it is paid.
     ...(method === 'invoice' && awaitInvoice({ isUnverified, awaitsPlace })),
+    ...(isUnverified && { holdsNothing: true }),
     ...(awaitsPlace && { awaitsPlace }),
     createdAt,
   };

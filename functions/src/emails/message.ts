@@ -12,6 +12,8 @@ export type Message =
       address: string;
       costs?: Costs;
       isUnconfirmed?: true;
+      /** Present where none of its pieces is kept before the address is confirmed. */
+      holdsNothing?: true;
       asksPlace?: true;
     }
   | { kind: 'order-confirmed'; order: OrderLine; others?: OrderLine[] }

@@ -153,7 +153,7 @@ function enqueueOrderPlaced(
   const { address, lapsesAt } = order;
   const message: Message = {
     ...{ kind: 'order-placed', orders, address, ...costsOf(purchase) },
-    ...(lapsesAt && { isUnconfirmed: true }),
+    ...(lapsesAt && { isUnconfirmed: true, ...(purchase?.holdsNothing && { holdsNothing: true }) }),
     ...(purchase?.awaitsPlace && { asksPlace: true }),
   };
   enqueueEmail(batch, ref, { ...addressOf(order), message, at });

@@ -114,6 +114,7 @@ function writePlaced({
   address,
   costs,
   isUnconfirmed,
+  holdsNothing,
   asksPlace,
 }: MessageOf<'order-placed'>): EmailContent {
   const { number = '' } = items[0] ?? {};
@@ -125,7 +126,7 @@ function writePlaced({
     paragraphs: [
       `Thank you for your order. We will confirm it by email within one working day. ${tellPayment(costs, isUnconfirmed)}`,
       ...(asksPlace ? [ASK_PLACE] : []),
-      ...(isUnconfirmed ? [tellConfirmation] : []),
+      ...(isUnconfirmed ? [holdsNothing ? `${KEEPS_NOTHING} ${tellConfirmation}` : tellConfirmation] : []),
       `Until we confirm it, you can cancel ${items.length === 1 ? 'it' : 'it, or any part of it,'} under My orders.`,
     ],
     rows: [
@@ -142,6 +143,9 @@ function writePlaced({
 /** Warns a customer whose address is not verified that the order is canceled unless the customer confirms it. */
 const tellConfirmation =
   'Confirm your email address within 24 hours, else this order is canceled. The link for it is in another email, which you can have sent again under My orders.';
+
+const KEEPS_NOTHING =
+  'Until you confirm your email address, we keep none of its pieces for you, and others can buy them.';
 
 const ASK_PLACE =
   'We cannot read from your address where the order goes. Please open it under My orders and name the place: shipping and tax depend on it, and may differ from the ones below. Until then it cannot be paid or packed.';

@@ -13,7 +13,11 @@ const at = new Date('2026-11-22T07:49:12Z');
 const lapsesAt = Timestamp.fromDate(new Date('2026-11-23T07:49:12Z'));
 
 /** The email that the shop writes when so many orders are placed at once. */
-function writeEmail(count: number, facts: object, purchase?: Pick<StoredPurchase, 'method'>): StoredEmail {
+function writeEmail(
+  count: number,
+  facts: object,
+  purchase?: Pick<StoredPurchase, 'method' | 'holdsNothing'>,
+): StoredEmail {
   const added: StoredEmail[] = [];
   const db = { collection: () => ({ withConverter: () => ({ doc: (path: string) => ({ path }) }) }) };
   const batch = { create: (_ref: unknown, mail: StoredEmail) => added.push(mail) } as unknown as WriteBatch;
@@ -41,6 +45,15 @@ it('when such an order is paid by invoice, then its email says that the invoice 
     renderEmail({ ...writeEmail(1, facts, { method: 'invoice' }), verified: false }).text;
   expect(write({ lapsesAt })).toContain('You will get an invoice once you have confirmed your email address.');
   expect(write({})).toContain('You will get an invoice in a separate email.');
+});
+
+it('when none of its pieces is kept until then, then its email says so', () => {
+  const sentence = 'Until you confirm your email address, we keep none of its pieces for you, and others can buy them.';
+  const write = (purchase: Pick<StoredPurchase, 'method' | 'holdsNothing'>) =>
+    renderEmail({ ...writeEmail(1, { lapsesAt }, purchase), verified: false });
+  const { text, html } = write({ method: 'invoice', holdsNothing: true });
+  for (const written of [text, html]) expect(written).toContain(sentence);
+  expect(write({ method: 'invoice' }).text).not.toContain('none of its pieces');
 });
 
 it('when the address was confirmed before the email is sent, or nobody has to confirm one, then it says nothing of that', () => {

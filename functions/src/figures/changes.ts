@@ -63,7 +63,9 @@ function changesOfSteps(order: StoredItem): FigureChange[] {
   const { partId, quantity } = order;
   const whole = { amountCents: amountOf(order), taxCents: 0 };
   let left = quantity;
-  return listPieceMovements(order).flatMap(({ cause, change, at: time }): FigureChange[] => {
+  // An item that waits for its pieces counts as ordered, so that its cancellation counts as well.
+  const { holdsNothing: _, ...counted } = order;
+  return listPieceMovements(counted).flatMap(({ cause, change, at: time }): FigureChange[] => {
     const at = time.toDate();
     // What was returned and cannot be sold again was a return before.
     if (change === 0 || cause === 'write-off') return [];

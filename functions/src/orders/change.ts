@@ -5,7 +5,7 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { findOpenReturn, listPieceMovements } from '@fourteener/contract/order/returns';
+import { findOpenReturn } from '@fourteener/contract/order/returns';
 import {
   allowedActions,
   type OrderAction,
@@ -15,7 +15,7 @@ import {
 } from '@fourteener/contract/order/actions';
 import { constraints } from '@fourteener/contract/constraints';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
-import { pickStep } from '@fourteener/contract/order/stored';
+import { isWaiting, pickStep } from '@fourteener/contract/order/stored';
 import { findActorOf, recordAudit } from '../audit/store.ts';
 import { findReplay, rememberKey, type StoredKey } from '../database/idempotency.ts';
 import { within } from '../database/time.ts';
@@ -33,6 +33,7 @@ import type {
   OrderSubscriber,
   PlannedItem,
 } from './events.ts';
+import { assertInStock, moveStock, takesPieces } from './hold-pieces.ts';
 import { changeStoredItem } from './item-writes.ts';
 import { type Change, composeSteps, findRepeated, isMeant } from './steps.ts';
 import { itemRef, listItemRefs, toItem, toStoredItem, type StoredItem, type StoredStep } from './store.ts';
@@ -97,7 +98,8 @@ export async function changeTogether(
   if (!asked || !first) return;
   const { action } = first.change;
   const { restores, toFrom } = transitionOf(action);
-  const canMoveStock = restores !== undefined || toFrom !== undefined;
+  // Whoever confirms an item that waits for its customer has its pieces kept.
+  const canMoveStock = restores !== undefined || toFrom !== undefined || planned.some(({ order }) => isWaiting(order));
   const isAdmins = first.roles.includes('admin') && transitionOf(action).from.admin !== undefined;
   const plan = { items: planned, action, assertMayRefund: isAdmins ? actor.assertMayRefund : undefined };
   const [additions, all] = await within(
@@ -126,7 +128,9 @@ export async function changeTogether(
         try {
           // Somebody did it with some of them alone.
           if (repeated.some(({ id }) => id === item.id)) throw actionNotAllowed(item);
-          return { ...item, isToldElsewhere, ...decideItem(item, at) };
+          const decided = decideItem(item, at);
+          if (takesPieces(item.order, decided.after)) assertInStock(view, item);
+          return { ...item, isToldElsewhere, ...decided };
         } catch (error) {
           if (error instanceof DomainError) throw toError(error, index);
           throw error;
@@ -199,12 +203,14 @@ function decideItem(item: PlannedChange, at: Timestamp): Pick<DecidedChange, 'ro
   if (action === 'refuse-return' && findOpenReturn(order)?.isWithdrawal) throw cannotRefuse(order);
   const steps = composeSteps(order, change, { role, at });
   const history = [...order.history.map(pickStep), ...steps];
-  return { role, steps, after: { ...order, status: steps.at(-1)?.status ?? order.status, history } };
+  const after = { ...order, status: steps.at(-1)?.status ?? order.status, history };
+  if (takesPieces(order, after)) delete after.holdsNothing;
+  return { role, steps, after };
 }
 
 function writeItem(
   commit: CommitContext,
-  { ref, order, after: { status, history } }: DecidedChange,
+  { ref, order, after: { status, history, holdsNothing } }: DecidedChange,
   copied: Pick<StoredItem, 'payment'>,
   all: readonly DocumentReference<StoredItem>[],
 ): void {
@@ -212,21 +218,9 @@ function writeItem(
     ...{ status, history, ...copied },
     // Whoever takes it on, it no longer waits.
     ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
+    ...(order.holdsNothing && !holdsNothing && { holdsNothing: FieldValue.delete() }),
   };
   changeStoredItem(commit, commit.find(ref), fields, all);
-}
-
-function moveStock(
-  { find, stock }: CommitContext,
-  { id, order, after, part }: DecidedChange,
-  { by, at }: { by: Actor; at: Date },
-): void {
-  const moved = listPieceMovements(after).slice(listPieceMovements(order).length);
-  const stored = moved.length > 0 ? find(part) : undefined;
-  // A part that was deleted has no shelf to go back to.
-  if (!stored?.exists) return;
-  for (const { change: pieces, cause, suffix } of moved)
-    stock.move(stored, { change: pieces, cause, orderId: id, id: `${id}-${cause}${suffix}`, at, by });
 }
 
 /** Adds the entry in the audit log that says which admin took the step. */

@@ -26,6 +26,8 @@ export type OrderedPart = Pick<StoredPart, 'name' | 'number' | 'img' | 'priceCen
 interface OrderTerms {
   /** When it lapses, if it does. */
   lapsesAt?: Date | undefined;
+  /** Whether its pieces stay in stock until its customer has verified their email address. */
+  holdsNothing?: true | undefined;
   /** Until when the order is to leave that it is the first item of, if that was promised. */
   leavesBy?: Date | undefined;
   /** Whether its first item says that nobody could read where the order goes. */
@@ -52,6 +54,7 @@ export function composeItem(
   part: OrderedPart,
   {
     lapsesAt,
+    holdsNothing,
     leavesBy,
     awaitsPlace,
     purchaseId,
@@ -85,6 +88,7 @@ export function composeItem(
     orderSize,
     ...(purchaseId !== undefined && { purchaseId, payment }),
     ...(lapsesAt && { lapsesAt: Timestamp.fromDate(lapsesAt) }),
+    ...(holdsNothing && { holdsNothing }),
     ...(leavesBy && id === orderId && { leavesBy: Timestamp.fromDate(leavesBy) }),
     ...(awaitsPlace && id === orderId && { awaitsPlace }),
     ...(taken && { taken }),

@@ -5,13 +5,12 @@ import { describeFailure, log } from '../platform/log.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
 import { changeItem } from './change.ts';
 import type { OrderDeps } from './events.ts';
-import { findLapsed, type StoredItem, toStoredItem } from './store.ts';
+import { shopItself } from './shop-itself.ts';
+import { takeOrCancel } from './take-waiting.ts';
+import { findLapsed, listItemRefs, type StoredItem, toStoredItem } from './store.ts';
 
 /** Orders that one sweep takes up. */
 const BATCH = 50;
-
-/** Who the order's history and the stock movement say it was: the shop, and nobody in it. */
-export const shopItself = { uid: 'shop', email: 'the shop', isAdmin: true };
 
 /** What the customer reads. */
 const reason = 'The email address of this account was not verified within 24 hours.';
@@ -35,6 +34,11 @@ export async function lapseOrders(deps: OrderDeps, until = Infinity): Promise<vo
 async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot<StoredItem>): Promise<void> {
   const { userId, purchaseId } = toStoredItem(document);
   if (!deps.verifyEmail || (await isVerified(deps, userId)) || (await isPaid(deps, purchaseId))) {
+    const refs = await listItemRefs(deps.db, document);
+    await takeOrCancel(
+      deps,
+      refs.map(({ id }) => id),
+    );
     await keep(document);
     return;
   }

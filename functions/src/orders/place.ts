@@ -1,24 +1,22 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { endOf } from '@fourteener/contract/calendar';
-import { constraints } from '@fourteener/contract/constraints';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { mergeLines } from '@fourteener/contract/order/rules';
+import { isWaiting } from '@fourteener/contract/order/stored';
 import type { NewBasket, NewOrder, TakenOrder } from '@fourteener/contract/order/schemas';
 import { basketRef, removeOrdered } from '../baskets/store.ts';
-import type { StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef } from '../checkout/settings.ts';
-import { dataOf } from '../database/collection.ts';
 import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { isShown, partRef, toPart } from '../parts/store.ts';
-import { composeItem, composeOrder, type Customer } from './compose.ts';
+import type { Customer } from './compose.ts';
 import type { OrderDeps } from './events.ts';
 import { fingerprintBasket, fingerprintOrder, fingerprintTaken } from './fingerprints.ts';
 import type { Placed, PlannedLine, PlaceOptions, PlaceRequest, Plan, Taken } from './plan.ts';
 import { findDiscount, listMade, pricePlan, toDelivery, toPlaced, writePurchase } from './purchase.ts';
 import { basketRefused, findObjection } from './rules.ts';
 import { itemRef, type StoredItem, toStoredItem } from './store.ts';
+import { writeOrders } from './write-orders.ts';
 import { admitTaken, listGuards, recordTaken } from './taken.ts';
 
 /** What orders are placed with. */
@@ -84,7 +82,7 @@ export function placeTaken(
   return place(deps, request, options);
 }
 
-function place(
+async function place(
   { db, runUnitOfWork, orderSubscribers, payment = 'none' }: PlaceOrderDeps,
   request: PlaceRequest,
   { idempotencyKey, quotas = [], account, unverified, newId = () => randomCharacters(8) }: PlaceOptions = {},
@@ -117,7 +115,7 @@ function place(
     ...(plan.discount ? [plan.discount.ref, ...plan.discount.uses] : []),
     ...(taken ? listGuards(db, customer.userId) : []),
   ];
-  return runUnitOfWork<Placed>({
+  const placed = await runUnitOfWork<Placed>({
     lockKeys: shared,
     admission,
     reads: (failures) => [
@@ -127,7 +125,10 @@ function place(
       ...(failures > 0 ? lines.map(({ order }) => order) : []),
     ],
     decide: (view, failures) => {
-      if (failures > 0 && isPlaced(view, plan)) return () => placedBy(plan);
+      if (failures > 0 && isPlaced(view, plan)) {
+        const first = lines[0] && toStoredItem(view.find(lines[0].order));
+        return () => placedBy(plan, first);
+      }
       drawFreeIds(view, plan, failures);
       if (mustWait(view, plan)) return undefined;
       const replayed = key && findReplay(view.find(key), plan.fingerprint, customer.at);
@@ -148,14 +149,22 @@ function place(
         recordTaken(commit, plan, orders);
         for (const { onPlaced } of orderSubscribers) onPlaced?.(commit, { orders, purchase, at: customer.at });
         rememberRequest(commit, plan);
-        return placedBy(plan);
+        return placedBy(plan, orders[0]?.[1]);
       };
     },
   });
+  return placed.replayed && plan.payment && unverified ? withWaiting(db, placed) : placed;
 }
 
-function placedBy(plan: Plan): Placed {
-  return toPlaced(listMade(plan), false);
+/** `first`: the first item of the order, if it is written. */
+function placedBy(plan: Plan, first?: StoredItem): Placed {
+  return { ...toPlaced(listMade(plan), false), ...(first && isWaiting(first) && { waits: 'verification' }) };
+}
+
+/** An order that was placed before, with whether it still waits. */
+async function withWaiting(db: Firestore, placed: Placed): Promise<Placed> {
+  const first = await itemRef(db, placed.orderIds[0] ?? '').get();
+  return first.exists && isWaiting(toStoredItem(first)) ? { ...placed, waits: 'verification' } : placed;
 }
 
 /** Rejects with the account's own error; what the account says is known once it has settled. */
@@ -240,42 +249,6 @@ function consumeQuotas(
   return () => {
     for (const spend of consumed) spend();
   };
-}
-
-function writeOrders(
-  { db, batch, find, markWritten, stock }: CommitContext,
-  plan: Plan,
-  { isUnverified, purchase }: { isUnverified: boolean; purchase: StoredPurchase | undefined },
-): (readonly [id: string, order: StoredItem])[] {
-  const { customer, delivery, lines, taken } = plan;
-  const { userId, userEmail, at } = customer;
-  const by = taken?.by ?? { uid: userId, email: userEmail };
-  const lapsesAt = isUnverified ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
-  const { promised, awaitsPlace } = purchase ?? {};
-  const leavesBy = promised && endOf(promised.leavesOn);
-  const orderId = lines[0]?.order.id ?? '';
-  const purchaseId = purchase && orderId;
-  const items = lines.map(({ part: ref, order, quantity }, n) => {
-    const part = find(ref);
-    stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
-    const item = composeItem(
-      order.id,
-      customer,
-      { quantity, ...delivery },
-      { id: part.id, ...dataOf(part) },
-      {
-        ...{ lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how, leavesBy, awaitsPlace },
-        ...{ payment: purchase?.state, discountCents: purchase?.lines[n]?.discountCents },
-      },
-    );
-    return [order.id, item] as const;
-  });
-  return composeOrder(items).map(([id, stored]) => {
-    const order = itemRef(db, id);
-    markWritten(order);
-    batch.create(order, stored);
-    return [id, stored];
-  });
 }
 
 function emptyBasket({ batch, find, markWritten }: CommitContext, { basket, lines, customer: { at } }: Plan): void {

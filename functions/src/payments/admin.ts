@@ -16,6 +16,7 @@ import type { PaymentDeps } from './deps.ts';
 import { writeDay } from './emails.ts';
 import { assertPlaceKnown, notAllowed } from './session.ts';
 import { settle } from './settle.ts';
+import { takeForPurchase } from './waiting-purchases.ts';
 import { promiseRefund, receivePayment, refund as completeRefund } from './steps.ts';
 
 /**
@@ -34,9 +35,10 @@ export async function bookPayment(
   // A payment page that is still open is closed first: nobody is to pay twice.
   const settled = await settle(deps, ref.id);
   if (!settled) throw new DomainError('not-found', PURCHASE_MISSING);
-  return changePurchase(
+  const key = { ref, orderIds: settled.orderIds };
+  const booked = await changePurchase(
     deps,
-    { ref, orderIds: settled.orderIds },
+    key,
     (purchase, at) => {
       const { method, state, session, owedCents, paidCents, totalCents } = purchase;
       const expected = state === 'due' ? owedCents - paidCents : totalCents;
@@ -52,6 +54,8 @@ export async function bookPayment(
     },
     { by, action: 'pay' },
   );
+  // Pieces that were paid for wait for no email address.
+  return booked.holdsNothing ? takeForPurchase(deps, { ...key, discount: settled.discount }) : booked;
 }
 
 /** The states into which money leads that comes in. */

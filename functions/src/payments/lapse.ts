@@ -3,7 +3,7 @@ import { getTogether } from '../database/collection.ts';
 import { roleFor } from '@fourteener/contract/order/actions';
 import { type StoredPurchase } from '../checkout/purchases.ts';
 import { changeItem } from '../orders/change.ts';
-import { shopItself } from '../orders/lapse.ts';
+import { shopItself } from '../orders/shop-itself.ts';
 import { itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { changePurchase, type PurchaseKey } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';

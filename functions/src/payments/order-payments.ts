@@ -37,7 +37,9 @@ export function writeOrderPayments(
     if (!document.exists) continue;
     const order = toStoredItem(document);
     if (order.payment === payment) continue;
-    const isKept = (payment === 'paid' || payment === 'under-way') && order.lapsesAt !== undefined;
+    // One that waits for its pieces lapses until it has them.
+    const { lapsesAt, holdsNothing } = order;
+    const isKept = (payment === 'paid' || payment === 'under-way') && lapsesAt !== undefined && !holdsNothing;
     changeStoredItem(commit, document, { payment, ...(isKept && { lapsesAt: FieldValue.delete() }) }, all);
   }
 }

@@ -112,5 +112,8 @@ export function switchToInvoice(
   { isReminded: _isReminded, reminders: _reminders, ...purchase }: StoredPurchase,
   { at, invoiceDays, isUnverified }: { at: Date; invoiceDays: number; isUnverified: boolean },
 ): StoredPurchase {
+  // Pieces that a customer took by opening a payment page are kept no longer for it, until the email address is verified.
+  if (isUnverified)
+    return { ...purchase, method: 'invoice', lapses: true, isReminded: true, ...awaitInvoice({ isUnverified }) };
   return { ...purchase, method: 'invoice', ...termOf('invoice', at, invoiceDays), ...awaitInvoice({ isUnverified }) };
 }

@@ -3,6 +3,7 @@ import { toDollars } from '@fourteener/contract/money';
 import type { PaymentSession } from '@fourteener/contract/purchase/schemas';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { busy, DomainError } from '../errors/domain-error.ts';
+import { takeForPayment } from '../orders/take-waiting.ts';
 import { changePurchase, type PurchaseKey } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { isOverdueByCard, mustCloseSession } from './next-check.ts';
@@ -20,7 +21,8 @@ const AWAY = 'The payment page cannot be opened right now. Please try again in a
 
 /**
  * Opens a payment page for all that is due by card, or answers the one that is open: there is never a second, on which the same
- * could be paid again. Throws a `DomainError`: 409 if nothing is due by card, 503 while the provider does not answer.
+ * could be paid again. Pieces that wait for the customer's email address are taken before, so that nobody pays for pieces that others have
+ * bought. Throws a `DomainError`: 409 if nothing is due by card, or such pieces are gone, 503 while the provider does not answer.
  */
 export async function openPaymentSession(
   deps: PaymentDeps,
@@ -30,6 +32,10 @@ export async function openPaymentSession(
   const { stripe } = deps;
   const settled = await settle(deps, ref.id);
   if (!stripe || !settled) throw notAllowed();
+  if (settled.holdsNothing) {
+    assertPayable(settled, deps.now());
+    await takeForPayment(deps, settled.orderIds);
+  }
   const key = { ref, orderIds: settled.orderIds };
   const first = await openPage({ ...deps, stripe }, key, origin);
   // A page of before may be too old to be made now, or unknown to the key in force: the next one is not.

@@ -4,9 +4,7 @@ import { purchases, type StoredPurchase } from '../checkout/purchases.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { changePurchase } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
-
-/** Accounts that one request to Auth can ask for: https://firebase.google.com/docs/auth/admin/manage-users#bulk_retrieve_user_data */
-const AT_ONCE = 100;
+import { AT_ONCE, findVerifiedOf } from './verified-customers.ts';
 
 /**
  * Has the invoices issued whose customers have verified their email address meanwhile, until the time is up (`until`, by
@@ -17,10 +15,11 @@ export async function releaseInvoices(deps: PaymentDeps, until = Infinity): Prom
   let last: QueryDocumentSnapshot<StoredPurchase> | undefined;
   do {
     const { docs } = await (last ? waiting.startAfter(last) : waiting).get();
-    const verified = deps.verifyEmail ? await findVerified(deps, docs) : undefined;
+    const verified = await findVerifiedOf(deps, docs);
     for (const document of docs) {
-      const { userId, orderIds } = document.data();
-      if (verified && !verified.has(userId)) continue;
+      const { userId, orderIds, holdsNothing } = document.data();
+      // With its pieces the invoice is released, or ends.
+      if (holdsNothing || (verified && !verified.has(userId))) continue;
       await changePurchase(deps, { ref: document.ref, orderIds }, releaseInvoice).catch((error: unknown) => {
         // One that fails must not keep the others.
         const message = 'An invoice was not released for its number; it is tried again in a minute.';
@@ -29,16 +28,6 @@ export async function releaseInvoices(deps: PaymentDeps, until = Infinity): Prom
     }
     last = docs.length === AT_ONCE ? docs.at(-1) : undefined;
   } while (last && performance.now() < until);
-}
-
-async function findVerified(
-  { auth }: PaymentDeps,
-  waiting: readonly QueryDocumentSnapshot<StoredPurchase>[],
-): Promise<Set<string>> {
-  const uids = new Set(waiting.map((document) => document.data().userId).filter(Boolean));
-  if (uids.size === 0) return new Set();
-  const { users } = await auth.getUsers([...uids].map((uid) => ({ uid })));
-  return new Set(users.filter(({ emailVerified }) => emailVerified).map(({ uid }) => uid));
 }
 
 /** Lets the invoice of a purchase be numbered that waited for an address to be verified. */

@@ -72,12 +72,23 @@ test('when an order waits for the address, then it says until when, and sends th
   await waitFor(() => expect(sentence).not.toBeInTheDocument());
 });
 
+test('when an order holds no pieces until the address is verified, then it says so', async () => {
+  askToConfirm();
+  shop().answerList('listOwnOrders', [{ ...waiting, waits: 'verification' }]);
+  await openScreen('/dashboard/myOrders', { as: 'unverified' });
+  const article = within(await screen.findByRole('article'));
+  expect(await article.findByText(CANCELED)).toHaveTextContent(
+    'Until then we keep none of its pieces for you, and others can buy them.',
+  );
+});
+
 test('when a purchase by invoice waits for the address, then the page after the checkout says so, and that the invoice comes then', async () => {
   askToConfirm();
   const purchase = { ...cardPurchase, method: 'invoice', awaitsVerification: true } as const;
   shop().answer('settlePurchase', purchase);
   await openScreen(`/checkout/${purchase._id}`, { as: 'unverified' });
   expect(await screen.findByText(/we send it once you have confirmed your email address\.$/)).toBeVisible();
-  const words = /^Confirm your email address within 24 hours, else (?:this order is|these orders are) canceled\.$/;
+  const words =
+    /^Confirm your email address within 24 hours, else this order is canceled\. Until then we keep none of its pieces/;
   expect(screen.getByText(words)).toBeVisible();
 });

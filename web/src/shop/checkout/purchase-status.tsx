@@ -71,7 +71,7 @@ function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: 
           </p>
         )}
         <div className="mt-6 grid gap-6">
-          {awaitsVerification && <ConfirmEmail />}
+          {awaitsVerification && <ConfirmEmail holdsNothing />}
           {state === 'due' && awaitsPlace && (
             <ButtonLink className="w-fit" to={pathTo('myOrder', _id)}>
               Name the place

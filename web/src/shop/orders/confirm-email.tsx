@@ -5,16 +5,19 @@ import { formatDeadline } from '../../ui/text/dates.ts';
 interface ConfirmEmailProps {
   /** When the order is canceled, if that is known. */
   until?: string | undefined;
+  /** Whether the shop keeps no pieces for it until then. */
+  holdsNothing?: boolean;
 }
 
 /** Says that an order is canceled unless the email address is confirmed, and sends the email for it again; nothing once it is confirmed. */
-export function ConfirmEmail({ until }: ConfirmEmailProps) {
+export function ConfirmEmail({ until, holdsNothing = false }: ConfirmEmailProps) {
   const session = useSession();
   if (session.status !== 'signed-in' || session.account.isVerified) return null;
   return (
     <p className="flex max-w-text flex-wrap items-baseline gap-x-4 text-small">
       <span>
         Confirm your email address within 24 hours, else this order is canceled.
+        {holdsNothing && ' Until then we keep none of its pieces for you, and others can buy them.'}
         {until !== undefined && (
           <>
             {' '}

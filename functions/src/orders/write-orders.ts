@@ -1,0 +1,58 @@
+import { endOf } from '@fourteener/contract/calendar';
+import { constraints } from '@fourteener/contract/constraints';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import { dataOf } from '../database/collection.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { composeItem, composeOrder } from './compose.ts';
+import type { Plan } from './plan.ts';
+import { itemRef, type StoredItem } from './store.ts';
+
+/**
+ * Adds the orders to the commit, with the movements of their pieces; those of a customer whose address is not verified leave their pieces in
+ * stock where the shop takes payments (docs/decisions/0109-unpaid-orders-and-stock.md).
+ */
+export function writeOrders(
+  { db, batch, find, markWritten, stock }: CommitContext,
+  plan: Plan,
+  { isUnverified, purchase }: { isUnverified: boolean; purchase: StoredPurchase | undefined },
+): (readonly [id: string, order: StoredItem])[] {
+  const { customer, delivery, lines, taken } = plan;
+  const { userId, userEmail, at } = customer;
+  const by = taken?.by ?? { uid: userId, email: userEmail };
+  const lapsesAt = isUnverified ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
+  const { promised, awaitsPlace } = purchase ?? {};
+  const leavesBy = promised && endOf(promised.leavesOn);
+  const { holdsNothing } = purchase ?? {};
+  const orderId = lines[0]?.order.id ?? '';
+  const purchaseId = purchase && orderId;
+  const items = lines.map(({ part: ref, order, quantity }, n) => {
+    const part = find(ref);
+    if (!holdsNothing) stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
+    const item = composeItem(
+      order.id,
+      customer,
+      { quantity, ...delivery },
+      { id: part.id, ...dataOf(part) },
+      {
+        ...{
+          lapsesAt,
+          holdsNothing,
+          orderId,
+          orderSize: lines.length,
+          purchaseId,
+          taken: taken?.how,
+          leavesBy,
+          awaitsPlace,
+        },
+        ...{ payment: purchase?.state, discountCents: purchase?.lines[n]?.discountCents },
+      },
+    );
+    return [order.id, item] as const;
+  });
+  return composeOrder(items).map(([id, stored]) => {
+    const order = itemRef(db, id);
+    markWritten(order);
+    batch.create(order, stored);
+    return [id, stored];
+  });
+}

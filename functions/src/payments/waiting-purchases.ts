@@ -1,0 +1,54 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { purchases, type StoredPurchase } from '../checkout/purchases.ts';
+import { defineQuery, queryOf } from '../database/queries.ts';
+import { takeOrCancel } from '../orders/take-waiting.ts';
+import { describeFailure, log } from '../platform/log.ts';
+import { changePurchase, type PurchaseKey } from './change-purchase.ts';
+import type { PaymentDeps } from './deps.ts';
+import { AT_ONCE, findVerifiedOf } from './verified-customers.ts';
+import { releaseInvoice } from './verified-invoices.ts';
+
+const waitingOnes = defineQuery({
+  collection: purchases,
+  equal: ['holdsNothing'],
+  sort: { field: 'createdAt', direction: 'asc' },
+});
+
+/**
+ * Has the orders take their pieces whose customers have verified their email address meanwhile, the oldest first, until the time is up
+ * (`until`, by `performance.now()`); all of them, where that is no longer asked for. Firebase tells nobody that an address was verified.
+ */
+export async function takeForVerified(deps: PaymentDeps, until = Infinity): Promise<void> {
+  const waiting = queryOf(deps.db, waitingOnes, { holdsNothing: true }).limit(AT_ONCE);
+  let last: QueryDocumentSnapshot<StoredPurchase> | undefined;
+  do {
+    const { docs } = await (last ? waiting.startAfter(last) : waiting).get();
+    const verified = await findVerifiedOf(deps, docs);
+    for (const document of docs) {
+      if (performance.now() >= until) return;
+      if (verified && !verified.has(document.data().userId)) continue;
+      await takeAndTell(deps, document);
+    }
+    last = docs.length === AT_ONCE ? docs.at(-1) : undefined;
+  } while (last);
+}
+
+/** One that fails must not keep the others. */
+async function takeAndTell(deps: PaymentDeps, document: QueryDocumentSnapshot<StoredPurchase>): Promise<void> {
+  const { orderIds, discount } = document.data();
+  await takeForPurchase(deps, { ref: document.ref, orderIds, discount }).catch((error: unknown) => {
+    const message =
+      'An order did not take its pieces after an email address was verified; it is tried again in a minute.';
+    log({ severity: 'ERROR', message, purchase: document.id, ...describeFailure(error) });
+  });
+}
+
+/** Takes the pieces of a purchase whose customer has verified the email address, or paid; what is gone ends, and its customer is told. */
+export async function takeForPurchase(deps: PaymentDeps, key: PurchaseKey): Promise<StoredPurchase> {
+  await takeOrCancel(deps, key.orderIds);
+  return changePurchase(deps, key, (purchase) => {
+    if (!purchase.holdsNothing) return purchase;
+    const { holdsNothing: _, ...rest } = purchase;
+    return releaseInvoice(rest);
+  });
+}
