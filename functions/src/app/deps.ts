@@ -3,6 +3,7 @@ import { orderEmails } from '../emails/order-emails.ts';
 import { figureRecorder } from '../figures/store.ts';
 import { createUnitOfWorkRunner } from '../inventory/unit-of-work.ts';
 import { partTermsLoader } from '../checkout/part-terms.ts';
+import { cancelUnpaid } from '../orders/cancel-unpaid.ts';
 import type { LoadPartTerms } from '../parts/deps.ts';
 import type { PaymentDeps, PaymentOptions } from '../payments/deps.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -14,6 +15,7 @@ import { listAdminNames } from '../users/store.ts';
 /** What the nouns work with, each wired to those that it tells of what happens. */
 export interface AppDeps extends PaymentDeps {
   onAccountGone: typeof clearGhost;
+  onBlocked: (uid: string) => Promise<void>;
   loadPartTerms: LoadPartTerms;
   listAdminNames: typeof listAdminNames;
 }
@@ -24,11 +26,15 @@ export interface AppDeps extends PaymentDeps {
  */
 export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
   const { db, onCommitted, onRefused } = deps;
-  return {
+  const orders = {
     ...deps,
     runUnitOfWork: createUnitOfWorkRunner(db, { onBackInStock: noteReturn, onCommitted, onRefused }),
     orderSubscribers: [orderEmails, reviewBadges, purchaseFollower, figureRecorder],
+  };
+  return {
+    ...orders,
     onAccountGone: clearGhost,
+    onBlocked: (uid) => cancelUnpaid(orders, uid),
     loadPartTerms: partTermsLoader(deps),
     listAdminNames,
   };

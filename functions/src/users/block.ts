@@ -13,26 +13,33 @@ import { addressOf } from './follow-address.ts';
 import { resolveAccount } from './resolve-account.ts';
 import { userRef } from './store.ts';
 
+/** What accounts are blocked with. */
+export interface BlockDeps extends Deps {
+  /** Hears that an account is blocked, until it no longer throws; may be told of it more than once. */
+  onBlocked?: ((uid: string) => Promise<void>) | undefined;
+}
+
 /** How often Auth is told anew when the note changes meanwhile; more are never at once. */
 const ATTEMPTS = 20;
 
 /**
- * Blocks the account of this id or address: its direct reads end with the note, then its sign-ins, its calls and its renewals at Auth.
+ * Blocks the account of this id or address: its direct reads end with the note, then its sign-ins, its calls and its renewals at Auth, and
+ * then what it ordered and nobody paid is canceled.
  * Answers whether it was not blocked before, or undefined when there is no such account. Throws a `DomainError`: 409 for the own account,
  * for an admin's, or as `resolveAccount` does; 403 when `by` is no admin any more.
  */
-export function blockAccount(deps: Deps, named: string, by: Actor, reason: string): Promise<boolean | undefined> {
+export function blockAccount(deps: BlockDeps, named: string, by: Actor, reason: string): Promise<boolean | undefined> {
   return change(deps, named, by, { blocked: true, reason });
 }
 
 /** Lets the account of this id or address sign in again; sessions from before the block stay ended. Answers as `blockAccount` does. */
-export function unblockAccount(deps: Deps, named: string, by: Actor): Promise<boolean | undefined> {
+export function unblockAccount(deps: BlockDeps, named: string, by: Actor): Promise<boolean | undefined> {
   return change(deps, named, by, { blocked: false, reason: null });
 }
 
 type Wanted = { blocked: true; reason: string } | { blocked: false; reason: null };
 
-async function change(deps: Deps, named: string, by: Actor, wanted: Wanted): Promise<boolean | undefined> {
+async function change(deps: BlockDeps, named: string, by: Actor, wanted: Wanted): Promise<boolean | undefined> {
   const account = await resolveAccount(deps, named);
   if (!account) return undefined;
   const isChanged = await noteBlock(deps, { uid: account.uid, email: addressOf(account) ?? '' }, by, wanted);
@@ -82,9 +89,9 @@ async function noteBlock(
 
 /**
  * Makes Auth agree with the note about whether an account is blocked. The note is read again after each change, and Auth changed
- * again until they agree; then nothing is due any more. Throws a `DomainError` (503) when others are always faster.
+ * again until they agree, and what the account has waiting is canceled; then nothing is due any more. Throws a `DomainError` (503) when others are always faster.
  */
-export async function followBlock({ db, auth }: Deps, uid: string): Promise<void> {
+export async function followBlock({ db, auth, onBlocked }: BlockDeps, uid: string): Promise<void> {
   const ref = noteRef(db, uid);
   await attemptUntilDone(ATTEMPTS, async () => {
     const stored = await ref.get();
@@ -97,6 +104,7 @@ export async function followBlock({ db, auth }: Deps, uid: string): Promise<void
       await auth.updateUser(uid, { disabled: blocked });
       return undefined;
     }
+    if (blocked) await onBlocked?.(uid);
     return (await settle(db, uid, stored.updateTime)) || undefined;
   });
 }

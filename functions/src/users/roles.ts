@@ -5,7 +5,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Actor } from '../http/identity.ts';
 import { claimsAdmin, unlessUnknown } from '../auth/accounts.ts';
-import { followBlock } from './block.ts';
+import { type BlockDeps, followBlock } from './block.ts';
 import { addressOf } from './follow-address.ts';
 import { findGhosts } from './ghosts.ts';
 import { resolveAccount } from './resolve-account.ts';
@@ -69,7 +69,7 @@ export async function revokeAdmin(deps: Deps, named: string, by: Actor): Promise
 }
 
 /** Makes Auth agree with all that is noted of an account; answers whether its role was another one there. */
-export async function carryOver(deps: Deps, uid: string): Promise<boolean> {
+export async function carryOver(deps: BlockDeps, uid: string): Promise<boolean> {
   const isChanged = await followRole(deps, uid);
   await followBlock(deps, uid);
   return isChanged;

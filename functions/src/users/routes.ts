@@ -2,10 +2,9 @@ import { calls } from '@fourteener/contract/calls';
 import { answerPage } from '../http/page-result.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
-import type { Deps } from '../platform/deps.ts';
 import { findWholeAccount } from './account.ts';
 import { findAccount, isAdmin } from '../auth/accounts.ts';
-import { blockAccount, unblockAccount } from './block.ts';
+import { blockAccount, type BlockDeps, unblockAccount } from './block.ts';
 import { grantAdmin, revokeAdmin } from './roles.ts';
 import { resolveUid } from './resolve-account.ts';
 import { rememberProviders } from './sessions.ts';
@@ -23,7 +22,7 @@ type UsersCalls =
   | 'unblockAccount';
 
 /** The calls about users, who is an admin, and whose account is blocked. */
-export function usersHandlers(deps: Deps): Pick<Handlers, UsersCalls> {
+export function usersHandlers(deps: BlockDeps): Pick<Handlers, UsersCalls> {
   const { db, now } = deps;
   return {
     getUser: async ({ params, identity }) => {

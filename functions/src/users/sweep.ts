@@ -5,6 +5,7 @@ import { findDue } from '../database/due.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import type { Deps } from '../platform/deps.ts';
 import { claimsAdmin } from '../auth/accounts.ts';
+import type { BlockDeps } from './block.ts';
 import { addressOf, followAddress } from './follow-address.ts';
 import type { Ghost } from './ghosts.ts';
 import { passThroughAccounts, type StoredPasses } from './list-accounts.ts';
@@ -13,7 +14,7 @@ import { carryOver, followRole } from './roles.ts';
 import { type StoredUser, users } from './store.ts';
 
 /** What accounts are checked with. */
-interface SweepDeps extends Deps {
+interface SweepDeps extends BlockDeps {
   /** Hears of a user whose account was deleted past the shop. */
   onAccountGone: (deps: Deps, ghost: Ghost) => Promise<unknown>;
 }
@@ -92,7 +93,7 @@ async function attempt(work: () => Promise<void>): Promise<void> {
 }
 
 /** Carries over blocks and roles that were cut off before Auth agreed with their note. */
-export async function sweepDue(deps: Deps): Promise<void> {
+export async function sweepDue(deps: BlockDeps): Promise<void> {
   for (const { id } of await findDue(deps.db, accounts, deps.now(), BATCH)) await carryOver(deps, id);
 }
 

@@ -9,6 +9,7 @@ import { ConfirmedForm } from '../../auth/confirmed-form.tsx';
 import { useConfirmation } from '../../auth/use-confirmation.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidate } from '../../api/call-queries.ts';
 import { call } from '../../api/client.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -65,7 +66,7 @@ function BlockAccountForm({ user, isBlocked, onClose }: BlockAccountFormProps) {
       <p className="text-small text-ink-soft">
         {isBlocked
           ? 'This account is blocked. It can sign in again once you unblock it.'
-          : 'It is signed out everywhere at once, can no longer sign in, and reads and orders nothing. Its orders stay as they are, and any admin can unblock it.'}
+          : 'It is signed out everywhere at once, can no longer sign in, and reads and orders nothing. What it ordered is canceled as far as nothing is paid and nothing has left; its other orders stay as they are. Any admin can unblock it.'}
       </p>
       {!isBlocked && (
         <TextArea
@@ -93,8 +94,9 @@ function useBlockAccount({ _id, email }: User) {
     onSuccess: (_answer, reason) =>
       showSuccess(reason === undefined ? `${email} can sign in again.` : `${email} is blocked.`),
     onSettled: () =>
-      Promise.all(
-        [allUsersQuery, accountQuery(_id)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
-      ),
+      Promise.all([
+        invalidate(queryClient, 'orders'),
+        ...[allUsersQuery, accountQuery(_id)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      ]),
   });
 }

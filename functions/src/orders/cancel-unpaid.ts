@@ -1,0 +1,71 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { constraints } from '@fourteener/contract/constraints';
+import type { OrderStatus } from '@fourteener/contract/order/states';
+import { purchaseRef } from '../checkout/purchases.ts';
+import { getTogether } from '../database/collection.ts';
+import { within } from '../database/time.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { changeItem } from './change.ts';
+import type { OrderDeps } from './events.ts';
+import { shopItself } from './shop-itself.ts';
+import { itemsOfAccount, placementOf, type StoredItem, toStoredItem } from './store.ts';
+
+/** Orders that are canceled at the same time. */
+const AT_ONCE = 10;
+
+const beforeShipping = ['placed', 'confirmed', 'packed'] satisfies OrderStatus[];
+
+const reason = 'The account that placed it was blocked.';
+
+/**
+ * Cancels all items of an account that are not shipped and of which nothing is paid, so that a blocked account keeps no pieces. Where the
+ * shop takes no payments only those are canceled that no admin has confirmed. One that fails does not keep the others; the error is thrown
+ * once all were tried.
+ */
+export async function cancelUnpaid(deps: OrderDeps, uid: string): Promise<void> {
+  const { docs } = await itemsOfAccount(deps.db, uid).where('status', 'in', beforeShipping).get();
+  const unpaid = await findUnpaid(deps, docs);
+  const orders = [...Map.groupBy(unpaid, (item) => placementOf(toStoredItem(item))).values()];
+  const failures: unknown[] = [];
+  for (let n = 0; n < orders.length; n += AT_ONCE) {
+    const work = orders.slice(n, n + AT_ONCE).map(async (items) => {
+      for (const item of items) await cancel(deps, item);
+    });
+    for (const outcome of await Promise.allSettled(work))
+      if (outcome.status === 'rejected') failures.push(outcome.reason);
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function findUnpaid(
+  { db }: OrderDeps,
+  items: readonly DocumentSnapshot<StoredItem>[],
+): Promise<DocumentSnapshot<StoredItem>[]> {
+  const due = items.filter((item) => {
+    const { payment, status } = toStoredItem(item);
+    return payment === undefined ? status === 'placed' : payment === 'due';
+  });
+  const ids = [...new Set(due.flatMap((item) => toStoredItem(item).purchaseId ?? []))];
+  const read =
+    ids.length === 0
+      ? []
+      : await within(constraints.readTime, getTogether(db, ...ids.map((id) => purchaseRef(db, id))));
+  const paid = new Set(read.filter((purchase) => (purchase.data()?.paidCents ?? 0) > 0).map(({ id }) => id));
+  return due.filter((item) => !paid.has(toStoredItem(item).purchaseId ?? ''));
+}
+
+async function cancel(deps: OrderDeps, item: DocumentSnapshot<StoredItem>): Promise<void> {
+  try {
+    await changeItem(
+      deps,
+      shopItself,
+      item,
+      { action: 'cancel', reason },
+      // Money may come in meanwhile.
+      { unless: ({ payment }) => payment !== toStoredItem(item).payment },
+    );
+  } catch (error) {
+    // It was canceled or shipped meanwhile.
+    if (!(error instanceof DomainError) || error.code !== 'action-not-allowed') throw error;
+  }
+}
