@@ -6,7 +6,7 @@ import { byId } from '../calls/schemas.ts';
 
 /** The calls about payments. */
 export const paymentCalls = {
-  /** Opens a payment page for all that is due by card. */
+  /** Opens a payment page for all that is due by card, or of an invoice of which nothing is paid yet. */
   openPaymentSession: {
     address: 'POST /purchases/{id}/payment-session',
     access: 'owner',

@@ -88,6 +88,8 @@ export interface StoredPaymentSession<M extends StoredTimestamp> {
   isOpen: boolean;
   /** Present once the customer has paid with a method that the bank confirms days later, and until it has. */
   isUnderWay?: true;
+  /** Present where it is for an invoice, which can be paid otherwise at any time. */
+  isForInvoice?: true;
   /** The provider's name for the payment that is under way. */
   paymentIntent?: string;
   /** Until when it was to be paid, before the payment was under way. */

@@ -6,7 +6,7 @@ import { dataOf } from '../../functions/src/database/collection.ts';
 import { itemRef, type StoredItem } from '../../functions/src/orders/store.ts';
 import { changePurchase } from '../../functions/src/payments/change-purchase.ts';
 import type { PaymentDeps } from '../../functions/src/payments/deps.ts';
-import { isOverdueByCard } from '../../functions/src/payments/next-check.ts';
+import { mustLapse } from '../../functions/src/payments/next-check.ts';
 import { settle } from '../../functions/src/payments/settle.ts';
 import type { Session } from '../../functions/src/payments/stripe.ts';
 import { endPieces } from '../../functions/src/payments/steps.ts';
@@ -120,7 +120,8 @@ async function compareOrders(deps: PaymentDeps, ref: DocumentReference<StoredPur
 }
 
 function compareTime(deps: PaymentDeps, id: string, purchase: StoredPurchase): PaymentDifference[] {
-  if (!isOverdueByCard(purchase, new Date(deps.now().getTime() - LATE * 60_000))) return [];
+  const isLate = mustLapse(purchase, new Date(deps.now().getTime() - LATE * 60_000));
+  if (purchase.method !== 'card' || !isLate) return [];
   return [
     { kind: 'payment-differs', says: 'It was to be paid by card, and its time is over.', mend: () => settle(deps, id) },
   ];

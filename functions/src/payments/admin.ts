@@ -33,7 +33,7 @@ export async function bookPayment(
   if (paidOn !== undefined && paidOn > today)
     throw invalidFields([{ path: 'paidOn', message: 'This day has not come yet.' }]);
   // A payment page that is still open is closed first: nobody is to pay twice.
-  const settled = await settle(deps, ref.id);
+  const settled = await settle(deps, ref.id, { isPaidOtherwise: true });
   if (!settled) throw new DomainError('not-found', PURCHASE_MISSING);
   const key = { ref, orderIds: settled.orderIds };
   const booked = await changePurchase(

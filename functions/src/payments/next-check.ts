@@ -2,11 +2,6 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { reminderTimes } from '../checkout/compose.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
-/** Whether something is due by card and its time is over. */
-export function isOverdueByCard(purchase: StoredPurchase, now: Date): boolean {
-  return purchase.method === 'card' && mustLapse(purchase, now);
-}
-
 /** Whether the time of something is over that lapses when nobody pays for it: by card, or by an invoice that says so. */
 export function mustLapse(purchase: StoredPurchase, now: Date): boolean {
   const end = lapseTimeOf(purchase);
@@ -18,13 +13,15 @@ function lapseTimeOf({ state, method, dueBy, lapses, paidCents }: StoredPurchase
   return state === 'due' && paidCents === 0 && (method === 'card' || lapses) ? dueBy : undefined;
 }
 
-/** Whether the payment page must not be paid on any more: it is for something else than what is due by card. */
+/** Whether the payment page must not be paid on any more: it is for something else than what is due. */
 export function mustCloseSession(purchase: StoredPurchase, now: Date): boolean {
-  const { session, state, method, isLapsing, owedCents } = purchase;
+  const { session, state, method, isLapsing, owedCents, paidCents } = purchase;
   // The bank confirms or refuses a payment that was made already: no page is left to close.
   if (!session?.isOpen || session.isUnderWay) return false;
-  const isForDue = state === 'due' && method === 'card' && !isLapsing && session.amountCents === owedCents;
-  return !isForDue || isOverdueByCard(purchase, now) || session.expiresAt.toMillis() <= now.getTime();
+  // The page of a purchase that is now paid by invoice is for the card that its customer gave up.
+  const isForMethod = method === (session.isForInvoice ? 'invoice' : 'card');
+  const isForDue = state === 'due' && isForMethod && !isLapsing && session.amountCents === owedCents - paidCents;
+  return !isForDue || mustLapse(purchase, now) || session.expiresAt.toMillis() <= now.getTime();
 }
 
 /** The refunds that the provider is still to make: of those that it has begun it tells, and those that

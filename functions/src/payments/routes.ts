@@ -10,7 +10,7 @@ import { bookPayment, refundPurchase } from './admin.ts';
 import { changePurchase } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { takePaymentEvent } from './events.ts';
-import { assertPayable, openPaymentSession } from './session.ts';
+import { assertPayable, notAllowed, openPaymentSession } from './session.ts';
 import { switchToInvoice } from './session-steps.ts';
 import { settle } from './settle.ts';
 import { listUnknownEvents } from './unknown-events.ts';
@@ -48,6 +48,7 @@ export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall>
       const isUnverified = verifyEmail === true && !(await isVerified(deps, settled.userId));
       const switched = await changePurchase(deps, { ref, orderIds: settled.orderIds }, (purchase, at) => {
         if (purchase.state === 'due' && purchase.method === 'invoice') return purchase;
+        if (purchase.method !== 'card') throw notAllowed(purchase);
         assertPayable(purchase, at);
         return switchToInvoice(purchase, { at, invoiceDays, isUnverified });
       });

@@ -11,7 +11,7 @@ import { receivePayment, take } from './steps.ts';
 /** Plans the next payment page, unless one is open. */
 export function planSession(
   purchase: StoredPurchase,
-  planned: Pick<StoredPaymentSession<Timestamp>, 'origin' | 'expiresAt'>,
+  planned: Pick<StoredPaymentSession<Timestamp>, 'origin' | 'expiresAt' | 'isForInvoice'>,
 ): StoredPurchase {
   if (purchase.session?.isOpen) return purchase;
   const attempt = (purchase.session?.attempt ?? 0) + 1;

@@ -6,7 +6,7 @@ import { busy, DomainError } from '../errors/domain-error.ts';
 import { takeForPayment } from '../orders/take-waiting.ts';
 import { changePurchase, type PurchaseKey } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
-import { isOverdueByCard, mustCloseSession } from './next-check.ts';
+import { mustCloseSession, mustLapse } from './next-check.ts';
 import { createSession } from './payment-page.ts';
 import type { Failed, Rejected } from './request.ts';
 import { abandonSession, nameSession, planSession } from './session-steps.ts';
@@ -20,9 +20,10 @@ const LONGEST = (24 * 60 - 1) * 60 * 1_000;
 const AWAY = 'The payment page cannot be opened right now. Please try again in a moment, or pay by invoice.';
 
 /**
- * Opens a payment page for all that is due by card, or answers the one that is open: there is never a second, on which the same
- * could be paid again. Pieces that wait for the customer's email address are taken before, so that nobody pays for pieces that others have
- * bought. Throws a `DomainError`: 409 if nothing is due by card, or such pieces are gone, 503 while the provider does not answer.
+ * Opens a payment page for all that is due by card, or of an invoice of which nothing is paid, or answers the one that is open: there is
+ * never a second, on which the same could be paid again. Pieces that wait for the customer's email address are taken before, so that nobody
+ * pays for pieces that others have bought. Throws a `DomainError`: 409 if nothing can be paid by card, or such pieces are gone, 503 while the
+ * provider does not answer.
  */
 export async function openPaymentSession(
   deps: PaymentDeps,
@@ -53,10 +54,13 @@ type Opened = { outcome: 'done'; opened: PaymentSession } | Rejected | Failed;
 async function openPage(deps: PaymentDeps & { stripe: Stripe }, key: PurchaseKey, origin: string): Promise<Opened> {
   const planned = await changePurchase(deps, key, (purchase, at) => {
     assertPayable(purchase, at);
+    const { method } = purchase;
     // What is open for another amount could not be closed.
     if (mustCloseSession(purchase, at)) throw busy(AWAY);
-    const latest = Math.max(purchase.dueBy?.toMillis() ?? 0, at.getTime() + SHORTEST);
-    const end = Math.min(latest, at.getTime() + LONGEST);
+    const shortest = at.getTime() + SHORTEST;
+    if (method === 'invoice')
+      return planSession(purchase, { origin, expiresAt: Timestamp.fromMillis(shortest), isForInvoice: true });
+    const end = Math.min(Math.max(purchase.dueBy?.toMillis() ?? 0, shortest), at.getTime() + LONGEST);
     return planSession(purchase, { origin, expiresAt: Timestamp.fromMillis(end) });
   });
   const { session } = planned;
@@ -75,11 +79,12 @@ async function openPage(deps: PaymentDeps & { stripe: Stripe }, key: PurchaseKey
   return { outcome: 'done', opened: { url, expiresAt: expiresAt.toISOString() } };
 }
 
-/** Throws a `DomainError` (409) unless something is due by card, and there is still time. */
+/** Throws a `DomainError` (409) unless something is due that can be paid by card, and there is still time. */
 export function assertPayable(purchase: StoredPurchase, at: Date): void {
-  const { state, method, isLapsing } = purchase;
+  const { state, paidCents, isLapsing } = purchase;
   if (state === 'due') assertPlaceKnown(purchase);
-  if (state !== 'due' || method !== 'card' || isLapsing || isOverdueByCard(purchase, at)) throw notAllowed(purchase);
+  // A refund goes back the way the money came: what was paid in part by bank transfer is paid so to its end.
+  if (state !== 'due' || paidCents > 0 || isLapsing || mustLapse(purchase, at)) throw notAllowed(purchase);
 }
 
 /** Throws a `DomainError` (409) while nobody knows where it goes, so that shipping and tax are not known. */

@@ -29,6 +29,8 @@ interface Told {
   paidSession?: string | undefined;
   /** Whether it is about refunds or disputes. */
   isAboutPayment?: boolean;
+  /** Whether a page on which an invoice could be paid by card is closed, as it is paid otherwise. */
+  isPaidOtherwise?: boolean;
 }
 
 /**
@@ -40,14 +42,15 @@ interface Told {
 export async function settle(
   deps: PaymentDeps,
   id: string,
-  { eventId, paidSession, isAboutPayment = false }: Told = {},
+  { eventId, paidSession, isAboutPayment = false, isPaidOtherwise = false }: Told = {},
 ): Promise<StoredPurchase | undefined> {
   const { db, stripe, now } = deps;
   const ref = purchaseRef(db, id);
   let purchase = (await within(constraints.readTime, ref.get())).data();
   if (!purchase) return undefined;
   if (eventId !== undefined) forgetSession(stripe, purchase);
-  if (stripe && purchase.session?.isOpen) purchase = await settleSession({ ...deps, stripe }, ref, purchase, eventId);
+  if (stripe && purchase.session?.isOpen)
+    purchase = await settleSession({ ...deps, stripe }, ref, purchase, { eventId, isPaidOtherwise });
   if (stripe && paidSession !== undefined) purchase = await keepSecond({ ...deps, stripe }, ref, purchase, paidSession);
   if (purchase.isLapsing || mustLapse(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
   if (stripe && purchase.paymentIntent !== undefined) {
@@ -70,7 +73,7 @@ async function settleSession(
   deps: StripeDeps,
   ref: DocumentReference<StoredPurchase>,
   purchase: StoredPurchase,
-  eventId: string | undefined,
+  { eventId, isPaidOtherwise }: Pick<Told, 'isPaidOtherwise'> & { eventId: string | undefined },
 ): Promise<StoredPurchase> {
   const { stripe, now } = deps;
   const { session, orderIds } = purchase;
@@ -78,7 +81,8 @@ async function settleSession(
   const { attempt } = session;
   const key = { ref, orderIds };
   const close = () => changePurchase(deps, key, (current) => closeSession(current, attempt), { eventId });
-  const isToClose = mustCloseSession(purchase, now());
+  const isGivenUp = isPaidOtherwise && session.isForInvoice === true && !session.isUnderWay;
+  const isToClose = isGivenUp || mustCloseSession(purchase, now());
   // One whose name is not known can be paid by nobody: its address was never answered.
   if (session.id === undefined && !isToClose) return purchase;
   const found = await createSession(stripe, ref.id, purchase, session);

@@ -1,8 +1,11 @@
 import { examples } from '@fourteener/contract/examples';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
-import { openScreen } from '../../../testing/open-screen.tsx';
+
+import { leaveFor } from '../../../testing/fake-leave-for.ts';
+import { takePayments } from '../../../testing/fake-payments.ts';
+import { accounts, openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { shopTime } from '../../../testing/shop-time.ts';
 
@@ -112,4 +115,38 @@ test('when the invoice cannot be loaded, then the page says so', async () => {
   shop().reject('getInvoice', 'unexpected', 'The shop had an unexpected error.');
   await open();
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
+});
+
+describe('paying an invoice by card', () => {
+  const { answer } = examples.getInvoice;
+  const unpaid = { state: 'due', due: 108.28, paid: 0, dueBy: shopTime('2026-12-08T23:30') } as const;
+  const answerInvoice = (purchase: Partial<typeof answer.purchase> | typeof unpaid) =>
+    shop().answer('getInvoice', {
+      ...answer,
+      poNumber: 'QX-48',
+      purchase: { ...answer.purchase, userEmail: accounts.customer.email, ...purchase },
+    });
+
+  test('when the shop takes cards, then an unpaid invoice leads to the payment page', async () => {
+    takePayments([]);
+    answerInvoice(unpaid);
+    shop().answer('openPaymentSession', { url: 'https://pay.example/session', expiresAt: '2099-11-08T20:40:00.000Z' });
+    const user = await open();
+    expect((await screen.findByText('PO number')).nextElementSibling).toHaveTextContent('QX-48');
+    await user.click(await screen.findByRole('button', { name: /^Pay \$108.28 by card/ }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/session'));
+    expect(screen.queryByRole('button', { name: /^Pay by invoice/ })).toBeNull();
+  });
+
+  test.each([
+    { when: 'the shop takes no cards', methods: ['invoice' as const], purchase: unpaid },
+    { when: 'some of it is paid', methods: undefined, purchase: { ...unpaid, due: 40.5, paid: 67.78 } },
+    { when: 'it is of another account', methods: undefined, purchase: { ...unpaid, userEmail: 'other@example.com' } },
+  ])('when $when, then the invoice has no such button', async ({ methods, purchase }) => {
+    takePayments([], { ...(methods && { methods }) });
+    answerInvoice(purchase);
+    await open();
+    expect(await screen.findByText(/^Please pay/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /by card/ })).toBeNull();
+  });
 });

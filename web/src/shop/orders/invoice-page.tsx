@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { queryOf } from '../../api/call-queries.ts';
 import { InvoiceSheet } from './invoice-sheet.tsx';
+import { PayInvoice } from './pay-invoice.tsx';
 import { PaperFrame } from './paper-frame.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -37,7 +38,12 @@ export default function InvoicePage() {
             </Loading>
           }
         >
-          {(shown) => <InvoiceSheet invoice={shown} />}
+          {(shown) => (
+            <>
+              <PayInvoice purchase={shown.purchase} />
+              <InvoiceSheet invoice={shown} />
+            </>
+          )}
         </QueryBoundary>
       )}
     </PaperFrame>

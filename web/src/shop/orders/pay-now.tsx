@@ -11,7 +11,7 @@ interface PayNowProps {
   size?: 'small' | 'normal';
 }
 
-/** The ways to pay what is still due by card: the payment provider's page, or an invoice instead. */
+/** How what is still due is paid by card, on the payment provider's page; what was to be paid by card can be paid by invoice instead. */
 export function PayNow({ purchase, size = 'normal' }: PayNowProps) {
   const pay = usePayNow(purchase._id);
   const invoice = usePayByInvoice(purchase._id);
@@ -31,12 +31,14 @@ export function PayNow({ purchase, size = 'normal' }: PayNowProps) {
           Pay {formatDollars(purchase.due)} by card
           {which}
         </Button>
-        <Button variant="secondary" size={size} busy={invoice.isPending && 'Changing'} onClick={() => void change()}>
-          Pay by invoice instead
-          {which}
-        </Button>
+        {purchase.method === 'card' && (
+          <Button variant="secondary" size={size} busy={invoice.isPending && 'Changing'} onClick={() => void change()}>
+            Pay by invoice instead
+            {which}
+          </Button>
+        )}
       </div>
-      <FormError advice="Your order stands. You can try again, or choose the other way to pay.">
+      <FormError advice="Your order stands. You can try again, or pay another way.">
         {error ? sentenceOf(error) : undefined}
       </FormError>
     </div>
