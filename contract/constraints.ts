@@ -154,6 +154,7 @@ export const constraints = {
   shippingGrams: 10_000_000,
   /** What a payment is booked with: a reference of the bank or the provider. */
   referenceLength: 120,
+  poNumberLength: 60,
   /** The texts of the settings about the seller on invoices and credit notes. */
   taxNumbersLength: 300,
   bankDetailsLength: 500,

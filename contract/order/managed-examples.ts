@@ -42,6 +42,7 @@ export const managedOrderExamples = {
       lines: [{ partsId: 'harvard-chain-12-speed-7wpa1c', quantity: 2, PerUnitPrice: 48 }],
       phone: '(719) 555-0163',
       address: '14 Alpine Street, Salida, CO 81201',
+      poNumber: 'PO 2026-118',
     },
     answer: { acknowledged: true, insertedIds: ['7H2M9QXD'] },
   },

@@ -141,6 +141,9 @@ const checkout = {
 export const newOrder = z.object({ ...line, ...delivery, ...checkout });
 export type NewOrder = z.output<typeof newOrder>;
 
+/** The number of a company's purchase order. */
+export const poNumber = text({ name: 'The PO number', min: 1, max: constraints.poNumberLength });
+
 /** The lines of what is ordered or quoted together: at least one. */
 export const orderedLines = listOf(newLine, {
   min: 1,
@@ -157,6 +160,8 @@ export const newBasket = z.object({
   ...checkout,
   /** If it does not hold, the order is rejected. */
   discountCode: z.optional(discountCode),
+  /** The number under which the customer's company has ordered; the invoice names it. */
+  poNumber: z.optional(poNumber),
 });
 export type NewBasket = z.output<typeof newBasket>;
 

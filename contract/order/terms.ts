@@ -22,6 +22,7 @@ export interface SearchedOrder extends SearchedCustomer {
 export interface SearchedPurchase extends SearchedCustomer {
   orderIds: readonly string[];
   invoiceNumber?: string | undefined;
+  poNumber?: string | undefined;
   history: readonly { reference?: string | undefined }[];
 }
 
@@ -54,7 +55,7 @@ export function partTermOf(partId: string): string {
 }
 
 /**
- * The same of a purchase: by its number, customer, invoice and the references of its payments and refunds, and by whole numbers of its
+ * The same of a purchase: by its number, customer, invoice, PO number and the references of its payments and refunds, and by whole numbers of its
  * other orders, which may be many.
  */
 export function listPurchaseTerms(purchase: SearchedPurchase): string[] {
@@ -109,13 +110,13 @@ function searchedOfOrder({ items, userName, userEmail }: SearchedOrder): Searche
 }
 
 function searchedOfPurchase(purchase: SearchedPurchase): Searched {
-  const { orderIds, userName, userEmail, invoiceNumber = '', history } = purchase;
+  const { orderIds, userName, userEmail, invoiceNumber = '', poNumber = '', history } = purchase;
   const [id = '', ...others] = orderIds;
   const references = history.flatMap(({ reference }) => reference ?? []);
   // Who types an invoice's number leaves out its zeros, or does not.
   const invoice = [invoiceNumber, invoiceNumber.replace(/^0+/, '')];
   return {
-    fields: [formatOrderNumber(id), id, userName, withoutTopDomain(userEmail), ...invoice, ...references],
+    fields: [formatOrderNumber(id), id, userName, withoutTopDomain(userEmail), ...invoice, poNumber, ...references],
     whole: [userEmail, ...others.map((other) => other.toLowerCase())],
   };
 }

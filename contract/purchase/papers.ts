@@ -45,6 +45,8 @@ const paper = {
   purchaseId: z.string(),
   purchaseNumber: z.string(),
   orderedAt: timestamp,
+  /** The number of the customer's purchase order; absent where they gave none. */
+  poNumber: z.optional(z.string()),
   /** Whether prices contain the tax. */
   taxIncluded: z.boolean(),
   lines: z.array(paperLine),

@@ -130,6 +130,8 @@ export const purchase = z.object({
     }),
   ),
   ...totals,
+  /** The number of the customer's purchase order; absent where they gave none. */
+  poNumber: z.optional(z.string()),
   method: z.enum(paymentMethods),
   state: paymentStatus,
   /** Dollars that are still to be paid. */
@@ -172,7 +174,7 @@ export type Purchase = z.infer<typeof purchase>;
 
 /** The filters of the list of all purchases. */
 export const purchasesFilter = {
-  /** Finds the number, its orders' numbers, the customer's name and email address, the invoice and references, as orders are found. */
+  /** Finds the number, its orders' numbers, the customer's name and email address, the invoice, the PO number and references, as orders are found. */
   search: termSearch,
   state: z.optional(z.enum(paymentStatuses, `state must be one of ${paymentStatuses.join(', ')}.`)),
   /** Only those that are due and should have been paid by now. */

@@ -73,6 +73,8 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   taxIncluded: boolean;
   totalCents: number;
   settingsVersion: number;
+  /** The number of the customer's purchase order; absent where they gave none. */
+  poNumber?: string;
   method: PaymentMethod;
   state: PaymentStatus;
   /** What the customer owes in all: `totalCents` without the lines that have ended. */
@@ -148,6 +150,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
     total: toDollars(stored.totalCents),
     currency: 'USD',
     settingsVersion: stored.settingsVersion,
+    ...(stored.poNumber !== undefined && { poNumber: stored.poNumber }),
     method: stored.method,
     state,
     due: toDollars(state === 'due' || state === 'under-way' ? owedCents - paidCents : 0),

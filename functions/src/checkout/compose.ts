@@ -18,7 +18,8 @@ import { priceLines, toPricedLine, toPurchaseDiscount } from './quote.ts';
 import type { StoredPurchase } from './purchases.ts';
 
 /** What a client sends about the checkout, besides what is ordered and the address in lines. */
-export type Checkout = Pick<NewOrder, 'delivery' | 'method' | 'expectedTotal'> & Pick<NewBasket, 'discountCode'>;
+export type Checkout = Pick<NewOrder, 'delivery' | 'method' | 'expectedTotal'> &
+  Pick<NewBasket, 'discountCode' | 'poNumber'>;
 
 /** A part that is ordered, as it was read. */
 export interface CheckoutLine {
@@ -82,6 +83,7 @@ interface PurchaseFacts {
   phone: string;
   address: string;
   delivery: Delivery | undefined;
+  poNumber?: string | undefined;
   /** The orders, in the order of the lines. */
   orderIds: string[];
   lines: readonly CheckoutLine[];
@@ -110,7 +112,7 @@ export function termOf(
 
 /** A purchase as its orders are placed. */
 export function composePurchase(
-  { customer, phone, address, delivery, orderIds, lines, isUnverified }: PurchaseFacts,
+  { customer, phone, address, delivery, poNumber, orderIds, lines, isUnverified }: PurchaseFacts,
   {
     totals,
     method: wanted,
@@ -144,6 +146,7 @@ export function composePurchase(
     ...(discount && { discount }),
     taxIncluded,
     settingsVersion,
+    ...(poNumber !== undefined && { poNumber }),
     method,
     state: isFree ? 'paid' : 'due',
     owedCents: totals.totalCents,

@@ -19,10 +19,11 @@ export function toDelivery({
   method,
   expectedTotal,
   discountCode,
-}: (NewOrder & Pick<NewBasket, 'discountCode'>) | NewBasket): Pick<PlaceRequest, 'delivery' | 'checkout'> {
+  poNumber,
+}: (NewOrder & Pick<NewBasket, 'discountCode' | 'poNumber'>) | NewBasket): Pick<PlaceRequest, 'delivery' | 'checkout'> {
   return {
     delivery: delivery ? { phone: delivery.phone, address: writeAddress(delivery) } : { phone, address },
-    checkout: { delivery, method, expectedTotal, discountCode },
+    checkout: { delivery, method, expectedTotal, discountCode, poNumber },
   };
 }
 
@@ -76,7 +77,7 @@ export function writePurchase(
   const orderIds = lines.map(({ order }) => order.id);
   const stored = composePurchase(
     {
-      ...{ customer, ...delivery, delivery: checkout.delivery, orderIds, isUnverified },
+      ...{ customer, ...delivery, delivery: checkout.delivery, poNumber: checkout.poNumber, orderIds, isUnverified },
       lines: readLines(commit.find, lines),
     },
     priced,

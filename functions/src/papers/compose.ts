@@ -62,7 +62,7 @@ function nameRow(
 }
 
 function composeFacts(id: string, purchase: StoredPurchase, issuedAt: Timestamp, tables: CheckoutTables) {
-  const { userId, userName, address, delivery, taxIncluded, createdAt } = purchase;
+  const { userId, userName, address, delivery, poNumber, taxIncluded, createdAt } = purchase;
   const { taxNumbers, bankDetails } = tables;
   const { country, state } = delivery ?? readSurely(address, tables) ?? tables.home;
   const code = readState(country, state) ?? state;
@@ -78,6 +78,7 @@ function composeFacts(id: string, purchase: StoredPurchase, issuedAt: Timestamp,
     buyer: { name: delivery?.name ?? userName, address: delivery ? address : `${userName}\n${address}` },
     place: { country, ...(code && { state: code }) },
     orderedAt: createdAt,
+    ...(poNumber !== undefined && { poNumber }),
     taxIncluded,
     expiresAt: expiryOf(issuedAt.toDate()),
   };

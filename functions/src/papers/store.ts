@@ -36,6 +36,7 @@ interface StoredPaperFacts {
   buyer: Invoice['buyer'];
   place: Pick<Destination, 'country' | 'state'>;
   orderedAt: Timestamp;
+  poNumber?: string;
   taxIncluded: boolean;
   lines: StoredPaperLine[];
 }
@@ -122,7 +123,7 @@ export function toOwnPaper({ kind, number, issuedAt, purchaseId, buyer }: Stored
 }
 
 function toPaper(paper: StoredPaper): Omit<Invoice, 'purchase'> {
-  const { number, seller, buyer, place, purchaseId, taxIncluded, lines } = paper;
+  const { number, seller, buyer, place, purchaseId, poNumber, taxIncluded, lines } = paper;
   return {
     number,
     issuedAt: toIsoString(paper.issuedAt),
@@ -132,6 +133,7 @@ function toPaper(paper: StoredPaper): Omit<Invoice, 'purchase'> {
     purchaseId,
     purchaseNumber: formatOrderNumber(purchaseId),
     orderedAt: toIsoString(paper.orderedAt),
+    ...(poNumber !== undefined && { poNumber }),
     taxIncluded,
     lines: lines.map(({ priceCents, discountCents, taxRate, netCents, taxCents, ...line }) => ({
       ...line,

@@ -92,6 +92,11 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
     { call, field: 'method', wrong: [...NO_TEXT, ...json('', 'cash', 'Card', '__proto__')] },
     { call, field: 'expectedTotal', wrong: NO_AMOUNT.filter((value) => !FREE.includes(value)) },
   ]),
+  ...(['placeBasket', 'takeOrder'] as const).map((call) => ({
+    call,
+    field: 'poNumber',
+    wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(constraints.poNumberLength + 1), 'PO\n118')],
+  })),
   {
     call: 'takeOrder',
     field: 'customer',

@@ -9,6 +9,7 @@ import { AddressFields } from '../../shop/account/address-fields.tsx';
 import { sumUp } from '../../shop/basket/line-problem.ts';
 import { DeliveryFields } from '../../shop/checkout/delivery-fields.tsx';
 import { PaymentMethods } from '../../shop/checkout/payment-methods.tsx';
+import { PoNumberField } from '../../shop/checkout/po-number-field.tsx';
 import { SummaryTotals } from '../../shop/checkout/summary.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Failed } from '../../ui/feedback/notice.tsx';
@@ -64,6 +65,7 @@ export function NewOrderForm({ settings }: { settings: PaymentSettings }) {
         {isPaid && (
           <Section heading="Payment">
             <PaymentMethods methods={methods} chosen={method} onChoose={taking.setMethod} notes={notes} />
+            {method === 'invoice' && <PoNumberField value={taking.poNumber} onChange={taking.setPoNumber} />}
           </Section>
         )}
       </div>

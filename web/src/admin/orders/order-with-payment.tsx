@@ -57,6 +57,9 @@ export function OrderWithPayment({ purchaseId, states, children }: OrderWithPaym
                   , <span className="num">{formatDollars(shown.total)}</span>
                 </span>
                 <PaperLinks purchase={shown} />
+                {shown.poNumber !== undefined && (
+                  <span className="text-small wrap-anywhere">PO number {shown.poNumber}</span>
+                )}
               </p>
               <p className="max-w-text text-small text-ink-soft">{describeForAdmins(shown)}</p>
               <PurchaseActions purchase={shown} size="small" />

@@ -44,13 +44,14 @@ type Sent = Input<'takeOrder', 'body'>;
 /** The body that the form sends. */
 export function writeOrder(
   { email, customerName: name, ...to }: JudgedOrder,
-  rest: Pick<Sent, 'taken' | 'lines' | 'expectedTotal'> & { method: PaymentMethod | undefined },
+  rest: Pick<Sent, 'taken' | 'lines' | 'expectedTotal'> & { method: PaymentMethod | undefined; poNumber: string },
 ): Sent {
-  const { method, expectedTotal, ...order } = rest;
+  const { method, expectedTotal, poNumber, ...order } = rest;
   return {
     customer: { email, name },
     ...order,
     ...(method && { method }),
+    ...(poNumber.trim() !== '' && { poNumber: poNumber.trim() }),
     ...(expectedTotal !== undefined && { expectedTotal }),
     ...('street' in to ? toDelivery(to) : to),
   };

@@ -49,6 +49,7 @@ export function useNewOrder(settings: PaymentSettings) {
   // Somebody new has no password yet, by which they would pay by card.
   const methods = settings.methods.toSorted((one) => (one === 'invoice' ? -1 : 1));
   const [method = methods[0], setMethod] = useState<PaymentMethod>();
+  const [poNumber, setPoNumber] = useState('');
   const form = useForm<TypedOrder, unknown, JudgedOrder>({
     defaultValues: {
       ...{ ...emptyAddress, country: settings.countries[0] ?? 'US' },
@@ -69,7 +70,7 @@ export function useNewOrder(settings: PaymentSettings) {
     }),
   };
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedChanges(isDirty || added.length > 0);
+  useUnsavedChanges(isDirty || added.length > 0 || poNumber !== '');
 
   const { partOf, error: partsError, refetch } = usePartSummaries(added.map(({ id }) => id));
   const lines = added.map(({ id, quantity }): ShownLine => {
@@ -147,6 +148,7 @@ export function useNewOrder(settings: PaymentSettings) {
         typeof part === 'object' ? [{ partsId: id, quantity, PerUnitPrice: part.price }] : [],
       ),
       method: isPaid ? method : undefined,
+      poNumber: isPaid && method === 'invoice' ? poNumber : '',
       expectedTotal: agreed?.total,
     });
     try {
@@ -165,7 +167,20 @@ export function useNewOrder(settings: PaymentSettings) {
     form,
     customer,
     isPaid,
-    ...{ taken, setTaken, methods, method, setMethod, country, lines, refusals, partsError, isReadable },
+    ...{
+      taken,
+      setTaken,
+      methods,
+      method,
+      setMethod,
+      poNumber,
+      setPoNumber,
+      country,
+      lines,
+      refusals,
+      partsError,
+      isReadable,
+    },
     readPartsAgain: () => void refetch(),
     quoted: { ...quoted, before, awaits },
     /** Adds a part, or another piece of one that stands there. */

@@ -135,7 +135,7 @@ test('when the list is sorted by the next step, then what waits for an admin sta
 
 test('when purchases are exported, then the file has all that the filter names', async () => {
   const downloads = catchDownloads();
-  answerPurchases(due, paid);
+  answerPurchases(due, { ...paid, poNumber: 'QX-48' });
   const user = await open('?state=paid');
   await rows();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -144,7 +144,7 @@ test('when purchases are exported, then the file has all that the filter names',
   const text = await downloads[0]?.file.text();
   expect(text?.split('\r\n').slice(1)).toEqual([
     'FC-B31X-70TP,2026-11-08T23:30:00-07:00,FC-B31X-70TP,Paid,No,,Invoice,000041,' +
-      '2026-11-08T13:06:00-07:00,June Halvorsen,rider@example.com,' +
+      '2026-11-08T13:06:00-07:00,QX-48,June Halvorsen,rider@example.com,' +
       '"June Halvorsen\n218 F Street\nSalida, CO 81201",US,CO,USD,96.00,,0.00,9.50,2.78,0.00,2.78,No,108.28,' +
       '0.00,108.28,2026-11-12T10:10:00-07:00,Check 1042,0.00,0.00,,,108.28',
     '',

@@ -19,6 +19,7 @@ export const purchaseCsvColumns: readonly CsvColumn<Purchase>[] = [
   { head: 'Method', type: 'text', value: ({ method }) => paymentMethodLabels[method] },
   { head: 'Invoice', type: 'text', value: ({ invoiceNumber = '' }) => invoiceNumber },
   { head: 'Invoiced on', type: 'date', value: ({ invoicedAt }) => invoicedAt },
+  { head: 'PO number', type: 'text', value: ({ poNumber = '' }) => poNumber },
   { head: 'Name', type: 'text', value: ({ userName }) => userName },
   { head: 'Email', type: 'text', value: ({ userEmail }) => userEmail },
   { head: 'Address', type: 'text', value: ({ address }) => address },

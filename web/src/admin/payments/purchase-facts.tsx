@@ -31,7 +31,7 @@ function listCustomer({ userName, userEmail, phone, address }: Purchase): Fact[]
 
 /** Who bought, how it is paid, what came in, and what is still to come. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
-  const { method, due, dueBy, paid, refunded, invoiceNumber, createdAt } = purchase;
+  const { method, due, dueBy, paid, refunded, invoiceNumber, poNumber, createdAt } = purchase;
   const facts: Fact[] = [
     ['Ordered', formatDateTime(createdAt)],
     ['Payment', paymentMethodLabels[method]],
@@ -40,6 +40,7 @@ export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
     ...(dueBy === undefined ? [] : [['Due by', formatDateTime(dueBy)] satisfies Fact]),
     ...(refunded > 0 ? [['Refunded', formatDollars(refunded)] satisfies Fact] : []),
     ['Invoice', invoiceNumber === undefined ? 'Not issued yet' : <PaperLinks key="papers" purchase={purchase} />],
+    ...(poNumber === undefined ? [] : [['PO number', poNumber] satisfies Fact]),
     ...listCustomer(purchase),
   ];
   return (

@@ -8,6 +8,7 @@ export interface CheckoutDraft {
   address: TypedAddress;
   method: PaymentMethod | undefined;
   discountCode?: string | undefined;
+  poNumber?: string | undefined;
 }
 
 const GUEST = 'checkout:';
@@ -44,7 +45,7 @@ function write(name: string, draft: Partial<CheckoutDraft>): void {
 function parseDraft(name: string): Partial<CheckoutDraft> | undefined {
   const kept = safeStorage(() => JSON.parse(readText('session', name) ?? 'null') as Partial<CheckoutDraft> | null);
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const { address, method, discountCode } = kept;
+  const { address, method, discountCode, poNumber } = kept;
   const isAddress =
     typeof address === 'object' &&
     addressFields.every((field) => ['string', 'undefined'].includes(typeof (address as Partial<TypedAddress>)[field]));
@@ -53,5 +54,6 @@ function parseDraft(name: string): Partial<CheckoutDraft> | undefined {
     ...(isAddress && { address: { ...emptyAddress, ...address } }),
     ...(paymentMethods.includes(method as PaymentMethod) && { method }),
     ...(typeof discountCode === 'string' && { discountCode }),
+    ...(typeof poNumber === 'string' && { poNumber }),
   };
 }

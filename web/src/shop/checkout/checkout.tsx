@@ -23,6 +23,7 @@ import { Corrections } from './corrections.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { DELIVERY, listCorrections } from './list-corrections.ts';
 import { PaymentMethods } from './payment-methods.tsx';
+import { PoNumberField } from './po-number-field.tsx';
 import { SavedChoice } from './saved-choice.tsx';
 import { Step } from './step.tsx';
 import { FoldedSummary, SummaryTotals } from './summary.tsx';
@@ -122,8 +123,9 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
           </div>
         </Step>
         <Step number={3} heading="Payment">
-          <div className="mt-5">
+          <div className="mt-5 grid gap-5">
             <PaymentMethods methods={methods} chosen={method} onChoose={checkout.chooseMethod} />
+            {method === 'invoice' && <PoNumberField value={checkout.poNumber} onChange={checkout.changePoNumber} />}
           </div>
         </Step>
       </div>

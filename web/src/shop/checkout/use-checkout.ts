@@ -50,6 +50,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     chosenMethod !== undefined && methods.includes(chosenMethod) ? chosenMethod : methods[0];
 
   const [discountCode, setDiscountCode] = useState(draft?.discountCode);
+  const [poNumber, setPoNumber] = useState(draft?.poNumber ?? '');
 
   const form = useForm<TypedAddress, unknown, Delivery>({
     defaultValues: {
@@ -66,9 +67,9 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
   });
   const { control, setError, getValues, subscribe } = form;
   useEffect(() => {
-    const keep = () => keepDraft(email, { address: getValues(), method: chosenMethod, discountCode });
+    const keep = () => keepDraft(email, { address: getValues(), method: chosenMethod, discountCode, poNumber });
     return subscribe({ formState: { values: true }, callback: keep });
-  }, [subscribe, getValues, email, chosenMethod, discountCode]);
+  }, [subscribe, getValues, email, chosenMethod, discountCode, poNumber]);
 
   const [country, state, zip] = useWatch({ control, name: ['country', 'state', 'zip'] });
   const { destination, awaits } = destinationOf({ country, state, zip }, settings);
@@ -83,7 +84,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       begun: account && discountCode,
       onChange: (code) => {
         setDiscountCode(code);
-        keepDraft(email, { address: getValues(), method: chosenMethod, discountCode: code });
+        keepDraft(email, { address: getValues(), method: chosenMethod, discountCode: code, poNumber });
       },
     },
   );
@@ -152,6 +153,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       ...(method && { method }),
       expectedTotal: agreed.total,
       ...(agreed.discount && { discountCode: agreed.discount.code }),
+      ...(method === 'invoice' && poNumber.trim() !== '' && { poNumber: poNumber.trim() }),
     };
     setPlaced(lines);
     try {
@@ -179,7 +181,12 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     method,
     chooseMethod: (next: PaymentMethod) => {
       setMethod(next);
-      keepDraft(email, { address: getValues(), method: next, discountCode });
+      keepDraft(email, { address: getValues(), method: next, discountCode, poNumber });
+    },
+    poNumber,
+    changePoNumber: (next: string) => {
+      setPoNumber(next);
+      keepDraft(email, { address: getValues(), method: chosenMethod, discountCode, poNumber: next });
     },
     submit: form.handleSubmit(order),
     isPlacing: form.formState.isSubmitting || placing.isSuccess,

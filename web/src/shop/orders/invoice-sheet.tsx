@@ -12,6 +12,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
     ['Issued', formatDay(invoice.issuedAt)],
     ['Purchase', invoice.purchaseNumber],
     ['Ordered', formatDay(invoice.orderedAt)],
+    ...(invoice.poNumber === undefined ? [] : [['PO number', invoice.poNumber] as const]),
     ['Payment', paymentMethodLabels[purchase.method]],
     ...(dueBy === undefined ? [] : [['Due by', formatDay(dueBy)] as const]),
   ];

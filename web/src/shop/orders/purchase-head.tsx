@@ -38,7 +38,7 @@ export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
 
 /** A purchase with its payment: state, totals, refunds, what to do, and the invoice. */
 function PurchaseFacts({ purchase }: { purchase: Purchase }) {
-  const { number, orderIds, state, method, total, awaitsPlace } = purchase;
+  const { number, orderIds, state, method, total, poNumber, awaitsPlace } = purchase;
   const { text } = describePayment(purchase);
   return (
     <div className="grid gap-3 border-t border-ink pt-4 pb-6">
@@ -46,6 +46,7 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
         <h2 className="text-small text-ink-soft">
           Purchase <span className="fact text-note text-ink">{number}</span>
           {orderIds.length > 1 && `, ${countOf(orderIds.length, 'part')}`}
+          {poNumber !== undefined && `, PO number ${poNumber}`}
         </h2>
         <p className="flex items-baseline gap-x-6">
           <PaymentBadge purchase={purchase} />

@@ -1,0 +1,22 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { TextField } from '../../ui/forms/text-field.tsx';
+
+interface PoNumberFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Where a company's buyer enters the number of their purchase order, which the invoice then names. */
+export function PoNumberField({ value, onChange }: PoNumberFieldProps) {
+  return (
+    <TextField
+      label="PO number"
+      optional
+      help="Your company’s purchase order. The invoice names it."
+      autoComplete="off"
+      maxLength={constraints.poNumberLength}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
