@@ -81,8 +81,10 @@ async function openPage(deps: PaymentDeps & { stripe: Stripe }, key: PurchaseKey
 
 /** Throws a `DomainError` (409) unless something is due that can be paid by card, and there is still time. */
 export function assertPayable(purchase: StoredPurchase, at: Date): void {
-  const { state, paidCents, isLapsing } = purchase;
+  const { state, method, invoiceNumber, paidCents, isLapsing } = purchase;
   if (state === 'due') assertPlaceKnown(purchase);
+  // An invoice of an unverified customer is not issued: a payment page of it would take pieces for longer than one by card does.
+  if (method === 'invoice' && invoiceNumber === undefined) throw notAllowed(purchase);
   // A refund goes back the way the money came: what was paid in part by bank transfer is paid so to its end.
   if (state !== 'due' || paidCents > 0 || isLapsing || mustLapse(purchase, at)) throw notAllowed(purchase);
 }

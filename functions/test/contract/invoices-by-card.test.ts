@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY);
 /** An invoice of $108.28, to be paid within two weeks. */
-const makeInvoice = (fields: Partial<StoredPurchase> = {}) =>
+const makeInvoice = (fields: Partial<StoredPurchase> & { isInvoiced?: boolean } = {}) =>
   makePurchase(shop.customer, { ...unpaid('invoice'), dueBy: inDays(14), lapses: true, ...fields });
 const post = (id: string, call: string, as = shop.customer, body?: object) =>
   shop.post(`/purchases/${id}/${call}`, as, body);
@@ -80,6 +80,12 @@ describe('an invoice that is paid by card', () => {
   it('when the day is over by which it was due, then no page opens', async () => {
     const id = await makeInvoice({ dueBy: inDays(-1) });
     expectProblem(await post(id, 'payment-session'), 'payment-not-allowed');
+  });
+
+  it('when the invoice is not issued yet, as that of an unverified customer, then no page opens', async () => {
+    const id = await makeInvoice({ isInvoiced: false });
+    expectProblem(await post(id, 'payment-session'), 'payment-not-allowed');
+    expect(await shop.stored(id)).not.toHaveProperty('session');
   });
 
   it('when it is to be paid by invoice already, then nothing changes by asking for that', async () => {

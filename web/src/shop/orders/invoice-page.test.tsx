@@ -1,4 +1,5 @@
 import { examples } from '@fourteener/contract/examples';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
@@ -120,7 +121,7 @@ test('when the invoice cannot be loaded, then the page says so', async () => {
 describe('paying an invoice by card', () => {
   const { answer } = examples.getInvoice;
   const unpaid = { state: 'due', due: 108.28, paid: 0, dueBy: shopTime('2026-12-08T23:30') } as const;
-  const answerInvoice = (purchase: Partial<typeof answer.purchase> | typeof unpaid) =>
+  const answerInvoice = (purchase: Partial<Purchase>) =>
     shop().answer('getInvoice', {
       ...answer,
       poNumber: 'QX-48',
