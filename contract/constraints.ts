@@ -140,6 +140,8 @@ export const constraints = {
   /** The most uses that a discount code can be bound to. */
   discountUses: 1_000_000,
   shippingZones: 50,
+  /** The ways of shipping in a zone besides the one by its own prices. */
+  shippingWays: 4,
   shippingSteps: 20,
   shippingStates: 60,
   /** Beginnings of postal codes that a zone or a rate can have, and the length of one. */

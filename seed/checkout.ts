@@ -44,6 +44,25 @@ export const checkoutTables: CheckoutTables = {
         { from: 5_000, price: 24.5 },
       ],
       freeFrom: 250,
+      ways: [
+        {
+          name: 'Express',
+          days: { from: 1, to: 2 },
+          by: 'weight',
+          steps: [
+            { from: 0, price: 29 },
+            { from: 2_000, price: 45 },
+            { from: 5_000, price: 79 },
+          ],
+        },
+        {
+          name: 'Pick up at the workshop',
+          days: { from: 0, to: 0 },
+          by: 'weight',
+          steps: [{ from: 0, price: 0 }],
+          isPickUp: true,
+        },
+      ],
     },
     {
       name: 'Canary Islands, Ceuta and Melilla',

@@ -23,5 +23,10 @@ it('when the shop promises days, then they are said in place of how long it take
   const arrives = { from: '2026-12-01', to: '2026-12-03' };
   expect(describeDelivery({ arrives, deliveryDays })).toEqual({ label: 'Arrives', value: 'Tue, Dec 1 – Thu, Dec 3' });
   expect(describeDelivery({ deliveryDays })).toEqual({ label: 'Delivery time', value: '3–5 days' });
+  expect(describeDelivery({ arrives, deliveryDays, isPickUp: true })).toEqual({
+    label: 'Ready',
+    value: 'Tue, Dec 1 – Thu, Dec 3',
+  });
+  expect(describeDelivery({ deliveryDays, isPickUp: true })).toEqual({ label: 'Ready in', value: '3–5 days' });
   expect(describeDelivery({})).toBeUndefined();
 });

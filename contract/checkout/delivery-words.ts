@@ -13,12 +13,13 @@ export function writeArrival({ from, to }: Arrival): string {
   return from === to ? writeWeekday(to) : `${writeWeekday(from)} – ${writeWeekday(to)}`;
 }
 
-/** The promised days of arrival, or how long deliveries take where the shop promises no days; undefined where it says neither. */
+/** The promised days of arrival or of being ready to be picked up, or how long deliveries take where the shop promises no days; undefined where it says neither. */
 export function describeDelivery(facts: {
   arrives?: Arrival | undefined;
   deliveryDays?: DeliveryDays | undefined;
+  isPickUp?: true | undefined;
 }): { label: string; value: string } | undefined {
-  const { arrives, deliveryDays } = facts;
-  if (arrives) return { label: 'Arrives', value: writeArrival(arrives) };
-  return deliveryDays && { label: 'Delivery time', value: writeDays(deliveryDays) };
+  const { arrives, deliveryDays, isPickUp } = facts;
+  if (arrives) return { label: isPickUp ? 'Ready' : 'Arrives', value: writeArrival(arrives) };
+  return deliveryDays && { label: isPickUp ? 'Ready in' : 'Delivery time', value: writeDays(deliveryDays) };
 }

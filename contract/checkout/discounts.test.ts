@@ -40,7 +40,7 @@ const tables = (taxIncluded: boolean): CheckoutTables => ({
   ],
 });
 const totalsOf = (lines: readonly PricedLine[], discount?: Discount, taxIncluded = false) =>
-  computeTotals(lines, utah, tables(taxIncluded), discount);
+  computeTotals(lines, utah, tables(taxIncluded), { discount });
 
 describe('the share of each line', () => {
   const lines = (...amounts: number[]) => amounts.map((amountCents) => ({ amountCents }));

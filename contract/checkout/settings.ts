@@ -2,92 +2,11 @@ import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { countryCodes } from './countries.ts';
 import { destination } from './delivery.ts';
-import { deliveryDays } from './delivery-days.ts';
 import { dispatch } from './promise.ts';
-import { dollars, listOf, text, timestamp, wholeNumber } from '../fields.ts';
+import { listOf, text, timestamp, wholeNumber } from '../fields.ts';
 import { newLine } from '../order/schemas.ts';
 import { taxClassCodes } from '../part/status.ts';
-
-const price = dollars('The price', { min: 0 });
-const grams = z.object(
-  { from: wholeNumber('The weight', 0, constraints.shippingGrams), price },
-  'A step is not an object.',
-);
-const subtotals = z.object(
-  { from: dollars('The subtotal', { min: 0, max: constraints.maxTotal }), price },
-  'A step is not an object.',
-);
-const steps = (step: typeof grams | typeof subtotals) =>
-  listOf(step, {
-    min: 1,
-    max: constraints.shippingSteps,
-    missing: 'The steps are missing.',
-    tooFew: 'A zone needs at least one price.',
-    tooMany: `A zone can have at most ${constraints.shippingSteps} prices.`,
-  });
-const stateCode = z
-  .string('The state is missing.')
-  .check(
-    z.maxLength(3, { error: 'The state is too long.', abort: true }),
-    z.regex(/^[A-Z0-9]{2,3}$/, 'The state must be a code such as UT.'),
-  );
-
-const zipBeginnings = z.optional(
-  z
-    .array(
-      z.string('A beginning of a postal code is not a text.').check(
-        z.maxLength(constraints.zipBeginningLength, {
-          error: 'A beginning of a postal code is too long.',
-          abort: true,
-        }),
-        z.regex(/^[A-Z0-9]+$/, 'A beginning of a postal code must be letters and digits, such as BT or 35.'),
-      ),
-      'The beginnings of postal codes are missing.',
-    )
-    .check(
-      z.minLength(1, 'At least one beginning of a postal code is needed.'),
-      z.maxLength(constraints.zipBeginnings, `At most ${constraints.zipBeginnings} postal codes can be named.`),
-    ),
-);
-
-const zone = {
-  /** What customers read. */
-  name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
-  /** Empty: every country. */
-  countries: z
-    .array(z.enum(countryCodes, 'A country is not known.'), 'The countries are missing.')
-    .check(z.maxLength(countryCodes.length, 'There are too many countries.')),
-  /** Empty: every state of these countries. */
-  states: z
-    .array(stateCode, 'The states are missing.')
-    .check(z.maxLength(constraints.shippingStates, `A zone can name at most ${constraints.shippingStates} states.`)),
-  /** The beginnings of postal codes there, such as `BT`; absent: every one. */
-  zips: zipBeginnings,
-  /** The subtotal from which shipping is free. */
-  freeFrom: z.optional(dollars('The subtotal', { min: 0, max: constraints.maxTotal })),
-  /** How long deliveries take; without it, the shop does not say. */
-  days: z.optional(deliveryDays),
-};
-
-/** What shipping to some countries costs; the first zone that a destination is in decides. */
-const shippingZone = z.discriminatedUnion(
-  'by',
-  [
-    z.object({
-      ...zone,
-      by: z.literal('weight'),
-      /** Each price holds from so many grams on. */
-      steps: steps(grams),
-    }),
-    z.object({
-      ...zone,
-      by: z.literal('subtotal'),
-      /** Each price holds from so many dollars on. */
-      steps: steps(subtotals),
-    }),
-  ],
-  'A zone has prices by weight or by subtotal.',
-);
+import { shippingZone, stateCode, zipBeginnings } from './zones.ts';
 
 /** What is taxed at a rate of its own: the parts of each tax class that is taxed, and shipping. */
 export const taxedKinds = [...taxClassCodes.filter((code) => code !== 'exempt'), 'shipping'] as const;
@@ -100,7 +19,7 @@ const taxRate = z.object(
     /** A rate of a state comes before that of its country. */
     state: z.optional(stateCode),
     /** The beginnings of postal codes there; a rate with them comes before one without. */
-    zips: zipBeginnings,
+    zips: z.optional(zipBeginnings),
     kind: z.enum(taxedKinds, `The kind must be one of ${taxedKinds.join(', ')}.`),
     percent: z
       .number(percentMessage)

@@ -7,6 +7,7 @@ import { toCents } from '../money.ts';
 import type { PartKind } from '../part/kinds.ts';
 import { beginsWith } from './postcodes.ts';
 import { readState, stateLists } from './states.ts';
+import { listWays, type ShippingPrices, type ShippingWay, type ShippingZone as Zone } from './zones.ts';
 import type { TaxClass } from '../part/status.ts';
 
 // What a purchase costs. All arithmetic is in whole cents; rates are whole thousandths of a percent. Each line and shipping are
@@ -46,25 +47,45 @@ export interface Totals {
   subtotalCents: number;
   /** The cents that a discount code takes off the goods: the sum of the lines' shares. */
   discountCents: number;
-  shipping: TaxedAmount & { name: string; days?: DeliveryDays; prices: ShippingPrices };
+  shipping: ShippingCost;
+  /** All ways of shipping there with their costs, first that by the zone's own prices. */
+  ways: ShippingCost[];
   taxCents: number;
   totalCents: number;
 }
 
+/** A way of shipping with what it costs. Its tax is that of the destination, or of home where the customer fetches the order. */
+export interface ShippingCost extends TaxedAmount {
+  name: string;
+  days?: DeliveryDays;
+  isPickUp?: true;
+  prices: ShippingPrices;
+}
+
+/** The choices of a customer that decide what an order costs. */
+interface Choices {
+  /** A discount code. */
+  discount?: Discount | undefined;
+  /** The name of a way of shipping; the zone's own, where it is absent or not offered there. */
+  way?: string | undefined;
+}
+
 /**
- * The costs of the lines at a destination, with a discount code if there is one; undefined if the shop does not deliver there. Tax and shipping
- * are those of the goods after the discount.
+ * The costs of the lines at a destination; undefined if the shop does not deliver there. Tax and shipping are those of the goods after the
+ * discount, and the tax of what the customer fetches is that of home.
  */
 export function computeTotals(
   lines: readonly PricedLine[],
   to: Destination,
-  { zones, rates, taxIncluded }: CheckoutTables,
-  discount?: Discount,
+  { zones, rates, taxIncluded, home }: CheckoutTables,
+  { discount, way: wanted }: Choices = {},
 ): Totals | undefined {
-  const zone = zones.find((each) => isIn(each, to));
-  if (!zone) return undefined;
-  const tax = (amountCents: number, kind: TaxedKind | 'exempt'): TaxedAmount => {
-    const taxRate = kind === 'exempt' ? 0 : findRate(rates, to, kind);
+  const offered = waysTo(to, { zones });
+  const chosen = offered?.find(({ name }) => name === wanted) ?? offered?.[0];
+  if (!offered || !chosen) return undefined;
+  const placeOf = ({ isPickUp }: ShippingWay) => (isPickUp ? home : to);
+  const tax = (amountCents: number, kind: TaxedKind | 'exempt', at = placeOf(chosen)): TaxedAmount => {
+    const taxRate = kind === 'exempt' ? 0 : findRate(rates, at, kind);
     return { amountCents, taxCents: taxOf(amountCents, taxRate, taxIncluded), taxRate };
   };
   const listed = lines.map((line) => ({ ...line, amountCents: line.priceCents * line.quantity }));
@@ -79,12 +100,18 @@ export function computeTotals(
   }));
   const subtotalCents = sum(listed.map(({ amountCents }) => amountCents));
   const discountCents = sum(shares);
-  const { name, days } = zone;
-  const prices = pricesOf(zone, discount);
-  const shipping = { ...tax(priceShipping(prices, priced), 'shipping'), name, ...(days && { days }), prices };
+  const costOf = (way: ShippingWay): ShippingCost => {
+    const { name, days, isPickUp } = way;
+    const prices = pricesOf(way, way === offered[0] ? discount : undefined);
+    return {
+      ...tax(priceShipping(prices, priced), 'shipping', placeOf(way)),
+      ...{ name, ...(days && { days }), ...(isPickUp && { isPickUp }), prices },
+    };
+  };
+  const [shipping, ways] = [costOf(chosen), offered.map(costOf)];
   const taxCents = sum([...taxed, shipping].map((each) => each.taxCents));
   const totalCents = subtotalCents - discountCents + shipping.amountCents + (taxIncluded ? 0 : taxCents);
-  return { lines: taxed, subtotalCents, discountCents, shipping, taxCents, totalCents };
+  return { lines: taxed, subtotalCents, discountCents, shipping, ways, taxCents, totalCents };
 }
 
 /** The tax of an amount, or, where prices include it, in an amount. */
@@ -115,8 +142,6 @@ export function keptOf(
   const share = (cents: number) => Number((2n * BigInt(cents) * BigInt(pieces) + BigInt(of)) / (2n * BigInt(of)));
   return { amountCents: share(amountCents), taxCents: share(taxCents) };
 }
-
-type Zone = CheckoutTables['zones'][number];
 
 function isIn({ countries, states, zips }: Zone, to: Destination): boolean {
   const inCountry = countries.length === 0 || countries.includes(to.country);
@@ -152,6 +177,12 @@ export function findMissing({ country, state, zip }: Destination, tables: Tables
   return zip === undefined && doesZipDecide(country, tables) ? 'zip' : undefined;
 }
 
+/** The ways of shipping to a destination; undefined if the shop does not deliver there. */
+export function waysTo(to: Destination, { zones }: Pick<CheckoutTables, 'zones'>): ShippingWay[] | undefined {
+  const zone = zones.find((each) => isIn(each, to));
+  return zone && listWays(zone);
+}
+
 /** Whether all parts have the same shipping and tax at two destinations. */
 export function isPricedAlike(one: Destination, other: Destination, { zones, rates }: CheckoutTables): boolean {
   const zoneOf = (to: Destination) => zones.findIndex((zone) => isIn(zone, to));
@@ -162,13 +193,10 @@ export function isPricedAlike(one: Destination, other: Destination, { zones, rat
 }
 
 /**
- * The fields of a zone that decide the price of shipping. A purchase keeps them, as shipping is priced again when some of its orders are
- * canceled before it is paid.
+ * The prices as a purchase keeps them: shipping is priced again when some of its orders are canceled before it is paid. A code for free
+ * shipping makes the zone's own way free from the first cent on, also when it is priced again.
  */
-export type ShippingPrices = Pick<Zone, 'by' | 'steps' | 'freeFrom'>;
-
-/** A code for free shipping makes it free from the first cent on, also when it is priced again. */
-function pricesOf({ by, steps, freeFrom }: Zone, discount: Discount | undefined): ShippingPrices {
+function pricesOf({ by, steps, freeFrom }: ShippingPrices, discount: Discount | undefined): ShippingPrices {
   if (discount?.type === 'shipping') return { by, steps, freeFrom: 0 };
   return { by, steps, ...(freeFrom !== undefined && { freeFrom }) };
 }

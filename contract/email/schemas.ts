@@ -4,6 +4,7 @@ import { timestamp } from '../fields.ts';
 export const mailKinds = [
   'order-placed',
   'order-confirmed',
+  'order-ready',
   'order-shipped',
   'order-delivered',
   'order-cancelled',

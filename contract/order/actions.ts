@@ -16,6 +16,22 @@ export const orderDetailMissing: Readonly<Record<OrderDetail, string>> = {
   trackingCode: 'Please enter the tracking number.',
 };
 
+/** The kinds of email about a step of an order. */
+export type StepMailKind = Exclude<
+  Extract<MailKind, `order-${string}`>,
+  'order-placed' | 'order-address-changed' | 'order-tracking-changed' | 'order-late'
+>;
+
+/** A step of an order that the customer fetches: there is no carrier, so that no detail is needed. */
+interface FetchedStep {
+  /** The email in place of the usual one. */
+  readonly email: StepMailKind | null;
+  /** Where the step leads on at once. */
+  readonly leadsTo?: OrderStatus;
+  /** The button's label. */
+  readonly label: string;
+}
+
 export interface OrderTransition {
   /** The statuses from which each role may take the action. */
   readonly from: Readonly<Partial<Record<OrderRole, readonly OrderStatus[]>>>;
@@ -42,11 +58,10 @@ export interface OrderTransition {
   readonly takesBack?: OrderAction;
   /** The market whose law gives it; any, without it. */
   readonly market?: Market;
+  /** How it differs where the customer fetches the order. */
+  readonly whenFetched?: FetchedStep;
   /** The email to the customer; `null` if nothing changes for them. A return that names no pieces has none until it is decided. */
-  readonly email: Exclude<
-    Extract<MailKind, `order-${string}`>,
-    'order-placed' | 'order-address-changed' | 'order-tracking-changed' | 'order-late'
-  > | null;
+  readonly email: StepMailKind | null;
   /** The button's label. */
   readonly label: string;
   /** What an admin did, in the words of the audit log; `null` if only customers may. */
@@ -73,6 +88,7 @@ export const orderActions = {
     to: 'packed',
     needs: {},
     email: null,
+    whenFetched: { email: 'order-ready', label: 'Ready for pick-up' },
     label: 'Mark as packed',
     auditLabel: 'Packed an order',
   },
@@ -82,6 +98,8 @@ export const orderActions = {
     leaving: 'packed',
     needs: { admin: ['carrier', 'trackingCode'] },
     email: 'order-shipped',
+    // The customer stands there.
+    whenFetched: { email: null, leadsTo: 'delivered', label: 'Hand over' },
     label: 'Ship',
     auditLabel: 'Shipped an order',
   },
@@ -202,6 +220,20 @@ export function roleFor(action: OrderAction, status: OrderStatus, roles: readonl
 export type MoneyAction = {
   [A in OrderAction]: (typeof orderActions)[A] extends { restores: string } | { toFrom: object } ? A : never;
 }[OrderAction];
+
+/** An order, as far as it decides how a step of it differs. */
+interface Fetched {
+  isPickUp?: true | undefined;
+}
+
+/** The row of an action for an order that is sent, or for one that its customer fetches. */
+export function stepOf(
+  action: OrderAction,
+  { isPickUp }: Fetched,
+): Pick<OrderTransition, 'needs' | 'email' | 'label'> & Pick<FetchedStep, 'leadsTo'> {
+  const { whenFetched, ...usual } = transitionOf(action);
+  return isPickUp && whenFetched ? { needs: {}, ...whenFetched } : usual;
+}
 
 /** Whether less may be owed after an action. */
 export function isMoneyAction(action: OrderAction): action is MoneyAction {

@@ -33,7 +33,7 @@ export const orderCalls = {
     errorStatuses: [400, 401, 409, 422],
     weight: 3,
     idempotent: true,
-    bodyKiB: 95,
+    bodyKiB: 100,
     body: newBasket,
     answer: z.extend(createdAll, { purchaseId, waits: waiting }),
   },

@@ -36,7 +36,7 @@ export const managedOrderCalls = {
     errorStatuses: [400, 401, 403, 409, 422],
     weight: 5,
     idempotent: true,
-    bodyKiB: 97,
+    bodyKiB: 100,
     body: takenOrder,
     answer: z.extend(createdAll, { purchaseId: z.optional(z.string()) }),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentId, dollars, listOf, timestamp, optionalText, text, typedEmail, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
 import { delivery as structured } from '../checkout/delivery.ts';
+import { wayName } from '../checkout/zones.ts';
 import { discountCode } from '../discount/schemas.ts';
 import { bulkActions, type OrderAction, orderActionNames, orderRoles, undoActions } from './actions.ts';
 import { type OrderStatus, orderStatuses } from './states.ts';
@@ -102,6 +103,8 @@ export const orderItem = z.object({
   taken: z.optional(z.enum(orderTakingNames)),
   /** Present on the first item of an order that has not left by the promised day, until all of it has left. */
   late: z.optional(z.literal(true)),
+  /** Present where the customer fetches the order. */
+  isPickUp: z.optional(z.literal(true)),
   /**
    * Present on the first item of an order whose address does not say where it goes, until the customer or an admin names the place: nothing
    * of it is paid, confirmed or packed before.
@@ -128,6 +131,8 @@ const delivery = {
 const checkout = {
   /** The delivery in fields: the order's `address` and `phone` are then written from it. */
   delivery: z.optional(structured),
+  /** The name of the way of shipping, of those that a quote answers; the zone's own, if absent. */
+  shippingWay: wayName,
   /** How the customer will pay; by invoice, if absent. */
   method: z.optional(z.enum(paymentMethods, `The method must be one of ${paymentMethods.join(', ')}.`)),
   /** The total that the customer saw; if it has changed, the order is rejected. */

@@ -78,6 +78,8 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   holdsNothing?: true;
   /** How an admin took it for its customer; absent where the customer placed it. */
   taken?: OrderTaking;
+  /** Present where the customer fetches the order. */
+  isPickUp?: true;
 }
 
 /** The fields that the first item of an order keeps of another one: what is not here is the same as its own. */
@@ -125,6 +127,7 @@ export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>):
     ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
     ...(isWaiting(stored) && { waits: 'verification' }),
     ...(stored.taken !== undefined && { taken: stored.taken }),
+    ...(stored.isPickUp && { isPickUp: true }),
     ...(stored.late && { late: true }),
     ...(stored.awaitsPlace && { awaitsPlace: true }),
   };

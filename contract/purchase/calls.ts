@@ -15,7 +15,7 @@ export const purchaseCalls = {
     address: 'POST /quotes',
     access: 'all',
     errorStatuses: [400, 409],
-    bodyKiB: 88,
+    bodyKiB: 96,
     body: newQuote,
     answer: quote,
   },

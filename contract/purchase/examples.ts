@@ -197,6 +197,20 @@ const exampleQuote = {
   total: 110.16,
   currency: 'USD',
   settingsVersion: 1,
+  ways: [
+    {
+      ...{ name: 'Ground', shipping: 9.5, deliveryDays: { from: 2, to: 5 } },
+      arrives: { from: '2026-12-01', to: '2026-12-04' },
+    },
+    {
+      ...{ name: 'Express', shipping: 29, deliveryDays: { from: 1, to: 2 } },
+      arrives: { from: '2026-11-30', to: '2026-12-01' },
+    },
+    {
+      ...{ name: 'Pick up at the workshop', shipping: 0, deliveryDays: { from: 0, to: 0 }, isPickUp: true as const },
+      arrives: { from: '2026-11-27', to: '2026-11-27' },
+    },
+  ],
 } satisfies Quote;
 
 const saved = { addresses: [home] } satisfies Partial<SavedAddresses>;

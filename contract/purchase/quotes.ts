@@ -3,6 +3,7 @@ import { destination } from '../checkout/delivery.ts';
 import { discountTypes } from '../checkout/discounts.ts';
 import { deliveryDays } from '../checkout/delivery-days.ts';
 import { arrival } from '../checkout/promise.ts';
+import { wayName } from '../checkout/zones.ts';
 import { discountCode } from '../discount/schemas.ts';
 import { orderedLines } from '../order/schemas.ts';
 
@@ -39,8 +40,10 @@ export const totals = {
     }),
   ),
   shipping: z.number(),
-  /** The name of the shipping zone. */
+  /** The name of the way of shipping: of the shipping zone, or of another way there. */
   shippingName: z.string(),
+  /** Present where the customer fetches the order. */
+  isPickUp: z.optional(z.literal(true)),
   /** How long the delivery takes, if the shipping zone says so. */
   deliveryDays: z.optional(deliveryDays),
   /** When it arrives, if the shop says when parcels leave; of an order as it was promised when it was placed. */
@@ -64,13 +67,29 @@ export const quote = z.object({
   ...totals,
   /** The dollars that the goods lack to free shipping; absent where there is none, or it is reached. */
   toFreeShipping: z.optional(z.number()),
+  /** The ways of shipping among which the customer chooses, with the dollars that each costs; absent where there is only one. */
+  ways: z.optional(
+    z.array(
+      z.object({
+        name: z.string(),
+        shipping: z.number(),
+        deliveryDays: z.optional(deliveryDays),
+        arrives: z.optional(arrival),
+        isPickUp: z.optional(z.literal(true)),
+      }),
+    ),
+  ),
 });
 export type Quote = z.infer<typeof quote>;
 
-/** The request body that asks what a basket costs. Without a destination, it is the one of orders that name none. */
+/**
+ * The request body that asks what a basket costs. Without a destination, it is the one of orders that name none; without a way of shipping,
+ * or with one that is not offered there, it is the zone's own.
+ */
 export const newQuote = z.object({
   lines: orderedLines,
   destination: z.optional(destination),
+  shippingWay: wayName,
 });
 export type NewQuote = z.output<typeof newQuote>;
 

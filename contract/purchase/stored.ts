@@ -17,7 +17,7 @@ import type {
   StoredPaymentSession,
 } from './stored-payments.ts';
 import { type StoredCreditNote, type StoredInvoiceRow, toCreditNoteFacts } from './stored-papers.ts';
-import type { ShippingPrices } from '../checkout/totals.ts';
+import type { ShippingPrices } from '../checkout/zones.ts';
 
 /** A line as agreed: money in cents, rates in thousandths of a percent. */
 export interface StoredPurchaseLine {
@@ -59,6 +59,8 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   discount?: StoredPurchaseDiscount;
   shippingCents: number;
   shippingName: string;
+  /** Present where the customer fetches the order. */
+  isPickUp?: true;
   /**
    * The prices by which shipping is priced again when orders are canceled before it is paid; absent in purchases that were stored
    * before shipping could change.
@@ -141,6 +143,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
     ...(stored.discount && { discount: toDiscount(stored.discount) }),
     shipping: toDollars(stored.shippingCents),
     shippingName: stored.shippingName,
+    ...(stored.isPickUp && { isPickUp: true }),
     ...(stored.deliveryDays && { deliveryDays: stored.deliveryDays }),
     ...(stored.promised && { arrives: { from: stored.promised.from, to: stored.promised.to } }),
     shippingTax: toDollars(stored.shippingTaxCents),

@@ -2,14 +2,14 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { addDays, endOf, toDay } from '@fourteener/contract/calendar';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { constraints } from '@fourteener/contract/constraints';
-import type { Delivery } from '@fourteener/contract/checkout/delivery';
+import type { Delivery, Destination } from '@fourteener/contract/checkout/delivery';
 import { toCents } from '@fourteener/contract/money';
 import type { NewBasket, NewOrder } from '@fourteener/contract/order/schemas';
 import { methodsOf, type PaymentMethod, type PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchaseDiscount } from '@fourteener/contract/purchase/discounts';
 import type { StoredPurchaseLine } from '@fourteener/contract/purchase/stored';
 import { type Dispatch, findPromise } from '@fourteener/contract/checkout/promise';
-import { computeTotals, type TaxedLine, type Totals } from '@fourteener/contract/checkout/totals';
+import { computeTotals, type TaxedLine, type Totals, waysTo } from '@fourteener/contract/checkout/totals';
 import type { ChosenDiscount } from '../discounts/judge.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 import type { StoredPart } from '../parts/store.ts';
@@ -18,7 +18,7 @@ import { priceLines, toPricedLine, toPurchaseDiscount } from './quote.ts';
 import type { StoredPurchase } from './purchases.ts';
 
 /** What a client sends about the checkout, besides what is ordered and the address in lines. */
-export type Checkout = Pick<NewOrder, 'delivery' | 'method' | 'expectedTotal'> &
+export type Checkout = Pick<NewOrder, 'delivery' | 'shippingWay' | 'method' | 'expectedTotal'> &
   Pick<NewBasket, 'discountCode' | 'poNumber'>;
 
 /** A part that is ordered, as it was read. */
@@ -52,7 +52,7 @@ const OTHER_PLACE = 'Shipping or tax differ for this address: please work out it
  */
 export function pricePurchase(
   mode: PaymentMode,
-  { delivery, address, method, expectedTotal }: Checkout & Pick<NewOrder, 'address'>,
+  { delivery, address, shippingWay, method, expectedTotal }: Checkout & Pick<NewOrder, 'address'>,
   lines: readonly CheckoutLine[],
   { version, ...tables }: CheckoutTables & { version: number },
   discount?: ChosenDiscount,
@@ -64,18 +64,30 @@ export function pricePurchase(
   }
   const priced = lines.map(({ part, quantity }) => toPricedLine(part, quantity));
   const to = delivery ?? readSurely(address, tables);
-  const totals = priceLines(priced, tables, to, discount);
+  assertOffered(shippingWay, to ?? tables.home, tables);
+  const choices = { discount, way: shippingWay };
+  const totals = priceLines(priced, tables, to, choices);
   if (expectedTotal !== undefined && toCents(expectedTotal) !== totals.totalCents) {
-    const atHome = computeTotals(priced, tables.home, tables, discount?.terms);
+    const atHome = computeTotals(priced, tables.home, tables, { discount: discount?.terms, way: shippingWay });
     const isForHome = !delivery && toCents(expectedTotal) === atHome?.totalCents;
     if (isForHome) throw invalidFields([{ path: 'address', message: OTHER_PLACE }]);
   }
   assertExpected(expectedTotal, totals.totalCents, 'you order');
   const { taxIncluded, invoiceDays = constraints.invoiceDays, dispatch } = tables;
   return {
-    ...{ totals, method: chosen, taxIncluded, invoiceDays, dispatch, settingsVersion: version, awaitsPlace: !to },
+    ...{ totals, method: chosen, taxIncluded, invoiceDays, dispatch, settingsVersion: version },
+    // Nobody sends what the customer fetches.
+    awaitsPlace: !to && !totals.shipping.isPickUp,
     ...(discount && { discount: toPurchaseDiscount(discount, totals) }),
   };
+}
+
+/** Throws a `DomainError` (400) for a way of shipping that is not offered to the destination. */
+function assertOffered(way: string | undefined, to: Destination, tables: CheckoutTables): void {
+  const offered = waysTo(to, tables);
+  if (way === undefined || !offered || offered.some(({ name }) => name === way)) return;
+  const message = `We do not offer “${way}” to this address. Please choose how we ship.`;
+  throw invalidFields([{ path: 'shippingWay', message }]);
 }
 
 interface PurchaseFacts {
@@ -178,6 +190,7 @@ export function composeCosts(
   | 'subtotalCents'
   | 'shippingCents'
   | 'shippingName'
+  | 'isPickUp'
   | 'shippingPrices'
   | 'deliveryDays'
   | 'promised'
@@ -191,6 +204,7 @@ export function composeCosts(
     subtotalCents,
     shippingCents: shipping.amountCents,
     shippingName: shipping.name,
+    ...(shipping.isPickUp && { isPickUp: true }),
     shippingPrices: shipping.prices,
     ...(promise && shipping.days && { deliveryDays: shipping.days }),
     ...(promised && { promised }),

@@ -4,10 +4,16 @@ import type { Destination } from '@fourteener/contract/checkout/delivery';
 import { toCents, toDollars } from '@fourteener/contract/money';
 import { mergeLines } from '@fourteener/contract/order/rules';
 import type { NewLine } from '@fourteener/contract/order/schemas';
-import type { Quote } from '@fourteener/contract/purchase/quotes';
+import type { NewQuote, Quote } from '@fourteener/contract/purchase/quotes';
 import { type StoredPurchaseDiscount, toDiscount } from '@fourteener/contract/purchase/discounts';
 import { findPromise } from '@fourteener/contract/checkout/promise';
-import { computeTotals, findMissing, type PricedLine, type Totals } from '@fourteener/contract/checkout/totals';
+import {
+  computeTotals,
+  findMissing,
+  type PricedLine,
+  type ShippingCost,
+  type Totals,
+} from '@fourteener/contract/checkout/totals';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { assertGains, type ChosenDiscount } from '../discounts/judge.ts';
@@ -33,8 +39,7 @@ const MISSING_WORDS = {
  */
 export async function getQuote(
   { db, now, catalog }: QuoteDeps,
-  lines: readonly NewLine[],
-  to?: Destination,
+  { lines, destination: to, shippingWay }: NewQuote,
   discount?: ChosenDiscount,
 ): Promise<Quote> {
   const merged = mergeLines(lines);
@@ -42,7 +47,7 @@ export async function getQuote(
   const { version, ...tables } = toCheckoutTables(settings);
   const missing = to && findMissing(to, tables);
   if (missing) throw invalidFields([{ path: `destination.${missing}`, message: MISSING_WORDS[missing] }]);
-  return composeQuote(merged, parts, { tables, version, to, at: now(), discount });
+  return composeQuote(merged, parts, { tables, version, to, at: now(), discount, way: shippingWay });
 }
 
 /** What it would cost by other tables. Throws like `getQuote`. */
@@ -63,6 +68,13 @@ async function findSold(catalog: Catalog, lines: readonly { partsId: string }[])
   return lines.map(({ partsId }) => known.get(partsId));
 }
 
+/** The choices of a customer that decide what lines cost. */
+interface PriceChoices {
+  discount?: ChosenDiscount | undefined;
+  /** The name of a way of shipping; the zone's own, where it is absent or not offered there. */
+  way?: string | undefined;
+}
+
 /**
  * The costs of lines at a destination, or at that of orders that name none. Throws a `DomainError` (409) where the shop does not deliver, and
  * for a discount code that does not make them cheaper.
@@ -71,10 +83,10 @@ export function priceLines(
   lines: readonly PricedLine[],
   tables: CheckoutTables,
   to: Destination = tables.home,
-  discount?: ChosenDiscount,
+  { discount, way }: PriceChoices = {},
 ): Totals {
-  const without = computeTotals(lines, to, tables);
-  const discounted = discount ? computeTotals(lines, to, tables, discount.terms) : without;
+  const without = computeTotals(lines, to, tables, { way });
+  const discounted = discount ? computeTotals(lines, to, tables, { discount: discount.terms, way }) : without;
   if (!without || !discounted) throw new DomainError('not-delivered', 'We do not deliver to this address.');
   if (discount) assertGains(discount, lines, { without, discounted });
   return discounted;
@@ -96,13 +108,12 @@ function composeQuote(
     version,
     to,
     at,
-    discount,
-  }: {
+    ...choices
+  }: PriceChoices & {
     tables: CheckoutTables;
     version: number | null;
     to?: Destination | undefined;
     at: Date;
-    discount?: ChosenDiscount | undefined;
   },
 ): Quote {
   const missing = lines.filter((_, n) => !parts[n]);
@@ -116,12 +127,12 @@ function composeQuote(
     sold.map(({ price, ...part }, n) => toPricedLine({ ...part, priceCents: toCents(price) }, lines[n]?.quantity ?? 0)),
     tables,
     to,
-    discount,
+    choices,
   );
-  const { days, amountCents, prices } = totals.shipping;
+  const { discount } = choices;
+  const { amountCents, prices, isPickUp } = totals.shipping;
   const lackedCents =
     prices.freeFrom === undefined ? 0 : toCents(prices.freeFrom) - totals.subtotalCents + totals.discountCents;
-  const promised = findPromise(at, tables.dispatch, days);
   return {
     lines: lines.map(({ partsId, quantity }, n) => ({
       partsId,
@@ -137,9 +148,9 @@ function composeQuote(
     ...(discount && { discount: toDiscount(toPurchaseDiscount(discount, totals)) }),
     shipping: toDollars(totals.shipping.amountCents),
     shippingName: totals.shipping.name,
+    ...(isPickUp && { isPickUp }),
     ...(amountCents > 0 && lackedCents > 0 && { toFreeShipping: toDollars(lackedCents) }),
-    ...(days && { deliveryDays: days }),
-    ...(promised && { arrives: { from: promised.from, to: promised.to } }),
+    ...tellTime(totals.shipping, tables, at),
     shippingTax: toDollars(totals.shipping.taxCents),
     shippingTaxPercent: totals.shipping.taxRate / 1_000,
     tax: toDollars(totals.taxCents),
@@ -147,6 +158,25 @@ function composeQuote(
     total: toDollars(totals.totalCents),
     currency: 'USD',
     settingsVersion: version,
+    ...(totals.ways.length > 1 && {
+      ways: totals.ways.map((way) => ({
+        ...{ name: way.name, shipping: toDollars(way.amountCents), ...tellTime(way, tables, at) },
+        ...(way.isPickUp && { isPickUp: true as const }),
+      })),
+    }),
+  };
+}
+
+/** How long a way of shipping takes, and the days on which an order of this time arrives by it. */
+function tellTime(
+  { days }: ShippingCost,
+  { dispatch }: CheckoutTables,
+  at: Date,
+): Pick<Quote, 'deliveryDays' | 'arrives'> {
+  const promised = findPromise(at, dispatch, days);
+  return {
+    ...(days && { deliveryDays: days }),
+    ...(promised && { arrives: { from: promised.from, to: promised.to } }),
   };
 }
 

@@ -30,17 +30,17 @@ type CheckoutCall =
 export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handlers, CheckoutCall> {
   const { db, now, payment = 'none', market = 'us', verifyEmail, signInEmail, catalog } = deps;
   return {
-    getQuote: async ({ body: { lines, destination } }) => ({
-      answer: await getQuote({ db, now, catalog }, lines, destination),
+    getQuote: async ({ body }) => ({
+      answer: await getQuote({ db, now, catalog }, body),
     }),
 
-    getDiscountedQuote: async ({ body: { lines, destination, discountCode }, identity: { uid, email }, from }) => {
+    getDiscountedQuote: async ({ body: { discountCode, ...body }, identity: { uid, email }, from }) => {
       const counted = { account: uid, mailbox: email, ...countNetworks(from) };
       await admitCode(db, discountCode, quotasOf(deps, 'discountCodes', counted), now());
       const wanted = findWanted(db, discountCode, { userId: uid, userEmail: email });
       const [discount, ...uses] = await getTogether(db, wanted.ref, ...wanted.uses);
       const chosen = chooseDiscount(wanted, { discount, uses }, now());
-      return { answer: await getQuote({ db, now, catalog }, lines, destination, chosen) };
+      return { answer: await getQuote({ db, now, catalog }, body, chosen) };
     },
 
     listOwnPurchases: async ({ query, identity: { uid } }) =>

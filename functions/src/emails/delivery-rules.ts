@@ -19,6 +19,7 @@ interface DeliveryRule {
 export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
   'order-placed': { unverified: 'first', afterDeletion: false },
   'order-confirmed': { unverified: 'waits', afterDeletion: false },
+  'order-ready': { unverified: 'waits', afterDeletion: false },
   'order-shipped': { unverified: 'waits', afterDeletion: false },
   'order-delivered': { unverified: 'waits', afterDeletion: false },
   'order-cancelled': { unverified: 'first', afterDeletion: true },

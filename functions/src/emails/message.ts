@@ -17,6 +17,7 @@ export type Message =
       asksPlace?: true;
     }
   | { kind: 'order-confirmed'; order: OrderLine; others?: OrderLine[] }
+  | { kind: 'order-ready'; order: OrderLine; others?: OrderLine[] }
   | { kind: 'order-shipped'; order: OrderLine; others?: OrderLine[]; carrier: string; trackingCode: string }
   | { kind: 'order-delivered'; order: OrderLine; others?: OrderLine[] }
   | {
@@ -123,7 +124,7 @@ export interface ReturnedLine extends OrderLine {
 /** What orders cost together, and how that is to be paid. */
 export interface Costs extends Pick<
   StoredPurchase,
-  'shippingCents' | 'taxCents' | 'taxIncluded' | 'totalCents' | 'deliveryDays' | 'promised'
+  'shippingCents' | 'taxCents' | 'taxIncluded' | 'totalCents' | 'deliveryDays' | 'promised' | 'isPickUp'
 > {
   method: PaymentMethod;
   discount?: Pick<StoredPurchaseDiscount, 'code' | 'cents'>;
@@ -161,6 +162,7 @@ export function withoutTypedText(message: Message): Message {
     case 'payment-refunded':
       return { ...message, reason: '' };
     case 'order-confirmed':
+    case 'order-ready':
     case 'order-shipped':
     case 'order-tracking-changed':
     case 'order-late':

@@ -12,7 +12,7 @@ const order = {
 const details = { reason: 'It is late.', carrier: 'Front Range Parcel', trackingCode: 'FRP 1' };
 
 /** The message of an action; undefined where its customer hears of nothing. */
-function messageOf(action: OrderAction) {
+function messageOf(action: OrderAction, facts: { isPickUp?: true } = {}) {
   const at = Timestamp.fromDate(new Date('2026-11-22T07:49:12Z'));
   const step = { status: transitionOf(action).to, at, role: 'admin' as const, ...details };
   const asked = { status: 'return-requested', at, role: 'customer', quantity: 1 } as const;
@@ -22,7 +22,7 @@ function messageOf(action: OrderAction) {
     'refuse-return': [asked, { ...step, result: 'refused' }],
     withdraw: [{ ...asked, withdrawal: true }],
   };
-  return composeStepMessage(['K7Q294MD', { ...order, history: steps[action] ?? [step] }], action);
+  return composeStepMessage(['K7Q294MD', { ...order, ...facts, history: steps[action] ?? [step] }], action);
 }
 
 it.each(allOrderActions)(
@@ -51,11 +51,25 @@ it('when the shop has a step to carry out or an answer to give, then the custome
   });
 });
 
+it('when the customer fetches an order, then packing tells that it is ready, and handing it over tells nothing', () => {
+  const fetched = { isPickUp: true } as const;
+  expect(messageOf('pack', fetched)).toMatchObject({ kind: 'order-ready', order: { partName: 'Antero Saddle' } });
+  expect(messageOf('ship', fetched)).toBeUndefined();
+  expect(messageOf('cancel', fetched)).toMatchObject({ kind: 'order-cancelled' });
+});
+
 describe('the kinds of messages about orders', () => {
   it('when each action is taken, then no kind is left that none sends', () => {
     const kinds = allOrderActions.flatMap((action) => messageOf(action)?.kind ?? []);
+    const fetched = allOrderActions.flatMap((action) => messageOf(action, { isPickUp: true })?.kind ?? []);
     expect(
-      ['order-address-changed', 'order-tracking-changed', 'order-late', 'order-placed', ...kinds].toSorted(),
+      [
+        'order-address-changed',
+        'order-tracking-changed',
+        'order-late',
+        'order-placed',
+        ...new Set([...kinds, ...fetched]),
+      ].toSorted(),
     ).toEqual(mailKinds.filter((kind) => kind.startsWith('order-')).toSorted());
   });
 });

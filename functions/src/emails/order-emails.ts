@@ -1,14 +1,13 @@
 import type { DocumentReference, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
 import type { MailKind } from '@fourteener/contract/email/schemas';
-import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { listReturns, type OrderReturn, type ReturnState, suffixOf } from '@fourteener/contract/order/returns';
-import { type OrderAction, type OrderTransition, transitionOf } from '@fourteener/contract/order/actions';
-import { orderIdOf } from '@fourteener/contract/order/stored';
+import { type OrderAction, stepOf, type StepMailKind, transitionOf } from '@fourteener/contract/order/actions';
 import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber, PlannedItem } from '../orders/events.ts';
 import type { StoredItem, StoredStep } from '../orders/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { Costs, Message, OrderLine, ReturnedLine, ReturnLine } from './message.ts';
+import { toLine } from './order-line.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
 import { assertNoneLeft, countParcels, findCanceled, tellSome, toReturnLine } from './some-pieces.ts';
 import { assertUntold, stepLetterRefs, tellStep, untellStep } from './step-letters.ts';
@@ -27,6 +26,7 @@ type Placed = Pick<
   | 'orderId'
   | 'purchaseId'
   | 'lapsesAt'
+  | 'isPickUp'
 >;
 
 /** An order to which something was done. */
@@ -34,9 +34,6 @@ type Changed = Placed & Pick<StoredItem, 'history'>;
 
 /** A message about what was done to an order. */
 type StepMessage = Extract<Message, { order: OrderLine }>;
-
-/** The kinds of email that the table of actions names. */
-type StepMailKind = NonNullable<OrderTransition['email']>;
 
 interface Facts {
   order: OrderLine;
@@ -54,6 +51,7 @@ const stepMessages: {
   readonly [K in StepMailKind]: (facts: Facts) => Extract<StepMessage, { kind: K }> | undefined;
 } = {
   'order-confirmed': ({ order }) => ({ kind: 'order-confirmed', order }),
+  'order-ready': ({ order }) => ({ kind: 'order-ready', order }),
   'order-shipped': ({ order, step: { carrier = '', trackingCode = '' } }) => ({
     kind: 'order-shipped',
     order,
@@ -162,16 +160,21 @@ function enqueueOrderPlaced(
 
 function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
   if (!purchase) return {};
-  const { shippingCents, taxCents, taxIncluded, totalCents, method, discount, deliveryDays, promised } = purchase;
+  const { shippingCents, taxCents, taxIncluded, totalCents, method, discount, ...purchased } = purchase;
+  const { deliveryDays, promised, isPickUp } = purchased;
   const taken = discount && { discount: { code: discount.code, cents: discount.cents } };
   const costs = { shippingCents, taxCents, taxIncluded, totalCents, method, ...taken };
-  return { costs: { ...costs, ...(deliveryDays && { deliveryDays }), ...(promised && { promised }) } };
+  const when = { ...(deliveryDays && { deliveryDays }), ...(promised && { promised }), ...(isPickUp && { isPickUp }) };
+  return { costs: { ...costs, ...when } };
 }
 
 /** Plans the email about a change of items, where their customer is told of it, or what becomes of one about a step that is taken back. */
 function planLetter(db: Firestore, { items, action }: OrderChangePlan): CommitAddition[] {
-  const { takesBack, email } = transitionOf(action);
-  const gathered = gatheredKinds.find((kind) => kind === (takesBack ? transitionOf(takesBack).email : email));
+  const { takesBack } = transitionOf(action);
+  // Either all items of an order are fetched or none.
+  const [first] = items;
+  const email = first && stepOf(takesBack ?? action, first.order).email;
+  const gathered = gatheredKinds.find((kind) => kind === email);
   const refsOf = ({ ref: { id }, order, told }: PlannedItem) =>
     gathered
       ? stepLetterRefs(db, gathered, id, {
@@ -202,9 +205,9 @@ function planLetter(db: Firestore, { items, action }: OrderChangePlan): CommitAd
       const message = each.isToldElsewhere ? undefined : composeStepMessage([each.id, each.after], action);
       return message ? [{ ...each, message }] : [];
     });
-    const [first, ...others] = messages;
-    if (!first) return undefined;
-    const { id, after, message } = first;
+    const [told, ...others] = messages;
+    if (!told) return undefined;
+    const { id, after, message } = told;
     if (isGathered(message)) {
       for (const each of messages)
         if (isGathered(each.message))
@@ -239,7 +242,13 @@ function toReturned(message: StepMessage): ReturnedLine {
  * The kinds of email that wait for other items of the order to which the same is done by another request. Those about returns are sent at
  * once, and name what was returned at once.
  */
-const gatheredKinds = ['order-confirmed', 'order-shipped', 'order-delivered', 'order-cancelled'] as const;
+const gatheredKinds = [
+  'order-confirmed',
+  'order-ready',
+  'order-shipped',
+  'order-delivered',
+  'order-cancelled',
+] as const;
 
 /** The other kinds say the same of every item. */
 const saysWhatWasTold = (kind: (typeof gatheredKinds)[number]) =>
@@ -253,7 +262,7 @@ export function composeStepMessage(
   [id, order]: readonly [id: string, order: Changed],
   action: OrderAction,
 ): StepMessage | undefined {
-  const { email } = transitionOf(action);
+  const { email } = stepOf(action, order);
   const step = order.history.at(-1);
   if (!email || !step) return undefined;
   const returns = listReturns(order);
@@ -275,26 +284,4 @@ function tellApart(kind: MailKind, order: Changed): string {
 
 function addressOf({ userId, userEmail: email, userName: name }: Placed) {
   return { userId, to: { email, name } };
-}
-
-/** An item as letters name it, with the number of its order. */
-export function toLine(
-  id: string,
-  {
-    partName,
-    partNumber,
-    quantity,
-    totalCents,
-    discountCents,
-    ...order
-  }: Omit<OrderLine, 'id' | 'number'> & Pick<StoredItem, 'orderId' | 'purchaseId'>,
-): OrderLine {
-  return {
-    id,
-    number: formatOrderNumber(orderIdOf(id, order)),
-    partName,
-    ...(partNumber !== undefined && { partNumber }),
-    ...{ quantity, totalCents },
-    ...(discountCents !== undefined && { discountCents }),
-  };
 }

@@ -21,6 +21,7 @@ const to = { email: 'june@test.example', name: 'June Park' };
 const messages = (typed: string, byAdmin = typed): Message[] => [
   { kind: 'order-placed', orders: [{ ...order, partName: byAdmin }], address: typed },
   { kind: 'order-confirmed', order: { ...order, partName: byAdmin } },
+  { kind: 'order-ready', order: { ...order, partName: byAdmin } },
   { kind: 'order-shipped', order: { ...order, partName: byAdmin }, carrier: byAdmin, trackingCode: byAdmin },
   { kind: 'order-delivered', order: { ...order, partName: byAdmin } },
   { kind: 'order-cancelled', order: { ...order, partName: byAdmin }, by: 'admin', reason: typed },

@@ -7,7 +7,7 @@ import { dataOf, defineCollection } from '../database/collection.ts';
 import { isConflict } from '../database/errors.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import type { NewOrder } from './message.ts';
-import { toLine } from './order-emails.ts';
+import { toLine } from './order-line.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
 import type { Deps } from '../platform/deps.ts';
 import { items, placementOf, type StoredItem, toStoredItem } from '../orders/store.ts';

@@ -34,6 +34,13 @@ export function composeContent(message: Message): EmailContent {
           'If you need to change or cancel your order now, please contact us.',
         ],
       });
+    case 'order-ready':
+      return writeAboutOrder(linesOf(message), {
+        subject: (number) => `Your order ${number} is ready to be picked up`,
+        heading: 'Your order is ready to be picked up',
+        paragraphs: ['Your order is packed and waits for you at our workshop. Please bring its number.'],
+        rows: [['Pick up at', brand.address]],
+      });
     case 'order-shipped':
       return writeShipped(message);
     case 'order-tracking-changed':
@@ -119,7 +126,7 @@ function writePlaced({
 }: MessageOf<'order-placed'>): EmailContent {
   const { number = '' } = items[0] ?? {};
   const total = items.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const delivery = describeDelivery({ arrives: costs?.promised, deliveryDays: costs?.deliveryDays });
+  const delivery = describeDelivery({ ...costs, arrives: costs?.promised });
   return {
     subject: `Your order ${number}`,
     heading: 'We have your order',
@@ -134,7 +141,7 @@ function writePlaced({
       ...items.map((item): Row => ['Part', `${describePart(item)}, ${formatCents(item.totalCents)}`]),
       ...(costs ? writeCosts(costs) : [['Total', formatCents(total)] satisfies Row]),
       ...(delivery ? [[delivery.label, delivery.value] satisfies Row] : []),
-      ...rowOf('Ship to', address),
+      ...(costs?.isPickUp ? [['Pick up at', brand.address] satisfies Row] : rowOf('Ship to', address)),
     ],
     action: toOrders,
   };

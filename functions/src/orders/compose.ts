@@ -22,8 +22,8 @@ export interface Delivery {
 /** What an order keeps of its part. */
 export type OrderedPart = Pick<StoredPart, 'name' | 'number' | 'img' | 'priceCents'> & { id: string };
 
-/** What a new order has besides. */
-interface OrderTerms {
+/** What a new item of an order has besides. */
+export interface ItemTerms {
   /** When it lapses, if it does. */
   lapsesAt?: Date | undefined;
   /** Whether its pieces stay in stock until its customer has verified their email address. */
@@ -32,6 +32,8 @@ interface OrderTerms {
   leavesBy?: Date | undefined;
   /** Whether its first item says that nobody could read where the order goes. */
   awaitsPlace?: true | undefined;
+  /** Whether the customer fetches the order. */
+  isPickUp?: true | undefined;
   /** The order that it is part of: the id of its first item; by itself, if absent. */
   orderId?: string | undefined;
   /** How many items that order has; one, if absent. */
@@ -57,13 +59,14 @@ export function composeItem(
     holdsNothing,
     leavesBy,
     awaitsPlace,
+    isPickUp,
     purchaseId,
     orderId = purchaseId ?? id,
     orderSize = 1,
     payment = 'due',
     discountCents,
     taken,
-  }: OrderTerms = {},
+  }: ItemTerms = {},
 ): StoredItem {
   const createdAt = Timestamp.fromDate(at);
   const { name, number, img, priceCents } = part;
@@ -92,6 +95,7 @@ export function composeItem(
     ...(leavesBy && id === orderId && { leavesBy: Timestamp.fromDate(leavesBy) }),
     ...(awaitsPlace && id === orderId && { awaitsPlace }),
     ...(taken && { taken }),
+    ...(isPickUp && { isPickUp }),
   };
 }
 

@@ -19,7 +19,7 @@ export function fingerprintTaken({ customer: { email, name }, taken, ...basket }
 }
 
 /** Nothing for what was not sent: a retry after a release is still the same request. */
-function listCheckout({ delivery, method, expectedTotal, discountCode, poNumber }: Checkout): string[] {
+function listCheckout({ delivery, shippingWay, method, expectedTotal, discountCode, poNumber }: Checkout): string[] {
   const { name, company, street, apartment, city, state, zip, country, phone } = delivery ?? {};
   const fields = {
     name,
@@ -31,6 +31,7 @@ function listCheckout({ delivery, method, expectedTotal, discountCode, poNumber 
     zip,
     country,
     phone,
+    shippingWay,
     method,
     expectedTotal,
     discountCode,

@@ -16,6 +16,7 @@ export function toDelivery({
   phone,
   address,
   delivery,
+  shippingWay,
   method,
   expectedTotal,
   discountCode,
@@ -23,7 +24,7 @@ export function toDelivery({
 }: (NewOrder & Pick<NewBasket, 'discountCode' | 'poNumber'>) | NewBasket): Pick<PlaceRequest, 'delivery' | 'checkout'> {
   return {
     delivery: delivery ? { phone: delivery.phone, address: writeAddress(delivery) } : { phone, address },
-    checkout: { delivery, method, expectedTotal, discountCode, poNumber },
+    checkout: { delivery, shippingWay, method, expectedTotal, discountCode, poNumber },
   };
 }
 

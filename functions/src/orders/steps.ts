@@ -19,6 +19,7 @@ import {
   type OrderDetail,
   orderDetailMissing,
   type OrderRole,
+  stepOf,
   transitionOf,
 } from '@fourteener/contract/order/actions';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
@@ -45,14 +46,15 @@ interface Event {
 type FieldError = { path: string; message: string };
 
 /**
- * The steps that an action adds: one, or two where the order is delivered from which its customer has withdrawn, where fewer pieces of a
+ * The steps that an action adds: one, or two where the customer fetches it, where the order is delivered from which its customer has withdrawn, where fewer pieces of a
  * return arrived than were announced, or where a customer withdraws while some pieces have left and others have not. Throws a
  * `DomainError`: 400 for what is missing or wrong, 409 for a withdrawal that comes too late, or cannot be refused.
  */
 export function composeSteps(order: StoredItem, change: Change, event: Event): StoredStep[] {
   const { action } = change;
   const { role, at } = event;
-  const missing = (transitionOf(action).needs[role] ?? []).flatMap((detail): FieldError[] =>
+  const { needs, leadsTo } = stepOf(action, order);
+  const missing = (needs[role] ?? []).flatMap((detail): FieldError[] =>
     change[detail] ? [] : [{ path: detail, message: orderDetailMissing[detail] }],
   );
   const { facts, pieces, errors } = judgePieces(order, change);
@@ -61,12 +63,13 @@ export function composeSteps(order: StoredItem, change: Change, event: Event): S
   const { whenWithdrawn, takesBack } = transitionOf(action);
   if (takesBack) {
     assertUndoable(order, takesBack, at);
-    return [{ status: findTarget(action, order), at, role, ...keptDetails(change, role), undone: true }];
+    return [{ status: findTarget(action, order), at, role, ...keptDetails(order, change, role), undone: true }];
   }
-  const told = { at, role, ...keptDetails(change, role) };
+  const told = { at, role, ...keptDetails(order, change, role) };
   if (action === 'cancel' || action === 'withdraw')
     return composeEndSteps(action, order, pieces ?? order.quantity, told);
   const step = { status: findTarget(action, order, pieces), ...told, ...facts };
+  if (leadsTo && step.status === transitionOf(action).to) return [step, { status: leadsTo, at, role }];
   const open = findOpenReturn(order);
   if (open && action === 'accept-return')
     return [...correctRequest(open, pieces ?? open.quantity, { status: order.status, at, role }), step];
@@ -183,8 +186,12 @@ function assertUndoable({ history, status }: StoredItem, action: OrderAction, at
 }
 
 /** What is kept of what was told: what the action needs, and a reason, which anybody may give. */
-function keptDetails({ action, ...told }: Change, role: OrderRole): Partial<Record<OrderDetail, string>> {
-  const kept = new Set<string>([...(transitionOf(action).needs[role] ?? []), 'reason']);
+function keptDetails(
+  order: StoredItem,
+  { action, ...told }: Change,
+  role: OrderRole,
+): Partial<Record<OrderDetail, string>> {
+  const kept = new Set<string>([...(stepOf(action, order).needs[role] ?? []), 'reason']);
   return Object.fromEntries(Object.entries(told).filter(([name, value]) => kept.has(name) && value));
 }
 
@@ -194,7 +201,7 @@ export function findRepeated(id: string, order: StoredItem, change: Change): num
   const index = findReturnStep(id, order, change) ?? findStep(order, change);
   const step = index === undefined ? undefined : history[index];
   if (!step) return undefined;
-  const told = keptDetails(change, step.role);
+  const told = keptDetails(order, change, step.role);
   return (['reason', 'carrier', 'trackingCode'] as const).every((name) => step[name] === told[name])
     ? index
     : undefined;
@@ -208,8 +215,11 @@ function findStep(order: StoredItem, { action, quantity }: Change): number | und
   const step = history[last];
   if (action === 'ship') {
     const parcel = listSentParcels(order).at(-1);
+    const { leadsTo } = stepOf(action, order);
+    // The audit log names the last step of what was handed over.
+    const left = leadsTo && step?.status === leadsTo ? history[last - 1] : step;
     const isSame =
-      parcel?.step === step && (quantity === undefined ? step?.status === to : parcel?.pieces === quantity);
+      parcel?.step === left && (quantity === undefined ? left?.status === to : parcel?.pieces === quantity);
     return isSame ? last : undefined;
   }
   if (action === 'cancel' && step && isRestCanceled(step)) return last;

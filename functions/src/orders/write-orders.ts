@@ -3,7 +3,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import { composeItem, composeOrder } from './compose.ts';
+import { composeItem, composeOrder, type ItemTerms } from './compose.ts';
 import type { Plan } from './plan.ts';
 import { itemRef, type StoredItem } from './store.ts';
 
@@ -20,31 +20,19 @@ export function writeOrders(
   const { userId, userEmail, at } = customer;
   const by = taken?.by ?? { uid: userId, email: userEmail };
   const lapsesAt = isUnverified ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
-  const { promised, awaitsPlace } = purchase ?? {};
-  const leavesBy = promised && endOf(promised.leavesOn);
-  const { holdsNothing } = purchase ?? {};
   const orderId = lines[0]?.order.id ?? '';
   const purchaseId = purchase && orderId;
   const items = lines.map(({ part: ref, order, quantity }, n) => {
     const part = find(ref);
-    if (!holdsNothing) stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
+    if (!purchase?.holdsNothing) stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
     const item = composeItem(
       order.id,
       customer,
       { quantity, ...delivery },
       { id: part.id, ...dataOf(part) },
       {
-        ...{
-          lapsesAt,
-          holdsNothing,
-          orderId,
-          orderSize: lines.length,
-          purchaseId,
-          taken: taken?.how,
-          leavesBy,
-          awaitsPlace,
-        },
-        ...{ payment: purchase?.state, discountCents: purchase?.lines[n]?.discountCents },
+        ...{ lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how },
+        ...termsOf(purchase, n),
       },
     );
     return [order.id, item] as const;
@@ -55,4 +43,15 @@ export function writeOrders(
     batch.create(order, stored);
     return [id, stored];
   });
+}
+
+/** What an item, the `n`th one, has of the purchase of its order, if there is one. */
+function termsOf(purchase: StoredPurchase | undefined, n: number): ItemTerms {
+  if (!purchase) return {};
+  const { promised, awaitsPlace, isPickUp, holdsNothing, state, lines } = purchase;
+  return {
+    // Nobody knows when the customer comes.
+    leavesBy: promised && !isPickUp ? endOf(promised.leavesOn) : undefined,
+    ...{ awaitsPlace, isPickUp, holdsNothing, payment: state, discountCents: lines[n]?.discountCents },
+  };
 }

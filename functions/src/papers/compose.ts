@@ -62,9 +62,9 @@ function nameRow(
 }
 
 function composeFacts(id: string, purchase: StoredPurchase, issuedAt: Timestamp, tables: CheckoutTables) {
-  const { userId, userName, address, delivery, poNumber, taxIncluded, createdAt } = purchase;
+  const { userId, userName, address, delivery, isPickUp, poNumber, taxIncluded, createdAt } = purchase;
   const { taxNumbers, bankDetails } = tables;
-  const { country, state } = delivery ?? readSurely(address, tables) ?? tables.home;
+  const { country, state } = (isPickUp ? undefined : (delivery ?? readSurely(address, tables))) ?? tables.home;
   const code = readState(country, state) ?? state;
   return {
     purchaseId: id,

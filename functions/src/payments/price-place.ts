@@ -29,6 +29,8 @@ export function planAddress(db: Firestore, purchaseId: string): AddressAddition 
       const before = read.data();
       // Deleted by hand.
       if (!before) return undefined;
+      // What the customer fetches costs the same wherever they live.
+      if (before.isPickUp) return undefined;
       const tables = toCheckoutTables(view.find(settings));
       if (!isOpen(before)) {
         assertSameTotal(before, wanted.address, tables);
@@ -63,10 +65,11 @@ function priceFor(
   const { delivery: _delivery, awaitsPlace, deliveryDays: _days, promised: _promised, ...kept } = purchase;
   const to = readSurely(address, tables);
   if (!to) throw invalidFields([{ path: 'address', message: NOT_READ }]);
-  // The agreed prices stay: whether they include the tax, what each piece costs, and what a discount code takes off.
+  // The way of shipping stays where the other place has it. The agreed prices stay: whether they include the tax, what each piece costs, and what a discount code takes off.
   const isFree = purchase.discount?.type === 'shipping';
   const zones = isFree ? tables.zones.map((zone) => ({ ...zone, freeFrom: 0 })) : tables.zones;
-  const totals = priceLines(purchase.lines, { ...tables, zones, taxIncluded: purchase.taxIncluded }, to);
+  const byPlace = { ...tables, zones, taxIncluded: purchase.taxIncluded };
+  const totals = priceLines(purchase.lines, byPlace, to, { way: purchase.shippingName });
   const lines = purchase.lines.map((line, n) => {
     const { amountCents, taxCents, taxRate } = totals.lines[n] ?? line;
     return { ...line, amountCents, taxCents, taxRate };

@@ -24,6 +24,7 @@ const later = (hours: number) => new Date(start + hours * HOUR);
 const expected: Record<MailKind, { first: MailState; another: MailState; afterDeletion: 'sent' | 'deleted' }> = {
   'order-placed': { first: 'sent', another: 'withheld', afterDeletion: 'deleted' },
   'order-confirmed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
+  'order-ready': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'order-shipped': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'order-delivered': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'order-cancelled': { first: 'sent', another: 'withheld', afterDeletion: 'sent' },

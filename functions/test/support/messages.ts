@@ -10,6 +10,7 @@ const part = { id: 'antero-saddle-2hfy5d', name: 'Antero Saddle', priceCents: 8_
 export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kind: K }> } = {
   'order-placed': { kind: 'order-placed', orders: [order], address: '1 F Street, Salida' },
   'order-confirmed': { kind: 'order-confirmed', order },
+  'order-ready': { kind: 'order-ready', order },
   'order-shipped': { kind: 'order-shipped', order, carrier: 'Front Range Parcel', trackingCode: 'FRP 1' },
   'order-delivered': { kind: 'order-delivered', order },
   'order-cancelled': { kind: 'order-cancelled', order, by: 'customer', reason: '' },

@@ -40,6 +40,8 @@ const NO_PLACE = json(
 
 const zone = { name: 'Ground', countries: [], states: [], by: 'subtotal', steps: [{ from: 0, price: 5 }] };
 
+const way = { name: 'Express', by: 'weight', steps: [{ from: 0, price: 29 }] };
+
 const NO_ZONES = json(
   ...[null, 'a', 5, {}, [], [5]],
   [{ ...zone, countries: ['USA'] }],
@@ -51,6 +53,13 @@ const NO_ZONES = json(
   [{ ...zone, steps: [] }],
   [{ ...zone, steps: [{ from: 0, price: -1 }] }],
   [{ ...zone, by: 'weight', steps: [{ from: 1.5, price: 1 }] }],
+  [{ ...zone, ways: [] }],
+  [{ ...zone, ways: [{ ...way, name: '' }] }],
+  [{ ...zone, ways: [{ ...way, name: 'ground' }] }],
+  [{ ...zone, ways: [way, way] }],
+  [{ ...zone, ways: [{ ...way, isPickUp: false }] }],
+  [{ ...zone, ways: [{ ...way, steps: [] }] }],
+  [{ ...zone, ways: [1, 2, 3, 4, 5].map((n) => ({ ...way, name: `Way ${n}` })) }],
 );
 
 const rate = { country: 'US', kind: 'standard', percent: 5 };
@@ -86,6 +95,9 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
     call,
     field: 'destination',
     wrong: NO_DESTINATION,
+  })),
+  ...(['getQuote', 'getDiscountedQuote', 'placeOrder', 'placeBasket', 'takeOrder'] as const).map((call) => ({
+    ...{ call, field: 'shippingWay', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.nameLength + 1))] },
   })),
   ...(['placeOrder', 'placeBasket', 'takeOrder'] as const).flatMap((call) => [
     { call, field: 'delivery', wrong: [...NO_DELIVERY, ...NO_PLACE] },

@@ -260,7 +260,7 @@ it('when the web app is searched for fields of digits, then each reads its numbe
       ...['../shop/account/address-fields.tsx', './stock/low-stock-page.tsx', './bikes/bike-form.tsx'],
       ...['./discounts/discount-form.tsx', '../shop/checkout/place-question.tsx', './settings/invoice-fields.tsx'],
       ...['./bikes/slot-fields.tsx', './settings/preview.tsx', './settings/rates-table.tsx'],
-      ...['./settings/zone-days.tsx', './settings/zone-fields.tsx'],
+      ...['./settings/zone-days.tsx', './settings/price-fields.tsx'],
       ...['./settings/zone-prices.tsx', './drawings/line-fields.tsx', './stock/low-stock-row.tsx'],
       ...['./stock/stock-form.tsx', './parts/port-row.tsx', './parts/product-fields.tsx'],
       ...['./parts/service-control.tsx', './parts/specs-control.tsx', './payments/refund-dialog.tsx'],

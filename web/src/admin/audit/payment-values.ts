@@ -1,6 +1,7 @@
 import { weekdayNames } from '@fourteener/contract/text/day-names';
 import { writeHour } from '../../ui/text/dates.ts';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
+import type { ShippingWay } from '@fourteener/contract/checkout/zones';
 import { writeDays } from '@fourteener/contract/checkout/delivery-words';
 import { formatDollars, toDollars } from '@fourteener/contract/money';
 import { paymentStates } from '@fourteener/contract/purchase/payment-states';
@@ -71,12 +72,18 @@ const writers: Readonly<Record<string, (value: unknown) => string | undefined>> 
   },
 };
 
-function writeZone({ name, countries, states, by, steps, freeFrom, days }: CheckoutTables['zones'][number]): string {
-  const where = [...countries, ...states].join(' ') || 'everywhere';
+function writeZone(zone: CheckoutTables['zones'][number]): string {
+  const { name, countries, states, zips = [], ways = [] } = zone;
+  const where = [...countries, ...states, ...zips].join(' ') || 'everywhere';
+  const others = ways.map((way) => `${way.name}${way.isPickUp ? ', picked up' : ''}: ${writePrices(way)}`);
+  return [`${name}, ${where}: ${writePrices(zone)}`, ...others].join('; ');
+}
+
+function writePrices({ by, steps, freeFrom, days }: Omit<ShippingWay, 'name'>): string {
   const prices = steps.map(
     ({ from, price }) => `${formatDollars(price)} from ${by === 'weight' ? `${from} g` : formatDollars(from)}`,
   );
   const free = freeFrom === undefined ? [] : [`free from ${formatDollars(freeFrom)}`];
   const time = days ? [writeDays(days)] : [];
-  return `${name}, ${where}: ${[...prices, ...free, ...time].join('; ')}`;
+  return [...prices, ...free, ...time].join('; ');
 }

@@ -3,6 +3,7 @@ import {
   bulkActions,
   isUndo,
   roleFor,
+  stepOf,
   transitionOf,
   type UndoAction,
   undoOf,
@@ -75,6 +76,9 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
   const countThem = (some: readonly OrderItem[]) => (counts === 'parts' ? some : groupByOrder(some)).length;
   const tell = (some: readonly OrderItem[]) => countOf(countThem(some), counts === 'parts' ? 'part' : 'order');
   const listFor = (action: BulkAction | 'cancel') => items.filter(({ status }) => roleFor(action, status, ['admin']));
+  // The customer stands there: nobody asks for a carrier.
+  const fetched = listFor('ship').filter((item) => item.isPickUp);
+  const sent = listFor('ship').filter((item) => !item.isPickUp);
 
   const carryOut = async (action: ManyAction, shipments: readonly Shipment[], reason?: string) => {
     setOutcome(undefined);
@@ -97,7 +101,8 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
       onChanged?.(groupByOrder(items.map(isNow)));
       if (changed.length > 0) {
         const partly = changed.filter(isPartlySent);
-        const words = `${tell(changed)}: ${nameStatus(transitionOf(action).to)}${partly.length > 0 ? `, ${countThem(partly)} partly` : ''}.`;
+        const { leadsTo = transitionOf(action).to } = stepOf(action, changed[0] ?? {});
+        const words = `${tell(changed)}: ${nameStatus(leadsTo)}${partly.length > 0 ? `, ${countThem(partly)} partly` : ''}.`;
         const undo = undoOf(action);
         if (undo) setUndoable({ undo, words, ids: changed.map(({ _id }) => _id) });
         showSuccess(words);
@@ -110,11 +115,12 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
   const cancelable = listFor('cancel');
   const unpaid = cancelable.filter((item) => !isPaid(item));
   const press = useOneAtATime(async (action: ManyAction, again?: readonly Shipment[]) => {
-    if (action === 'ship' && !again) setShipping(groupByOrder(listFor('ship')));
+    if (action === 'ship' && !again) setShipping(groupByOrder(sent));
     else if (again) await carryOut(action, again, outcome?.reason).catch(showFailure);
     else if (action === 'cancel') setCanceling(groupByOrder(unpaid));
     else if (!isUndo(action)) await carryOut(action, listFor(action).map(toShipment)).catch(showFailure);
   });
+  const countOfStep = (action: BulkAction) => countThem(action === 'ship' ? sent : listFor(action));
   const isAsking = shipping.length > 0 || canceling.length > 0;
   const unread = chosen.filter(awaitsPlace);
   const printable = chosen.filter((order) => !awaitsPlace(order));
@@ -122,12 +128,12 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
   const actions = (
     <>
       {bulkActions.map((action) => {
-        const count = countThem(listFor(action));
+        const count = countOfStep(action);
         return (
           <Button
             key={action}
             size="small"
-            variant={action === bulkActions.find((each) => listFor(each).length > 0) ? 'primary' : 'secondary'}
+            variant={action === bulkActions.find((each) => countOfStep(each) > 0) ? 'primary' : 'secondary'}
             // The list may show the step before its answer is here: no press is lost until then.
             disabled={count === 0 || (changing.isPending && changing.variables.action !== action)}
             busy={changing.isPending && changing.variables.action === action && 'Saving'}
@@ -137,6 +143,16 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
           </Button>
         );
       })}
+      {fetched.length > 0 && (
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={changing.isPending}
+          onClick={() => void press('ship', fetched.map(toShipment))}
+        >
+          Hand over {countThem(fetched)}
+        </Button>
+      )}
       {unpaid.length > 0 && (
         <Button variant="dangerLine" size="small" disabled={changing.isPending} onClick={() => void press('cancel')}>
           Cancel {countThem(unpaid)}

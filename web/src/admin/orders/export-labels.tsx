@@ -1,7 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { callPage } from '../../api/client.ts';
-import { groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
+import { groupByOrder, isPickUp, type Order } from '../../shop/orders/group-orders.ts';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
 import { composeLabels, labelCsvColumns } from './labels.ts';
 import { type OrderQueueView, toFilter } from './order-queue-view.ts';
@@ -16,7 +16,8 @@ export function ExportLabels({ of }: { of: readonly Order[] | OrderQueueView }) 
       columns={labelCsvColumns}
       readPage={async (_after, signal) => {
         const orders = isChosen(of) ? of : groupByOrder(await readPacked(of, signal));
-        return { rows: await composeLabels(orders, signal), next: undefined, total: undefined };
+        const sent = orders.filter((order) => !isPickUp(order));
+        return { rows: await composeLabels(sent, signal), next: undefined, total: undefined };
       }}
     />
   );

@@ -10,6 +10,7 @@ import { sumUp } from '../../shop/basket/line-problem.ts';
 import { DeliveryFields } from '../../shop/checkout/delivery-fields.tsx';
 import { PaymentMethods } from '../../shop/checkout/payment-methods.tsx';
 import { PoNumberField } from '../../shop/checkout/po-number-field.tsx';
+import { ShippingWays } from '../../shop/checkout/shipping-ways.tsx';
 import { SummaryTotals } from '../../shop/checkout/summary.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Failed } from '../../ui/feedback/notice.tsx';
@@ -62,6 +63,11 @@ export function NewOrderForm({ settings }: { settings: PaymentSettings }) {
             />
           )}
         </Section>
+        {quoted.quote?.ways && (
+          <Section heading="Shipping">
+            <ShippingWays quote={quoted.quote} chosen={taking.shippingWay} onChoose={taking.setShippingWay} />
+          </Section>
+        )}
         {isPaid && (
           <Section heading="Payment">
             <PaymentMethods methods={methods} chosen={method} onChoose={taking.setMethod} notes={notes} />

@@ -3,6 +3,7 @@ import {
   type CommonAction,
   isMoneyAction,
   isUndo,
+  stepOf,
   transitionOf,
   type UndoAction,
   undoOf,
@@ -88,7 +89,7 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
     }
   };
   const press = useOneAtATime(async (action: CommonAction) => {
-    if (needsDialog(action)) {
+    if (needsDialog(action, order)) {
       setConflict(undefined);
       setAsked(action);
     } else await act({ action }).catch(showFailure);
@@ -164,10 +165,10 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
 /** Of an item of which pieces have left, only the others can be canceled. */
 function nameAction(action: CommonAction, order: OrderItem, isAlone: boolean): string {
   if (action === 'cancel' && isPartlySent(order)) return 'Cancel the rest';
-  return action === 'cancel' && !isAlone ? 'Cancel this part' : transitionOf(action).label;
+  return action === 'cancel' && !isAlone ? 'Cancel this part' : stepOf(action, order).label;
 }
 
 /** Whether an admin is asked before the action is done: it needs to be told something, or moves stock and money. */
-function needsDialog(action: CommonAction): boolean {
-  return (transitionOf(action).needs.admin ?? []).length > 0 || isMoneyAction(action);
+function needsDialog(action: CommonAction, order: OrderItem): boolean {
+  return (stepOf(action, order).needs.admin ?? []).length > 0 || isMoneyAction(action);
 }

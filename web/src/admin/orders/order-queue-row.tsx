@@ -31,7 +31,7 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
   const [isOpen, setOpen] = useState(false);
   const list = useId();
   const { _id, number, items, size } = order;
-  const [{ createdAt, userName, userEmail, payment, taken, late, awaitsPlace }] = items;
+  const [{ createdAt, userName, userEmail, payment, taken, late, awaitsPlace, isPickUp }] = items;
   const isWaiting = payment !== undefined && paymentStateOf(payment).tone === 'action';
   return (
     <li
@@ -60,6 +60,7 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
         >
           <span className="truncate">{userName}</span>{' '}
           {late && <span className="text-label font-medium text-danger">Late</span>}
+          {isPickUp && <span className="text-label font-normal text-ink-soft">Pick-up</span>}
           {taken && <span className="text-label font-normal text-ink-soft">{orderTakings[taken].label}</span>}
         </p>
         <div className="min-w-0 max-xl:col-start-3 max-xl:row-start-2 max-xl:text-label max-sm:col-span-2">

@@ -44,14 +44,18 @@ type Sent = Input<'takeOrder', 'body'>;
 /** The body that the form sends. */
 export function writeOrder(
   { email, customerName: name, ...to }: JudgedOrder,
-  rest: Pick<Sent, 'taken' | 'lines' | 'expectedTotal'> & { method: PaymentMethod | undefined; poNumber: string },
+  rest: Pick<Sent, 'taken' | 'lines' | 'expectedTotal' | 'shippingWay'> & {
+    method: PaymentMethod | undefined;
+    poNumber: string;
+  },
 ): Sent {
-  const { method, expectedTotal, poNumber, ...order } = rest;
+  const { method, expectedTotal, poNumber, shippingWay, ...order } = rest;
   return {
     customer: { email, name },
     ...order,
     ...(method && { method }),
     ...(poNumber.trim() !== '' && { poNumber: poNumber.trim() }),
+    ...(shippingWay !== undefined && { shippingWay }),
     ...(expectedTotal !== undefined && { expectedTotal }),
     ...('street' in to ? toDelivery(to) : to),
   };

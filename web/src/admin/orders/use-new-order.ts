@@ -80,9 +80,9 @@ export function useNewOrder(settings: PaymentSettings) {
   });
   const isReadable = lines.every((line) => line.part !== undefined && findProblem(line) === undefined);
   const { destination, awaits } = destinationOf({ country, state, zip }, settings);
+  const [shippingWay, setShippingWay] = useState<string>();
   const quoted = useQuote(
-    lines.map(({ id, quantity }) => ({ partsId: id, quantity })),
-    destination,
+    { lines: lines.map(({ id, quantity }) => ({ partsId: id, quantity })), destination, shippingWay },
     isPaid && isReadable && destination !== undefined,
   );
 
@@ -150,6 +150,7 @@ export function useNewOrder(settings: PaymentSettings) {
       method: isPaid ? method : undefined,
       poNumber: isPaid && method === 'invoice' ? poNumber : '',
       expectedTotal: agreed?.total,
+      shippingWay: agreed?.ways && agreed.shippingName,
     });
     try {
       const { insertedIds } = await placing.mutateAsync(body);
@@ -175,6 +176,8 @@ export function useNewOrder(settings: PaymentSettings) {
       setMethod,
       poNumber,
       setPoNumber,
+      shippingWay,
+      setShippingWay,
       country,
       lines,
       refusals,

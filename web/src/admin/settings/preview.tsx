@@ -145,7 +145,7 @@ function Outcome({
   const preview = useQuery(previewQuery(tables, { lines: basket, destination }));
   // The shop refuses to work out what it must ask for first.
   const isComplete = tables !== undefined && findMissing(destination, tables) === undefined;
-  const now = useQuote(basket, destination, isComplete);
+  const now = useQuote({ lines: basket, destination }, isComplete);
   if (!tables) {
     return (
       <p className="text-small text-danger">Correct the fields that are marked in the form, then this is worked out.</p>

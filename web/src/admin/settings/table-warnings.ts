@@ -1,4 +1,5 @@
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
+import { listWays, type ShippingPrices } from '@fourteener/contract/checkout/zones';
 import { countries } from '@fourteener/contract/checkout/countries';
 import { formatCount } from '@fourteener/contract/text/format-count';
 import { formatDollars } from '@fourteener/contract/money';
@@ -13,8 +14,22 @@ export function findWarnings({ zones, rates }: CheckoutTables): string[] {
 
 function warnOfZone(zone: Zone, index: number, zones: readonly Zone[]): string[] {
   const name = nameZone(zone, index);
-  const steps = zone.steps.toSorted((one, other) => one.from - other.from);
-  const at = (from: number) => (zone.by === 'weight' ? `${formatCount(from)} g` : formatDollars(from));
+  const first = zones.findIndex((each, n) => n < index && covers(each, zone));
+  const before = zones[first];
+  const hidden = before
+    ? [`${name} never applies: ${nameZone(before, first)} stands before it and covers the same addresses.`]
+    : [];
+  const [own, ...others] = listWays(zone);
+  return [
+    ...(own ? warnOfPrices(name, own) : []),
+    ...others.flatMap((way) => warnOfPrices(`${name}, ${way.name}`, way)),
+    ...hidden,
+  ];
+}
+
+function warnOfPrices(name: string, way: ShippingPrices): string[] {
+  const steps = way.steps.toSorted((one, other) => one.from - other.from);
+  const at = (from: number) => (way.by === 'weight' ? `${formatCount(from)} g` : formatDollars(from));
   const pairs = steps.flatMap((step, n) => {
     const next = steps[n + 1];
     return next ? [[step, next] as const] : [];
@@ -22,19 +37,14 @@ function warnOfZone(zone: Zone, index: number, zones: readonly Zone[]): string[]
   const double = pairs
     .filter(([one, next]) => one.from === next.from)
     .map(([{ from }]) => `${name} has two prices from ${at(from)}: only the last one applies.`);
-  const { freeFrom } = zone;
+  const { freeFrom } = way;
   const never = steps
-    .filter(({ from }) => zone.by === 'subtotal' && freeFrom !== undefined && from >= freeFrom)
+    .filter(({ from }) => way.by === 'subtotal' && freeFrom !== undefined && from >= freeFrom)
     .map(
       ({ from, price }) =>
         `${name}: the price of ${formatDollars(price)} from ${at(from)} never applies, because shipping is free from ${formatDollars(freeFrom ?? 0)}.`,
     );
-  const first = zones.findIndex((each, n) => n < index && covers(each, zone));
-  const before = zones[first];
-  const hidden = before
-    ? [`${name} never applies: ${nameZone(before, first)} stands before it and covers the same addresses.`]
-    : [];
-  return [...warnOfOrder(name, pairs, zone.by, at), ...double, ...never, ...hidden];
+  return [...warnOfOrder(name, pairs, way.by, at), ...double, ...never];
 }
 
 type Step = Zone['steps'][number];

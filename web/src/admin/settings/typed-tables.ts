@@ -1,4 +1,5 @@
 import { type CheckoutTables, checkoutTables, type TaxedKind } from '@fourteener/contract/checkout/settings';
+import type { ShippingWay } from '@fourteener/contract/checkout/zones';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Country } from '@fourteener/contract/checkout/countries';
 import { plainZip } from '@fourteener/contract/checkout/postcodes';
@@ -14,18 +15,30 @@ export interface TypedStep {
   price: string;
 }
 
-export interface TypedZone {
+/** The prices of a zone, or of another way of shipping in it, and how long deliveries take. */
+export interface TypedPrices {
+  by: 'weight' | 'subtotal';
+  steps: readonly TypedStep[];
+  freeFrom: string;
+  /** Both empty if the shop does not say. */
+  days: { from: string; to: string };
+}
+
+/** Another way of shipping in a zone. */
+export interface TypedWay extends TypedPrices {
+  key: string;
+  name: string;
+  isPickUp: boolean;
+}
+
+export interface TypedZone extends TypedPrices {
   key: string;
   name: string;
   countries: readonly Country[];
   states: readonly string[];
   /** Beginnings of postal codes, with commas between them. */
   zips: string;
-  by: 'weight' | 'subtotal';
-  steps: readonly TypedStep[];
-  freeFrom: string;
-  /** How long deliveries take; both empty if the shop does not say. */
-  days: { from: string; to: string };
+  ways: readonly TypedWay[];
 }
 
 export interface TypedRate {
@@ -74,17 +87,24 @@ export const newStep = (): TypedStep => ({ key: newKey(), from: '', price: '' })
 
 const noDays = { from: '', to: '' };
 
+const newPrices = (): TypedPrices => ({
+  by: 'subtotal',
+  steps: [{ ...newStep(), from: '0' }],
+  freeFrom: '',
+  days: noDays,
+});
+
 export const newZone = (): TypedZone => ({
   key: newKey(),
   name: '',
   countries: [],
   states: [],
   zips: '',
-  by: 'subtotal',
-  steps: [{ ...newStep(), from: '0' }],
-  freeFrom: '',
-  days: noDays,
+  ...newPrices(),
+  ways: [],
 });
+
+export const newWay = (): TypedWay => ({ key: newKey(), name: '', ...newPrices(), isPickUp: false });
 
 /** A rate for the same country as the one before. */
 export const newRate = (country: Country = 'US'): TypedRate => ({
@@ -99,18 +119,11 @@ export const newRate = (country: Country = 'US'): TypedRate => ({
 /** The tables as a form shows them. */
 export function toTyped({ zones, rates, taxIncluded, home, dispatch, ...invoices }: CheckoutTables): TypedTables {
   return {
-    zones: zones.map(({ steps, freeFrom, days, by, zips, ...zone }) => ({
-      ...zone,
-      zips: writeZips(zips),
-      key: newKey(),
-      by,
-      steps: steps.map(({ from, price }) => ({
-        key: newKey(),
-        from: by === 'weight' ? String(from) : writeDollars(from),
-        price: writeDollars(price),
+    zones: zones.map(({ name, countries, states, zips, ways = [], ...prices }) => ({
+      ...{ key: newKey(), name, countries, states, zips: writeZips(zips), ...toTypedPrices(prices) },
+      ways: ways.map(({ name: wayName, isPickUp = false, ...own }) => ({
+        ...{ key: newKey(), name: wayName, isPickUp, ...toTypedPrices(own) },
       })),
-      freeFrom: freeFrom === undefined ? '' : writeDollars(freeFrom),
-      days: days ? { from: String(days.from), to: String(days.to) } : noDays,
     })),
     rates: rates.map(({ state = '', percent, zips, ...rate }) => ({
       ...rate,
@@ -135,6 +148,19 @@ export function toTyped({ zones, rates, taxIncluded, home, dispatch, ...invoices
   };
 }
 
+function toTypedPrices({ by, steps, freeFrom, days }: Omit<ShippingWay, 'name'>): TypedPrices {
+  return {
+    by,
+    steps: steps.map(({ from, price }) => ({
+      key: newKey(),
+      from: by === 'weight' ? String(from) : writeDollars(from),
+      price: writeDollars(price),
+    })),
+    freeFrom: freeFrom === undefined ? '' : writeDollars(freeFrom),
+    days: days ? { from: String(days.from), to: String(days.to) } : noDays,
+  };
+}
+
 /** A destination as a form shows it. */
 function toTypedPlace({ country, state = '' }: CheckoutTables['home']): TypedPlace {
   return { country, state };
@@ -152,17 +178,14 @@ export type ParsedTables = { tables: CheckoutTables } | { problems: Problems };
 /** What a form holds, judged by the contract's schema. */
 export function parseTables({ zones, rates, taxIncluded, home, dispatch, ...invoices }: TypedTables): ParsedTables {
   const { success, data, error } = z.safeParse(checkoutTables, {
-    zones: zones.map(({ freeFrom, days, states, steps, zips, ...zone }) => ({
-      ...zone,
-      ...parseZips(zips),
-      steps: steps.map(({ from, price, ...step }) => ({
-        ...step,
-        from: zone.by === 'weight' ? from : toAmount(from),
-        price: toAmount(price),
-      })),
+    zones: zones.map(({ name, countries, states, zips, ways, ...prices }) => ({
+      ...{ name, countries, ...parseZips(zips), ...parsePrices(prices) },
       states: states.map((state) => state.trim()).filter(Boolean),
-      ...(freeFrom.trim() !== '' && { freeFrom: toAmount(freeFrom) }),
-      ...(`${days.from}${days.to}`.trim() !== '' && { days }),
+      ...(ways.length > 0 && {
+        ways: ways.map(({ name: wayName, isPickUp, ...own }) => ({
+          ...{ name: wayName, ...parsePrices(own), ...(isPickUp && { isPickUp }) },
+        })),
+      }),
     })),
     rates: rates.map(({ kind, percent, zips, ...place }) => ({
       ...toPlace(place),
@@ -188,6 +211,19 @@ export function parseTables({ zones, rates, taxIncluded, home, dispatch, ...invo
   const problems: Record<string, string> = {};
   for (const { path, message } of error.issues) problems[path.join('.')] ??= message;
   return { problems };
+}
+
+/** The prices as the contract takes them: numbers that cannot be read stay as they are typed, for the schema to refuse. */
+function parsePrices({ by, steps, freeFrom, days }: TypedPrices) {
+  return {
+    by,
+    steps: steps.map(({ from, price }) => ({
+      from: by === 'weight' ? from : toAmount(from),
+      price: toAmount(price),
+    })),
+    ...(freeFrom.trim() !== '' && { freeFrom: toAmount(freeFrom) }),
+    ...(`${days.from}${days.to}`.trim() !== '' && { days }),
+  };
 }
 
 const writeZips = (zips: readonly string[] = []) => zips.join(', ');

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { Problems } from '../../ui/forms/problems-within.ts';
 import { CellField } from './cells.tsx';
-import type { TypedZone } from './typed-tables.ts';
+import type { TypedPrices } from './typed-tables.ts';
 
 interface ZoneDaysProps {
-  days: TypedZone['days'];
-  /** The zone's number, for screen readers. */
+  days: TypedPrices['days'];
+  /** The number of the zone, and of the way in it, for screen readers. */
   of: string;
   problems: Problems;
-  onChange: (days: TypedZone['days']) => void;
+  onChange: (days: TypedPrices['days']) => void;
 }
 
 /** How many days deliveries to a zone take; without it, the shop does not say. */

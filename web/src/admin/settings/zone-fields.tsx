@@ -2,12 +2,11 @@ import { constraints } from '@fourteener/contract/constraints';
 import { countries, usStates } from '@fourteener/contract/checkout/countries';
 import { type Problems, problemsWithin } from '../../ui/forms/problems-within.ts';
 import { SquareButton } from '../../ui/buttons/square-button.tsx';
-import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { CodesField } from './codes-field.tsx';
 import type { TypedZone } from './typed-tables.ts';
-import { ZoneDays } from './zone-days.tsx';
-import { ZonePrices } from './zone-prices.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { ZoneWays } from './zone-ways.tsx';
 
 interface ZoneFieldsProps {
   zone: TypedZone;
@@ -110,36 +109,13 @@ export function ZoneFields(props: ZoneFieldsProps) {
             onChange={({ target }) => set({ zips: target.value })}
           />
         )}
-        <ZoneDays
-          days={zone.days}
+        <PriceFields prices={zone} of={of} problems={problems} onChange={set} />
+        <ZoneWays
+          ways={zone.ways}
           of={of}
-          problems={problemsWithin(problems, 'days')}
-          onChange={(days) => set({ days })}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <Select
-            label="Prices depend on"
-            value={zone.by}
-            onChange={({ target }) => set({ by: target.value as TypedZone['by'] })}
-          >
-            <option value="subtotal">The subtotal of the order</option>
-            <option value="weight">The weight of the parts</option>
-          </Select>
-          <TextField
-            label="Free from subtotal, $"
-            optional
-            inputMode="decimal"
-            autoComplete="off"
-            value={zone.freeFrom}
-            error={problems.freeFrom}
-            onChange={({ target }) => set({ freeFrom: target.value })}
-          />
-        </div>
-        <ZonePrices
-          zone={zone}
-          of={of}
-          problems={problemsWithin(problems, 'steps')}
-          onChange={(steps) => set({ steps })}
+          own={zone.name}
+          problems={problemsWithin(problems, 'ways')}
+          onChange={(ways) => set({ ways })}
         />
       </div>
     </li>

@@ -4,11 +4,11 @@ import { type Problems, problemsWithin } from '../../ui/forms/problems-within.ts
 import { SquareButton } from '../../ui/buttons/square-button.tsx';
 import { TextButton } from '../../ui/buttons/text-button.tsx';
 import { CellField } from './cells.tsx';
-import { newStep, type TypedStep, type TypedZone } from './typed-tables.ts';
+import { newStep, type TypedPrices, type TypedStep } from './typed-tables.ts';
 
 interface ZonePricesProps {
-  zone: TypedZone;
-  /** The zone's number, for screen readers. */
+  prices: TypedPrices;
+  /** The number of the zone, and of the way in it, for screen readers. */
   of: string;
   problems: Problems;
   onChange: (steps: readonly TypedStep[]) => void;
@@ -18,7 +18,7 @@ const head = 'pb-2 pr-3 text-left text-label font-normal text-ink-faint';
 const cell = 'pb-2 pr-3 align-top';
 
 /** What shipping costs in a zone: each price from so many grams or dollars on. */
-export function ZonePrices({ zone: { by, steps }, of, problems, onChange }: ZonePricesProps) {
+export function ZonePrices({ prices: { by, steps }, of, problems, onChange }: ZonePricesProps) {
   const adding = useRef<HTMLDivElement>(null);
   const set = (key: string, change: Partial<TypedStep>) =>
     onChange(steps.map((step) => (step.key === key ? { ...step, ...change } : step)));

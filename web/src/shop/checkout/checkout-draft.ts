@@ -9,6 +9,8 @@ export interface CheckoutDraft {
   method: PaymentMethod | undefined;
   discountCode?: string | undefined;
   poNumber?: string | undefined;
+  /** The name of the chosen way of shipping. */
+  shippingWay?: string | undefined;
 }
 
 const GUEST = 'checkout:';
@@ -45,7 +47,7 @@ function write(name: string, draft: Partial<CheckoutDraft>): void {
 function parseDraft(name: string): Partial<CheckoutDraft> | undefined {
   const kept = safeStorage(() => JSON.parse(readText('session', name) ?? 'null') as Partial<CheckoutDraft> | null);
   if (typeof kept !== 'object' || kept === null) return undefined;
-  const { address, method, discountCode, poNumber } = kept;
+  const { address, method, discountCode, poNumber, shippingWay } = kept;
   const isAddress =
     typeof address === 'object' &&
     addressFields.every((field) => ['string', 'undefined'].includes(typeof (address as Partial<TypedAddress>)[field]));
@@ -55,5 +57,6 @@ function parseDraft(name: string): Partial<CheckoutDraft> | undefined {
     ...(paymentMethods.includes(method as PaymentMethod) && { method }),
     ...(typeof discountCode === 'string' && { discountCode }),
     ...(typeof poNumber === 'string' && { poNumber }),
+    ...(typeof shippingWay === 'string' && { shippingWay }),
   };
 }

@@ -25,6 +25,7 @@ import { DELIVERY, listCorrections } from './list-corrections.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PoNumberField } from './po-number-field.tsx';
 import { SavedChoice } from './saved-choice.tsx';
+import { ShippingWays } from './shipping-ways.tsx';
 import { Step } from './step.tsx';
 import { FoldedSummary, SummaryTotals } from './summary.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -121,11 +122,23 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
               <TextButton onClick={() => void saved.remove()}>Remove this address from my account</TextButton>
             )}
           </div>
+          {quoted.quote?.ways && (
+            <div className="mt-8">
+              <h3 className="mb-3 font-medium">Shipping</h3>
+              <ShippingWays
+                quote={quoted.quote}
+                chosen={checkout.shippingWay}
+                onChoose={(next) => checkout.choose({ shippingWay: next })}
+              />
+            </div>
+          )}
         </Step>
         <Step number={3} heading="Payment">
           <div className="mt-5 grid gap-5">
-            <PaymentMethods methods={methods} chosen={method} onChoose={checkout.chooseMethod} />
-            {method === 'invoice' && <PoNumberField value={checkout.poNumber} onChange={checkout.changePoNumber} />}
+            <PaymentMethods methods={methods} chosen={method} onChoose={(next) => checkout.choose({ method: next })} />
+            {method === 'invoice' && (
+              <PoNumberField value={checkout.poNumber} onChange={(next) => checkout.choose({ poNumber: next })} />
+            )}
           </div>
         </Step>
       </div>

@@ -37,7 +37,7 @@ export function OrderTotal({ part, pieces, address, methods, onChange }: OrderTo
   const lines = [{ partsId: part._id, quantity: pieces }];
   const { data: settings } = usePaymentSettings();
   const { destination, question, answer, isDouble } = usePlace(address, settings ?? {});
-  const { quote, current, error, isReading, renew } = useQuote(lines, destination, isOrderable(pieces, part));
+  const { quote, current, error, isReading, renew } = useQuote({ lines, destination }, isOrderable(pieces, part));
   const tell = useEffectEvent(() =>
     onChange({
       terms: current && { method, expectedTotal: current.total },

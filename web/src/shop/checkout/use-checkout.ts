@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Delivery } from '@fourteener/contract/checkout/delivery';
 import { writeAddress } from '@fourteener/contract/checkout/delivery';
 import { messages } from '@fourteener/contract/messages';
-import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { PaymentSettings } from '@fourteener/contract/purchase/schemas';
 import type { Quote } from '@fourteener/contract/purchase/quotes';
 import { useEffect, useState } from 'react';
@@ -45,13 +44,16 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
   const [refusals, setRefusals] = useState<BasketErrors>({});
   const [before, setBefore] = useState<Quote>();
   const methods = settings.methods.toReversed();
-  const [chosenMethod, setMethod] = useState(draft?.method);
-  const method: PaymentMethod | undefined =
-    chosenMethod !== undefined && methods.includes(chosenMethod) ? chosenMethod : methods[0];
-
-  const [discountCode, setDiscountCode] = useState(draft?.discountCode);
-  const [poNumber, setPoNumber] = useState(draft?.poNumber ?? '');
-
+  const [begun] = useState({
+    method: draft?.method,
+    discountCode: draft?.discountCode,
+    poNumber: draft?.poNumber ?? '',
+    shippingWay: draft?.shippingWay,
+  });
+  /** Kept with the address, over a reload and the sign-in. */
+  const [chosen, setChosen] = useState(begun);
+  const { poNumber, shippingWay } = chosen;
+  const method = methods.find((each) => each === chosen.method) ?? methods[0];
   const form = useForm<TypedAddress, unknown, Delivery>({
     defaultValues: {
       ...(draft?.address ?? { ...emptyAddress, country: settings.countries[0] ?? 'US' }),
@@ -66,10 +68,13 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     name: account?.name ?? '',
   });
   const { control, setError, getValues, subscribe } = form;
+  const choose = (change: Partial<typeof chosen>) => setChosen((now) => ({ ...now, ...change }));
   useEffect(() => {
-    const keep = () => keepDraft(email, { address: getValues(), method: chosenMethod, discountCode, poNumber });
+    const keep = () => keepDraft(email, { address: getValues(), ...chosen });
+    // Until something is typed or chosen there is nothing to keep.
+    if (chosen !== begun) keep();
     return subscribe({ formState: { values: true }, callback: keep });
-  }, [subscribe, getValues, email, chosenMethod, discountCode, poNumber]);
+  }, [subscribe, getValues, email, chosen, begun]);
 
   const [country, state, zip] = useWatch({ control, name: ['country', 'state', 'zip'] });
   const { destination, awaits } = destinationOf({ country, state, zip }, settings);
@@ -78,13 +83,13 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     {
       lines: lines.map(({ id, quantity }) => ({ partsId: id, quantity })),
       destination,
+      shippingWay,
       isEnabled: isReadable && destination !== undefined,
     },
     {
-      begun: account && discountCode,
+      begun: account && begun.discountCode,
       onChange: (code) => {
-        setDiscountCode(code);
-        keepDraft(email, { address: getValues(), method: chosenMethod, discountCode: code, poNumber });
+        choose({ discountCode: code });
       },
     },
   );
@@ -117,6 +122,8 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       });
       found.forEach(({ field, message }, n) => setError(field, { message }, { shouldFocus: n === 0 }));
       if (found.length === 0) showFormError(error, addressFields, setError);
+      // The ways of shipping were changed since the total was worked out.
+      if (error.errors.some(({ path }) => path === 'shippingWay')) await quoted.renew();
     }
   };
 
@@ -154,6 +161,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       expectedTotal: agreed.total,
       ...(agreed.discount && { discountCode: agreed.discount.code }),
       ...(method === 'invoice' && poNumber.trim() !== '' && { poNumber: poNumber.trim() }),
+      ...(agreed.ways && { shippingWay: agreed.shippingName }),
     };
     setPlaced(lines);
     try {
@@ -179,15 +187,9 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     isSignedIn: account !== undefined,
     methods,
     method,
-    chooseMethod: (next: PaymentMethod) => {
-      setMethod(next);
-      keepDraft(email, { address: getValues(), method: next, discountCode, poNumber });
-    },
     poNumber,
-    changePoNumber: (next: string) => {
-      setPoNumber(next);
-      keepDraft(email, { address: getValues(), method: chosenMethod, discountCode, poNumber: next });
-    },
+    shippingWay,
+    choose,
     submit: form.handleSubmit(order),
     isPlacing: form.formState.isSubmitting || placing.isSuccess,
     saved,

@@ -1,15 +1,8 @@
-import type { Destination } from '@fourteener/contract/checkout/delivery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasStatus } from '../../api/errors.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
-import { quoteQuery, type QuotedLine, useQuote } from './use-quote.ts';
-
-interface Quoted {
-  lines: readonly QuotedLine[];
-  destination: Destination | undefined;
-  isEnabled: boolean;
-}
+import { type Asked, quoteQuery, useQuote } from './use-quote.ts';
 
 /** The state and the actions of the field for a discount code. */
 export interface DiscountChoice {
@@ -27,16 +20,16 @@ export interface DiscountChoice {
  * `begun`: the code of before a reload.
  */
 export function useDiscount(
-  { lines, destination, isEnabled }: Quoted,
+  { isEnabled, ...asked }: Asked & { isEnabled: boolean },
   { begun, onChange }: { begun: string | undefined; onChange: (code: string | undefined) => void },
 ) {
   const queryClient = useQueryClient();
   const [code, setCode] = useState(begun);
   const [refused, setRefused] = useState<string>();
-  const discounted = useQuote(lines, destination, isEnabled && code !== undefined, code);
+  const discounted = useQuote(asked, isEnabled && code !== undefined, code);
   // Such as after the last part that it applies to was taken out.
   const isRefused = code !== undefined && isRefusal(discounted.error);
-  const plain = useQuote(lines, destination, isEnabled && (code === undefined || isRefused));
+  const plain = useQuote(asked, isEnabled && (code === undefined || isRefused));
   const keep = (next: string | undefined) => {
     setCode(next);
     onChange(next);
@@ -47,7 +40,7 @@ export function useDiscount(
     apply: async (wanted) => {
       setRefused(undefined);
       try {
-        await queryClient.query(quoteQuery(lines, destination, wanted));
+        await queryClient.query(quoteQuery(asked, wanted));
         keep(wanted);
         return true;
       } catch (error) {

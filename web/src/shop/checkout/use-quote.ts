@@ -4,21 +4,27 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { keyOf } from '../../api/call-queries.ts';
 import { call } from '../../api/client.ts';
 
-export interface QuotedLine {
+interface QuotedLine {
   partsId: string;
   quantity: number;
 }
 
+/** The question of a quote. */
+export interface Asked {
+  lines: readonly QuotedLine[];
+  /** That of orders that name none, if absent. */
+  destination: Destination | undefined;
+  /** The name of a way of shipping; the usual one, where it is absent or not offered there. */
+  shippingWay?: string | undefined;
+}
+
 /**
- * The costs of lines at a destination; without one, it is that of orders that name none. With a discount code, what they cost the customer who
+ * The costs of lines at a destination. With a discount code, what they cost the customer who
  * is signed in: it fails where the code does not hold.
  */
-export function quoteQuery(
-  lines: readonly QuotedLine[],
-  destination: Destination | undefined,
-  discountCode: string | undefined,
-) {
-  const body = { lines: [...lines], ...(destination && { destination }) };
+export function quoteQuery({ lines, destination, shippingWay }: Asked, discountCode: string | undefined) {
+  const way = shippingWay === undefined ? {} : { shippingWay };
+  const body = { lines: [...lines], ...(destination && { destination }), ...way };
   const address = discountCode === undefined ? 'POST /quotes' : 'POST /quotes/mine';
   return queryOptions({
     queryKey: [...keyOf(address), { body, discountCode }] as const,
@@ -31,15 +37,10 @@ export function quoteQuery(
 }
 
 /** What lines cost at a destination, as the shop says now; while it is asked, what it said of others. */
-export function useQuote(
-  lines: readonly QuotedLine[],
-  destination: Destination | undefined,
-  isEnabled = true,
-  discountCode?: string,
-) {
+export function useQuote(asked: Asked, isEnabled = true, discountCode?: string) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...quoteQuery(lines, destination, discountCode),
-    enabled: isEnabled && lines.length > 0,
+    ...quoteQuery(asked, discountCode),
+    enabled: isEnabled && asked.lines.length > 0,
   });
   const isCurrent = isEnabled && data !== undefined && !isPlaceholderData;
   return {

@@ -33,6 +33,11 @@ export function awaitsPlace({ items }: Pick<Order, 'items'>): boolean {
   return items.some((item) => item.awaitsPlace);
 }
 
+/** Whether the customer fetches the order: there is no parcel then. */
+export function isPickUp({ items: [first] }: Pick<Order, 'items'>): boolean {
+  return first.isPickUp === true;
+}
+
 /** The steps of an order's items, the oldest first, each with the name of its part. */
 export function listItemSteps({ items }: Pick<Order, 'items'>): { key: string; part: string; step: OrderStep }[] {
   return items

@@ -21,6 +21,7 @@ import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
 import { OrderPrint } from './order-print.tsx';
 import { nameStep } from './order-steps.ts';
 import { usePaymentSettings } from './payment-settings.ts';
+import { PickUpNote } from './pick-up-note.tsx';
 import { PurchaseHead } from './purchase-head.tsx';
 import { useOrder } from './use-order.ts';
 import { OrderHead } from './order-head.tsx';
@@ -70,6 +71,7 @@ function OwnOrder({ order, market }: { order: Order; market: Market | undefined 
           <OrderReturnsOffer order={order} market={market} />
         </>
       )}
+      <PickUpNote order={order} />
       <OrderAddress order={order} />
       {items.map((item, n) => (
         <Fragment key={item._id}>
