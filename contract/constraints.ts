@@ -166,6 +166,12 @@ export const constraints = {
   invoiceDays: 14,
   fewestInvoiceDays: 10,
   mostInvoiceDays: 365,
+  /**
+   * What somebody can order and leave unpaid as long as an invoice, unless the settings of the checkout say otherwise: dollars in all, and
+   * percent of the pieces of a part. What is beyond is kept as long as for a card.
+   */
+  unpaidDollars: 2_000,
+  unpaidPercent: 50,
   /** How long a card's payment page may remain unpaid. */
   cardDue: 35 * 60 * 1_000,
   /** How long before that the customer is reminded; with the fewest days of an invoice both times are within them. */

@@ -3,7 +3,7 @@ import { constraints } from '../constraints.ts';
 import { countryCodes } from './countries.ts';
 import { destination } from './delivery.ts';
 import { dispatch } from './promise.ts';
-import { listOf, text, timestamp, wholeNumber } from '../fields.ts';
+import { dollars, listOf, text, timestamp, wholeNumber } from '../fields.ts';
 import { newLine } from '../order/schemas.ts';
 import { taxClassCodes } from '../part/status.ts';
 import { shippingZone, stateCode, zipBeginnings } from './zones.ts';
@@ -51,6 +51,10 @@ const tables = {
   invoiceDays: z.optional(
     wholeNumber('The number of days to pay', constraints.fewestInvoiceDays, constraints.mostInvoiceDays),
   ),
+  /** What somebody can leave unpaid in all as long as an invoice: pieces beyond it are kept 35 minutes, unless an admin confirms the order. */
+  unpaidDollars: z.optional(dollars('The value', { min: 0, max: constraints.maxTotal })),
+  /** The same as a percentage of the pieces of a part. */
+  unpaidPercent: z.optional(wholeNumber('The percentage', 1, 100)),
   /** When parcels leave: with it, the shop promises the days of arrival in zones that say how long deliveries take. */
   dispatch: z.optional(dispatch),
   /** The seller's tax numbers as invoices and credit notes print them, a line each. */

@@ -149,6 +149,11 @@ export const purchase = z.object({
   unmatched: z.optional(z.array(unmatchedPayment)),
   /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
   awaitsVerification: z.optional(z.literal(true)),
+  /**
+   * Until when its pieces are kept where it is beyond what its customer can leave unpaid: unless it is paid by card, or an admin confirms an
+   * order of it, all of it is canceled then, also by invoice.
+   */
+  keptUntil: z.optional(timestamp),
   /** Present while the address does not say where it goes, so that shipping and tax are not known: it cannot be paid before. */
   awaitsPlace: z.optional(z.literal(true)),
   /** Absent until the invoice is issued. */

@@ -115,6 +115,8 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   awaitsVerification?: true;
   /** Present while orders of it wait for the customer's email address to be verified: their pieces are not kept. */
   holdsNothing?: true;
+  /** Present while it is beyond what its customer can leave unpaid: its pieces are kept until `dueBy`, as for a card, whatever the method. */
+  isKeptShortly?: true;
   /** Present while nobody could read where it goes: it is neither paid nor invoiced before, and its prices are those of home. */
   awaitsPlace?: true;
   /** The terms by which admins find it, as it is stored: `listPurchaseTerms`. */
@@ -189,6 +191,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
       ),
     }),
     ...(stored.awaitsVerification && { awaitsVerification: true }),
+    ...(state === 'due' && dueBy && stored.isKeptShortly && !stored.holdsNothing && { keptUntil: toIso(dueBy) }),
     ...(stored.awaitsPlace && { awaitsPlace: true }),
     ...(stored.invoiceNumber !== undefined && { invoiceNumber: stored.invoiceNumber }),
     ...(stored.invoicedAt && { invoicedAt: toIso(stored.invoicedAt) }),

@@ -101,6 +101,8 @@ interface PurchaseFacts {
   lines: readonly CheckoutLine[];
   /** Whether the customer's email address is still to be verified: until then no invoice is issued, and no piece is kept. */
   isUnverified: boolean;
+  /** Whether it is beyond what its customer can leave unpaid: it is kept as long as for a card. */
+  isKeptShortly: boolean;
 }
 
 /** How long before payments are due their customers are reminded, each time. */
@@ -122,9 +124,14 @@ export function termOf(
   return { dueBy: lastMomentOf(addDays(toDay(at), invoiceDays)), lapses: true };
 }
 
+/** The same for what is beyond what its customer can leave unpaid: as by card, also by invoice. */
+export function shortTermOf(method: PaymentMethod, at: Date): ReturnType<typeof termOf> {
+  return { ...termOf('card', at, 0), ...(method === 'invoice' && { lapses: true }) };
+}
+
 /** A purchase as its orders are placed. */
 export function composePurchase(
-  { customer, phone, address, delivery, poNumber, orderIds, lines, isUnverified }: PurchaseFacts,
+  { customer, phone, address, delivery, poNumber, orderIds, lines, isUnverified, isKeptShortly }: PurchaseFacts,
   {
     totals,
     method: wanted,
@@ -141,7 +148,10 @@ export function composePurchase(
   // A discount code can be worth all of it: then nothing is to be paid, so that nothing is due, and nothing lapses.
   const isFree = totals.totalCents === 0;
   const method = isFree ? 'invoice' : wanted;
-  const term = termOf(method, at, invoiceDays);
+  const isShort = isKeptShortly && !isFree;
+  const usual = termOf(method, at, invoiceDays);
+  // What holds nothing yet has its short time once it takes its pieces.
+  const term = isShort && !isUnverified ? shortTermOf(method, at) : usual;
   return {
     userId,
     userName,
@@ -167,12 +177,13 @@ export function composePurchase(
     ...(!isFree && {
       ...term,
       // The customer is reminded; what comes then is decided there.
-      checkAt: Timestamp.fromMillis(term.dueBy.toMillis() - reminderTimes[method][0]),
+      checkAt: term === usual ? Timestamp.fromMillis(term.dueBy.toMillis() - reminderTimes[method][0]) : term.dueBy,
     }),
     history: [{ state: isFree ? 'paid' : 'due', at: createdAt, role: 'shop' }],
     refunds: [],
     // By card there is one once it is paid.
-    ...(method === 'invoice' && awaitInvoice({ isUnverified, awaitsPlace })),
+    ...(method === 'invoice' && (!isShort || isUnverified) && awaitInvoice({ isUnverified, awaitsPlace })),
+    ...(isShort && { isKeptShortly: true }),
     ...(isUnverified && { holdsNothing: true }),
     ...(awaitsPlace && { awaitsPlace }),
     createdAt,

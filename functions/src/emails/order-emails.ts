@@ -3,10 +3,17 @@ import { brand } from '@fourteener/contract/brand';
 import type { MailKind } from '@fourteener/contract/email/schemas';
 import { listReturns, type OrderReturn, type ReturnState, suffixOf } from '@fourteener/contract/order/returns';
 import { type OrderAction, stepOf, type StepMailKind, transitionOf } from '@fourteener/contract/order/actions';
-import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber, PlannedItem } from '../orders/events.ts';
+import type {
+  CommitAddition,
+  OrderChanged,
+  OrderChangePlan,
+  OrdersPlaced,
+  OrderSubscriber,
+  PlannedItem,
+} from '../orders/events.ts';
 import type { StoredItem, StoredStep } from '../orders/store.ts';
-import type { StoredPurchase } from '../checkout/purchases.ts';
-import type { Costs, Message, OrderLine, ReturnedLine, ReturnLine } from './message.ts';
+import { costsOf, describeKept } from './describe-placed.ts';
+import type { Message, OrderLine, ReturnedLine, ReturnLine } from './message.ts';
 import { toLine } from './order-line.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
 import { assertNoneLeft, countParcels, findCanceled, tellSome, toReturnLine } from './some-pieces.ts';
@@ -100,8 +107,8 @@ function tellWithdrawal({ state, at }: OrderReturn<Timestamp>): { state: ReturnS
 
 /** Tells customers of their orders. */
 export const orderEmails: OrderSubscriber = {
-  onPlaced: ({ db, batch, outbox }, { orders, purchase, at }) =>
-    outbox.push(...enqueueOrderPlaced(db, batch, orders, { purchase, at })),
+  onPlaced: ({ db, batch, outbox }, { orders, ...placed }) =>
+    outbox.push(...enqueueOrderPlaced(db, batch, orders, placed)),
   planChange: (db, plan) => Promise.resolve(planLetter(db, plan)),
   onAddressChanged: (commit, changed, totalCents) =>
     tellChanged(commit, changed, ({ address, phone }, lines) => ({
@@ -141,7 +148,7 @@ function enqueueOrderPlaced(
   db: Firestore,
   batch: WriteBatch,
   placed: readonly (readonly [id: string, order: Placed])[],
-  { purchase, at }: { purchase: StoredPurchase | undefined; at: Date },
+  { purchase, takesCards, at }: Omit<OrdersPlaced, 'orders'>,
 ): DocumentReference[] {
   const [first] = placed;
   if (!first) return [];
@@ -150,22 +157,12 @@ function enqueueOrderPlaced(
   const orders = placed.map(([orderId, each]) => toLine(orderId, each));
   const { address, lapsesAt } = order;
   const message: Message = {
-    ...{ kind: 'order-placed', orders, address, ...costsOf(purchase) },
-    ...(lapsesAt && { isUnconfirmed: true, ...(purchase?.holdsNothing && { holdsNothing: true }) }),
+    ...{ kind: 'order-placed', orders, address, ...costsOf(purchase), ...describeKept(purchase, takesCards) },
+    ...(lapsesAt && { isUnconfirmed: true }),
     ...(purchase?.awaitsPlace && { asksPlace: true }),
   };
   enqueueEmail(batch, ref, { ...addressOf(order), message, at });
   return [ref];
-}
-
-function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
-  if (!purchase) return {};
-  const { shippingCents, taxCents, taxIncluded, totalCents, method, discount, ...purchased } = purchase;
-  const { deliveryDays, promised, isPickUp } = purchased;
-  const taken = discount && { discount: { code: discount.code, cents: discount.cents } };
-  const costs = { shippingCents, taxCents, taxIncluded, totalCents, method, ...taken };
-  const when = { ...(deliveryDays && { deliveryDays }), ...(promised && { promised }), ...(isPickUp && { isPickUp }) };
-  return { costs: { ...costs, ...when } };
 }
 
 /** Plans the email about a change of items, where their customer is told of it, or what becomes of one about a step that is taken back. */

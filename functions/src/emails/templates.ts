@@ -1,3 +1,4 @@
+import { tellKept } from './describe-placed.ts';
 import { brand } from '@fourteener/contract/brand';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { describeDelivery } from '@fourteener/contract/checkout/delivery-words';
@@ -122,6 +123,7 @@ function writePlaced({
   costs,
   isUnconfirmed,
   holdsNothing,
+  kept,
   asksPlace,
 }: MessageOf<'order-placed'>): EmailContent {
   const { number = '' } = items[0] ?? {};
@@ -131,7 +133,8 @@ function writePlaced({
     subject: `Your order ${number}`,
     heading: 'We have your order',
     paragraphs: [
-      `Thank you for your order. We will confirm it by email within one working day. ${tellPayment(costs, isUnconfirmed)}`,
+      `Thank you for your order. We will confirm it by email within one working day. ${kept ? '' : tellPayment(costs, isUnconfirmed)}`.trim(),
+      ...(kept ? [tellKept(kept)] : []),
       ...(asksPlace ? [ASK_PLACE] : []),
       ...(isUnconfirmed ? [holdsNothing ? `${KEEPS_NOTHING} ${tellConfirmation}` : tellConfirmation] : []),
       `Until we confirm it, you can cancel ${items.length === 1 ? 'it' : 'it, or any part of it,'} under My orders.`,

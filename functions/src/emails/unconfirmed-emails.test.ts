@@ -13,17 +13,13 @@ const at = new Date('2026-11-22T07:49:12Z');
 const lapsesAt = Timestamp.fromDate(new Date('2026-11-23T07:49:12Z'));
 
 /** The email that the shop writes when so many orders are placed at once. */
-function writeEmail(
-  count: number,
-  facts: object,
-  purchase?: Pick<StoredPurchase, 'method' | 'holdsNothing'>,
-): StoredEmail {
+function writeEmail(count: number, facts: object, purchase?: Partial<StoredPurchase>, takesCards = false): StoredEmail {
   const added: StoredEmail[] = [];
   const db = { collection: () => ({ withConverter: () => ({ doc: (path: string) => ({ path }) }) }) };
   const batch = { create: (_ref: unknown, mail: StoredEmail) => added.push(mail) } as unknown as WriteBatch;
   const orders = Array.from({ length: count }, (_, n) => [`K7Q294M${n}`, { ...order, ...facts }]);
   const priced = purchase && { shippingCents: 950, taxCents: 487, taxIncluded: false, totalCents: 18_237, ...purchase };
-  orderEmails.onPlaced?.({ db, batch, outbox: [] } as never, { orders, purchase: priced, at } as never);
+  orderEmails.onPlaced?.({ db, batch, outbox: [] } as never, { orders, purchase: priced, takesCards, at } as never);
   const [mail] = added;
   if (!mail) throw new Error('No email was written.');
   return mail;
@@ -54,6 +50,23 @@ it('when none of its pieces is kept until then, then its email says so', () => {
   const { text, html } = write({ method: 'invoice', holdsNothing: true });
   for (const written of [text, html]) expect(written).toContain(sentence);
   expect(write({ method: 'invoice' }).text).not.toContain('none of its pieces');
+});
+
+it('when it is beyond what its customer can leave unpaid, then its email says until when its pieces are kept, and how to keep them', () => {
+  const dueBy = Timestamp.fromDate(new Date('2026-11-22T22:35:00Z'));
+  const write = (purchase: Partial<StoredPurchase>, takesCards: boolean) =>
+    renderEmail({
+      ...writeEmail(1, {}, { method: 'invoice', isKeptShortly: true, dueBy, ...purchase }, takesCards),
+      verified: true,
+    }).text;
+  expect(write({}, true)).toContain(
+    'We keep these pieces until 3:35 PM MST. Pay by card before then, or we cancel the order.',
+  );
+  expect(write({}, false)).toContain('Unless we confirm the order before then, it is canceled.');
+  expect(write({ holdsNothing: true }, true)).toContain(
+    'Once you confirm your email address, we keep these pieces for 35 minutes. Pay by card before then, or we cancel the order.',
+  );
+  expect(write({ method: 'card' }, true)).not.toContain('We keep these pieces');
 });
 
 it('when the address was confirmed before the email is sent, or nobody has to confirm one, then it says nothing of that', () => {

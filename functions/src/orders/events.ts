@@ -9,10 +9,12 @@ import type { Deps } from '../platform/deps.ts';
 import type { StoredItem } from './store.ts';
 
 /** Orders that are placed together: by one call, in one commit. */
-interface OrdersPlaced {
+export interface OrdersPlaced {
   orders: readonly (readonly [id: string, order: StoredItem])[];
   /** What they cost together, where the shop takes payments. */
   purchase?: StoredPurchase | undefined;
+  /** Whether customers can pay by card. */
+  takesCards?: boolean | undefined;
   at: Date;
 }
 

@@ -1,8 +1,10 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { mergeLines } from '@fourteener/contract/order/rules';
+import { methodsOf } from '@fourteener/contract/purchase/payment-states';
 import { isWaiting } from '@fourteener/contract/order/stored';
 import type { NewBasket, NewOrder, TakenOrder } from '@fourteener/contract/order/schemas';
 import { basketRef, removeOrdered } from '../baskets/store.ts';
+import type { StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef } from '../checkout/settings.ts';
 import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
@@ -13,7 +15,7 @@ import type { Customer } from './compose.ts';
 import type { OrderDeps } from './events.ts';
 import { fingerprintBasket, fingerprintOrder, fingerprintTaken } from './fingerprints.ts';
 import type { Placed, PlannedLine, PlaceOptions, PlaceRequest, Plan, Taken } from './plan.ts';
-import { findDiscount, listMade, pricePlan, toDelivery, toPlaced, writePurchase } from './purchase.ts';
+import { findDiscount, judgePriced, listMade, pricePlan, toDelivery, toPlaced, writePurchase } from './purchase.ts';
 import { basketRefused, findObjection } from './rules.ts';
 import { itemRef, type StoredItem, toStoredItem } from './store.ts';
 import { writeOrders } from './write-orders.ts';
@@ -85,7 +87,14 @@ export function placeTaken(
 async function place(
   { db, runUnitOfWork, orderSubscribers, payment = 'none' }: PlaceOrderDeps,
   request: PlaceRequest,
-  { idempotencyKey, quotas = [], account, unverified, newId = () => randomCharacters(8) }: PlaceOptions = {},
+  {
+    idempotencyKey,
+    quotas = [],
+    account,
+    unverified,
+    parties = [],
+    newId = () => randomCharacters(8),
+  }: PlaceOptions = {},
 ): Promise<Placed> {
   const { customer, basket, taken } = request;
   const sender = taken?.by.uid ?? customer.userId;
@@ -103,10 +112,12 @@ async function place(
     key,
     quotas,
     unverified,
+    parties: payment === 'none' ? [] : parties,
     newId,
     payment: payment === 'none' ? undefined : payment,
     discount: findDiscount(db, payment, request),
   };
+  const takesCards = plan.payment !== undefined && methodsOf[plan.payment].includes('card');
   const { admission, isVerified } = watchAccount(account);
   const shared = [
     ...lines.map(({ part }) => part),
@@ -114,7 +125,9 @@ async function place(
     ...(basket ? [basket] : []),
     ...(plan.discount ? [plan.discount.ref, ...plan.discount.uses] : []),
     ...(taken ? listGuards(db, customer.userId) : []),
+    ...plan.parties.map(({ ref }) => ref),
   ];
+  let unpaid: readonly DocumentReference<StoredPurchase>[] = [];
   const placed = await runUnitOfWork<Placed>({
     lockKeys: shared,
     admission,
@@ -122,6 +135,7 @@ async function place(
       ...shared,
       ...(key ? [key] : []),
       ...(plan.payment ? [checkoutSettingsRef(db)] : []),
+      ...unpaid,
       ...(failures > 0 ? lines.map(({ order }) => order) : []),
     ],
     decide: (view, failures) => {
@@ -136,6 +150,12 @@ async function place(
 
       assertOrderable(view, plan);
       const priced = pricePlan(view, plan);
+      const known = new Set(unpaid.map(({ id }) => id));
+      const judged = priced ? judgePriced(view, plan, priced, known) : { isBeyond: false };
+      if ('toRead' in judged) {
+        unpaid = [...unpaid, ...judged.toRead];
+        return undefined;
+      }
       const spend = consumeQuotas(view, plan, isVerified());
       const isUnverified = mustVerify(plan, isVerified());
       const admit = taken && admitTaken(view, plan);
@@ -143,11 +163,13 @@ async function place(
       return (commit) => {
         admit?.(commit);
         spend();
-        const purchase = priced && writePurchase(commit, plan, priced, { isUnverified });
+        const purchase =
+          priced && writePurchase(commit, plan, priced, { isUnverified, isKeptShortly: judged.isBeyond });
         const orders = writeOrders(commit, plan, { isUnverified, purchase });
         emptyBasket(commit, plan);
         recordTaken(commit, plan, orders);
-        for (const { onPlaced } of orderSubscribers) onPlaced?.(commit, { orders, purchase, at: customer.at });
+        for (const { onPlaced } of orderSubscribers)
+          onPlaced?.(commit, { orders, purchase, takesCards, at: customer.at });
         rememberRequest(commit, plan);
         return placedBy(plan, orders[0]?.[1]);
       };

@@ -9,7 +9,7 @@ import type { WantedDiscount } from '../discounts/uses.ts';
 import type { DomainError } from '../errors/domain-error.ts';
 import type { Actor, CheckedIdentity } from '../http/identity.ts';
 import type { StoredPart } from '../parts/store.ts';
-import type { Quota } from '../rate-limit/quotas.ts';
+import type { Party, Quota } from '../rate-limit/quotas.ts';
 import type { Customer, Delivery } from './compose.ts';
 import type { StoredItem } from './store.ts';
 
@@ -22,6 +22,8 @@ export interface PlaceOptions {
   account?: Promise<Pick<CheckedIdentity, 'emailVerified'>> | undefined;
   /** What applies should the account's address not be verified; without it that makes no difference. */
   unverified?: Unverified | undefined;
+  /** Those with whom the customer's unpaid orders are counted; nothing is limited without them. */
+  parties?: readonly Party[] | undefined;
   /** An order's id: 8 characters, which make its number. Random unless given. */
   newId?: () => string;
 }
@@ -84,6 +86,7 @@ export interface Plan extends PlaceRequest {
   key: DocumentReference<StoredKey> | undefined;
   quotas: readonly Quota[];
   unverified: Unverified | undefined;
+  parties: readonly Party[];
   newId: () => string;
   payment: Exclude<PaymentMode, 'none'> | undefined;
   /** The discount code that it names, where the shop takes payments. */

@@ -10,6 +10,7 @@ import { dataOf } from '../database/collection.ts';
 import type { ChosenDiscount } from '../discounts/judge.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import type { Placed, PlaceRequest, Plan } from './plan.ts';
+import { judgeUnpaid, noteUnpaid, toUnpaidLimits } from './unpaid-limit.ts';
 
 /** Where it goes: a delivery in fields is written into the lines that every order has. */
 export function toDelivery({
@@ -51,6 +52,17 @@ export function pricePlan(view: CommitView, plan: Plan): PricedPurchase | undefi
   return pricePurchase(payment, { ...checkout, address }, readLines(find, lines), tables, choose(view, plan));
 }
 
+/** Judges the orders by what their customer has left unpaid besides: `judgeUnpaid`. */
+export function judgePriced(
+  view: CommitView,
+  plan: Plan,
+  { totals: { totalCents } }: PricedPurchase,
+  known: ReadonlySet<string>,
+): ReturnType<typeof judgeUnpaid> {
+  const limits = toUnpaidLimits(toCheckoutTables(view.find(checkoutSettingsRef(view.db))));
+  return judgeUnpaid(view, plan, totalCents, { limits, known });
+}
+
 /** The discount code that orders name, with its documents; undefined where there is none, or the shop takes no payment. */
 export function findDiscount(
   db: Firestore,
@@ -72,19 +84,20 @@ export function writePurchase(
   commit: CommitContext,
   plan: Plan,
   priced: PricedPurchase,
-  { isUnverified }: { isUnverified: boolean },
+  facts: { isUnverified: boolean; isKeptShortly: boolean },
 ): StoredPurchase {
   const { customer, delivery, checkout, lines } = plan;
   const orderIds = lines.map(({ order }) => order.id);
   const stored = composePurchase(
     {
-      ...{ customer, ...delivery, delivery: checkout.delivery, poNumber: checkout.poNumber, orderIds, isUnverified },
+      ...{ customer, ...delivery, delivery: checkout.delivery, poNumber: checkout.poNumber, orderIds, ...facts },
       lines: readLines(commit.find, lines),
     },
     priced,
   );
   const ref = purchaseRef(commit.db, orderIds[0] ?? '');
   commit.batch.create(ref, withTerms(stored));
+  noteUnpaid(commit, plan, { id: ref.id, purchase: stored });
   if (plan.discount && stored.discount) takeUse(commit, plan.discount, stored.discount);
   if (stored.awaitsInvoice) commit.outbox.push(ref);
   return stored;

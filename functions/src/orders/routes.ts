@@ -7,7 +7,7 @@ import type { Client } from '../http/client.ts';
 import type { Identity } from '../http/identity.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { tellReplay } from '../http/idempotency-key.ts';
-import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
+import { countNetworks, partiesOf, quotasOf } from '../rate-limit/quotas.ts';
 import { isAdmin } from '../auth/accounts.ts';
 import { requireRecentSignIn } from '../auth/authorize.ts';
 import type { Customer } from './compose.ts';
@@ -57,7 +57,10 @@ export function ordersHandlers(
   const termsOf = ({ uid, email, tokenVerified }: Identity, from: Client) => {
     const counted = { account: uid, mailbox: email, ...countNetworks(from) };
     const unverified = { quotas: tokenVerified ? [] : quotasOf(deps, 'unverifiedOrders', counted) };
-    return { quotas: quotasOf(deps, 'orders', counted), unverified: deps.verifyEmail ? unverified : undefined };
+    return {
+      ...{ quotas: quotasOf(deps, 'orders', counted), unverified: deps.verifyEmail ? unverified : undefined },
+      parties: partiesOf(deps, counted),
+    };
   };
   // An admin's own order is theirs in both roles.
   const actorOf = async (identity: Identity, isOwn: boolean): Promise<OrderActor> => ({

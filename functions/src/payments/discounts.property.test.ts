@@ -82,7 +82,14 @@ function place(ordered: readonly Line[], by: Rules, terms: Discount): StoredPurc
     const chosen = { code: 'RIDE', terms, uses: [] };
     const priced = pricePurchase('stripe', checkout, parts, { ...tablesOf(by), version: 1 }, chosen);
     const customer = { userId: 'june', userName: 'June', userEmail: 'june@test.example', at };
-    const facts = { customer, phone: '1', address: 'Salida', delivery: undefined, isUnverified: false };
+    const facts = {
+      customer,
+      phone: '1',
+      address: 'Salida',
+      delivery: undefined,
+      isUnverified: false,
+      isKeptShortly: false,
+    };
     return composePurchase({ ...facts, orderIds: ordered.map((_, n) => idOf(n)), lines: parts }, priced);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'discount-refused') return undefined;

@@ -1,7 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { endEach, findEnd, type PiecesEnd } from '@fourteener/contract/order/end';
+import { constraints } from '@fourteener/contract/constraints';
 import { isMoneyAction } from '@fourteener/contract/order/actions';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
+import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
@@ -10,6 +12,7 @@ import { writePurchase } from './change-purchase.ts';
 import { isDisputed } from './next-check.ts';
 import { findRefs, writeOrderPayments } from './order-payments.ts';
 import { planAddress } from './price-place.ts';
+import { keepLonger } from './session-steps.ts';
 import { endPieces } from './steps.ts';
 import { releaseInvoice } from './verified-invoices.ts';
 
@@ -79,11 +82,12 @@ async function planFollowing(
       const document = commit.find(ref);
       const before = document.data();
       // The admin answers for a customer whose email address is not verified.
-      const after = before && releaseInvoice(before);
+      const { invoiceDays = constraints.invoiceDays } = toCheckoutTables(commit.find(checkoutSettingsRef(db)));
+      const after = before && keepLonger(releaseInvoice(before), at, invoiceDays);
       if (after && after !== before) writePurchase(commit, document, after, at);
       return undefined;
     };
-    return [{ reads: [ref], isBlocked, assertAllowed, write }];
+    return [{ reads: [ref, ...readsOfPapers(db)], isBlocked, assertAllowed, write }];
   }
   if (!isMoneyAction(action)) return [];
   const found = await findRefs(db, ref);

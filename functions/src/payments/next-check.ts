@@ -65,9 +65,11 @@ const PENDING_CHECK = 60 * 60 * 1_000;
 
 /** When the customer is to be reminded next; undefined if they were as often as they are, if nothing is due, or if it is too late. */
 export function reminderAt(purchase: StoredPurchase, now: Date): Date | undefined {
-  const { state, method, dueBy, reminders = 0, isReminded } = purchase;
+  const { state, method, dueBy, reminders = 0, isReminded, isKeptShortly } = purchase;
   const before = reminderTimes[method][reminders];
   if (state !== 'due' || !dueBy || dueBy.toDate() <= now || isReminded || before === undefined) return undefined;
+  // The email about the order said how short its time is.
+  if (isKeptShortly && method === 'invoice') return undefined;
   return new Date(dueBy.toMillis() - before);
 }
 

@@ -78,7 +78,7 @@ function priceFor(
   const from = awaitsPlace ? at : purchase.createdAt.toDate();
   const costs = composeCosts(totals, { dispatch: tables.dispatch, at: from });
   const priced = withLines({ ...kept, ...costs, phone, address, settingsVersion: version }, lines);
-  const waits = purchase.method === 'invoice' && purchase.awaitsVerification === undefined;
+  const waits = purchase.method === 'invoice' && !purchase.awaitsVerification && !purchase.isKeptShortly;
   const after = { ...priced, ...(waits && awaitInvoice({ isUnverified: false })) };
   if (after.owedCents !== purchase.owedCents && purchase.session?.isOpen)
     throw new DomainError('payment-not-allowed', PAGE_OPEN);

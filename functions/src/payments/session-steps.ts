@@ -112,8 +112,28 @@ export function switchToInvoice(
   { isReminded: _isReminded, reminders: _reminders, ...purchase }: StoredPurchase,
   { at, invoiceDays, isUnverified }: { at: Date; invoiceDays: number; isUnverified: boolean },
 ): StoredPurchase {
-  // Pieces that a customer took by opening a payment page are kept no longer for it, until the email address is verified.
-  if (isUnverified)
-    return { ...purchase, method: 'invoice', lapses: true, isReminded: true, ...awaitInvoice({ isUnverified }) };
+  // Who changes the method gets no other time: for what is beyond the limit, or was taken before the email address is verified.
+  if (isUnverified || purchase.isKeptShortly) {
+    const waits = isUnverified ? awaitInvoice({ isUnverified }) : {};
+    return { ...purchase, method: 'invoice', lapses: true, isKeptShortly: true, ...waits };
+  }
   return { ...purchase, method: 'invoice', ...termOf('invoice', at, invoiceDays), ...awaitInvoice({ isUnverified }) };
+}
+
+/**
+ * Has the customer pay by card what is kept for a short time and was to be paid by invoice. The time stays; it begins now for pieces that are
+ * taken only with the payment.
+ */
+export function switchToCard(purchase: StoredPurchase, at: Date): StoredPurchase {
+  const { state, method, isKeptShortly, isLapsing } = purchase;
+  if (state !== 'due' || method !== 'invoice' || !isKeptShortly || isLapsing) return purchase;
+  const { lapses: _lapses, awaitsInvoice: _invoice, awaitsVerification: _verification, ...rest } = purchase;
+  return { ...rest, method: 'card', ...(rest.holdsNothing && termOf('card', at, 0)) };
+}
+
+/** Keeps the pieces of a purchase as long as those of others, since an admin confirmed an order of it. */
+export function keepLonger(purchase: StoredPurchase, at: Date, invoiceDays: number): StoredPurchase {
+  const { isKeptShortly, ...rest } = purchase;
+  if (!isKeptShortly || rest.method !== 'invoice' || rest.state !== 'due') return purchase;
+  return { ...rest, ...termOf('invoice', at, invoiceDays), ...awaitInvoice({ isUnverified: false }) };
 }

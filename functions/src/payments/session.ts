@@ -9,7 +9,7 @@ import type { PaymentDeps } from './deps.ts';
 import { mustCloseSession, mustLapse } from './next-check.ts';
 import { createSession } from './payment-page.ts';
 import type { Failed, Rejected } from './request.ts';
-import { abandonSession, nameSession, planSession } from './session-steps.ts';
+import { abandonSession, nameSession, planSession, switchToCard } from './session-steps.ts';
 import { settle } from './settle.ts';
 import type { Stripe } from './stripe.ts';
 
@@ -31,8 +31,10 @@ export async function openPaymentSession(
   origin: string,
 ): Promise<PaymentSession> {
   const { stripe } = deps;
-  const settled = await settle(deps, ref.id);
-  if (!stripe || !settled) throw notAllowed();
+  const found = await settle(deps, ref.id);
+  if (!stripe || !found) throw notAllowed();
+  const isSwitched = switchToCard(found, deps.now()) !== found;
+  const settled = isSwitched ? await changePurchase(deps, { ref, orderIds: found.orderIds }, switchToCard) : found;
   if (settled.holdsNothing) {
     assertPayable(settled, deps.now());
     await takeForPayment(deps, settled.orderIds);

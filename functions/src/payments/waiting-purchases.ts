@@ -1,4 +1,5 @@
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { shortTermOf } from '../checkout/compose.ts';
 import { purchases, type StoredPurchase } from '../checkout/purchases.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';
 import { takeOrCancel } from '../orders/take-waiting.ts';
@@ -46,9 +47,13 @@ async function takeAndTell(deps: PaymentDeps, document: QueryDocumentSnapshot<St
 /** Takes the pieces of a purchase whose customer has verified the email address, or paid; what is gone ends, and its customer is told. */
 export async function takeForPurchase(deps: PaymentDeps, key: PurchaseKey): Promise<StoredPurchase> {
   await takeOrCancel(deps, key.orderIds);
-  return changePurchase(deps, key, (purchase) => {
+  return changePurchase(deps, key, (purchase, at) => {
     if (!purchase.holdsNothing) return purchase;
     const { holdsNothing: _, ...rest } = purchase;
-    return releaseInvoice(rest);
+    const { state, method, isKeptShortly } = rest;
+    if (!isKeptShortly || state !== 'due' || method !== 'invoice') return releaseInvoice(rest);
+    // Beyond what its customer can leave unpaid, its pieces are kept for a short time from now on.
+    const { awaitsVerification: _verification, ...left } = rest;
+    return { ...left, ...shortTermOf(method, at) };
   });
 }

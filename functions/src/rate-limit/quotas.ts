@@ -17,11 +17,28 @@ import { type QuotaName, quotas, type QuotaScope, quotaScopes } from './limits.t
 import { mailboxOf } from './mailbox.ts';
 
 /** What is left of an allowance, as stored; Firestore deletes it after `fullAt` (a TTL policy), as it says nothing then. */
-interface StoredQuota {
+export interface StoredQuota {
   /** When all of it is back. */
   fullAt: Timestamp;
   /** There while the account is being deleted: nothing more may be taken (docs/decisions/0033). */
   isClosed?: true;
+  /** Of a party: what it has ordered and not paid, by the id of the purchase. */
+  held?: Record<string, UnpaidHold>;
+}
+
+/** A purchase that somebody has left unpaid, as far as its party knows. */
+export interface UnpaidHold {
+  cents: number;
+  /** Pieces by the id of their part. */
+  pieces: Record<string, number>;
+  /** When it ends by itself. */
+  until: Timestamp;
+}
+
+/** Somebody whose unpaid orders are counted together, and for how many people they count at most. */
+export interface Party {
+  ref: DocumentReference<StoredQuota>;
+  times: number;
 }
 
 const allowances = defineCollection<StoredQuota>('allowances');
@@ -66,6 +83,21 @@ function allowanceRef(db: Firestore, name: QuotaName, scope: QuotaScope, who: st
       ? fingerprint('allowance', name, who)
       : fingerprint('allowance', name, scope, scope === 'mailbox' ? mailboxOf(who) : who);
   return allowances.in(db).doc(id);
+}
+
+/** For how many people each scope counts: behind a peer there may be many, as behind one of Hosting's machines. */
+const people: Readonly<Record<QuotaScope, number>> = {
+  ...{ account: 1, mailbox: 1, network: 1, site: 3, peer: 17, peerSite: 34 },
+};
+
+/** The parties that a customer is one of. */
+export function partiesOf({ db, limitFactor = 1 }: Pick<Deps, 'db' | 'limitFactor'>, counted: Counted): Party[] {
+  return quotaScopes.flatMap((scope): Party[] => {
+    const who = counted[scope];
+    if (who === undefined) return [];
+    const id = fingerprint('unpaid', scope, scope === 'mailbox' ? mailboxOf(who) : who);
+    return [{ ref: allowances.in(db).doc(id), times: people[scope] * limitFactor }];
+  });
 }
 
 /** What is left after some more are taken at a moment. Throws a `DomainError` (429) when that is too much. */

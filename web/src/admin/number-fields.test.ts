@@ -208,6 +208,20 @@ const others: Readonly<Record<string, [Read, readonly (number | undefined)[]]>> 
     },
     whole,
   ],
+  'the dollars that can be left unpaid': [
+    (typed) => {
+      const parsed = parseTables({ ...shipping, unpaidDollars: typed });
+      return 'tables' in parsed ? parsed.tables.unpaidDollars : undefined;
+    },
+    amounts,
+  ],
+  'the share of a part that can be left unpaid': [
+    (typed) => {
+      const parsed = parseTables({ ...shipping, unpaidPercent: typed });
+      return 'tables' in parsed ? parsed.tables.unpaidPercent : undefined;
+    },
+    whole,
+  ],
   'the percentage of a discount code': [ofDiscount('percent'), whole],
   'the amount of a discount code': [ofDiscount('amount'), amounts],
   'the uses of a discount code': [ofDiscount('uses'), whole],

@@ -67,6 +67,14 @@ const grid: Record<string, Told> = {
     admin: '$108.28 was paid.',
     refunds: [],
   },
+  'kept for a short time': {
+    purchase: { state: 'due', method: 'invoice', keptUntil: shopTime('2099-11-08T13:40') },
+    customer:
+      'We keep these pieces until Nov 8, 2099, 1:40 PM MST. Pay $108.28 by card before then, or we cancel the order.',
+    admin:
+      '$108.28 is due, which is more than this customer can leave unpaid: its pieces are kept until Nov 8, 2099, 1:40 PM MST, and canceled then. Confirm the order to keep them.',
+    refunds: [],
+  },
   'canceled before it was paid': {
     purchase: { state: 'lapsed', method: 'card', due: 0, dueBy: undefined },
     customer: 'It was not paid. You have not been charged, and the parts are back in stock.',

@@ -6,7 +6,7 @@ import { formatDay, formatDeadline } from '../../ui/text/dates.ts';
 
 /** What admins read of where a payment stands: what is awaited, and what they can do. */
 export function describeForAdmins(purchase: Purchase): string {
-  const { state, method, due, dueBy, paid, refunded } = purchase;
+  const { state, method, due, dueBy, keptUntil, paid, refunded } = purchase;
   const amount = formatDollars(due);
   if (state === 'due' && purchase.awaitsPlace)
     return 'The address does not say where it goes, so that shipping and tax are not known: nothing can be paid until the customer or you have named the place in the order’s address.';
@@ -18,6 +18,8 @@ export function describeForAdmins(purchase: Purchase): string {
           ? `The customer has not paid ${amount} by card yet.`
           : `The customer can pay ${amount} by card until ${formatDeadline(dueBy)}. After that the orders are canceled automatically.`;
       }
+      if (keptUntil !== undefined)
+        return `${part}${amount} is due, which is more than this customer can leave unpaid: its pieces are kept until ${formatDeadline(keptUntil)}, and canceled then. Confirm the order to keep them.`;
       return isOverdue(purchase) && dueBy !== undefined
         ? `${part}${amount} was due by ${formatDay(dueBy)}. When the money arrives, book it here.`
         : `${part}${amount} is due${dueBy === undefined ? '' : ` by ${formatDay(dueBy)}`}. When the money arrives, book it here.`;

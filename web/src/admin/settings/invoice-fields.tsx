@@ -3,7 +3,10 @@ import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import type { Problems } from '../../ui/forms/problems-within.ts';
 import type { TypedTables } from './typed-tables.ts';
 
-type TypedInvoices = Pick<TypedTables, 'invoiceDays' | 'taxNumbers' | 'bankDetails'>;
+type TypedInvoices = Pick<
+  TypedTables,
+  'invoiceDays' | 'unpaidDollars' | 'unpaidPercent' | 'taxNumbers' | 'bankDetails'
+>;
 
 interface InvoiceFieldsProps {
   typed: TypedInvoices;
@@ -34,6 +37,26 @@ export function InvoiceFields({ typed, problems, onChange }: InvoiceFieldsProps)
         error={problems['invoiceDays']}
         onChange={({ target }) => onChange({ invoiceDays: target.value })}
       />
+      <div className="grid max-w-text gap-x-gap gap-y-4 sm:grid-cols-2">
+        <TextField
+          label="Unpaid at most, $"
+          help="By one customer, mailbox or network in all. Pieces of an order beyond it are kept for 35 minutes, unless it is paid by card or you confirm it."
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.unpaidDollars}
+          error={problems['unpaidDollars']}
+          onChange={({ target }) => onChange({ unpaidDollars: target.value })}
+        />
+        <TextField
+          label="Unpaid at most, % of a part"
+          help="The same for the pieces of one part. The smallest order of a part is never beyond it."
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed.unpaidPercent}
+          error={problems['unpaidPercent']}
+          onChange={({ target }) => onChange({ unpaidPercent: target.value })}
+        />
+      </div>
       <TextArea
         label="Tax numbers"
         optional

@@ -63,6 +63,8 @@ export interface TypedTables {
   taxIncluded: boolean;
   home: TypedPlace;
   invoiceDays: string;
+  unpaidDollars: string;
+  unpaidPercent: string;
   taxNumbers: string;
   bankDetails: string;
   dispatch: TypedDispatch;
@@ -135,6 +137,8 @@ export function toTyped({ zones, rates, taxIncluded, home, dispatch, ...invoices
     taxIncluded,
     home: toTypedPlace(home),
     invoiceDays: String(invoices.invoiceDays ?? constraints.invoiceDays),
+    unpaidDollars: writeDollars(invoices.unpaidDollars ?? constraints.unpaidDollars),
+    unpaidPercent: String(invoices.unpaidPercent ?? constraints.unpaidPercent),
     taxNumbers: invoices.taxNumbers ?? '',
     bankDetails: invoices.bankDetails ?? '',
     dispatch: dispatch
@@ -195,8 +199,14 @@ export function parseTables({ zones, rates, taxIncluded, home, dispatch, ...invo
     })),
     taxIncluded,
     home: toPlace(home),
-    // The shop uses this number of days by default, so that the form does not send it.
+    // The shop uses these numbers by default, so that the form does not send them.
     ...(invoices.invoiceDays.trim() !== String(constraints.invoiceDays) && { invoiceDays: invoices.invoiceDays }),
+    ...(Number(toAmount(invoices.unpaidDollars)) !== constraints.unpaidDollars && {
+      unpaidDollars: toAmount(invoices.unpaidDollars),
+    }),
+    ...(invoices.unpaidPercent.trim() !== String(constraints.unpaidPercent) && {
+      unpaidPercent: invoices.unpaidPercent,
+    }),
     ...(invoices.taxNumbers.trim() !== '' && { taxNumbers: invoices.taxNumbers }),
     ...(invoices.bankDetails.trim() !== '' && { bankDetails: invoices.bankDetails }),
     ...(dispatch.isOn && {

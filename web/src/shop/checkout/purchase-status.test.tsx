@@ -2,7 +2,8 @@ import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
-import { cardPurchase, paidPurchase } from '../../../testing/fake-payments.ts';
+import { shopTime } from '../../../testing/shop-time.ts';
+import { cardPurchase, paidPurchase, takePayments } from '../../../testing/fake-payments.ts';
 import { leaveFor } from '../../../testing/fake-leave-for.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
@@ -44,6 +45,25 @@ test('when the payment was declined or left, then it can be paid again', async (
   const user = await open();
   await user.dblClick(await screen.findByRole('button', { name: /^Pay \$108.28 by card/ }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/two'));
+});
+
+test('when an invoice is kept for a short time, then the page says until when, and it can be paid by card where the shop takes cards', async () => {
+  settled({ ...cardPurchase, method: 'invoice', keptUntil: shopTime('2099-11-08T13:40') });
+  takePayments([]);
+  await open();
+  expect(
+    await screen.findByText(/^We keep these pieces until Nov 8, 2099, 1:40 PM MST\. Pay \$108\.28 by card/),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pay \$108.28 by card/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Pay by invoice/ })).not.toBeInTheDocument();
+});
+
+test('when the shop takes no cards, then an invoice that is kept for a short time says that it waits to be confirmed', async () => {
+  settled({ ...cardPurchase, method: 'invoice', keptUntil: shopTime('2099-11-08T13:40') });
+  takePayments([], { methods: ['invoice'] });
+  await open();
+  expect(await screen.findByText(/Unless we confirm the order before then, it is canceled\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
 });
 
 test('when Back brings the page as it was left for the payment page, then it can be paid again', async () => {

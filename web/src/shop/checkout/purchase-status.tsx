@@ -4,6 +4,7 @@ import { hasStatus } from '../../api/errors.ts';
 import { usePurchase } from '../orders/get-purchase.ts';
 import { ConfirmEmail } from '../orders/confirm-email.tsx';
 import { PayNow } from '../orders/pay-now.tsx';
+import { usePaymentMethods } from '../orders/payment-settings.ts';
 import { describePayment } from '../orders/payment-words.ts';
 import { Refunds } from '../orders/refunds.tsx';
 import { TotalsList } from '../orders/totals-list.tsx';
@@ -55,8 +56,10 @@ export function PurchaseStatus({ id }: { id: string }) {
 }
 
 function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: boolean }) {
-  const { _id, number, state, method, lines, invoiceNumber, awaitsVerification, awaitsPlace } = purchase;
-  const { heading, text } = describePayment(purchase);
+  const { _id, number, state, method, lines, invoiceNumber, awaitsVerification, awaitsPlace, keptUntil } = purchase;
+  const { methods } = usePaymentMethods();
+  const takesCards = methods.includes('card');
+  const { heading, text } = describePayment(purchase, takesCards);
   return (
     <div className="grid gap-x-gap gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -77,7 +80,9 @@ function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: 
               Name the place
             </ButtonLink>
           )}
-          {state === 'due' && method === 'card' && !awaitsPlace && <PayNow purchase={purchase} />}
+          {state === 'due' && (method === 'card' || (keptUntil !== undefined && takesCards)) && !awaitsPlace && (
+            <PayNow purchase={purchase} />
+          )}
           <Refunds purchase={purchase} />
           <p className="flex flex-wrap gap-x-6 text-small">
             <Link to={paths.myOrders} className="py-1 link">

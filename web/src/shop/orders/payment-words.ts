@@ -9,9 +9,9 @@ export interface PaymentWords {
   text: string;
 }
 
-/** How a payment stands, and what to do about it. */
-export function describePayment(purchase: Purchase): PaymentWords {
-  const { state, method, due, paid, refunded, dueBy } = purchase;
+/** How a payment stands, and what to do about it. `takesCards`: whether the shop does. */
+export function describePayment(purchase: Purchase, takesCards = true): PaymentWords {
+  const { state, method, due, paid, refunded, dueBy, keptUntil } = purchase;
   const by = dueBy === undefined ? '' : method === 'card' ? formatDeadline(dueBy) : formatDay(dueBy);
   if (state === 'due' && purchase.awaitsPlace)
     return {
@@ -27,6 +27,15 @@ export function describePayment(purchase: Purchase): PaymentWords {
           text: by
             ? `Pay ${formatDollars(due)} by ${by}. Until then we hold the parts for you; after that, the order is canceled.`
             : `Pay ${formatDollars(due)} so that we can ship it.`,
+        };
+      }
+      if (keptUntil !== undefined) {
+        const way = takesCards
+          ? `Pay ${formatDollars(due)} by card before then, or we cancel the order.`
+          : 'Unless we confirm the order before then, it is canceled.';
+        return {
+          heading: 'Your order is placed, but not paid yet',
+          text: `${part}We keep these pieces until ${formatDeadline(keptUntil)}. ${way}`,
         };
       }
       return isOverdue(purchase)

@@ -10,6 +10,7 @@ import { PaperLinks } from './paper-links.tsx';
 import { purchaseQuery } from './get-purchase.ts';
 import { PayNow } from './pay-now.tsx';
 import { PaymentBadge } from './payment-badge.tsx';
+import { usePaymentMethods } from './payment-settings.ts';
 import { describePayment } from './payment-words.ts';
 import { Refunds } from './refunds.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -38,8 +39,10 @@ export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
 
 /** A purchase with its payment: state, totals, refunds, what to do, and the invoice. */
 function PurchaseFacts({ purchase }: { purchase: Purchase }) {
-  const { number, orderIds, state, method, total, poNumber, awaitsPlace } = purchase;
-  const { text } = describePayment(purchase);
+  const { number, orderIds, state, method, total, poNumber, awaitsPlace, keptUntil } = purchase;
+  const { methods } = usePaymentMethods();
+  const takesCards = methods.includes('card');
+  const { text } = describePayment(purchase, takesCards);
   return (
     <div className="grid gap-3 border-t border-ink pt-4 pb-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -54,7 +57,9 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
         </p>
       </div>
       {state !== 'paid' && text && <p className="max-w-text text-small text-ink-soft">{text}</p>}
-      {state === 'due' && method === 'card' && !awaitsPlace && <PayNow purchase={purchase} size="small" />}
+      {state === 'due' && (method === 'card' || (keptUntil !== undefined && takesCards)) && !awaitsPlace && (
+        <PayNow purchase={purchase} size="small" />
+      )}
       <Refunds purchase={purchase} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 print:hidden">
         <details className="group min-w-0 basis-80">

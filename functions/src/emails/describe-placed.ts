@@ -1,0 +1,54 @@
+import { brand } from '@fourteener/contract/brand';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import type { Costs, Message } from './message.ts';
+
+type OrderPlaced = Extract<Message, { kind: 'order-placed' }>;
+
+/** The facts that the first email has of what is to be paid, where the shop takes payments. */
+export function costsOf(purchase: StoredPurchase | undefined): { costs?: Costs } {
+  if (!purchase) return {};
+  const { shippingCents, taxCents, taxIncluded, totalCents, method, discount, ...purchased } = purchase;
+  const { deliveryDays, promised, isPickUp } = purchased;
+  const taken = discount && { discount: { code: discount.code, cents: discount.cents } };
+  const costs = { shippingCents, taxCents, taxIncluded, totalCents, method, ...taken };
+  const when = { ...(deliveryDays && { deliveryDays }), ...(promised && { promised }), ...(isPickUp && { isPickUp }) };
+  return { costs: { ...costs, ...when } };
+}
+
+/** The facts that the first email has of pieces that are not kept, or for a short time, by invoice; by card it says when it is confirmed. */
+export function describeKept(
+  purchase: StoredPurchase | undefined,
+  takesCards = false,
+): Pick<OrderPlaced, 'holdsNothing' | 'kept'> {
+  const { holdsNothing, isKeptShortly, method, dueBy } = purchase ?? {};
+  const isKept = isKeptShortly && method === 'invoice' && dueBy;
+  const until = isKept && !holdsNothing ? writeTime(dueBy.toDate()) : null;
+  return {
+    ...(holdsNothing && { holdsNothing }),
+    ...(isKept && { kept: { until, byCard: takesCards } }),
+  };
+}
+
+/** The sentence about pieces that are kept for a short time. */
+export function tellKept({ until, byCard }: NonNullable<OrderPlaced['kept']>): string {
+  const when =
+    until === null
+      ? 'Once you confirm your email address, we keep these pieces for 35 minutes.'
+      : `We keep these pieces until ${until}.`;
+  const end = byCard
+    ? 'Pay by card before then, or we cancel the order.'
+    : 'Unless we confirm the order before then, it is canceled.';
+  return `${when} ${end}`;
+}
+
+/** The time of day in the shop, `3:35 PM MST`. */
+function writeTime(date: Date): string {
+  return date
+    .toLocaleTimeString('en-US', {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone: brand.timeZone,
+    })
+    .replaceAll('\u202f', ' ');
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { isBeyond, toUnpaidLimits } from './unpaid-limit.ts';
+
+const limits = { cents: 200_000, percent: 50 };
+const line = (quantity: number, stock: number, minimumQuantity = 2) => ({
+  ...{ partId: 'fork', quantity, stock, minimumQuantity },
+});
+const judge = (cents: number, lines: ReturnType<typeof line>[], held: Parameters<typeof isBeyond>[0] = [], times = 1) =>
+  isBeyond(held, { cents, lines }, limits, times);
+
+it('when the settings say nothing, then $2,000 and half of a part can be left unpaid; else what they say', () => {
+  expect(toUnpaidLimits({})).toEqual({ cents: 200_000, percent: 50 });
+  expect(toUnpaidLimits({ unpaidDollars: 0.5, unpaidPercent: 7 })).toEqual({ cents: 50, percent: 7 });
+});
+
+it('when an order is worth the limit to the cent, then it is within it; a cent more is beyond, also with what is unpaid besides', () => {
+  expect(judge(200_000, [])).toBe(false);
+  expect(judge(200_001, [])).toBe(true);
+  const held = [{ cents: 150_000, pieces: {} }];
+  expect([judge(50_000, [], held), judge(50_001, [], held)]).toEqual([false, true]);
+});
+
+it('when it takes half of a part, then it is within the limit; more is beyond, also with the pieces that are unpaid besides', () => {
+  expect([judge(1, [line(5, 10)]), judge(1, [line(6, 10)])]).toEqual([false, true]);
+  // Of ten pieces the customer holds three already, so that seven are in stock.
+  const held = [{ cents: 1, pieces: { fork: 3, stem: 90 } }];
+  expect([judge(1, [line(2, 7)], held), judge(1, [line(3, 7)], held)]).toEqual([false, true]);
+});
+
+it('when the smallest order takes the last pieces, then it is within the limit', () => {
+  expect([
+    judge(1, [line(2, 2)]),
+    judge(1, [line(3, 3)]),
+    judge(1, [line(2, 2)], [{ cents: 1, pieces: { fork: 1 } }]),
+  ]).toEqual([false, true, true]);
+});
+
+it('when there may be several people behind a network, then it can leave so many times as much unpaid', () => {
+  expect([judge(600_000, [], [], 3), judge(600_001, [], [], 3)]).toEqual([false, true]);
+});

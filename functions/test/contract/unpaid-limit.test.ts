@@ -1,0 +1,165 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { constraints } from '@fourteener/contract/constraints';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { createAppDeps } from '../../src/app/deps.ts';
+import { renderEmail } from '../../src/emails/render.ts';
+import type { StoredEmail } from '../../src/emails/outbox.ts';
+import { settle } from '../../src/payments/settle.ts';
+import { takeForVerified } from '../../src/payments/waiting-purchases.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { useCardShop } from '../support/card-shop.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { orderOf } from '../support/orders.ts';
+import { countStock, makePart } from '../support/parts.ts';
+import { insertedId } from '../support/requests.ts';
+import { openShop } from '../support/shop.ts';
+
+const shop = useCardShop();
+const { db } = openShop();
+let send: Client;
+let instance: Awaited<ReturnType<typeof shop.open>>;
+
+beforeAll(async () => {
+  instance = await shop.open({ verifyEmail: true, limitFactor: 1 });
+  send = clientOf(instance.origin);
+});
+afterAll(() => instance.close());
+
+let lastNetwork = 0;
+/** A customer with a network of their own. */
+async function makeRider(options: Parameters<typeof makeAccount>[0] = {}) {
+  lastNetwork += 1;
+  return { as: await makeAccount(options), network: `203.0.113.${lastNetwork}` };
+}
+type Rider = Awaited<ReturnType<typeof makeRider>>;
+
+const makeFork = (availableQuantity = 100, price = 500) => makePart({ price, availableQuantity, minimumQuantity: 1 });
+async function place({ as, network }: Rider, partId: string, quantity: number, method = 'invoice'): Promise<string> {
+  const body = { ...orderOf(partId, quantity), method };
+  const reply = await send('/order', { as, body, headers: { 'X-Forwarded-For': network } });
+  expect(reply.status).toBe(201);
+  return insertedId(reply);
+}
+const read = async (id: string, as: Account) => (await send(`/purchases/${id}`, { as })).json as Purchase;
+const post = (path: string, as: Account, body?: object) => send(path, { method: 'POST', as, ...(body && { body }) });
+const later = (minutes: number) =>
+  createAppDeps({
+    ...openShop(),
+    ...{ verifyEmail: true, payment: 'stripe', stripe: shop.stripe },
+    now: () => new Date(Date.now() + minutes * 60_000),
+  });
+const minutesUntil = (time = '') => Math.round((Date.parse(time) - Date.now()) / 60_000);
+
+describe('an order beyond what can be left unpaid', () => {
+  it('when it is placed, then it is accepted, kept for 35 minutes, without an invoice, and the page and the email say so', async () => {
+    const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
+    const within = await place(rider, fork, 3);
+    const beyond = await place(rider, fork, 2);
+    expect((await read(within, rider.as)).keptUntil).toBeUndefined();
+    const { keptUntil, dueBy, method } = await read(beyond, rider.as);
+    expect([keptUntil, method, minutesUntil(keptUntil)]).toEqual([dueBy, 'invoice', constraints.cardDue / 60_000]);
+    const { awaitsInvoice, invoiceNumber } = await shop.stored(beyond);
+    expect([awaitsInvoice, invoiceNumber]).toEqual([undefined, undefined]);
+    const email = (await db.doc(`mails/order-placed-${beyond}`).get()).data() as StoredEmail;
+    expect(renderEmail(email).text).toMatch(
+      /We keep these pieces until \d+:\d\d [AP]M M[SD]T\. Pay by card before then, or we cancel the order\./,
+    );
+    expect(await countStock(fork)).toMatchObject({ stock: 95, movements: 95 });
+    await settle(later(34), beyond);
+    expect((await read(beyond, rider.as)).state).toBe('due');
+    await settle(later(36), beyond);
+    await settle(later(36), within);
+    expect([(await read(beyond, rider.as)).state, (await read(within, rider.as)).state]).toEqual(['lapsed', 'due']);
+    const { history } = (await send(`/order/${beyond}`, { as: rider.as })).json as { history: { reason?: string }[] };
+    expect(history.at(-1)?.reason).toBe('It was not paid within 35 minutes.');
+    expect(await countStock(fork)).toMatchObject({ stock: 97, movements: 97 });
+  });
+
+  it('when it takes more than half of a part, then it is kept for 35 minutes, whatever it costs', async () => {
+    const [rider, other, stem] = [await makeRider(), await makeRider(), await makeFork(10, 2)];
+    const [half, more] = [await place(rider, stem, 5), await place(other, stem, 4)];
+    const keeps = [(await read(half, rider.as)).keptUntil, (await read(more, other.as)).keptUntil];
+    expect(keeps).toEqual([undefined, expect.any(String)]);
+  });
+
+  it('when an admin confirms it, then it is kept as long as others, with an invoice', async () => {
+    const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
+    const id = await place(rider, fork, 9);
+    expect((await post(`/order/${id}/actions`, shop.admin, { action: 'confirm' })).status).toBe(200);
+    const { keptUntil, dueBy } = await read(id, rider.as);
+    expect([keptUntil, minutesUntil(dueBy) > 13 * 24 * 60]).toEqual([undefined, true]);
+    const { awaitsInvoice, invoiceNumber } = await shop.stored(id);
+    expect(invoiceNumber ?? awaitsInvoice).toBeDefined();
+    await settle(later(36), id);
+    expect((await read(id, rider.as)).state).toBe('due');
+  });
+
+  it('when it is paid by card in time, then it is paid; by card or by invoice, the time stays', async () => {
+    const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
+    const id = await place(rider, fork, 9);
+    const { keptUntil, total } = await read(id, rider.as);
+    const { url } = (await post(`/purchases/${id}/payment-session`, rider.as)).json as { url: string };
+    expect(await read(id, rider.as)).toMatchObject({ method: 'card', keptUntil, dueBy: keptUntil });
+    await post(`/purchases/${id}/pay-by-invoice`, rider.as);
+    expect(await read(id, rider.as)).toMatchObject({ method: 'invoice', keptUntil, dueBy: keptUntil });
+    shop.standIn.provider.pay(url.split('/').at(-1) ?? '');
+    await post(`/purchases/${id}/settle`, rider.as);
+    expect(await read(id, rider.as)).toMatchObject({ state: 'paid', method: 'card', paid: total });
+    expect((await read(id, rider.as)).keptUntil).toBeUndefined();
+  });
+
+  it('when a card order beyond it becomes an invoice, then its time stays', async () => {
+    const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
+    const id = await place(rider, fork, 9, 'card');
+    const { dueBy } = await read(id, rider.as);
+    await post(`/purchases/${id}/pay-by-invoice`, rider.as);
+    expect(await read(id, rider.as)).toMatchObject({ method: 'invoice', dueBy, keptUntil: dueBy });
+  });
+});
+
+describe('what counts together', () => {
+  it('when accounts share a network or a mailbox, then their unpaid orders add up; others have limits of their own', async () => {
+    const fork = await makeFork();
+    const first = await makeRider();
+    await place(first, fork, 3);
+    const neighbor = { ...first, as: await makeAccount() };
+    const [local = '', domain = ''] = first.as.email.split('@');
+    const alias = { ...(await makeRider()), as: await makeAccount({ email: `${local}+2@${domain}` }) };
+    const stranger = await makeRider();
+    const kept = [];
+    for (const rider of [neighbor, alias, stranger])
+      kept.push((await read(await place(rider, fork, 2), rider.as)).keptUntil);
+    expect(kept).toEqual([expect.any(String), expect.any(String), undefined]);
+  });
+
+  it('when what was unpaid is paid or canceled, then as much can be left unpaid again', async () => {
+    const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
+    const [paid, canceled] = [await place(rider, fork, 2), await place(rider, fork, 1)];
+    expect((await read(await place(rider, fork, 2), rider.as)).keptUntil).toBeDefined();
+    await post(`/purchases/${paid}/book-payment`, shop.admin, { reference: 'T 1' });
+    await post(`/order/${canceled}/actions`, rider.as, { action: 'cancel' });
+    expect((await read(await place(rider, fork, 1), rider.as)).keptUntil).toBeUndefined();
+  });
+
+  it('when orders are placed at the same moment, then no two of them are within the limit that are beyond it together', async () => {
+    const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => place(rider, fork, 3)));
+    const purchases = await Promise.all(ids.map((id) => read(id, rider.as)));
+    expect(purchases.filter(({ keptUntil }) => keptUntil === undefined)).toHaveLength(1);
+  });
+});
+
+it('when an order beyond it waits for the address, then its 35 minutes begin once the address is verified', async () => {
+  const [rider, fork] = [await makeRider({ verified: false }), await makeFork()];
+  const id = await place(rider, fork, 9);
+  expect((await read(id, rider.as)).keptUntil).toBeUndefined();
+  expect(await countStock(fork)).toMatchObject({ stock: 100 });
+  await getAuth().updateUser(rider.as.uid, { emailVerified: true });
+  await takeForVerified(later(60));
+  expect(await countStock(fork)).toMatchObject({ stock: 91 });
+  const { keptUntil } = await read(id, rider.as);
+  expect(minutesUntil(keptUntil)).toBe(95);
+  await settle(later(96), id);
+  expect(await countStock(fork)).toMatchObject({ stock: 100, movements: 100 });
+});
