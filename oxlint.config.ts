@@ -27,7 +27,7 @@ const serverFolders = [
     'diagrams',
     '*',
   ],
-  ...['users', 'privacy'],
+  ...['accounting', 'users', 'privacy'],
   'app',
 ];
 // Of the web app: each screen's address, then what knows no noun, then the nouns of riders, those of admins, and what puts all together.

@@ -1,3 +1,4 @@
+import { accountingCalls } from './accounting/calls.ts';
 import { assemblyCalls } from './drawing/calls.ts';
 import { bikeCalls } from './fit/bike-calls.ts';
 import { checkoutCalls } from './checkout/calls.ts';
@@ -58,6 +59,7 @@ const rows = {
   ...purchaseCalls,
   ...checkoutCalls,
   ...paymentCalls,
+  ...accountingCalls,
   ...discountCalls,
   ...reviewCalls,
   ...userCalls,

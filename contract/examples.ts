@@ -1,3 +1,4 @@
+import { accountingExamples } from './accounting/examples.ts';
 import { assemblyExamples } from './drawing/examples.ts';
 import { bikeExamples } from './fit/bike-examples.ts';
 import { checkoutExamples } from './checkout/examples.ts';
@@ -37,6 +38,7 @@ export const examples = {
   ...assemblyExamples,
   ...coverageExamples,
   ...overviewExamples,
+  ...accountingExamples,
   ...pictureExamples,
   ...stockExamples,
   ...partChangeExamples,

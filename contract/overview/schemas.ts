@@ -7,7 +7,8 @@ import { partKindCodes, type PartKind } from '../part/kinds.ts';
 
 const kinds = ['none', ...partKindCodes] as ['none', ...PartKind[]];
 
-function day(name: string) {
+/** A day of the shop in a query. */
+export function day(name: string) {
   const message = `${name} must be a day such as 2026-11-05.`;
   return z
     .string(message)

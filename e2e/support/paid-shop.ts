@@ -103,6 +103,7 @@ function createInterruptible({ origin }: StandIn, reach: { isReachable: boolean 
     expireSession: (id) => ask(() => stripe.expireSession(id)),
     retrievePayment: (id) => ask(() => stripe.retrievePayment(id)),
     createRefund: (refund) => ask(() => stripe.createRefund(refund)),
+    listMovements: (range) => ask(() => stripe.listMovements(range)),
     listDisputes: (payment) => ask(() => stripe.listDisputes(payment)),
     listRefunds: (payment) => ask(() => stripe.listRefunds(payment)),
   };

@@ -2,6 +2,7 @@ import { dirname } from 'node:path/posix';
 import express, { type Express } from 'express';
 import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/drawing/page';
 import { PART_PATH } from '@fourteener/contract/part/address';
+import { accountingHandlers } from './accounting/routes.ts';
 import { addressesHandlers } from './addresses/routes.ts';
 import { createAppDeps } from './app/deps.ts';
 import { handleErrors } from './app/handle-errors.ts';
@@ -144,6 +145,7 @@ export function createApp(
       ...newsletterHandlers(deps),
       ...watchesHandlers(deps),
       ...emailsHandlers(deps),
+      ...accountingHandlers(deps),
       ...overviewHandlers({ ...deps, catalog }),
     },
   );

@@ -74,16 +74,18 @@ it('when they name what the key may write, then the server asks for nothing else
   await stripe.createRefund({ key: 'r', purchaseId: 'P1', paymentIntent: 'pi_1', amount: 1 });
   await stripe.listRefunds('pi_1');
   await stripe.listDisputes('pi_1');
+  await stripe.listMovements({ from: new Date(0), to: new Date() });
   const named = {
     '/v1/checkout/sessions': 'write for Checkout Sessions',
     '/v1/refunds': 'Refunds',
     '/v1/disputes': 'read for Disputes',
     '/v1/payment_intents': 'PaymentIntents',
+    '/v1/balance_transactions': 'the Balance',
   };
   const roots = new Set(asked.map((path) => Object.keys(named).find((root) => path.startsWith(root))));
   expect(roots).toEqual(new Set(Object.keys(named)));
   expect(/a restricted key: (.+)\. Begin/.exec(goingLive)?.[1]).toBe(
-    'write for Checkout Sessions and Refunds, read for Disputes and PaymentIntents',
+    'write for Checkout Sessions and Refunds, read for Disputes, PaymentIntents and the Balance',
   );
 });
 

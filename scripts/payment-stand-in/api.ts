@@ -1,3 +1,4 @@
+import { listMovements } from './balance.ts';
 import { readFields, readNewSession, readRefund } from './api-fields.ts';
 import { ApiError } from './objects.ts';
 import type { Provider } from './provider.ts';
@@ -89,6 +90,9 @@ function route({ method, path, body }: ApiRequest, provider: Provider): object {
   if (isPost && session !== undefined && action === '/expire') return provider.expireSession(session);
   const pages = /^\/v1\/checkout\/sessions\?(?<query>.+)$/.exec(path)?.groups?.['query'];
   if (method === 'GET' && pages !== undefined) return listSessions(provider, new URLSearchParams(pages));
+  const moved = /^\/v1\/balance_transactions\?(?<query>.+)$/.exec(path)?.groups?.['query'];
+  if (method === 'GET' && moved !== undefined)
+    return listMovements(provider.balance.movements, new URLSearchParams(moved));
   const [, asked] = /^\/v1\/payment_intents\/(\w+)$/.exec(path) ?? [];
   if (method === 'GET' && asked !== undefined) return provider.retrievePayment(asked);
   if (method === 'GET' && session !== undefined && action === undefined) return provider.retrieveSession(session);

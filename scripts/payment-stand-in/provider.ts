@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { API_VERSION } from '../../functions/src/payments/request.ts';
 import {
   ApiError,
@@ -9,9 +8,8 @@ import {
   type Payment,
   type Refund,
 } from './objects.ts';
-import { composeSession, leftOf, type NewSession, type ProviderState } from './state.ts';
-
-const createRandomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
+import { Balance } from './balance.ts';
+import { composeSession, createRandomId, leftOf, type NewSession, type ProviderState } from './state.ts';
 
 /** The payment of a session, where it is not the one that the session asks for. */
 type Paid = Partial<Pick<CheckoutSession, 'amount_total' | 'currency'>>;
@@ -31,12 +29,14 @@ interface ProviderOptions {
 export class Provider {
   readonly #options: ProviderOptions;
   readonly #createId: (prefix: string) => string;
+  readonly balance: Balance;
   /** How refunds that are made from now on begin: a bank takes days for some. */
   refundStatus: 'succeeded' | 'pending' = 'succeeded';
 
   constructor(options: ProviderOptions) {
     this.#options = options;
     this.#createId = options.createId ?? createRandomId;
+    this.balance = new Balance({ ...options, createId: this.#createId });
   }
 
   get sessions(): CheckoutSession[] {
@@ -96,6 +96,7 @@ export class Provider {
     const payment = this.#attempt(session, 'succeeded');
     Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, payment_intent: payment.id });
     this.#options.state.payments[payment.id] = { ...payment, refunds: [] };
+    this.balance.move('charge', { ...payment, source: payment.id });
     this.#commit(
       this.#tell('payment_intent.succeeded', payment),
       this.#tell('checkout.session.completed', this.retrieveSession(id)),
@@ -127,8 +128,11 @@ export class Provider {
     if (payment?.status !== 'processing' || !session) throw new Error(`No payment ${id} is under way.`);
     const isMade = end === 'succeeded';
     payment.status = isMade ? 'succeeded' : 'requires_payment_method';
-    if (isMade) Object.assign(payment, { amount_received: payment.amount });
-    if (isMade) session.payment_status = 'paid';
+    if (isMade) {
+      payment.amount_received = payment.amount;
+      session.payment_status = 'paid';
+      this.balance.move('payment', { ...payment, source: id });
+    }
     const { refunds: _refunds, disputes: _disputes, ...told } = payment;
     this.#commit(
       this.#tell(isMade ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', told),
@@ -182,16 +186,18 @@ export class Provider {
       status: this.refundStatus,
     };
     payment.refunds.push(refund);
+    this.balance.move('refund', { amount: -amount, currency: payment.currency, source: refund.id });
     this.#commit(this.#tell('refund.created', refund));
     return { ...refund };
   }
 
   /** The bank says what became of a refund; it can also refuse one that was made. */
   endRefund(id: string, status: 'succeeded' | 'failed'): void {
-    const refund = Object.values(this.#options.state.payments)
-      .flatMap(({ refunds }) => refunds)
-      .find((each) => each.id === id);
+    const all = Object.values(this.#options.state.payments).flatMap(({ refunds }) => refunds);
+    const refund = all.find((each) => each.id === id);
     if (!refund) throw new Error(`There is no refund ${id}.`);
+    if (status === 'failed' && refund.status !== 'failed')
+      this.balance.move('refund_failure', { ...refund, source: id });
     refund.status = status;
     this.#commit(this.#tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund));
   }
@@ -215,6 +221,8 @@ export class Provider {
       status: isInquiry ? 'warning_needs_response' : 'needs_response',
     };
     payment.disputes = [...(payment.disputes ?? []), dispute];
+    if (!isInquiry)
+      this.balance.move('adjustment', { amount: -amount, currency: payment.currency, source: dispute.id });
     this.#commit(this.#tell('charge.dispute.created', dispute));
     return structuredClone(dispute);
   }
@@ -224,6 +232,7 @@ export class Provider {
     const all = Object.values(this.#options.state.payments).flatMap(({ disputes = [] }) => disputes);
     const dispute = all.find((each) => each.id === id);
     if (!dispute) throw new Error(`There is no dispute ${id}.`);
+    if (status === 'won') this.balance.move('adjustment', { ...dispute, source: id });
     dispute.status = status;
     this.#commit(this.#tell('charge.dispute.closed', dispute));
   }

@@ -1,4 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import type { Movement } from './balance.ts';
 import type { CheckoutSession, Dispute, Event, Line, Payment, Refund } from './objects.ts';
+
+/** The id of something new, after a prefix that says what it is. */
+export const createRandomId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 
 /** Reads and checks the request for a new session. */
 export interface NewSession extends Pick<
@@ -16,6 +21,8 @@ export interface ProviderState {
   /** Disputes are absent in files from before there were any. */
   payments: Record<string, Payment & { refunds: Refund[]; disputes?: Dispute[] }>;
   events: Event[];
+  /** Absent in files from before there were any. */
+  movements?: Movement[];
 }
 
 /** The cents that went back, or are about to: a refund that failed is the payment's again. */

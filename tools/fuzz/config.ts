@@ -34,6 +34,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'changeReturns',
   'deleteAccount',
   'countOrders',
+  'getAccounting',
   'getOverview',
   'changeOrders',
   'takeOrder',

@@ -35,6 +35,7 @@ function openProvider() {
     createRefund: () => answer('createRefund', refund),
     listDisputes: () => answer('listDisputes', []),
     listRefunds: () => answer('listRefunds', []),
+    listMovements: () => answer('listMovements', { hasMore: false, movements: [] }),
   };
   let now = 0;
   const kept = keepAnswers(stripe, { clock: () => now });
@@ -60,6 +61,8 @@ const questions: Record<Asked, (stripe: Stripe, which?: string) => Promise<{ out
     stripe.createRefund({ key: which, purchaseId: 'p1', paymentIntent: 'pi_1', amount: 5 }),
   listDisputes: (stripe, which = 'pi_1') => stripe.listDisputes(which),
   listRefunds: (stripe, which = 'pi_1') => stripe.listRefunds(which),
+  listMovements: (stripe, which) =>
+    stripe.listMovements({ from: new Date(0), to: new Date(1), ...(which !== undefined && { after: which }) }),
 };
 
 describe.each(Object.keys(questions) as Asked[])('the provider is asked: %s', (name) => {

@@ -56,6 +56,10 @@ export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } 
     createRefund: (refund) => ask(`refund ${refund.key} ${refund.tries ?? 0}`, () => stripe.createRefund(refund)),
     listDisputes: (paymentIntent) => ask(`disputes ${paymentIntent}`, () => stripe.listDisputes(paymentIntent)),
     listRefunds: (paymentIntent) => ask(`refunds ${paymentIntent}`, () => stripe.listRefunds(paymentIntent)),
+    listMovements: ({ from, to, after = '' }) =>
+      ask(`movements ${from.getTime()} ${to.getTime()} ${after}`, () =>
+        stripe.listMovements({ from, to, after: after || undefined }),
+      ),
     forget,
   };
 }

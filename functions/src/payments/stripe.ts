@@ -116,6 +116,18 @@ const disputeSchema = z.pipe(
 /** A dispute as it stands at Stripe. */
 export type ProviderDispute = z.infer<typeof disputeSchema>;
 
+const movementListSchema = z.pipe(
+  z.object({
+    has_more: z.boolean(),
+    data: z.array(z.object({ id: z.string(), type: z.string(), amount: z.int(), fee: z.int(), currency: z.string() })),
+  }),
+  z.transform(({ has_more: hasMore, data: movements }) => ({ hasMore, movements })),
+);
+type MovementList = z.infer<typeof movementListSchema>;
+
+/** What moved on the shop's balance at Stripe, in the smallest unit of a currency; what leaves it is negative. */
+export type Movement = MovementList['movements'][number];
+
 /** A status that is not known is taken for one of a dispute that goes on: https://docs.stripe.com/api/disputes/object */
 function stateOf(status: string): DisputeState {
   if (status === 'lost') return 'lost';
@@ -142,6 +154,8 @@ export interface Stripe {
   listRefunds(paymentIntent: string): Promise<Answer<KeyedRefund[]>>;
   /** The disputes about a payment, the oldest first. */
   listDisputes(paymentIntent: string): Promise<Answer<ProviderDispute[]>>;
+  /** A page of what moved on the shop's balance in a time, the newest first, after one that was listed. */
+  listMovements(range: { from: Date; to: Date; after?: string | undefined }): Promise<Answer<MovementList>>;
   /** Says that a session, or the refunds or disputes of a payment, have changed, where answers are kept (provider-answers.ts). */
   forget?(id: string): void;
 }
@@ -188,6 +202,16 @@ export function createStripe(options: StripeOptions): Stripe {
       const schema = z.object({ data: z.array(disputeSchema) });
       const listed = await requestStripe(options, { path: `/v1/disputes?${query}`, schema });
       return listed.outcome === 'done' ? { outcome: 'done', value: listed.value.data.toReversed() } : listed;
+    },
+    listMovements: ({ from, to, after }) => {
+      const seconds = (time: Date) => String(Math.floor(time.getTime() / 1_000));
+      const query = new URLSearchParams({
+        'created[gte]': seconds(from),
+        'created[lt]': seconds(to),
+        limit: String(MOST_LISTED),
+        ...(after !== undefined && { starting_after: after }),
+      }).toString();
+      return requestStripe(options, { path: `/v1/balance_transactions?${query}`, schema: movementListSchema });
     },
     listRefunds: async (paymentIntent) => {
       const query = new URLSearchParams({ payment_intent: paymentIntent, limit: String(MOST_LISTED) }).toString();

@@ -31,6 +31,7 @@ const weights: Partial<Record<CallName, Call['weight']>> = {
   ...{ saveCheckoutSettings: 4, previewCheckout: 4, importParts: 4, compareParts: 4, changeParts: 4 },
   ...{
     getOverview: 4,
+    getAccounting: 21,
     listTasks: 4,
     judgeLines: 3,
     takeOrder: 5,

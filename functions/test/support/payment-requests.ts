@@ -1,3 +1,4 @@
+import type { accountingCalls } from '@fourteener/contract/accounting/calls';
 import { calls } from '@fourteener/contract/calls';
 import type { paymentCalls } from '@fourteener/contract/purchase/payment-calls';
 import type { Actors } from './fixture.ts';
@@ -8,7 +9,7 @@ import type { GoodRequest } from './requests.ts';
 
 /** A valid request about a payment, of a purchase in the state that it needs. */
 export async function composePayment(
-  name: keyof typeof paymentCalls,
+  name: keyof typeof paymentCalls | keyof typeof accountingCalls,
   { customer, admin }: Pick<Actors, 'customer' | 'admin'>,
 ): Promise<GoodRequest> {
   const { method, path } = calls[name];
@@ -24,6 +25,8 @@ export async function composePayment(
     }
     case 'listUnknownEvents':
       return { method, path, as: admin };
+    case 'getAccounting':
+      return { method, path: `${path}?from=2026-11-20&to=2026-11-20`, as: admin };
     case 'takePaymentEvent':
       return { method, path, ...signEvent({ id: 'evt_1', type: 'customer.created' }) };
   }

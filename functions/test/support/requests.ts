@@ -80,9 +80,8 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'listDiscounts':
       return composeDiscountCall(name, { customer, admin });
     case 'getPurchase':
-      return { method: 'GET', path: `/purchases/${await makePurchase(customer)}`, as: customer };
     case 'getInvoice':
-      return { method: 'GET', path: `/purchases/${await makePurchase(customer)}/invoice`, as: customer };
+      return { method: 'GET', path: calls[name].path.replace('{id}', await makePurchase(customer)), as: customer };
     case 'listCreditNotes':
       return { method: 'GET', path: `/purchases/${await makeCredited(customer)}/credit-notes`, as: customer };
     case 'listOwnPurchases':
@@ -95,6 +94,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'bookPayment':
     case 'refundPurchase':
     case 'listUnknownEvents':
+    case 'getAccounting':
     case 'takePaymentEvent':
       return composePayment(name, { customer, admin });
     case 'saveCheckoutSettings': {

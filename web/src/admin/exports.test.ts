@@ -1,4 +1,5 @@
 import { toTestPart, testNewPart } from '@fourteener/contract/testing/parts';
+import type { Accounting } from '@fourteener/contract/accounting/schemas';
 import type { OverviewFigures } from '@fourteener/contract/overview/schemas';
 import { expect, it } from 'vitest';
 import { labelCsvColumns } from './orders/labels.ts';
@@ -14,6 +15,7 @@ import {
 } from './overview/part-columns.tsx';
 import { periodColumns, periodCsvColumns } from './overview/period-columns.ts';
 import { coverageColumns } from './parts/coverage-parts.tsx';
+import { accountingColumns, listCsvColumns, listLines } from './payments/accounting-columns.ts';
 import { purchaseCsvColumns } from './payments/purchase-csv.ts';
 import { type CsvColumn, writeCsv } from '../ui/tables/csv.ts';
 import { unescapeFormulas } from '../ui/tables/formulas.ts';
@@ -64,6 +66,25 @@ const parts = [
 const partSums = { minimumQuantity: 12, availableQuantity: 411, price: 61.75, weightGrams: 395 };
 const refund = { key: '1', amount: 20.5, reason: 'Late', state: 'due', at: '2026-11-20T08:00:00.000Z' } as const;
 
+const accounts: Accounting = {
+  ...{ from: '2026-10-01', to: '2026-10-31', timeZone: 'America/Denver', currency: 'USD', papers: 9 },
+  rows: [
+    {
+      ...{ country: 'DE', taxPercent: 19, goods: 50, shipping: 9.5, tax: 11.31, total: 70.81 },
+      ...{ creditedGoods: 5, creditedShipping: 0, creditedTax: 0.95, credited: 5.95 },
+    },
+    {
+      ...{ country: 'US', state: 'CO', taxPercent: 2.9, goods: 106.01, shipping: 0, tax: 3.07, total: 109.08 },
+      ...{ creditedGoods: 0, creditedShipping: 1.2, creditedTax: 0.03, credited: 1.23 },
+    },
+  ],
+  provider: { payouts: 190.25, fees: 7.3 },
+};
+const accountingSums = {
+  ...{ Goods: 156.01, Shipping: 9.5, Tax: 14.38, Invoiced: 179.89 },
+  ...{ 'Goods credited': 5, 'Shipping credited': 1.2, 'Tax credited': 0.98, Credited: 7.18 },
+};
+
 const label = {
   ...{ number: 'FC-K7Q2-94MD', phone: '(719) 555-0142', email: 'june@example.com', contents: '4 × Bell' },
   address: { lines: ['June', '218 F Street', 'Salida'] },
@@ -107,6 +128,16 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
       },
       ...{ Due: 4, Paid: 146.28, 'Refund due': 20.5, Refunded: 50, Received: 96.28 },
     },
+  }),
+  './payments/accounting-columns.ts accountingColumns': exported({
+    columns: accountingColumns,
+    rows: accounts.rows,
+    sums: { 'Tax rate': 21.9, ...accountingSums },
+  }),
+  './payments/accounting-columns.ts listCsvColumns': exported({
+    columns: listCsvColumns(accounts),
+    rows: listLines(accounts),
+    sums: { 'Tax rate': 21.9, ...accountingSums, Payouts: 190.25, Fees: 7.3 },
   }),
   './overview/period-columns.ts periodCsvColumns': exported({
     columns: periodCsvColumns,

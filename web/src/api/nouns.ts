@@ -2,6 +2,7 @@ import type { Address } from '@fourteener/contract/calls';
 
 /** The things that the app reads: each query's key begins with one of these words, and a change names the one that it makes old. */
 export type Noun =
+  | 'accounting'
   | 'addresses'
   | 'audit'
   | 'baskets'
@@ -57,6 +58,7 @@ type RootOf<A extends string> = A extends `${string} /${infer Path}`
 
 /** The noun of the calls at each root. One that is missing here does not compile. */
 const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
+  accounting: 'accounting',
   addresses: 'addresses',
   admin: 'users',
   allorders: 'orders',

@@ -53,6 +53,12 @@ export const adminScreens = {
     group: 'orders',
     under: 'payments',
   },
+  accounting: {
+    path: '/dashboard/payments/accounting',
+    page: 'admin/payments/accounting-page.tsx',
+    group: 'orders',
+    under: 'payments',
+  },
   parts: {
     path: '/dashboard/parts',
     page: 'admin/parts/parts-page.tsx',

@@ -35,6 +35,7 @@ export function loseAnswers(stripe: Stripe, draw: Draw, faults: Faults): Stripe 
     expireSession: (id) => unreliable(() => stripe.expireSession(id)),
     retrievePayment: (id) => unreliable(() => stripe.retrievePayment(id)),
     createRefund: (refund) => unreliable(() => stripe.createRefund(refund)),
+    listMovements: (range) => unreliable(() => stripe.listMovements(range)),
     listDisputes: (payment) => unreliable(() => stripe.listDisputes(payment)),
     listRefunds: (payment) => unreliable(() => stripe.listRefunds(payment)),
   };

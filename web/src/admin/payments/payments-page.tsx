@@ -11,7 +11,7 @@ import {
   type PurchaseView,
 } from './purchase-view.ts';
 import { UnknownEvents } from './unknown-events.tsx';
-import { pathTo } from '../../screens/paths.ts';
+import { paths, pathTo } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
@@ -37,12 +37,17 @@ export default function PaymentsPage() {
         pathOf={({ _id }) => pathTo('payment', _id)}
         search={{ label: 'Find a purchase', placeholder: 'Number, name, invoice, check', isRemote: true }}
         actions={
-          <ExportButton
-            what="purchases"
-            name={state ? `purchases-${state}` : 'purchases'}
-            columns={purchaseCsvColumns}
-            readPage={(after, signal) => readPurchases(view, after, signal)}
-          />
+          <>
+            <ButtonLink variant="secondary" size="small" to={paths.accounting}>
+              Accounting
+            </ButtonLink>
+            <ExportButton
+              what="purchases"
+              name={state ? `purchases-${state}` : 'purchases'}
+              columns={purchaseCsvColumns}
+              readPage={(after, signal) => readPurchases(view, after, signal)}
+            />
+          </>
         }
         filters={
           <div className="mt-3">

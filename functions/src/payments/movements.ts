@@ -1,0 +1,46 @@
+import type { Stripe, Movement } from './stripe.ts';
+
+/** Pages of the provider's list that one answer reads. */
+const MOST_PAGES = 10;
+
+/** What the provider paid out, and kept as fees. */
+interface Moved {
+  payoutCents: number;
+  feeCents: number;
+}
+
+/** Payouts, and those that a bank sent back or that were taken back: https://docs.stripe.com/reports/balance-transaction-types */
+const PAYOUTS: ReadonlySet<string> = new Set(['payout', 'payout_cancel', 'payout_failure']);
+
+/** Fees that the provider takes apart from a payment. */
+const FEES: ReadonlySet<string> = new Set(['stripe_fee', 'stripe_fx_fee', 'tax_fee', 'payment_network_cost']);
+
+/**
+ * Adds up what moved on the shop's balance at the provider from one moment to another, in the shop's currency. Answers `silent` where the
+ * provider does not tell, as it may lack the right, and `too-many` for more than a thousand movements: part of a sum would be wrong.
+ */
+export async function readMovements(
+  stripe: Stripe,
+  range: { from: Date; to: Date },
+): Promise<Moved | 'silent' | 'too-many'> {
+  const all: Movement[] = [];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer = await stripe.listMovements({ ...range, after: all.at(-1)?.id });
+    if (answer.outcome !== 'done') return 'silent';
+    all.push(...answer.value.movements);
+    if (!answer.value.hasMore) return addUp(all);
+  }
+  return 'too-many';
+}
+
+function addUp(movements: readonly Movement[]): Moved {
+  const ours = movements.filter(({ currency }) => currency === 'usd');
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  const payouts = ours.filter(({ type }) => PAYOUTS.has(type));
+  const apart = ours.filter(({ type }) => FEES.has(type));
+  return {
+    // What leaves the balance is negative there.
+    payoutCents: 0 - sum(payouts.map(({ amount }) => amount)),
+    feeCents: sum(ours.map(({ fee }) => fee)) - sum(apart.map(({ amount }) => amount)),
+  };
+}
