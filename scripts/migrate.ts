@@ -1,6 +1,6 @@
 /**
  * `npm run migrate`: what the parts of an older shop lack, read from their names and descriptions, by what its orders and purchases are searched,
- * and its figures by the shop's days; `-- --write` writes it. It can be ended at any time: the next run goes on with what is left.
+ * the papers of its invoices, and its figures by the shop's days; `-- --write` writes it. It can be ended at any time: the next run goes on with what is left.
  */
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -10,6 +10,7 @@ import { runTask } from './console/task.ts';
 import { askProject, useProject } from './emulators/connect.ts';
 import { describeFigures, migrateFigures } from './migrate/figures.ts';
 import { migrateOrders } from './migrate/orders.ts';
+import { describePapers, migratePapers } from './migrate/papers.ts';
 import { migratePurchases } from './migrate/purchases.ts';
 import { migrateParts } from './migrate/parts.ts';
 import { describeMigration } from './migrate/report.ts';
@@ -25,7 +26,9 @@ await runTask(async () => {
   say(describeTerms('order', searched, { write }));
   const purchases = await askProject(project, migratePurchases(db, { write }));
   say(describeTerms('purchase', purchases, { write }));
+  const papers = await askProject(project, migratePapers(db, { write }));
+  say(describePapers(papers, { write }));
   const figures = await askProject(project, migrateFigures(db, { write }));
   say(describeFigures(figures, { write }));
-  return migration.left + searched.left + purchases.left + figures.left > 0 ? 1 : 0;
+  return migration.left + searched.left + purchases.left + papers.left + figures.left > 0 ? 1 : 0;
 });

@@ -21,10 +21,15 @@ export interface Credit {
 /** The rows that an invoice asks for if it is issued now: all that is owed, or, should nothing be, all that was agreed. */
 export function listInvoiceRows(purchase: StoredPurchase): StoredInvoiceRow[] {
   const owed = listOwed(purchase);
-  return owed.length > 0 ? owed : listOwed(withoutEnds(purchase));
+  return owed.length > 0 ? owed : listAgreedRows(purchase);
 }
 
-/** The rows that were agreed, whatever has ended since: the invoices of before papers were kept asked for all of it. */
+/** The rows that were agreed, whatever has ended since. */
+export function listAgreedRows(purchase: StoredPurchase): StoredInvoiceRow[] {
+  return listOwed(withoutEnds(purchase));
+}
+
+/** The purchase as if nothing of it had ended: the invoices of before papers were kept asked for all of it. */
 function withoutEnds(purchase: StoredPurchase): StoredPurchase {
   return { ...purchase, lines: purchase.lines.map(({ returned: _returned, ended: _ended, ...line }) => line) };
 }
@@ -91,7 +96,7 @@ interface BookRow {
 
 /** The rest of the rows of an invoice, from which credits are taken one after another. */
 function openBook(purchase: StoredPurchase) {
-  const { taxIncluded, invoiced = listOwed(withoutEnds(purchase)), creditNotes = [] } = purchase;
+  const { taxIncluded, invoiced = listAgreedRows(purchase), creditNotes = [] } = purchase;
   const owed = new Map(listOwed(purchase).map((each) => [each.orderId, each]));
   const credited = creditNotes.flatMap(({ rows }) => rows);
   const book = invoiced.map((row): BookRow => {

@@ -1,0 +1,42 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { purchases } from '../../functions/src/checkout/purchases.ts';
+import { isConflict } from '../../functions/src/database/errors.ts';
+import { lacksPapers, writeMissingPapers } from '../../functions/src/papers/write-missing.ts';
+import { listAll } from '../list-all.ts';
+
+/** How the papers of an older shop came to be kept. */
+interface PapersMigration {
+  /** Purchases whose invoice was not kept. */
+  behind: number;
+  /** Those that changed meanwhile: the next run takes them. */
+  left: number;
+}
+
+/** Finds the purchases that were invoiced before papers were kept; with `write` writes their invoices and credit notes. */
+export async function migratePapers(
+  db: Firestore,
+  { write, now = () => new Date() }: { write: boolean; now?: () => Date },
+): Promise<PapersMigration> {
+  const migration: PapersMigration = { behind: 0, left: 0 };
+  for await (const document of listAll(purchases.in(db))) {
+    if (!lacksPapers(document.data())) continue;
+    migration.behind += 1;
+    if (!write) continue;
+    try {
+      await writeMissingPapers(db, document, now());
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      migration.left += 1;
+    }
+  }
+  return migration;
+}
+
+/** The line that is printed of it. */
+export function describePapers({ behind, left }: PapersMigration, { write }: { write: boolean }): string {
+  if (behind === 0) return 'Every invoice is kept as issued.';
+  const done = write ? 'written' : 'npm run migrate -- --write writes them';
+  const again = left > 0 ? ` ${countOf(left, 'purchase')} changed meanwhile: run it again.` : '';
+  return `${countOf(behind, 'invoice')} not kept as issued, with credit notes for what was refunded: ${done}.${again}`;
+}
