@@ -15,6 +15,7 @@ const serverFolders = [
     'catalog',
     'baskets',
     'discounts',
+    'policies',
     'checkout',
     'orders',
     'imports',

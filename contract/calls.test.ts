@@ -38,6 +38,7 @@ it('when the calls that others than admins may make are grouped by who may make 
       'POST /quotes',
       'GET /settings/payment',
       'POST /payment-events',
+      'GET /settings/policies/{id}',
       'GET /review',
       'GET /review/summary',
       'GET /partses/{id}/reviews',

@@ -5,6 +5,7 @@ import { checkoutCalls } from './checkout/calls.ts';
 import { coverageCalls } from './part/coverage-calls.ts';
 import { customerCalls } from './user/customer-calls.ts';
 import { discountCalls } from './discount/calls.ts';
+import { policyCalls } from './policy/calls.ts';
 import { fitCalls } from './fit/calls.ts';
 import { fitSuggestionCalls } from './fit/suggestion-calls.ts';
 import { garageCalls } from './garage/calls.ts';
@@ -61,6 +62,7 @@ const rows = {
   ...paymentCalls,
   ...accountingCalls,
   ...discountCalls,
+  ...policyCalls,
   ...reviewCalls,
   ...userCalls,
   ...customerCalls,

@@ -60,6 +60,10 @@ export const collections = [
   'paymentEvents',
   /** An uploaded picture, under its SHA-256. Written by: admins. */
   'pictures',
+  /** A text that the shop owes its customers, as it is in force. Written by: admins. */
+  'policies',
+  /** A version of it; orders name that of the terms. Written by: the commit that publishes it. */
+  'policies/versions',
   /** The orders of one checkout: what they cost, and how that is paid. Written by: the unit of work, payments, scheduled work. */
   'purchases',
   /** That a part was removed, and when; expires. Written by: the commit that removes it. */

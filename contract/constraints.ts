@@ -140,6 +140,9 @@ export const constraints = {
   /** The most uses that a discount code can be bound to. */
   discountUses: 1_000_000,
   shippingZones: 50,
+  /** A text that the shop owes its customers, and the versions that it can have. */
+  policyLength: 10_000,
+  policyVersions: 100_000,
   /** The ways of shipping in a zone besides the one by its own prices. */
   shippingWays: 4,
   shippingSteps: 20,

@@ -5,6 +5,7 @@ import { checkoutExamples } from './checkout/examples.ts';
 import { coverageExamples } from './part/coverage-examples.ts';
 import { customerExamples } from './user/customer-examples.ts';
 import { discountExamples } from './discount/examples.ts';
+import { policyExamples } from './policy/examples.ts';
 import { fitSuggestionExamples } from './fit/suggestion-examples.ts';
 import { fitExamples } from './fit/examples.ts';
 import { garageExamples } from './garage/examples.ts';
@@ -48,6 +49,7 @@ export const examples = {
   ...checkoutExamples,
   ...paymentExamples,
   ...discountExamples,
+  ...policyExamples,
   ...reviewExamples,
   ...partReviewExamples,
   ...customerExamples,

@@ -1,5 +1,7 @@
 import { saveCheckoutSettings } from '../functions/src/checkout/settings.ts';
+import { policyNames } from '../contract/policy/names.ts';
 import { saveDiscount } from '../functions/src/discounts/store.ts';
+import { savePolicy } from '../functions/src/policies/store.ts';
 import { purchaseRef } from '../functions/src/checkout/purchases.ts';
 import type { Actor } from '../functions/src/http/identity.ts';
 import { bookPayment, refundPurchase } from '../functions/src/payments/admin.ts';
@@ -11,6 +13,7 @@ import type { Deps } from '../functions/src/platform/deps.ts';
 import { emptyState, type StandInState, startStandIn } from '../scripts/payment-stand-in/stand-in.ts';
 import { checkoutTables } from './checkout.ts';
 import { discounts } from './discounts.ts';
+import { policies, POLICIES_PUBLISHED_AT } from './policies.ts';
 import { lastInvoiceNumber, type SeedPayment } from './payments.ts';
 
 /** Where the demo shop is. */
@@ -50,6 +53,12 @@ export async function openSeedProvider(): Promise<SeedProvider> {
       return { ...state, answers: {}, events: [] };
     },
   };
+}
+
+/** Publishes the texts that the shop owes its customers. */
+export async function writePolicies({ db }: Pick<Deps, 'db'>, by: Actor): Promise<void> {
+  const at = new Date(POLICIES_PUBLISHED_AT);
+  for (const name of policyNames) await savePolicy(db, name, { text: policies[name], version: 0 }, { by, at });
 }
 
 /** Says what shipping and tax cost, which discount codes there are, and where the numbers of invoices begin. */

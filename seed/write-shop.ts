@@ -32,7 +32,7 @@ import { allParts } from './parts/all-parts.ts';
 import { partReviews, reports } from './part-reviews.ts';
 import { methodOf } from './payments.ts';
 import { reviews } from './reviews.ts';
-import { openSeedProvider, writeCheckoutSettings, writePayment } from './write-payments.ts';
+import { openSeedProvider, writeCheckoutSettings, writePolicies, writePayment } from './write-payments.ts';
 
 /** Creates the accounts, as signing up would. */
 export async function createAccounts(auth: Auth): Promise<void> {
@@ -61,6 +61,7 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
   for (const { id, ...bike } of bikes) await putBike(db, id, bike);
   await writeDrawings(db, by);
   await writeCheckoutSettings({ db }, by);
+  await writePolicies({ db }, by);
   const provider = await openSeedProvider();
   const posted: DocumentReference[] = [];
   const { stripe } = provider;

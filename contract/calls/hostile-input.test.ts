@@ -10,7 +10,7 @@ import { listFields, replaceAt } from '../testing/schema-fields.ts';
 /** Milliseconds per text: many times what a linear check takes on a slow machine. */
 const MAX_MILLISECONDS = 50;
 /** As long as an attacker sends, and just beyond what the longest field takes. */
-const texts = [HOSTILE_LENGTH, constraints.descriptionLength * 2 + 1].flatMap((length) => hostileTexts(length));
+const texts = [HOSTILE_LENGTH, constraints.policyLength * 2 + 1].flatMap((length) => hostileTexts(length));
 
 const parts = ['params', 'query', 'body'] as const;
 const rows = (Object.keys(calls) as CallName[]).flatMap((name) =>

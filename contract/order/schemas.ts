@@ -3,6 +3,7 @@ import { documentId, dollars, listOf, timestamp, optionalText, text, typedEmail,
 import { constraints } from '../constraints.ts';
 import { delivery as structured } from '../checkout/delivery.ts';
 import { wayName } from '../checkout/zones.ts';
+import { policyVersion } from '../policy/schemas.ts';
 import { discountCode } from '../discount/schemas.ts';
 import { bulkActions, type OrderAction, orderActionNames, orderRoles, undoActions } from './actions.ts';
 import { type OrderStatus, orderStatuses } from './states.ts';
@@ -105,6 +106,8 @@ export const orderItem = z.object({
   late: z.optional(z.literal(true)),
   /** Present where the customer fetches the order. */
   isPickUp: z.optional(z.literal(true)),
+  /** On the first item of an order, the version of the terms that its customer accepted, if they were shown. */
+  acceptedTerms: z.optional(z.int()),
   /**
    * Present on the first item of an order whose address does not say where it goes, until the customer or an admin names the place: nothing
    * of it is paid, confirmed or packed before.
@@ -133,6 +136,8 @@ const checkout = {
   delivery: z.optional(structured),
   /** The name of the way of shipping, of those that a quote answers; the zone's own, if absent. */
   shippingWay: wayName,
+  /** The version of the terms that the customer accepted with the order, where they were shown. */
+  acceptedTerms: z.optional(policyVersion),
   /** How the customer will pay; by invoice, if absent. */
   method: z.optional(z.enum(paymentMethods, `The method must be one of ${paymentMethods.join(', ')}.`)),
   /** The total that the customer saw; if it has changed, the order is rejected. */

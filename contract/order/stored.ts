@@ -80,6 +80,8 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   taken?: OrderTaking;
   /** Present where the customer fetches the order. */
   isPickUp?: true;
+  /** Only on the first item of an order: the version of the terms that its customer accepted. */
+  acceptedTerms?: number;
 }
 
 /** The fields that the first item of an order keeps of another one: what is not here is the same as its own. */
@@ -128,6 +130,7 @@ export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>):
     ...(isWaiting(stored) && { waits: 'verification' }),
     ...(stored.taken !== undefined && { taken: stored.taken }),
     ...(stored.isPickUp && { isPickUp: true }),
+    ...(stored.acceptedTerms !== undefined && { acceptedTerms: stored.acceptedTerms }),
     ...(stored.late && { late: true }),
     ...(stored.awaitsPlace && { awaitsPlace: true }),
   };

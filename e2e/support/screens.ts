@@ -103,6 +103,12 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
     path: () => `/dashboard/payments/${examplePurchase._id}`,
     waitsFor: { calls: '/purchases/', something: examplePurchase },
   },
+  policy: {
+    path: () => '/policies/terms',
+    viewers: ['visitor'],
+    waitsFor: { calls: '/settings/policies/', something: examples.getPolicy.answer },
+  },
+  policies: { waitsFor: { calls: '/settings/policies/', something: examples.getPolicy.answer } },
   checkoutSettings: { waitsFor: { calls: '/settings/checkout$', something: examples.saveCheckoutSettings.answer } },
   adminPart: { waitsFor: { calls: '/(partses|stock)/' } },
   addProduct: { isLikeAnother: true },

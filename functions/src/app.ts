@@ -14,6 +14,7 @@ import { loadTogether } from './auth/load-together.ts';
 import { watchesHandlers } from './back-in-stock/routes.ts';
 import { basketsHandlers } from './baskets/routes.ts';
 import { discountsHandlers } from './discounts/routes.ts';
+import { policiesHandlers } from './policies/routes.ts';
 import { diagramsHandlers } from './diagrams/routes.ts';
 import { emailsHandlers } from './emails/routes.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
@@ -131,6 +132,7 @@ export function createApp(
       ...papersHandlers(deps),
       ...paymentsHandlers(deps),
       ...discountsHandlers(deps),
+      ...policiesHandlers(deps),
       ...addressesHandlers(deps),
       ...garageHandlers(deps),
       ...listsHandlers(deps),

@@ -34,7 +34,6 @@ export const requests: Readonly<Record<string, (stripe: Stripe) => Promise<{ out
   'closing a payment page': (stripe) => stripe.expireSession('cs_test_1'),
   'a refund': (stripe) => stripe.createRefund(refund),
   'the refunds of a payment': (stripe) => stripe.listRefunds('pi_1'),
-  'what moved on the balance': (stripe) =>
-    stripe.listMovements({ from: new Date(0), to: new Date(), after: 'txn_1' }),
+  'what moved on the balance': (stripe) => stripe.listMovements({ from: new Date(0), to: new Date(), after: 'txn_1' }),
   'the disputes about a payment': (stripe) => stripe.listDisputes('pi_1'),
 };

@@ -54,6 +54,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'saveCheckoutSettings',
   'refundPurchase',
   'saveDiscount',
+  'savePolicy',
   'previewCheckout',
   'takePaymentEvent',
   'addPart',

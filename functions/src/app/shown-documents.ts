@@ -27,4 +27,5 @@ export const shownDocuments: Shown = {
   listPartReviews: () => ['reviews'],
   summarizePartReviews: () => ['reviews'],
   getPaymentSettings: () => ['settings'],
+  getPolicy: ({ params: { id } }) => [`policies/${id}`],
 } satisfies Required<Pick<Shown, SharedCall>>;

@@ -18,7 +18,7 @@ import { priceLines, toPricedLine, toPurchaseDiscount } from './quote.ts';
 import type { StoredPurchase } from './purchases.ts';
 
 /** What a client sends about the checkout, besides what is ordered and the address in lines. */
-export type Checkout = Pick<NewOrder, 'delivery' | 'shippingWay' | 'method' | 'expectedTotal'> &
+export type Checkout = Pick<NewOrder, 'delivery' | 'shippingWay' | 'acceptedTerms' | 'method' | 'expectedTotal'> &
   Pick<NewBasket, 'discountCode' | 'poNumber'>;
 
 /** A part that is ordered, as it was read. */

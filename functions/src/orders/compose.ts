@@ -32,6 +32,8 @@ export interface ItemTerms {
   leavesBy?: Date | undefined;
   /** Whether its first item says that nobody could read where the order goes. */
   awaitsPlace?: true | undefined;
+  /** The version of the terms that the customer accepted, for the first item. */
+  acceptedTerms?: number | undefined;
   /** Whether the customer fetches the order. */
   isPickUp?: true | undefined;
   /** The order that it is part of: the id of its first item; by itself, if absent. */
@@ -60,6 +62,7 @@ export function composeItem(
     leavesBy,
     awaitsPlace,
     isPickUp,
+    acceptedTerms,
     purchaseId,
     orderId = purchaseId ?? id,
     orderSize = 1,
@@ -96,6 +99,7 @@ export function composeItem(
     ...(awaitsPlace && id === orderId && { awaitsPlace }),
     ...(taken && { taken }),
     ...(isPickUp && { isPickUp }),
+    ...(acceptedTerms !== undefined && id === orderId && { acceptedTerms }),
   };
 }
 

@@ -19,7 +19,15 @@ export function fingerprintTaken({ customer: { email, name }, taken, ...basket }
 }
 
 /** Nothing for what was not sent: a retry after a release is still the same request. */
-function listCheckout({ delivery, shippingWay, method, expectedTotal, discountCode, poNumber }: Checkout): string[] {
+function listCheckout({
+  delivery,
+  shippingWay,
+  acceptedTerms,
+  method,
+  expectedTotal,
+  discountCode,
+  poNumber,
+}: Checkout): string[] {
   const { name, company, street, apartment, city, state, zip, country, phone } = delivery ?? {};
   const fields = {
     name,
@@ -32,6 +40,7 @@ function listCheckout({ delivery, shippingWay, method, expectedTotal, discountCo
     country,
     phone,
     shippingWay,
+    acceptedTerms,
     method,
     expectedTotal,
     discountCode,

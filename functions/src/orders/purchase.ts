@@ -18,6 +18,7 @@ export function toDelivery({
   address,
   delivery,
   shippingWay,
+  acceptedTerms,
   method,
   expectedTotal,
   discountCode,
@@ -25,7 +26,7 @@ export function toDelivery({
 }: (NewOrder & Pick<NewBasket, 'discountCode' | 'poNumber'>) | NewBasket): Pick<PlaceRequest, 'delivery' | 'checkout'> {
   return {
     delivery: delivery ? { phone: delivery.phone, address: writeAddress(delivery) } : { phone, address },
-    checkout: { delivery, shippingWay, method, expectedTotal, discountCode, poNumber },
+    checkout: { delivery, shippingWay, acceptedTerms, method, expectedTotal, discountCode, poNumber },
   };
 }
 

@@ -16,7 +16,8 @@ export function writeOrders(
   plan: Plan,
   { isUnverified, purchase }: { isUnverified: boolean; purchase: StoredPurchase | undefined },
 ): (readonly [id: string, order: StoredItem])[] {
-  const { customer, delivery, lines, taken } = plan;
+  const { customer, delivery, lines, taken, checkout } = plan;
+  const { acceptedTerms } = checkout;
   const { userId, userEmail, at } = customer;
   const by = taken?.by ?? { uid: userId, email: userEmail };
   const lapsesAt = isUnverified ? new Date(at.getTime() + constraints.unverifiedOrderLifetime) : undefined;
@@ -31,7 +32,7 @@ export function writeOrders(
       { quantity, ...delivery },
       { id: part.id, ...dataOf(part) },
       {
-        ...{ lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how },
+        ...{ lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how, acceptedTerms },
         ...termsOf(purchase, n),
       },
     );

@@ -58,6 +58,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   saveGarage: ['bikes', 'chosen'],
   getQuote: ['lines'],
   getDiscountedQuote: ['lines', 'discountCode'],
+  savePolicy: ['text', 'version'],
   saveDiscount: ['type', 'kinds', 'oncePerCustomer', 'ended', 'revision'],
   saveAddresses: ['addresses'],
   saveCheckoutSettings: ['zones', 'rates', 'taxIncluded', 'home', 'version'],

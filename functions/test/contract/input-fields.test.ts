@@ -159,6 +159,7 @@ beforeAll(async () => {
 });
 
 function bodies(call: Row['call']): Record<string, unknown> {
+  const lines = [{ partsId, quantity: 1 }];
   return {
     addPart: { ...goodBodies.addPart, name: mark },
     placeOrder: { ...goodBodies.placeOrder, partsId },
@@ -169,8 +170,8 @@ function bodies(call: Row['call']): Record<string, unknown> {
     importParts: { ...goodBodies.importParts },
     compareParts: { ...goodBodies.compareParts },
     changeParts: { ...goodBodies.changeParts },
-    placeBasket: { ...goodBodies.placeBasket, lines: [{ partsId, quantity: 1 }] },
-    takeOrder: { ...goodBodies.takeOrder, lines: [{ partsId, quantity: 1 }] },
+    placeBasket: { ...goodBodies.placeBasket, lines },
+    takeOrder: { ...goodBodies.takeOrder, lines },
     saveBasket: { ...goodBodies.saveBasket },
     changeOrder: { ...goodBodies.changeOrder },
     withdrawOrder: { ...goodBodies.withdrawOrder },
@@ -189,16 +190,14 @@ function bodies(call: Row['call']): Record<string, unknown> {
     judgeLines: { ...goodBodies.judgeLines },
     ...{ checkFit: { ...goodBodies.checkFit }, checkChosenFit: { ...goodBodies.checkChosenFit } },
     ...{ suggestFit: { ...goodBodies.suggestFit }, describeBike: { ...goodBodies.describeBike } },
-    saveGarage: { ...goodBodies.saveGarage },
+    ...{ saveGarage: { ...goodBodies.saveGarage }, sanitizeDrawing: { ...goodBodies.sanitizeDrawing } },
     ...{ judgeBike: { ...goodBodies.judgeBike }, saveBike: { ...goodBodies.saveBike } },
-    sanitizeDrawing: { ...goodBodies.sanitizeDrawing },
     saveAssemblyDraft: { ...goodBodies.saveAssemblyDraft, title: mark },
     publishAssembly: { ...goodBodies.publishAssembly },
-    getQuote: { lines: [{ partsId, quantity: 1 }] },
-    getDiscountedQuote: { lines: [{ partsId, quantity: 1 }], discountCode: 'NONE' },
-    ...{ saveDiscount: { ...goodBodies.saveDiscount }, saveAddresses: { ...goodBodies.saveAddresses } },
-    saveCheckoutSettings: { ...goodBodies.saveCheckoutSettings },
-    previewCheckout: { ...goodBodies.previewCheckout, lines: [{ partsId, quantity: 1 }] },
+    ...{ getQuote: { lines }, getDiscountedQuote: { lines, discountCode: 'NONE' } },
+    ...{ saveCheckoutSettings: { ...goodBodies.saveCheckoutSettings }, savePolicy: { ...goodBodies.savePolicy } },
+    ...{ saveDiscount: { ...goodBodies.saveDiscount } },
+    ...{ saveAddresses: { ...goodBodies.saveAddresses }, previewCheckout: { ...goodBodies.previewCheckout, lines } },
     ...{ bookPayment: { ...goodBodies.bookPayment }, refundPurchase: { ...goodBodies.refundPurchase } },
     ...{ addList: { ...goodBodies.addList }, changeList: { ...goodBodies.changeList } },
   }[call];
@@ -247,6 +246,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     publishAssembly: { method: 'POST', path: '/assembly-drafts/none/publication', as: admin.token },
     getQuote: { method: 'POST', path: '/quotes', as: customer.token },
     getDiscountedQuote: { method: 'POST', path: '/quotes/mine', as: customer.token },
+    savePolicy: { method: 'PUT', path: '/settings/policies/imprint', as: admin.token },
     saveDiscount: { method: 'PUT', path: '/discounts/NONE', as: admin.token },
     saveAddresses: { method: 'PUT', path: '/addresses/mine', as: customer.token },
     saveCheckoutSettings: { method: 'PUT', path: '/settings/checkout', as: admin.token },

@@ -72,6 +72,7 @@ export const goodBodies = {
     ...examples.getDiscountedQuote.body,
     lines: [] as { partsId: string; quantity: number }[],
   },
+  savePolicy: examples.savePolicy.body,
   saveDiscount: { ...examples.saveDiscount.body, revision: 0 },
   saveAddresses: { addresses: examples.saveAddresses.body.addresses },
   saveCheckoutSettings: examples.saveCheckoutSettings.body,

@@ -6,7 +6,6 @@ import type { Client, Reply } from './client.ts';
 import { makeBike } from './bikes.ts';
 import { composeDiscountCall } from './discount-requests.ts';
 import { composeDrawing, isDrawingCall } from './drawings.ts';
-import { getCheckoutSettings } from '../../src/checkout/settings.ts';
 import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
@@ -16,7 +15,7 @@ import { composePayment } from './payment-requests.ts';
 import { makeCredited } from './papers.ts';
 import { makePurchase } from './purchases.ts';
 import { makePartReview, makeReportedReview, makeReviewedPart } from './reviews.ts';
-import { openShop } from './shop.ts';
+import { composeSettings } from './settings-requests.ts';
 import type { Actors } from './fixture.ts';
 
 export { type CallWithBody, goodBodies } from './good-bodies.ts';
@@ -97,18 +96,11 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'getAccounting':
     case 'takePaymentEvent':
       return composePayment(name, { customer, admin });
-    case 'saveCheckoutSettings': {
-      // Calls of other tests may have changed them.
-      const { version } = await getCheckoutSettings(openShop().db);
-      return { method: 'PUT', path: calls[name].path, as: admin, body: { ...goodBodies[name], version } };
-    }
+    case 'getPolicy':
+    case 'savePolicy':
+    case 'saveCheckoutSettings':
     case 'previewCheckout':
-      return {
-        method: 'POST',
-        path: calls[name].path,
-        as: admin,
-        body: { ...goodBodies[name], lines: [await makeLine()] },
-      };
+      return composeSettings(name, admin);
     case 'saveAddresses':
     case 'saveBasket':
     case 'saveGarage':

@@ -100,6 +100,7 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
     ...{ call, field: 'shippingWay', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.nameLength + 1))] },
   })),
   ...(['placeOrder', 'placeBasket', 'takeOrder'] as const).flatMap((call) => [
+    { call, field: 'acceptedTerms', wrong: json(0, -1, 1.5, 'x', [], {}, constraints.policyVersions + 1) },
     { call, field: 'delivery', wrong: [...NO_DELIVERY, ...NO_PLACE] },
     { call, field: 'method', wrong: [...NO_TEXT, ...json('', 'cash', 'Card', '__proto__')] },
     { call, field: 'expectedTotal', wrong: NO_AMOUNT.filter((value) => !FREE.includes(value)) },
@@ -151,6 +152,11 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
     wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(constraints.reasonLength + 1))],
   },
   { call: 'saveAddresses', field: 'revision', wrong: json(-1, 1.5, 'x', []) },
+  {
+    ...{ call: 'savePolicy', field: 'text' },
+    wrong: json(null, 5, [], {}, '', ' ', 'a\u0000b', 'x'.repeat(constraints.policyLength + 1)),
+  },
+  { call: 'savePolicy', field: 'version', wrong: json(-1, 1.5, 'x', [], constraints.policyVersions + 1) },
   { call: 'saveCheckoutSettings', field: 'zones', wrong: NO_ZONES },
   { call: 'saveCheckoutSettings', field: 'rates', wrong: NO_RATES },
   { call: 'saveCheckoutSettings', field: 'taxIncluded', wrong: json(null, 'true', 1, []) },

@@ -69,6 +69,11 @@ const pages: Record<string, Opened> = {
     label: 'Or paste the lines',
   },
   'admin/parts/edit-part-form.tsx': onPart('Name'),
+  'admin/policies/policy-form.tsx': {
+    path: '/dashboard/policies',
+    prepare: () => shop().answer('getPolicy', examples.getPolicy.answer),
+    label: 'Text of “Terms”',
+  },
 };
 
 /** The other forms, and why no row above has them. */

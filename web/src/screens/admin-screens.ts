@@ -167,6 +167,12 @@ export const adminScreens = {
     group: 'settings',
     under: 'discounts',
   },
+  policies: {
+    path: '/dashboard/policies',
+    page: 'admin/policies/policies-page.tsx',
+    group: 'settings',
+    sidebar: 'Terms and Privacy',
+  },
   audit: {
     path: '/dashboard/audit',
     page: 'admin/audit/audit-page.tsx',

@@ -52,6 +52,7 @@ export const riderScreens = {
     mainMenu: { label: 'Drawings' },
     prerender: 'served',
   },
+  policy: { path: '/policies/:id', page: 'shop/content/policy-page.tsx' },
   // Apart from the calls below /fit, which answer JSON.
   fitRules: { path: '/fit-rules', page: 'shop/fit/fit-rules-page.tsx', prerender: 'page' },
   fitRule: { path: '/fit-rules/:id', page: 'shop/fit/fit-rule-page.tsx', prerender: 'each' },

@@ -180,6 +180,19 @@ export const adminScreens: WrongScreen[] = [
     ],
   },
   {
+    path: '/dashboard/policies',
+    prepare: () => shop().answer('getPolicy', examples.getPolicy.answer),
+    forms: [
+      {
+        files: ['admin/policies/policy-form.tsx'],
+        prepare: () => screen.findByLabelText('Text of “Terms”'),
+        wrong: { 'Text of “Terms”': ' ' },
+        button: 'Publish version 2 of “Terms”',
+        right: { 'Text of “Terms”': 'You buy from us.' },
+      },
+    ],
+  },
+  {
     path: '/dashboard/discounts/WINTER10',
     prepare: () => shop().answer('getDiscount', examples.getDiscount.answer),
     forms: [

@@ -56,6 +56,7 @@ const actionWords: Record<string, string | null> = {
     paymentActionNames.map((action) => [`payment.${action}`, paymentTransitionOf(action).auditLabel]),
   ),
   'settings.change': 'Changed shipping and tax',
+  'settings.publish': 'Published a text for customers',
   'discount.make': 'Made a discount code',
   'discount.change': 'Changed a discount code',
   'discount.end': 'Ended a discount code',

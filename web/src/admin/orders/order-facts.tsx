@@ -41,6 +41,16 @@ export function OrderFacts({ order }: { order: Order }) {
   const facts: Fact[] = [
     ['Customer', first.userName],
     ...(first.taken ? [['Ordered', orderTakings[first.taken].manner] satisfies Fact] : []),
+    ...(first.acceptedTerms === undefined
+      ? []
+      : [
+          [
+            'Accepted terms',
+            <Link key="terms" to={`${pathTo('policy', 'terms')}?version=${first.acceptedTerms}`} className="link">
+              Version {first.acceptedTerms}
+            </Link>,
+          ] satisfies Fact,
+        ]),
     ...(first.isPickUp ? [['Shipping', 'The customer picks it up'] satisfies Fact] : []),
     ...listDelivery(held ?? first),
     ...(isAlone ? [['Per unit price', formatDollars(first.PerUnitPrice)] satisfies Fact] : []),

@@ -1,5 +1,8 @@
 import { brand } from '@fourteener/contract/brand';
+import { policyHeadings, policyNames } from '@fourteener/contract/policy/names';
+import { pathTo } from '../../screens/paths.ts';
 import { Ridge } from '../../ui/media/ridge.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
@@ -36,6 +39,13 @@ export function Footer() {
           </span>
           <span>Direct to the rider since {brand.since}</span>
           <span className="fact text-data">{brand.coordinates}</span>
+          <nav aria-label="Legal" className="flex flex-wrap gap-x-5">
+            {policyNames.map((name) => (
+              <Link key={name} to={pathTo('policy', name)} className="py-1.5 hover:text-accent">
+                {policyHeadings[name]}
+              </Link>
+            ))}
+          </nav>
           <ThemeSwitch />
         </div>
       </div>

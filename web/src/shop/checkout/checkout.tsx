@@ -19,6 +19,7 @@ import { SendError } from '../../ui/forms/send-error.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { CheckoutLine } from './checkout-line.tsx';
+import { AcceptedTerms } from './accepted-terms.tsx';
 import { Corrections } from './corrections.tsx';
 import { DiscountField } from './discount-field.tsx';
 import { DELIVERY, listCorrections } from './list-corrections.ts';
@@ -163,6 +164,7 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
                 Log in to order
               </ButtonLink>
             )}
+            {settings.market === 'eu' && <AcceptedTerms />}
             <Corrections corrections={corrections} />
             <SendError error={errors.root} button={words} />
             {wasUnanswered && (

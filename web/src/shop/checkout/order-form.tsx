@@ -10,6 +10,7 @@ import { SendError } from '../../ui/forms/send-error.tsx';
 import { Stepper } from '../../ui/forms/stepper.tsx';
 import { parsePieces } from '../../ui/forms/steps.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { AcceptedTerms } from './accepted-terms.tsx';
 import { NOT_NOW } from './agreement.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { OrderSum } from './order-sum.tsx';
@@ -30,8 +31,18 @@ const OrderTotal = lazyPiece('The total', () => import('./order-total.tsx').then
 /** Orders the part for the signed-in customer. Sold out, it says why it cannot and keeps what was typed. */
 export function OrderForm({ part }: { part: Part }) {
   const account = useAccount();
-  const { fields, typedAddress, errors, methods, agreement, setAgreement, submit, putInBasket, isPlacing } =
-    useOrderForm(part, account);
+  const {
+    fields,
+    typedAddress,
+    errors,
+    methods,
+    agreement,
+    setAgreement,
+    asksForTerms,
+    submit,
+    putInBasket,
+    isPlacing,
+  } = useOrderForm(part, account);
   const reasonId = useId();
   const soldOut = isSoldOut(part);
   const isOver = isNoLongerSold(part);
@@ -100,6 +111,7 @@ export function OrderForm({ part }: { part: Part }) {
           {agreement?.note ?? NOT_NOW} We confirm by email within one business day.
         </p>
       )}
+      {asksForTerms && <AcceptedTerms />}
     </form>
   );
 }

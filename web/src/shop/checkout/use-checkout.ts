@@ -24,6 +24,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { lineId } from './line-id.ts';
 import { dropDraft, keepDraft, takeDraft } from './checkout-draft.ts';
 import { useSavedChoice } from './use-saved-choice.ts';
+import { useTerms } from './use-terms.ts';
 
 const CHANGED_ELSEWHERE = 'Your basket was changed on another device. Please check it, then pay.';
 const NO_TOTAL = 'We could not work out the total. Nothing has been ordered. Please try again.';
@@ -44,6 +45,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
   const [refusals, setRefusals] = useState<BasketErrors>({});
   const [before, setBefore] = useState<Quote>();
   const methods = settings.methods.toReversed();
+  const terms = useTerms(settings.market);
   const [begun] = useState({
     method: draft?.method,
     discountCode: draft?.discountCode,
@@ -161,6 +163,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       expectedTotal: agreed.total,
       ...(agreed.discount && { discountCode: agreed.discount.code }),
       ...(method === 'invoice' && poNumber.trim() !== '' && { poNumber: poNumber.trim() }),
+      ...(terms !== undefined && { acceptedTerms: terms }),
       ...(agreed.ways && { shippingWay: agreed.shippingName }),
     };
     setPlaced(lines);

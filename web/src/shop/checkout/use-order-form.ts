@@ -23,6 +23,7 @@ import { usePrefill } from './last-delivery.ts';
 import { dropDraft, keepDraft, nameDraft, type OrderDraft, getDraft } from './order-draft.ts';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { usePlaceOrder } from './place-order.ts';
+import { useTerms } from './use-terms.ts';
 
 /** So long the same order counts as the one whose answer did not come, ms. */
 const UNANSWERED_TIME = 10 * 60_000;
@@ -38,7 +39,8 @@ export function useOrderForm(part: Part, account: Account) {
   const navigate = useNavigate();
   useNextScreens(paths.myOrders);
   const placing = usePlaceOrder();
-  const { methods, requireNoPayment } = usePaymentMethods();
+  const { methods, market, requireNoPayment } = usePaymentMethods();
+  const terms = useTerms(market);
   const [agreement, setAgreement] = useState<Agreement>();
   const draft = nameDraft(account.email, _id);
   // Of all tabs: whoever got no answer and closed the tab orders the same once, also from another one.
@@ -97,7 +99,7 @@ export function useOrderForm(part: Part, account: Account) {
     const what = { partsId: _id, partsName: name, PerUnitPrice: price, quantity: parsePieces(typed.quantity) };
     const whole = [typed.address.trim(), agreement?.place].filter(Boolean).join('\n');
     const to = { userName, userEmail, phone: typed.phone.trim(), address: whole };
-    const body = { ...what, ...to, ...agreement?.terms };
+    const body = { ...what, ...to, ...agreement?.terms, ...(terms !== undefined && { acceptedTerms: terms }) };
     try {
       if (!agreement?.terms) await requireNoPayment();
       const { insertedId, purchaseId } = await placing.mutateAsync({
@@ -128,6 +130,7 @@ export function useOrderForm(part: Part, account: Account) {
     methods,
     agreement,
     setAgreement,
+    asksForTerms: market === 'eu',
     submit: handleSubmit(order),
     putInBasket,
     /** Until the next page stands there. */

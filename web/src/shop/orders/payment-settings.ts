@@ -27,6 +27,7 @@ export function usePaymentMethods() {
   const { data, refetch } = usePaymentSettings();
   return {
     methods: data?.methods ?? [],
+    market: data?.market,
     /** Throws if the shop takes payment: for an order of which no total is known. */
     requireNoPayment: async (): Promise<void> => {
       const { methods } = data ?? (await refetch({ throwOnError: true })).data ?? {};
