@@ -55,8 +55,8 @@ const orderReturn = z.object({
   writtenOff: z.int(),
 });
 
-/** Why none of the pieces of an order is kept yet. */
-export const waits = z.literal('verification');
+/** Why none of the pieces of an order is kept yet: until its customer has verified their email address, or has paid. */
+export const waits = z.enum(['verification', 'payment']);
 
 /** An order as the shop answers it; the part's name, number, picture and price are those at the time of the order. */
 export const orderItem = z.object({
@@ -98,7 +98,7 @@ export const orderItem = z.object({
   payment: z.optional(z.enum(paymentStatuses)),
   /** When the order will be canceled unless its customer has verified their email address; absent if it will not be. */
   lapsesAt: z.optional(timestamp),
-  /** Present while none of its pieces is kept for it, as its customer has not verified their email address. */
+  /** Present while none of its pieces is kept for it, as its customer has not verified their email address, or not paid. */
   waits: z.optional(waits),
   /** How an admin took it for its customer; absent where the customer placed it. */
   taken: z.optional(z.enum(orderTakingNames)),

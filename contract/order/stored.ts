@@ -76,6 +76,8 @@ export interface StoredItemOf<M extends StoredTimestamp> {
    * before: nothing comes back for it.
    */
   holdsNothing?: true;
+  /** Present beside it where its pieces leave the stock only with the payment: the address may be verified. */
+  waitsFor?: 'payment';
   /** How an admin took it for its customer; absent where the customer placed it. */
   taken?: OrderTaking;
   /** Present where the customer fetches the order. */
@@ -127,7 +129,7 @@ export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>):
     ...(stored.purchaseId !== undefined && { purchaseId: stored.purchaseId }),
     ...(stored.payment !== undefined && { payment: stored.payment }),
     ...(stored.lapsesAt && { lapsesAt: stored.lapsesAt.toDate().toISOString() }),
-    ...(isWaiting(stored) && { waits: 'verification' }),
+    ...(isWaiting(stored) && { waits: stored.waitsFor ?? 'verification' }),
     ...(stored.taken !== undefined && { taken: stored.taken }),
     ...(stored.isPickUp && { isPickUp: true }),
     ...(stored.acceptedTerms !== undefined && { acceptedTerms: stored.acceptedTerms }),
@@ -136,7 +138,7 @@ export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>):
   };
 }
 
-/** Whether an item waits until its customer has verified their email address: none of its pieces is kept for it until then. */
+/** Whether an item waits until its customer has verified their email address, or paid: none of its pieces is kept for it until then. */
 export function isWaiting({
   holdsNothing,
   status,

@@ -45,7 +45,14 @@ export function listSummarized<M extends StoredTimestamp>(
   first: StoredItemOf<M>,
 ): [IdentifiedItem<M>, ...IdentifiedItem<M>[]] {
   const { stands: _stands, others = [], terms: _terms, leavesBy: _leavesBy, late: _late, ...own } = first;
-  const { partNumber: _number, lapsesAt: _lapsesAt, holdsNothing: _nothing, discountCents: _discount, ...shared } = own;
+  const {
+    partNumber: _number,
+    lapsesAt: _lapsesAt,
+    holdsNothing: _nothing,
+    waitsFor: _waits,
+    discountCents: _discount,
+    ...shared
+  } = own;
   const itemOf = ({ id: other, ...line }: StoredLineOf<M>): IdentifiedItem<M> => [other, { ...shared, ...line }];
   return [[id, first], ...others.map(itemOf)];
 }

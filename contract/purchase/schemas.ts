@@ -154,6 +154,8 @@ export const purchase = z.object({
    * order of it, all of it is canceled then, also by invoice.
    */
   keptUntil: z.optional(timestamp),
+  /** Present while none of its pieces is kept before it is paid, as others of its customer were kept so within a day and not paid. */
+  waits: z.optional(z.literal('payment')),
   /** Present while the address does not say where it goes, so that shipping and tax are not known: it cannot be paid before. */
   awaitsPlace: z.optional(z.literal(true)),
   /** Absent until the invoice is issued. */

@@ -117,6 +117,8 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   holdsNothing?: true;
   /** Present while it is beyond what its customer can leave unpaid: its pieces are kept until `dueBy`, as for a card, whatever the method. */
   isKeptShortly?: true;
+  /** Present beside it where its pieces are not kept at all before they are paid, as others of its customer were kept so and not paid. */
+  waitsForPayment?: true;
   /** Present while nobody could read where it goes: it is neither paid nor invoiced before, and its prices are those of home. */
   awaitsPlace?: true;
   /** The terms by which admins find it, as it is stored: `listPurchaseTerms`. */
@@ -191,7 +193,12 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
       ),
     }),
     ...(stored.awaitsVerification && { awaitsVerification: true }),
-    ...(state === 'due' && dueBy && stored.isKeptShortly && !stored.holdsNothing && { keptUntil: toIso(dueBy) }),
+    ...(state === 'due' &&
+      dueBy &&
+      stored.isKeptShortly &&
+      !stored.holdsNothing &&
+      !stored.waitsForPayment && { keptUntil: toIso(dueBy) }),
+    ...(state === 'due' && stored.waitsForPayment && { waits: 'payment' }),
     ...(stored.awaitsPlace && { awaitsPlace: true }),
     ...(stored.invoiceNumber !== undefined && { invoiceNumber: stored.invoiceNumber }),
     ...(stored.invoicedAt && { invoicedAt: toIso(stored.invoicedAt) }),

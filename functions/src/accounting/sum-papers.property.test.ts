@@ -95,7 +95,7 @@ function place({ lines, place: to, taxIncluded, discount }: Story, id: string): 
         address: 'Town',
         delivery,
         isUnverified: false,
-        isKeptShortly: false,
+        kept: 'within' as const,
         orderIds,
         lines: parts,
       },

@@ -101,9 +101,14 @@ interface PurchaseFacts {
   lines: readonly CheckoutLine[];
   /** Whether the customer's email address is still to be verified: until then no invoice is issued, and no piece is kept. */
   isUnverified: boolean;
-  /** Whether it is beyond what its customer can leave unpaid: it is kept as long as for a card. */
-  isKeptShortly: boolean;
+  kept: Kept;
 }
+
+/**
+ * How long pieces are kept unpaid: as long as the method says, where they are within what their customer can leave unpaid; else for a short
+ * time; or not before they are paid, where such a short time of their customer was used up within a day.
+ */
+export type Kept = 'within' | 'short' | 'nothing';
 
 /** How long before payments are due their customers are reminded, each time. */
 export const reminderTimes: Readonly<Record<PaymentMethod, readonly [number, ...number[]]>> = {
@@ -131,7 +136,7 @@ export function shortTermOf(method: PaymentMethod, at: Date): ReturnType<typeof 
 
 /** A purchase as its orders are placed. */
 export function composePurchase(
-  { customer, phone, address, delivery, poNumber, orderIds, lines, isUnverified, isKeptShortly }: PurchaseFacts,
+  { customer, phone, address, delivery, poNumber, orderIds, lines, isUnverified, kept }: PurchaseFacts,
   {
     totals,
     method: wanted,
@@ -148,10 +153,12 @@ export function composePurchase(
   // A discount code can be worth all of it: then nothing is to be paid, so that nothing is due, and nothing lapses.
   const isFree = totals.totalCents === 0;
   const method = isFree ? 'invoice' : wanted;
-  const isShort = isKeptShortly && !isFree;
+  const isShort = kept !== 'within' && !isFree;
+  const waitsForPayment = kept === 'nothing' && !isFree;
+  const holdsNothing = isUnverified && !waitsForPayment;
   const usual = termOf(method, at, invoiceDays);
   // What holds nothing yet has its short time once it takes its pieces.
-  const term = isShort && !isUnverified ? shortTermOf(method, at) : usual;
+  const term = isShort && !isUnverified && !waitsForPayment ? shortTermOf(method, at) : usual;
   return {
     userId,
     userName,
@@ -182,9 +189,10 @@ export function composePurchase(
     history: [{ state: isFree ? 'paid' : 'due', at: createdAt, role: 'shop' }],
     refunds: [],
     // By card there is one once it is paid.
-    ...(method === 'invoice' && (!isShort || isUnverified) && awaitInvoice({ isUnverified, awaitsPlace })),
+    ...(method === 'invoice' && (!isShort || holdsNothing) && awaitInvoice({ isUnverified, awaitsPlace })),
     ...(isShort && { isKeptShortly: true }),
-    ...(isUnverified && { holdsNothing: true }),
+    ...(holdsNothing && { holdsNothing }),
+    ...(waitsForPayment && { waitsForPayment }),
     ...(awaitsPlace && { awaitsPlace }),
     createdAt,
   };

@@ -20,7 +20,8 @@ export function describeKept(
   purchase: StoredPurchase | undefined,
   takesCards = false,
 ): Pick<OrderPlaced, 'holdsNothing' | 'kept'> {
-  const { holdsNothing, isKeptShortly, method, dueBy } = purchase ?? {};
+  const { holdsNothing, isKeptShortly, waitsForPayment, method, dueBy } = purchase ?? {};
+  if (waitsForPayment) return { kept: { until: null, byCard: takesCards, waitsForPayment } };
   const isKept = isKeptShortly && method === 'invoice' && dueBy;
   const until = isKept && !holdsNothing ? writeTime(dueBy.toDate()) : null;
   return {
@@ -29,8 +30,13 @@ export function describeKept(
   };
 }
 
+const USED_UP =
+  'We kept pieces of another order for 35 minutes within the last day, and they were not paid, so we keep none of these.';
+
 /** The sentence about pieces that are kept for a short time. */
-export function tellKept({ until, byCard }: NonNullable<OrderPlaced['kept']>): string {
+export function tellKept({ until, byCard, waitsForPayment }: NonNullable<OrderPlaced['kept']>): string {
+  if (waitsForPayment)
+    return `${USED_UP} They are yours once ${byCard ? 'you have paid by card' : 'we have confirmed the order'}, if they are still in stock then.`;
   const when =
     until === null
       ? 'Once you confirm your email address, we keep these pieces for 35 minutes.'

@@ -14,8 +14,11 @@ export type Message =
       isUnconfirmed?: true;
       /** Present where none of its pieces is kept before the address is confirmed. */
       holdsNothing?: true;
-      /** Present where its pieces are kept for a short time: until when, if that is known yet, and whether it can be paid by card. */
-      kept?: { until: string | null; byCard: boolean };
+      /**
+       * Present where its pieces are kept for a short time: until when, if that is known yet, and whether it can be paid by card; or, as such
+       * a time was used up, not before they are paid.
+       */
+      kept?: { until: string | null; byCard: boolean; waitsForPayment?: true };
       asksPlace?: true;
     }
   | { kind: 'order-confirmed'; order: OrderLine; others?: OrderLine[] }

@@ -204,7 +204,10 @@ function decideItem(item: PlannedChange, at: Timestamp): Pick<DecidedChange, 'ro
   const steps = composeSteps(order, change, { role, at });
   const history = [...order.history.map(pickStep), ...steps];
   const after = { ...order, status: steps.at(-1)?.status ?? order.status, history };
-  if (takesPieces(order, after)) delete after.holdsNothing;
+  if (takesPieces(order, after)) {
+    delete after.holdsNothing;
+    delete after.waitsFor;
+  }
   return { role, steps, after };
 }
 
@@ -218,7 +221,7 @@ function writeItem(
     ...{ status, history, ...copied },
     // Whoever takes it on, it no longer waits.
     ...(order.lapsesAt && { lapsesAt: FieldValue.delete() }),
-    ...(order.holdsNothing && !holdsNothing && { holdsNothing: FieldValue.delete() }),
+    ...(order.holdsNothing && !holdsNothing && { holdsNothing: FieldValue.delete(), waitsFor: FieldValue.delete() }),
   };
   changeStoredItem(commit, commit.find(ref), fields, all);
 }

@@ -28,6 +28,8 @@ export interface ItemTerms {
   lapsesAt?: Date | undefined;
   /** Whether its pieces stay in stock until its customer has verified their email address. */
   holdsNothing?: true | undefined;
+  /** Whether they stay there until it is paid. */
+  waitsFor?: 'payment' | undefined;
   /** Until when the order is to leave that it is the first item of, if that was promised. */
   leavesBy?: Date | undefined;
   /** Whether its first item says that nobody could read where the order goes. */
@@ -59,6 +61,7 @@ export function composeItem(
   {
     lapsesAt,
     holdsNothing,
+    waitsFor,
     leavesBy,
     awaitsPlace,
     isPickUp,
@@ -94,7 +97,7 @@ export function composeItem(
     orderSize,
     ...(purchaseId !== undefined && { purchaseId, payment }),
     ...(lapsesAt && { lapsesAt: Timestamp.fromDate(lapsesAt) }),
-    ...(holdsNothing && { holdsNothing }),
+    ...(holdsNothing && { holdsNothing, ...(waitsFor && { waitsFor }) }),
     ...(leavesBy && id === orderId && { leavesBy: Timestamp.fromDate(leavesBy) }),
     ...(awaitsPlace && id === orderId && { awaitsPlace }),
     ...(taken && { taken }),

@@ -32,13 +32,12 @@ export async function lapseOrders(deps: OrderDeps, until = Infinity): Promise<vo
 }
 
 async function lapse(deps: OrderDeps, document: QueryDocumentSnapshot<StoredItem>): Promise<void> {
-  const { userId, purchaseId } = toStoredItem(document);
-  if (!deps.verifyEmail || (await isVerified(deps, userId)) || (await isPaid(deps, purchaseId))) {
+  const { userId, purchaseId, waitsFor } = toStoredItem(document);
+  const isPaidFor = await isPaid(deps, purchaseId);
+  if (isPaidFor || !deps.verifyEmail || (await isVerified(deps, userId))) {
     const refs = await listItemRefs(deps.db, document);
-    await takeOrCancel(
-      deps,
-      refs.map(({ id }) => id),
-    );
+    const ids = refs.map(({ id }) => id);
+    if (waitsFor !== 'payment' || isPaidFor) await takeOrCancel(deps, ids);
     await keep(document);
     return;
   }

@@ -151,7 +151,7 @@ async function place(
       assertOrderable(view, plan);
       const priced = pricePlan(view, plan);
       const known = new Set(unpaid.map(({ id }) => id));
-      const judged = priced ? judgePriced(view, plan, priced, known) : { isBeyond: false };
+      const judged = priced ? judgePriced(view, plan, priced, known) : { kept: 'within' as const };
       if ('toRead' in judged) {
         unpaid = [...unpaid, ...judged.toRead];
         return undefined;
@@ -163,8 +163,7 @@ async function place(
       return (commit) => {
         admit?.(commit);
         spend();
-        const purchase =
-          priced && writePurchase(commit, plan, priced, { isUnverified, isKeptShortly: judged.isBeyond });
+        const purchase = priced && writePurchase(commit, plan, priced, { isUnverified, kept: judged.kept });
         const orders = writeOrders(commit, plan, { isUnverified, purchase });
         emptyBasket(commit, plan);
         recordTaken(commit, plan, orders);
@@ -175,18 +174,21 @@ async function place(
       };
     },
   });
-  return placed.replayed && plan.payment && unverified ? withWaiting(db, placed) : placed;
+  return placed.replayed && plan.payment && (unverified || parties.length > 0) ? withWaiting(db, placed) : placed;
 }
 
 /** `first`: the first item of the order, if it is written. */
 function placedBy(plan: Plan, first?: StoredItem): Placed {
-  return { ...toPlaced(listMade(plan), false), ...(first && isWaiting(first) && { waits: 'verification' }) };
+  return {
+    ...toPlaced(listMade(plan), false),
+    ...(first && isWaiting(first) && { waits: first.waitsFor ?? 'verification' }),
+  };
 }
 
 /** An order that was placed before, with whether it still waits. */
 async function withWaiting(db: Firestore, placed: Placed): Promise<Placed> {
-  const first = await itemRef(db, placed.orderIds[0] ?? '').get();
-  return first.exists && isWaiting(toStoredItem(first)) ? { ...placed, waits: 'verification' } : placed;
+  const first = (await itemRef(db, placed.orderIds[0] ?? '').get()).data();
+  return first && isWaiting(first) ? { ...placed, waits: first.waitsFor ?? 'verification' } : placed;
 }
 
 /** Rejects with the account's own error; what the account says is known once it has settled. */

@@ -39,8 +39,8 @@ export interface Placed {
   orderIds: string[];
   /** What they are paid as, where the shop takes payments. */
   purchaseId?: string;
-  /** Present where none of the pieces is kept before the customer has verified their email address. */
-  waits?: 'verification';
+  /** Present where none of the pieces is kept before the customer has verified their email address, or paid. */
+  waits?: 'verification' | 'payment';
   replayed: boolean;
 }
 

@@ -2,7 +2,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import { writeAddress } from '@fourteener/contract/checkout/delivery';
 import type { NewBasket, NewOrder } from '@fourteener/contract/order/schemas';
-import { type CheckoutLine, composePurchase, pricePurchase, type PricedPurchase } from '../checkout/compose.ts';
+import {
+  type CheckoutLine,
+  composePurchase,
+  type Kept,
+  pricePurchase,
+  type PricedPurchase,
+} from '../checkout/compose.ts';
 import { purchaseRef, type StoredPurchase, withTerms } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { chooseDiscount, countTaken, findWanted, takeUse, type WantedDiscount } from '../discounts/uses.ts';
@@ -85,7 +91,7 @@ export function writePurchase(
   commit: CommitContext,
   plan: Plan,
   priced: PricedPurchase,
-  facts: { isUnverified: boolean; isKeptShortly: boolean },
+  facts: { isUnverified: boolean; kept: Kept },
 ): StoredPurchase {
   const { customer, delivery, checkout, lines } = plan;
   const orderIds = lines.map(({ order }) => order.id);

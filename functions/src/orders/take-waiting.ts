@@ -50,7 +50,7 @@ async function takeItems(
           const { userId: uid, userEmail: email, lapsesAt } = item.order;
           takePieces(commit, item, { by: { uid, email }, at });
           const fields = {
-            holdsNothing: FieldValue.delete(),
+            ...{ holdsNothing: FieldValue.delete(), waitsFor: FieldValue.delete() },
             ...(isKept && lapsesAt && { lapsesAt: FieldValue.delete() }),
           };
           changeStoredItem(commit, commit.find(itemRef(db, item.id)), fields, refs);
@@ -77,7 +77,8 @@ export async function takeOrCancel(deps: OrderDeps, orderIds: readonly string[])
     const document = await itemRef(deps.db, id).get();
     if (!document.exists) continue;
     const money = order.payment === 'paid' ? 'What you paid for it goes back.' : 'Nothing is to be paid for it.';
-    const reason = `${order.partName} was sold to others before your email address was confirmed. ${money}`;
+    const before = order.waitsFor === 'payment' ? 'it was paid' : 'your email address was confirmed';
+    const reason = `${order.partName} was sold to others before ${before}. ${money}`;
     await changeItem(deps, shopItself, document, { action: 'cancel', reason }, { unless: (item) => !isWaiting(item) });
   }
 }

@@ -2,6 +2,7 @@ import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'fireba
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { constraints } from '@fourteener/contract/constraints';
 import { toCents } from '@fourteener/contract/money';
+import type { Kept } from '../checkout/compose.ts';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
@@ -58,13 +59,42 @@ const heldIn = new WeakMap<
   Map<string, { document: DocumentSnapshot<StoredQuota>; held: Record<string, UnpaidHold> }>
 >();
 
-function listHeld(view: CommitView, { ref }: Party, at: Date): [id: string, hold: UnpaidHold][] {
+/** What a party has noted and is not forgotten yet. */
+function listNoted(view: CommitView, { ref }: Party, at: Date): [id: string, hold: UnpaidHold][] {
   const held = heldIn.get(view)?.get(ref.path)?.held ?? view.find(ref).data()?.held ?? {};
-  return Object.entries(held).filter(([, { until }]) => until.toMillis() > at.getTime());
+  return Object.entries(held).filter(([, hold]) => forgottenAt(hold) > at.getTime());
+}
+
+/** For how long somebody does not get another short time after one that was not paid, ms. */
+const AGAIN_AFTER = 24 * 60 * 60 * 1_000;
+
+/** A purchase that a party has noted, as far as it is known how it stands. */
+export interface NotedHold extends Held {
+  /** When it ends by itself, at the latest, ms. */
+  until: number;
+  isShort: boolean;
+  /** Whether it is still unpaid; one of which that is not known counts as such. */
+  isUnpaid: boolean;
+  /** Whether it was kept for a short time and neither paid nor confirmed. */
+  isUsedUp: boolean;
+}
+
+/** Judges an order by what one party has noted. `times`: for how many people the party counts. */
+export function judgeParty(
+  noted: readonly NotedHold[],
+  order: JudgedOrder,
+  { limits, times, at }: { limits: UnpaidLimits; times: number; at: number },
+): Kept {
+  const held = noted.filter(({ isUnpaid, until }) => isUnpaid && until > at);
+  if (!isBeyond(held, order, limits, times)) return 'within';
+  const isUsedUp = noted.some((each) => each.isShort && each.isUsedUp && each.until > at - AGAIN_AFTER);
+  return isUsedUp ? 'nothing' : 'short';
 }
 
 /** The judgement of an order, or the purchases that must be read before there is one: some may be paid or canceled. */
-type Judgement = { isBeyond: boolean } | { toRead: DocumentReference<StoredPurchase>[] };
+type Judgement = { kept: Kept } | { toRead: DocumentReference<StoredPurchase>[] };
+
+const severity: readonly Kept[] = ['within', 'short', 'nothing'];
 
 /** Judges an order by what its parties have left unpaid. `known`: the purchases that the commit has read. */
 export function judgeUnpaid(
@@ -77,40 +107,40 @@ export function judgeUnpaid(
     cents,
     lines: lines.map(({ part, quantity }) => {
       const read = view.find(part);
-      return {
-        partId: part.id,
-        quantity,
-        minimumQuantity: toPart(read).minimumQuantity,
-        stock: view.stock.piecesOf(read),
-      };
+      const { minimumQuantity } = toPart(read);
+      return { partId: part.id, quantity, minimumQuantity, stock: view.stock.piecesOf(read) };
     }),
   };
   const toRead = new Set<string>();
-  let isAny = false;
+  let worst: Kept = 'within';
   for (const party of parties) {
-    const held = listHeld(view, party, at).filter(([id]) => !known.has(id) || isUnpaid(view.find(purchaseRef(db, id))));
-    if (
-      !isBeyond(
-        held.map(([, hold]) => hold),
-        order,
-        limits,
-        party.times,
-      )
-    )
-      continue;
-    isAny = true;
-    for (const [id] of held) if (!known.has(id) && !isOfCommit(view, party, id)) toRead.add(id);
+    const noted = listNoted(view, party, at);
+    const holds = noted.map(([id, hold]) => toNoted(hold, known.has(id) ? view.find(purchaseRef(db, id)) : undefined));
+    const kept = judgeParty(holds, order, { limits, times: party.times, at: at.getTime() });
+    if (kept === 'within') continue;
+    if (severity.indexOf(kept) > severity.indexOf(worst)) worst = kept;
+    for (const [id] of noted) if (!known.has(id) && !isOfCommit(view, party, id)) toRead.add(id);
   }
-  return toRead.size > 0 ? { toRead: [...toRead].map((id) => purchaseRef(db, id)) } : { isBeyond: isAny };
+  return toRead.size > 0 ? { toRead: [...toRead].map((id) => purchaseRef(db, id)) } : { kept: worst };
+}
+
+/** `read`: its purchase, if that was read; without it the hold counts as unpaid. */
+function toNoted({ cents, pieces, until, isShort }: UnpaidHold, read?: DocumentSnapshot<StoredPurchase>): NotedHold {
+  const facts = { cents, pieces, until: until.toMillis(), isShort: isShort === true };
+  if (!read) return { ...facts, isUnpaid: true, isUsedUp: true };
+  const { state, isKeptShortly = false } = read.data() ?? {};
+  const isUnpaid = state === 'due' || state === 'under-way';
+  return { ...facts, isUnpaid, isUsedUp: isKeptShortly && (isUnpaid || state === 'lapsed') };
 }
 
 /** Whether another unit of work of the commit placed it: nothing can be read of it yet. */
 const isOfCommit = (view: CommitView, { ref }: Party, id: string) => view.find(ref).data()?.held?.[id] === undefined;
 
-function isUnpaid(purchase: DocumentSnapshot<StoredPurchase>): boolean {
-  const { state } = purchase.data() ?? {};
-  return state === 'due' || state === 'under-way';
-}
+const countPieces = (lines: Plan['lines']) =>
+  Object.fromEntries(lines.map(({ part, quantity }) => [part.id, quantity]));
+
+/** Until when a hold is noted, ms: that a short one was used up counts for a day. */
+const forgottenAt = ({ until, isShort }: UnpaidHold) => until.toMillis() + (isShort ? AGAIN_AFTER : 0);
 
 /** Notes with each party what a purchase leaves unpaid; what is over by then is forgotten. */
 export function noteUnpaid(
@@ -118,14 +148,14 @@ export function noteUnpaid(
   { lines, parties, customer: { at } }: Plan,
   { id, purchase }: { id: string; purchase: StoredPurchase },
 ): void {
-  const { dueBy, totalCents, state } = purchase;
-  if (state !== 'due' || !dueBy) return;
-  const pieces = Object.fromEntries(lines.map(({ part, quantity }) => [part.id, quantity]));
+  const { dueBy, totalCents: cents, state, isKeptShortly, holdsNothing, waitsForPayment } = purchase;
+  if (state !== 'due' || !dueBy || waitsForPayment) return;
+  // The short time of what waits for the email address begins when that is verified, within a day.
+  const end = at.getTime() + constraints.unverifiedOrderLifetime + constraints.cardDue;
+  const until = isKeptShortly && holdsNothing ? Timestamp.fromMillis(end) : dueBy;
+  const noted = { cents, pieces: countPieces(lines), until, ...(isKeptShortly && { isShort: true as const }) };
   for (const party of parties) {
-    const held = {
-      ...Object.fromEntries(listHeld(commit, party, at)),
-      [id]: { cents: totalCents, pieces, until: dueBy },
-    };
+    const held = { ...Object.fromEntries(listNoted(commit, party, at)), [id]: noted };
     openNotes(commit).set(party.ref.path, { document: commit.find(party.ref), held });
   }
 }
@@ -137,7 +167,7 @@ function openNotes(commit: CommitContext) {
   heldIn.set(commit, opened);
   commit.beforeClose(() => {
     for (const { document, held } of opened.values()) {
-      const last = Math.max(...Object.values(held).map(({ until }) => until.toMillis()));
+      const last = Math.max(...Object.values(held).map(forgottenAt));
       putIfUnchanged(commit.batch, document, { fullAt: Timestamp.fromMillis(last), held });
     }
   });

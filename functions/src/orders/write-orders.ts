@@ -25,7 +25,8 @@ export function writeOrders(
   const purchaseId = purchase && orderId;
   const items = lines.map(({ part: ref, order, quantity }, n) => {
     const part = find(ref);
-    if (!purchase?.holdsNothing) stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
+    if (!purchase?.holdsNothing && !purchase?.waitsForPayment)
+      stock.move(part, { change: -quantity, cause: 'sale', orderId: order.id, at, by });
     const item = composeItem(
       order.id,
       customer,
@@ -49,10 +50,11 @@ export function writeOrders(
 /** What an item, the `n`th one, has of the purchase of its order, if there is one. */
 function termsOf(purchase: StoredPurchase | undefined, n: number): ItemTerms {
   if (!purchase) return {};
-  const { promised, awaitsPlace, isPickUp, holdsNothing, state, lines } = purchase;
+  const { promised, awaitsPlace, isPickUp, holdsNothing, waitsForPayment, state, lines } = purchase;
   return {
     // Nobody knows when the customer comes.
     leavesBy: promised && !isPickUp ? endOf(promised.leavesOn) : undefined,
-    ...{ awaitsPlace, isPickUp, holdsNothing, payment: state, discountCents: lines[n]?.discountCents },
+    ...{ holdsNothing: holdsNothing ?? waitsForPayment, waitsFor: waitsForPayment && 'payment' },
+    ...{ awaitsPlace, isPickUp, payment: state, discountCents: lines[n]?.discountCents },
   };
 }

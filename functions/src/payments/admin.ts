@@ -55,7 +55,9 @@ export async function bookPayment(
     { by, action: 'pay' },
   );
   // Pieces that were paid for wait for no email address.
-  return booked.holdsNothing ? takeForPurchase(deps, { ...key, discount: settled.discount }) : booked;
+  return booked.holdsNothing || booked.waitsForPayment
+    ? takeForPurchase(deps, { ...key, discount: settled.discount })
+    : booked;
 }
 
 /** The states into which money leads that comes in. */

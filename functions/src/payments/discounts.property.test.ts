@@ -88,7 +88,7 @@ function place(ordered: readonly Line[], by: Rules, terms: Discount): StoredPurc
       address: 'Salida',
       delivery: undefined,
       isUnverified: false,
-      isKeptShortly: false,
+      kept: 'within' as const,
     };
     return composePurchase({ ...facts, orderIds: ordered.map((_, n) => idOf(n)), lines: parts }, priced);
   } catch (error) {

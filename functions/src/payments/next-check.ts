@@ -52,6 +52,11 @@ function isUnderWay({ session }: StoredPurchase): boolean {
   return session?.isOpen === true && session.isUnderWay === true;
 }
 
+/** Whether it is paid and has yet to take its pieces, which waited for that. */
+export function mustTakePieces({ waitsForPayment, paidCents }: StoredPurchase): boolean {
+  return waitsForPayment === true && paidCents > 0;
+}
+
 /** Whether the shop has still to do with a payment that cannot be booked: what the bank refused, people send back. */
 export function isWaiting({ refund }: NonNullable<StoredPurchase['unmatched']>[number]): boolean {
   return refund === undefined || refund === 'pending';
@@ -82,6 +87,7 @@ export function nextCheck(purchase: StoredPurchase, now: Date): Timestamp | unde
     isToRefund ||
     dueRefunds(purchase).length > 0 ||
     (isLapsing && state === 'due') ||
+    mustTakePieces(purchase) ||
     mustCloseSession(purchase, now)
   )
     return Timestamp.fromDate(now);

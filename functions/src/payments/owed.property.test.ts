@@ -107,7 +107,7 @@ function place(ordered: readonly Line[], by: Rules, method: 'invoice' | 'card' =
   const customer = { userId: 'june', userName: 'June', userEmail: 'june@test.example', at };
   const orderIds = ordered.map((_, n) => idOf(n));
   const facts = { customer, phone: '1', address: 'Salida', delivery: undefined, orderIds, lines: parts };
-  return composePurchase({ ...facts, isUnverified: false, isKeptShortly: false }, priced);
+  return composePurchase({ ...facts, isUnverified: false, kept: 'within' as const }, priced);
 }
 
 /** Adds up the amounts of a purchase as screens, the invoice and emails do. */

@@ -128,7 +128,7 @@ export function switchToCard(purchase: StoredPurchase, at: Date): StoredPurchase
   const { state, method, isKeptShortly, isLapsing } = purchase;
   if (state !== 'due' || method !== 'invoice' || !isKeptShortly || isLapsing) return purchase;
   const { lapses: _lapses, awaitsInvoice: _invoice, awaitsVerification: _verification, ...rest } = purchase;
-  return { ...rest, method: 'card', ...(rest.holdsNothing && termOf('card', at, 0)) };
+  return { ...rest, method: 'card', ...((rest.holdsNothing || rest.waitsForPayment) && termOf('card', at, 0)) };
 }
 
 /** Keeps the pieces of a purchase as long as those of others, since an admin confirmed an order of it. */

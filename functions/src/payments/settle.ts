@@ -6,7 +6,7 @@ import { log } from '../platform/log.ts';
 import { changePurchase, type PurchaseKey } from './change-purchase.ts';
 import type { PaymentDeps } from './deps.ts';
 import { lapsePurchase } from './lapse.ts';
-import { isWaiting, mustCloseSession, mustLapse, reminderAt } from './next-check.ts';
+import { isWaiting, mustCloseSession, mustLapse, mustTakePieces, reminderAt } from './next-check.ts';
 import { createSession } from './payment-page.ts';
 import { followDisputes } from './disputes.ts';
 import { followRefunds } from './refunds.ts';
@@ -21,6 +21,7 @@ import {
 } from './session-steps.ts';
 import type { Session, Stripe } from './stripe.ts';
 import { keepUnmatched, refundUnmatched } from './unmatched.ts';
+import { takeForPurchase } from './waiting-purchases.ts';
 
 /** The content of an event. */
 interface Told {
@@ -52,6 +53,7 @@ export async function settle(
   if (stripe && purchase.session?.isOpen)
     purchase = await settleSession({ ...deps, stripe }, ref, purchase, { eventId, isPaidOtherwise });
   if (stripe && paidSession !== undefined) purchase = await keepSecond({ ...deps, stripe }, ref, purchase, paidSession);
+  if (mustTakePieces(purchase)) purchase = await takeForPurchase(deps, { ref, ...purchase });
   if (purchase.isLapsing || mustLapse(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
   if (stripe && purchase.paymentIntent !== undefined) {
     if (isAboutPayment) stripe.forget?.(purchase.paymentIntent);

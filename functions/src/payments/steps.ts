@@ -63,7 +63,13 @@ export function endPieces(
 
 /** Nothing was paid, and nothing will be: an invoice that nobody has seen yet is not issued either. */
 export function lapse(
-  { awaitsInvoice: _, awaitsVerification: _verification, holdsNothing: _nothing, ...purchase }: StoredPurchase,
+  {
+    awaitsInvoice: _,
+    awaitsVerification: _verification,
+    holdsNothing: _nothing,
+    waitsForPayment: _waits,
+    ...purchase
+  }: StoredPurchase,
   event: Event,
 ): StoredPurchase {
   return take(purchase, 'lapse', event);

@@ -48,8 +48,8 @@ async function takeAndTell(deps: PaymentDeps, document: QueryDocumentSnapshot<St
 export async function takeForPurchase(deps: PaymentDeps, key: PurchaseKey): Promise<StoredPurchase> {
   await takeOrCancel(deps, key.orderIds);
   return changePurchase(deps, key, (purchase, at) => {
-    if (!purchase.holdsNothing) return purchase;
-    const { holdsNothing: _, ...rest } = purchase;
+    if (!purchase.holdsNothing && !purchase.waitsForPayment) return purchase;
+    const { holdsNothing: _, waitsForPayment: _waits, ...rest } = purchase;
     const { state, method, isKeptShortly } = rest;
     if (!isKeptShortly || state !== 'due' || method !== 'invoice') return releaseInvoice(rest);
     // Beyond what its customer can leave unpaid, its pieces are kept for a short time from now on.

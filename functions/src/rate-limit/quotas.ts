@@ -31,8 +31,10 @@ export interface UnpaidHold {
   cents: number;
   /** Pieces by the id of their part. */
   pieces: Record<string, number>;
-  /** When it ends by itself. */
+  /** When it ends by itself, at the latest. */
   until: Timestamp;
+  /** Whether it was beyond the limit, and so kept for a short time. */
+  isShort?: true;
 }
 
 /** Somebody whose unpaid orders are counted together, and for how many people they count at most. */

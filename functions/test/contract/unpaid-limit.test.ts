@@ -30,7 +30,8 @@ let lastNetwork = 0;
 /** A customer with a network of their own. */
 async function makeRider(options: Parameters<typeof makeAccount>[0] = {}) {
   lastNetwork += 1;
-  return { as: await makeAccount(options), network: `203.0.113.${lastNetwork}` };
+  const network = `203.0.113.${lastNetwork}`;
+  return { as: await makeAccount(options), network };
 }
 type Rider = Awaited<ReturnType<typeof makeRider>>;
 
@@ -118,6 +119,78 @@ describe('an order beyond what can be left unpaid', () => {
   });
 });
 
+describe('after 35 minutes that were not paid', () => {
+  async function useUp(rider: Rider, fork: string) {
+    const first = await place(rider, fork, 9);
+    await settle(later(36), first);
+    expect((await read(first, rider.as)).state).toBe('lapsed');
+  }
+
+  it('when the next order is beyond the limit too, then it keeps nothing and says so; one within the limit is kept', async () => {
+    const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
+    await useUp(rider, fork);
+    const again = await place(rider, fork, 9);
+    const { waits, keptUntil } = await read(again, rider.as);
+    expect([waits, keptUntil, (await countStock(fork)).stock]).toEqual(['payment', undefined, 100]);
+    expect((await send(`/order/${again}`, { as: rider.as })).json).toMatchObject({
+      status: 'placed',
+      waits: 'payment',
+    });
+    expect((await shop.stored(again)).awaitsInvoice).toBeUndefined();
+    const small = await place(rider, fork, 2);
+    expect([(await read(small, rider.as)).waits, (await countStock(fork)).stock]).toEqual([undefined, 98]);
+    // Another account of the same network has used it up as well.
+    const neighbor = { ...rider, as: await makeAccount() };
+    expect((await read(await place(neighbor, fork, 9), neighbor.as)).waits).toBe('payment');
+  });
+
+  it('when it is paid by card, then its pieces are taken; where they are gone, the money goes back', async () => {
+    const [rider, fork] = await Promise.all([makeRider(), makeFork(10)]);
+    await useUp(rider, fork);
+    const [first, second] = [await place(rider, fork, 6, 'card'), await place(rider, fork, 5)];
+    for (const id of [first, second]) {
+      const { url } = (await post(`/purchases/${id}/payment-session`, rider.as)).json as { url: string };
+      expect((await countStock(fork)).stock).toBe(id === first ? 10 : 4);
+      shop.standIn.provider.pay(url.split('/').at(-1) ?? '');
+      await post(`/purchases/${id}/settle`, rider.as);
+    }
+    expect(await countStock(fork)).toMatchObject({ stock: 4, movements: 4 });
+    expect(await read(first, rider.as)).toMatchObject({ state: 'paid', refunded: 0 });
+    const { paid, refunded } = await read(second, rider.as);
+    await post(`/purchases/${second}/settle`, rider.as);
+    const after = await read(second, rider.as);
+    expect([paid > 0, refunded <= paid, after.state, after.refunded]).toEqual([true, true, 'refunded', paid]);
+  });
+
+  it('when an admin confirms it, then its pieces are taken', async () => {
+    const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
+    await useUp(rider, fork);
+    const id = await place(rider, fork, 9);
+    await post(`/order/${id}/actions`, shop.admin, { action: 'confirm' });
+    expect([(await read(id, rider.as)).keptUntil, (await countStock(fork)).stock]).toEqual([undefined, 91]);
+  });
+
+  it('when the order that was kept was paid, or a day is over, then the next one is kept for 35 minutes again', async () => {
+    const [rider, other, fork] = await Promise.all([makeRider(), makeRider(), makeFork()]);
+    const paid = await place(rider, fork, 9, 'card');
+    const { url } = (await post(`/purchases/${paid}/payment-session`, rider.as)).json as { url: string };
+    shop.standIn.provider.pay(url.split('/').at(-1) ?? '');
+    await post(`/purchases/${paid}/settle`, rider.as);
+    expect((await read(await place(rider, fork, 9), rider.as)).keptUntil).toBeDefined();
+    await useUp(other, fork);
+    const tomorrow = await shop.open({ limitFactor: 1, now: () => new Date(Date.now() + (24 * 60 + 36) * 60_000) });
+    try {
+      const body = { ...orderOf(fork, 9), method: 'invoice' };
+      const headers = { 'X-Forwarded-For': other.network };
+      const id = insertedId(await clientOf(tomorrow.origin)('/order', { as: other.as, body, headers }));
+      const { waits, keptUntil } = await read(id, other.as);
+      expect([waits, typeof keptUntil]).toEqual([undefined, 'string']);
+    } finally {
+      await tomorrow.close();
+    }
+  });
+});
+
 describe('what counts together', () => {
   it('when accounts share a network or a mailbox, then their unpaid orders add up; others have limits of their own', async () => {
     const fork = await makeFork();
@@ -142,11 +215,13 @@ describe('what counts together', () => {
     expect((await read(await place(rider, fork, 1), rider.as)).keptUntil).toBeUndefined();
   });
 
-  it('when orders are placed at the same moment, then no two of them are within the limit that are beyond it together', async () => {
+  it('when orders are placed at the same moment, then one is within the limit, one is kept for 35 minutes, and the others keep nothing', async () => {
     const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
     const ids = await Promise.all(Array.from({ length: 5 }, () => place(rider, fork, 3)));
     const purchases = await Promise.all(ids.map((id) => read(id, rider.as)));
-    expect(purchases.filter(({ keptUntil }) => keptUntil === undefined)).toHaveLength(1);
+    const kept = purchases.map(({ keptUntil, waits }) => waits ?? (keptUntil ? 'short' : 'long'));
+    expect(kept.toSorted()).toEqual(['long', 'payment', 'payment', 'payment', 'short']);
+    expect(await countStock(fork)).toMatchObject({ stock: 94, movements: 94 });
   });
 });
 

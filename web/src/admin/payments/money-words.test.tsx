@@ -75,6 +75,14 @@ const grid: Record<string, Told> = {
       '$108.28 is due, which is more than this customer can leave unpaid: its pieces are kept until Nov 8, 2099, 1:40 PM MST, and canceled then. Confirm the order to keep them.',
     refunds: [],
   },
+  'kept only once it is paid': {
+    purchase: { state: 'due', method: 'invoice', waits: 'payment' },
+    customer:
+      'We kept pieces of another order for 35 minutes within the last day, and they were not paid, so we keep none of these. They are yours once you have paid $108.28 by card, if they are still in stock then.',
+    admin:
+      '$108.28 is due. Others of this customer were kept for 35 minutes within a day and not paid, so that none of its pieces is kept before it is paid. Confirm the order to keep them.',
+    refunds: [],
+  },
   'canceled before it was paid': {
     purchase: { state: 'lapsed', method: 'card', due: 0, dueBy: undefined },
     customer: 'It was not paid. You have not been charged, and the parts are back in stock.',

@@ -10,6 +10,8 @@ export function describeForAdmins(purchase: Purchase): string {
   const amount = formatDollars(due);
   if (state === 'due' && purchase.awaitsPlace)
     return 'The address does not say where it goes, so that shipping and tax are not known: nothing can be paid until the customer or you have named the place in the order’s address.';
+  if (state === 'due' && purchase.waits === 'payment')
+    return `${amount} is due. Others of this customer were kept for 35 minutes within a day and not paid, so that none of its pieces is kept before it is paid${method === 'invoice' ? '. Confirm the order to keep them' : ''}.`;
   const part = state === 'due' && paid > 0 ? `${formatDollars(paid)} was paid. ` : '';
   switch (state) {
     case 'due':

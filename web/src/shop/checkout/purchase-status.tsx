@@ -56,7 +56,8 @@ export function PurchaseStatus({ id }: { id: string }) {
 }
 
 function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: boolean }) {
-  const { _id, number, state, method, lines, invoiceNumber, awaitsVerification, awaitsPlace, keptUntil } = purchase;
+  const { _id, number, state, method, lines, invoiceNumber, awaitsVerification, awaitsPlace, keptUntil, waits } =
+    purchase;
   const { methods } = usePaymentMethods();
   const takesCards = methods.includes('card');
   const { heading, text } = describePayment(purchase, takesCards);
@@ -80,9 +81,9 @@ function PurchaseView({ purchase, isOffline }: { purchase: Purchase; isOffline: 
               Name the place
             </ButtonLink>
           )}
-          {state === 'due' && (method === 'card' || (keptUntil !== undefined && takesCards)) && !awaitsPlace && (
-            <PayNow purchase={purchase} />
-          )}
+          {state === 'due' &&
+            (method === 'card' || ((keptUntil !== undefined || waits !== undefined) && takesCards)) &&
+            !awaitsPlace && <PayNow purchase={purchase} />}
           <Refunds purchase={purchase} />
           <p className="flex flex-wrap gap-x-6 text-small">
             <Link to={paths.myOrders} className="py-1 link">

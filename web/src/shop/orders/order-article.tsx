@@ -191,7 +191,7 @@ function Progress({ order }: { order: OrderItem }) {
       <OrderNewsList order={order} />
       {order.lapsesAt && (
         <div className="mt-4">
-          <ConfirmEmail until={order.lapsesAt} holdsNothing={order.waits !== undefined} />
+          <ConfirmEmail until={order.lapsesAt} holdsNothing={order.waits === 'verification'} />
         </div>
       )}
     </>

@@ -36,7 +36,7 @@ export function OrderConfirmation({ placed, orders }: OrderConfirmationProps) {
         <p className="mt-1 max-w-text text-ink-soft">
           Next: we confirm by email within one business day. Until then you can cancel below.
         </p>
-        {lapsesAt && <ConfirmEmail until={lapsesAt} holdsNothing={known[0]?.waits !== undefined} />}
+        {lapsesAt && <ConfirmEmail until={lapsesAt} holdsNothing={known[0]?.waits === 'verification'} />}
         {known.map((order) => (
           <FittedOffer key={order._id} order={order} />
         ))}

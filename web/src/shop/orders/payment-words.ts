@@ -9,6 +9,9 @@ export interface PaymentWords {
   text: string;
 }
 
+const USED_UP =
+  'We kept pieces of another order for 35 minutes within the last day, and they were not paid, so we keep none of these.';
+
 /** How a payment stands, and what to do about it. `takesCards`: whether the shop does. */
 export function describePayment(purchase: Purchase, takesCards = true): PaymentWords {
   const { state, method, due, paid, refunded, dueBy, keptUntil } = purchase;
@@ -17,6 +20,11 @@ export function describePayment(purchase: Purchase, takesCards = true): PaymentW
     return {
       heading: 'Your order is placed, but we cannot read where it goes',
       text: `Shipping and tax depend on the place, so it cannot be paid yet. Name the place on the page of your order${by ? `, by ${by}` : ''}.`,
+    };
+  if (state === 'due' && purchase.waits === 'payment')
+    return {
+      heading: 'Your order is placed, but not paid yet',
+      text: `${USED_UP} They are yours once ${takesCards ? `you have paid ${formatDollars(due)} by card` : 'we have confirmed the order'}, if they are still in stock then.`,
     };
   const part = state === 'due' && paid > 0 ? `We received ${formatDollars(paid)}. ` : '';
   switch (state) {

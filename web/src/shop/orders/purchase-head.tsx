@@ -39,7 +39,7 @@ export function PurchaseHead({ id, listed, isListing }: PurchaseHeadProps) {
 
 /** A purchase with its payment: state, totals, refunds, what to do, and the invoice. */
 function PurchaseFacts({ purchase }: { purchase: Purchase }) {
-  const { number, orderIds, state, method, total, poNumber, awaitsPlace, keptUntil } = purchase;
+  const { number, orderIds, state, method, total, poNumber, awaitsPlace, keptUntil, waits } = purchase;
   const { methods } = usePaymentMethods();
   const takesCards = methods.includes('card');
   const { text } = describePayment(purchase, takesCards);
@@ -57,9 +57,9 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
         </p>
       </div>
       {state !== 'paid' && text && <p className="max-w-text text-small text-ink-soft">{text}</p>}
-      {state === 'due' && (method === 'card' || (keptUntil !== undefined && takesCards)) && !awaitsPlace && (
-        <PayNow purchase={purchase} size="small" />
-      )}
+      {state === 'due' &&
+        (method === 'card' || ((keptUntil !== undefined || waits !== undefined) && takesCards)) &&
+        !awaitsPlace && <PayNow purchase={purchase} size="small" />}
       <Refunds purchase={purchase} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 print:hidden">
         <details className="group min-w-0 basis-80">
