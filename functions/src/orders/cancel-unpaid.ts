@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import type { OrderStatus } from '@fourteener/contract/order/states';
 import { purchaseRef } from '../checkout/purchases.ts';
@@ -23,18 +23,28 @@ const reason = 'The account that placed it was blocked.';
  * once all were tried.
  */
 export async function cancelUnpaid(deps: OrderDeps, uid: string): Promise<void> {
-  const { docs } = await itemsOfAccount(deps.db, uid).where('status', 'in', beforeShipping).get();
-  const unpaid = await findUnpaid(deps, docs);
-  const orders = [...Map.groupBy(unpaid, (item) => placementOf(toStoredItem(item))).values()];
+  const failures: unknown[] = [];
+  const waiting = itemsOfAccount(deps.db, uid).where('status', 'in', beforeShipping).orderBy(FieldPath.documentId());
+  let page = await waiting.limit(constraints.pageSize).get();
+  while (page.docs.length > 0) {
+    failures.push(...(await cancelAll(deps, await findUnpaid(deps, page.docs))));
+    page = await waiting.startAfter(page.docs.at(-1)?.id).limit(constraints.pageSize).get();
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Cancels items, those of an order one after the other; answers why some could not be canceled. */
+async function cancelAll(deps: OrderDeps, items: readonly DocumentSnapshot<StoredItem>[]): Promise<unknown[]> {
+  const orders = [...Map.groupBy(items, (item) => placementOf(toStoredItem(item))).values()];
   const failures: unknown[] = [];
   for (let n = 0; n < orders.length; n += AT_ONCE) {
-    const work = orders.slice(n, n + AT_ONCE).map(async (items) => {
-      for (const item of items) await cancel(deps, item);
+    const work = orders.slice(n, n + AT_ONCE).map(async (together) => {
+      for (const item of together) await cancel(deps, item);
     });
     for (const outcome of await Promise.allSettled(work))
       if (outcome.status === 'rejected') failures.push(outcome.reason);
   }
-  if (failures.length > 0) throw failures[0];
+  return failures;
 }
 
 async function findUnpaid(
