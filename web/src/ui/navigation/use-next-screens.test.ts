@@ -10,6 +10,7 @@ const others = [
   'app/dashboard/command-palette.tsx',
   'admin/new-id-form.tsx',
   'admin/orders/order-queue-page.tsx',
+  'admin/payments/accounting-page.tsx',
   'admin/payments/payments-page.tsx',
   'shop/drawings/diagram-view.tsx',
   'admin/orders/order-queue-list.tsx',
