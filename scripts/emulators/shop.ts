@@ -10,6 +10,7 @@ import { preferQuickCompiler, prepareEnvironment } from './environment.ts';
 import { type Guard, startGuard } from './guard.ts';
 import { endOrphans } from './orphans.ts';
 import { type EmulatorSession, openSession } from './session.ts';
+import { chooseMarketTables } from './market-tables.ts';
 import { chooseLocalMarket, chooseLocalPayments, openStandIn } from './payments.ts';
 import { checkPorts } from './ports.ts';
 import { deleteRunRecord } from './run-record.ts';
@@ -45,7 +46,8 @@ interface Frame {
 /** Opens the shop, built and with its data, and closes it at the task's end: saved, and with no process left. */
 export async function openShop(task: Task, { data = savedData, offset = 0 }: ShopOptions = {}): Promise<Shop> {
   const payments = chooseLocalPayments(process.env, offset);
-  const parameters = { ...payments.parameters, ...chooseLocalMarket(process.env) };
+  const { MARKET: market } = chooseLocalMarket(process.env);
+  const parameters = { ...payments.parameters, MARKET: market };
   const placed = await step('Checking that the shop can open', async (note) => {
     await endOrphans(data, note);
     const name = offset === 0 ? 'firebase.local.json' : `firebase.local-${offset}.json`;
@@ -65,6 +67,9 @@ export async function openShop(task: Task, { data = savedData, offset = 0 }: Sho
   const state: { session?: EmulatorSession } = {};
   task.onEnd(() => closeShop(frame, state.session));
   state.session = await open(frame);
+  await step('Choosing shipping and tax of the market', async (note) => {
+    note((await chooseMarketTables(placed.ports.firestore, market)) ? `as with MARKET=${market}` : 'as they are');
+  });
   const untilStopped = async () => {
     const ends: number[] = [];
     while (state.session !== undefined && !task.stop.aborted) state.session = await follow(frame, state.session, ends);

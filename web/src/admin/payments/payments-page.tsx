@@ -37,7 +37,7 @@ export default function PaymentsPage() {
         pathOf={({ _id }) => pathTo('payment', _id)}
         search={{ label: 'Find a purchase', placeholder: 'Number, name, invoice, check', isRemote: true }}
         actions={
-          <>
+          <div className="flex flex-wrap items-center gap-3">
             <ButtonLink variant="secondary" size="small" to={paths.accounting}>
               Accounting
             </ButtonLink>
@@ -47,7 +47,7 @@ export default function PaymentsPage() {
               columns={purchaseCsvColumns}
               readPage={(after, signal) => readPurchases(view, after, signal)}
             />
-          </>
+          </div>
         }
         filters={
           <div className="mt-3">
