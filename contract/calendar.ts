@@ -73,6 +73,13 @@ export function isDay(value: string): boolean {
 /** The day so many days later; earlier for a negative number. */
 export const addDays = (day: string, days: number): string => toUtcDay(Date.parse(day) + days * DAY);
 
+/** The same day so many months later; the last day of that month where it is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return toUtcDay(Date.UTC(year, month, Math.min(Number(day.slice(8)), last)));
+}
+
 /** How many days there are from one to another, both included. */
 export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;
 

@@ -62,6 +62,10 @@ export const constraints = {
   reasonLength: 500,
   /** Days after the delivery in which a customer can withdraw from the contract where `MARKET` is `eu`. */
   withdrawalDays: 14,
+  /** Days after the delivery in which a customer can return what does not fit, arrived damaged or is the wrong part. */
+  complaintDays: 30,
+  /** Months after the delivery in which a customer can return what is defective. */
+  guaranteeMonths: 24,
   returnNumberLength: 40,
   /** Reports that are stored per review; the first one already puts the review in the moderation queue. */
   reportsKept: 50,

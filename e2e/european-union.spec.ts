@@ -52,7 +52,7 @@ test('when a customer withdraws from a delivered order, then no admin can refuse
   await expect(dialog(page).getByLabel('Pieces')).toHaveValue('2');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
   await dialog(page).getByRole('button', { name: 'Confirm withdrawal here' }).click();
-  await expect(returns(page)).toContainText('-R1Withdrawal, 2 piecesOn its way to us');
+  await expect(returns(page)).toContainText('-R1Withdrawal, 2 piecesReturn requested');
   await expect(returns(page).getByRole('button', { name: /^Print\s*label/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Withdraw from contract here/ })).toHaveCount(0);
   expect(sumRefunds(shop)).toBe('$0.00');

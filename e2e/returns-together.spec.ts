@@ -15,7 +15,7 @@ test('when two parts of an order are returned at once, then they have one label,
   await page.getByRole('button', { name: 'Return several parts' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel(`Pieces to return: ${first.partsName}`).fill('2');
-  await dialog.getByLabel('Reason').fill('Four centimeters too wide.');
+  await dialog.getByLabel('Reason').selectOption('Changed my mind');
   await dialog.getByRole('button', { name: 'Request return' }).click();
   await expect(page.getByRole('button', { name: /^Request a return/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^Print one label/ }).click();

@@ -16,7 +16,8 @@ test(
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByLabel('Reason')).toBeFocused();
     await dialog.getByLabel('Pieces to return').press('ArrowDown');
-    await dialog.getByLabel('Reason').fill('Four centimeters too wide.');
+    await dialog.getByLabel('Reason').selectOption('Does not fit');
+    await dialog.getByLabel('In your words').fill('Four centimeters too wide.');
     await dialog.getByRole('button', { name: 'Request return' }).click();
     const returns = page.getByRole('region', { name: 'Returns' });
     await expect(returns).toContainText(`${number}2 pieces`);

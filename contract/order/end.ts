@@ -166,12 +166,31 @@ export function refundOf(
   return toDollars(Math.max(0, endEach(toPaidPurchase(purchase), ends).excessCents));
 }
 
+/** What a return that is not requested yet would give back, in dollars, and how much of it is shipping. */
+export interface ReturnRefund {
+  amount: number;
+  shipping: number;
+}
+
+/** The refund that follows once all pieces of the returns that a customer is about to request have arrived and were accepted. */
+export function refundOfReturns(
+  items: readonly { order: ActedOn; pieces: number }[],
+  purchase: Purchase,
+): ReturnRefund {
+  const requested = items.map(({ order, pieces }) => ({ order: takeAction('request-return', order, pieces), pieces }));
+  const amount = refundOf('accept-return', requested, purchase) ?? 0;
+  const ends = requested.flatMap(({ order, pieces }) => {
+    const end = findEnd(takeAction('accept-return', order, pieces));
+    return end ? [{ id: order._id, end }] : [];
+  });
+  const paid = toPaidPurchase(purchase);
+  const isWhole = endEach(paid, ends).lines.every(({ ended }) => ended);
+  const shippingCents = grossOf({ amountCents: paid.shippingCents, taxCents: paid.shippingTaxCents }, paid.taxIncluded);
+  return { amount, shipping: isWhole ? Math.min(amount, toDollars(shippingCents)) : 0 };
+}
+
 /** The order as it is afterwards, as far as that decides what is owed. */
-function takeAction(
-  action: OrderAction,
-  order: ActedOn,
-  pieces: number,
-): ReturnedOrder<string> & { status: OrderStatus } {
+function takeAction(action: OrderAction, order: ActedOn, pieces: number): ActedOn {
   const at = order.history.at(-1)?.at ?? '';
   if (action === 'accept-return') {
     const open = findOpenReturn(order);
@@ -184,7 +203,7 @@ function takeAction(
   const steps =
     action === 'withdraw' || action === 'cancel'
       ? composeEndSteps(action, order, pieces, { at })
-      : [{ status: findTarget(action, order, pieces), at }];
+      : [{ status: findTarget(action, order, pieces), at, ...(action === 'request-return' && { quantity: pieces }) }];
   return { ...order, status: steps.at(-1)?.status ?? order.status, history: [...order.history, ...steps] };
 }
 

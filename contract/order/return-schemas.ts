@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { documentId, listOf, optionalText, wholeNumber } from '../fields.ts';
 import type { OrderAction } from './actions.ts';
+import { returnReasons } from './return-reasons.ts';
 
 /** Why the order was canceled, is to be returned, or was refused as a return. */
 export const reason = optionalText({ name: 'The reason', max: constraints.reasonLength, hasLines: true });
+
+/** Why the customer wants to return pieces; without it, only the words of `reason` tell, and are required. */
+export const returnReason = z.optional(
+  z.enum(returnReasons, `The reason of the return must be one of ${returnReasons.join(', ')}.`),
+);
 
 const returnedPieces = wholeNumber('The quantity', 1, constraints.pieces);
 const returnNumber = optionalText({ name: 'The return number', max: constraints.returnNumberLength });
@@ -45,6 +51,7 @@ export const returnsChange = z.object({
   action: z.enum(returnActions, `The action must be one of ${returnActions.join(', ')}.`),
   /** The one reason for all, or note about all. */
   reason,
+  returnReason,
   items: listOf(z.object({ id: documentId, ...returned }, 'An item is not an object.'), {
     min: 1,
     max: constraints.basketLines,

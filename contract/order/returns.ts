@@ -3,6 +3,7 @@ import { constraints } from '../constraints.ts';
 import { formatOrderNumber } from './number.ts';
 import { type OrderAction, transitionOf } from './actions.ts';
 import { countHeld, isPartlySent, isRestCanceled } from './parcels.ts';
+import type { ReturnReason } from './return-reasons.ts';
 import type { OrderStatus } from './states.ts';
 import type { StockCause } from '../stock/schemas.ts';
 
@@ -18,6 +19,8 @@ export interface ReturnFacts {
   quantity?: number | undefined;
   /** Whether the customer withdrew from the contract. */
   withdrawal?: true | undefined;
+  /** Why the customer wants to return them, of the closed list; absent where only words were given. */
+  returnReason?: ReturnReason | undefined;
   /** Of a decision. */
   result?: ReturnResult | undefined;
   /** The pieces that went back to stock, and those that could not. */
@@ -29,12 +32,14 @@ export interface ReturnFacts {
 export const returnFacts = [
   'quantity',
   'withdrawal',
+  'returnReason',
   'result',
   'restocked',
   'writtenOff',
 ] as const satisfies readonly (keyof ReturnFacts)[];
 
-interface Step<T> extends ReturnFacts {
+/** A step of an item, as far as it tells of returns. */
+export interface Step<T> extends ReturnFacts {
   status: OrderStatus;
   at: T;
   reason?: string | undefined;
@@ -65,6 +70,7 @@ export interface OrderReturn<T> {
   /** Whether it was asked for by pieces, or is a withdrawal: others are told and answered as they were before there were such. */
   isNamed: boolean;
   reason: string | undefined;
+  returnReason: ReturnReason | undefined;
   at: T;
   decidedAt: T | undefined;
   /** Which steps of the history asked for it and decided it. */
@@ -95,7 +101,7 @@ export function listReturns<T>({ quantity, history }: ReturnedOrder<T>): OrderRe
     const open = returns.findLast(isOpen);
     if (isRequest(step)) {
       const asked = {
-        ...{ at, askedBy: index, reason: step.reason },
+        ...{ at, askedBy: index, reason: step.reason, returnReason: step.returnReason },
         ...{ decidedAt: undefined, decidedBy: undefined, note: undefined, restocked: 0, writtenOff: 0 },
         quantity: step.quantity ?? open?.quantity ?? countReturnable(quantity, returns),
         isWithdrawal: step.withdrawal ?? false,
@@ -139,16 +145,22 @@ export function findOpenReturn<T>(order: ReturnedOrder<T>): OrderReturn<T> | und
  * can return them later. Nothing where all arrived.
  */
 export function correctRequest<S extends object>(
-  { quantity, reason, isWithdrawal }: Pick<OrderReturn<unknown>, 'quantity' | 'reason' | 'isWithdrawal'>,
+  {
+    quantity,
+    reason,
+    returnReason,
+    isWithdrawal,
+  }: Pick<OrderReturn<unknown>, 'quantity' | 'reason' | 'returnReason' | 'isWithdrawal'>,
   arrived: number,
   step: S,
-): (S & Pick<Step<unknown>, 'quantity' | 'reason' | 'withdrawal'>)[] {
+): (S & Pick<Step<unknown>, 'quantity' | 'reason' | 'returnReason' | 'withdrawal'>)[] {
   if (arrived >= quantity) return [];
   return [
     {
       ...step,
       quantity: arrived,
       ...(reason !== undefined && { reason }),
+      ...(returnReason !== undefined && { returnReason }),
       ...(isWithdrawal && { withdrawal: true as const }),
     },
   ];
@@ -216,15 +228,21 @@ export function composeEndSteps<S extends object>(
 const EASTERNMOST = 4 * 60 * 60 * 1_000;
 
 /**
- * Until when the customer can withdraw from the contract: the end of the shop's last day; undefined while it is not delivered. The days are
- * those of the customer, whose zone is not known. Each day ends in the shop's zone after it ended in Europe, and the delivery counts for
- * the next day where that has begun there, so that nobody's time ends too early.
+ * The day from which the times of returns count; undefined while it is not delivered. The days are those of the customer, whose zone is not
+ * known. Each day ends in the shop's zone after it ended in Europe, and the delivery counts for the next day where that has begun there, so
+ * that nobody's time ends too early.
  */
-export function findWithdrawalEnd(history: readonly Step<Date>[]): Date | undefined {
+export function findDeliveryDay(history: readonly Step<Date>[]): string | undefined {
   const delivered = history.find(({ status, result }) => status === 'delivered' && result === undefined);
   if (!delivered) return undefined;
   const [here, east] = [toDay(delivered.at), toUtcDay(delivered.at.getTime() + EASTERNMOST)];
-  return endOf(addDays(east > here ? east : here, constraints.withdrawalDays));
+  return east > here ? east : here;
+}
+
+/** Until when the customer can withdraw from the contract: the end of the shop's last day; undefined while it is not delivered. */
+export function findWithdrawalEnd(history: readonly Step<Date>[]): Date | undefined {
+  const delivered = findDeliveryDay(history);
+  return delivered === undefined ? undefined : endOf(addDays(delivered, constraints.withdrawalDays));
 }
 
 /** A change of stock that an order's history is the reason for, after its sale. */

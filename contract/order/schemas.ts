@@ -7,7 +7,8 @@ import { policyVersion } from '../policy/schemas.ts';
 import { discountCode } from '../discount/schemas.ts';
 import { bulkActions, type OrderAction, orderActionNames, orderRoles, undoActions } from './actions.ts';
 import { type OrderStatus, orderStatuses } from './states.ts';
-import { reason, returned } from './return-schemas.ts';
+import { returnReasons } from './return-reasons.ts';
+import { reason, returned, returnReason } from './return-schemas.ts';
 import { returnResults, returnStates } from './returns.ts';
 import { paymentMethods, paymentStatuses } from '../purchase/payment-states.ts';
 import { orderTakingNames } from './taken.ts';
@@ -36,6 +37,8 @@ export const orderStep = z.object({
   quantity: z.optional(z.int()),
   /** Whether the customer withdrew from the contract. */
   withdrawal: z.optional(z.literal(true)),
+  /** Why the customer wants to return the pieces, of the closed list. */
+  returnReason: z.optional(z.enum(returnReasons)),
   /** How a return was decided that names its pieces, and where they went. */
   result: z.optional(z.enum(returnResults)),
   restocked: z.optional(z.int()),
@@ -51,6 +54,8 @@ const orderReturn = z.object({
   state: z.enum(returnStates),
   quantity: z.int(),
   withdrawal: z.boolean(),
+  /** Why, of the closed list; absent where only words were given. */
+  reason: z.optional(z.enum(returnReasons)),
   restocked: z.int(),
   writtenOff: z.int(),
 });
@@ -220,6 +225,7 @@ export const orderChange = z.object({
   ...details,
   weight: parcelWeight,
   expectedLeft,
+  returnReason,
   ...returned,
 });
 export type OrderChange = z.output<typeof orderChange>;

@@ -158,9 +158,10 @@ function toReturns(id: string, stored: StoredItemOf<StoredTimestamp>): Pick<Orde
   const returns = listReturns(stored);
   if (!returns.some(({ isNamed }) => isNamed)) return {};
   return {
-    returns: returns.map(({ ordinal, state, quantity, isWithdrawal, restocked, writtenOff }) => ({
+    returns: returns.map(({ ordinal, state, quantity, isWithdrawal, returnReason, restocked, writtenOff }) => ({
       ...{ number: formatReturnNumber(id, ordinal), state, quantity },
       ...{ withdrawal: isWithdrawal, restocked, writtenOff },
+      ...(returnReason !== undefined && { reason: returnReason }),
     })),
   };
 }

@@ -25,3 +25,9 @@ export function writeWeekday(day: string): string {
   const month = monthNames[Number(day.slice(5, 7)) - 1] ?? '';
   return `${(weekdayNames[weekdayOf(day) - 1] ?? '').slice(0, 3)}, ${month.slice(0, 3)} ${Number(day.slice(8))}`;
 }
+
+/** A day, `October 20, 2026`. */
+export function writeDate(day: string): string {
+  const month = monthNames[Number(day.slice(5, 7)) - 1] ?? '';
+  return `${month} ${Number(day.slice(8, 10))}, ${Number(day.slice(0, 4))}`;
+}

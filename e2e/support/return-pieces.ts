@@ -25,7 +25,7 @@ const acceptReturn = (page: Page) => page.getByRole('main').getByRole('button', 
 /** The lazily loaded pieces about returns and withdrawals. */
 export const returnPieces: readonly Piece[] = [
   {
-    file: 'shop/orders/return-dialog.tsx',
+    file: 'shop/orders/returns-dialog.tsx',
     what: 'The question',
     open: async ({ customer, part }) => {
       await advanceOrder(await makeOrder(customer, { partsId: part._id }), 'delivered');

@@ -42,11 +42,6 @@ const onOrder = (status: OrderStatus) => ({
     shop().answer('getOrder', orderIn(status));
   },
 });
-const onOwnOrders = (status: OrderStatus) => ({
-  as: 'customer' as const,
-  path: '/dashboard/myOrders',
-  prepare: () => shop().answerList('listOwnOrders', [orderIn(status)]),
-});
 /** The page of an order of two parts, for its customer or an admin. */
 const onOrderOfTwo = (as: 'customer' | 'admin', status: OrderStatus) => ({
   as,
@@ -142,17 +137,10 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: 'Ship',
     call: 'changeOrder',
   },
-  'shop/orders/return-dialog.tsx': {
-    ...onOwnOrders('delivered'),
-    press: /^Request a return/,
-    typed: { Reason: 'Too wide.' },
-    yes: 'Request return',
-    call: 'changeOrder',
-  },
   'shop/orders/returns-dialog.tsx': {
     ...onOrderOfTwo('customer', 'delivered'),
     press: /^Return several parts/,
-    typed: { 'Pieces to return: Antero Saddle': '2', Reason: 'Too wide.' },
+    typed: { 'Pieces to return: Antero Saddle': '2', Reason: 'damaged', 'In your words': 'A bent rail.' },
     yes: 'Request return',
     call: 'changeReturns',
   },

@@ -1,4 +1,5 @@
 import type { Arrival } from '@fourteener/contract/checkout/promise';
+import type { ReturnReason } from '@fourteener/contract/order/return-reasons';
 import type { ReturnState } from '@fourteener/contract/order/returns';
 import type { StoredPurchaseDiscount } from '@fourteener/contract/purchase/discounts';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
@@ -115,6 +116,8 @@ export interface ReturnLine {
   /** `FC-K7Q2-94MD-R1`. */
   number: string;
   quantity: number;
+  /** Why the customer returns them, of the closed list. */
+  reason?: ReturnReason;
 }
 
 /** Another item of the order that is returned at once, or withdrawn from. */

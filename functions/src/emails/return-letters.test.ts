@@ -24,6 +24,17 @@ describe('a letter about the returns of two parts', () => {
     expect(composeContent(message).paragraphs[0]).toContain('write the return numbers on the package');
   });
 
+  it('when the customer chose a reason, then it stands there once, with who pays the postage', () => {
+    const because = (reason: 'damaged' | 'changed-my-mind'): Message => ({
+      ...{ kind: 'order-return-requested', order, returned: { ...returned, reason } },
+      others: [{ ...other, returned: { number: 'FC-K7Q2-948X-R2', quantity: 1, reason } }],
+    });
+    expect(rowsOf(because('damaged'), 'Your reason')).toEqual(['Arrived damaged']);
+    expect(composeContent(because('damaged')).paragraphs[1]).toMatch(/^We refund the postage/);
+    expect(rowsOf(because('changed-my-mind'), 'Your reason')).toEqual(['Changed my mind']);
+    expect(composeContent(because('changed-my-mind')).paragraphs[1]).toBe('You pay the postage.');
+  });
+
   it('when they were refused at once, then it has both numbers and the one reason', () => {
     const message: Message = {
       ...{ kind: 'order-return-refused', order, returned, others: [other] },

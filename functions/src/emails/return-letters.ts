@@ -1,3 +1,4 @@
+import { nameReturnReason, returnTerms } from '@fourteener/contract/order/return-reasons';
 import type { ReturnState } from '@fourteener/contract/order/returns';
 import { count, writeAboutOrder } from './about-order.ts';
 import { type EmailContent, type MessageOf, reasonOf, type Row } from './letter.ts';
@@ -17,6 +18,7 @@ export function composeReturnLetter(message: ReturnMessage): EmailContent {
         heading: 'We have your return',
         paragraphs: [
           `Print the label under My orders, put it on the package, and send us the pieces. If you cannot print, write the return ${message.others ? 'numbers' : 'number'} on the package.`,
+          ...tellPostage(message),
           'We will email you once they arrived and we looked at them.',
         ],
         rows: rowsOf(message),
@@ -44,6 +46,16 @@ export function composeReturnLetter(message: ReturnMessage): EmailContent {
     case 'order-withdrawn':
       return writeWithdrawn(message);
   }
+}
+
+/** Who pays the postage, where the customer chose a reason of the list. */
+function tellPostage({ returned: { reason } }: MessageOf<'order-return-requested'>): string[] {
+  if (!reason) return [];
+  return [
+    returnTerms[reason].postage === 'shop'
+      ? 'We refund the postage: put the receipt in the package, or send us a picture of it.'
+      : 'You pay the postage.',
+  ];
 }
 
 const afterWithdrawal: Readonly<Record<ReturnState, string>> = {
@@ -104,13 +116,13 @@ function rowsOf(message: AboutReturns): Row[] {
     returned ? [{ ...returned, partName }] : [],
   );
   if (!first) return [];
+  // One reason is given for all returns of a request.
+  const because: Row[] = first.reason ? [['Your reason', nameReturnReason(first.reason)]] : [];
   if (others.length === 0) {
-    return [
-      ['Return', first.number],
-      ['Returned', count(first.quantity)],
-    ];
+    return [['Return', first.number], ['Returned', count(first.quantity)], ...because];
   }
-  return [first, ...others].map(({ number, partName, quantity }): Row => {
+  const returns = [first, ...others].map(({ number, partName, quantity }): Row => {
     return ['Return', `${number}: ${plain(partName)}, ${count(quantity)}`];
   });
+  return [...returns, ...because];
 }

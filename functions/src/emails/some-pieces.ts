@@ -43,8 +43,8 @@ export function tellSome(order: Pick<StoredItem, 'quantity' | 'history'>, step: 
 }
 
 /** A return, as a line of a letter. */
-export function toReturnLine(id: string, { ordinal, quantity }: OrderReturn<unknown>): ReturnLine {
-  return { number: formatReturnNumber(id, ordinal), quantity };
+export function toReturnLine(id: string, { ordinal, quantity, returnReason }: OrderReturn<unknown>): ReturnLine {
+  return { number: formatReturnNumber(id, ordinal), quantity, ...(returnReason && { reason: returnReason }) };
 }
 
 /** The pieces that the last withdrawal canceled, as they had not left, where it announced others that had. */

@@ -8,6 +8,7 @@ import {
   listReturns,
   type OrderReturn,
 } from '@fourteener/contract/order/returns';
+import { returnReasons } from '@fourteener/contract/order/return-reasons';
 import { roleFor } from '@fourteener/contract/order/actions';
 import { DomainError } from '../errors/domain-error.ts';
 import { type Change, composeSteps } from './steps.ts';
@@ -22,6 +23,11 @@ const deliver = (quantity: number) =>
 const pieces = fc.integer({ min: 1, max: 8 });
 const attempt: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ action: fc.constant('request-return' as const), reason: fc.constant('Too wide.'), quantity: pieces }),
+  fc.record({
+    action: fc.constant('request-return' as const),
+    returnReason: fc.constantFrom(...returnReasons),
+    quantity: pieces,
+  }),
   fc.record({ action: fc.constant('withdraw' as const), quantity: pieces }),
   fc.record({ action: fc.constant('accept-return' as const), writtenOff: fc.nat({ max: 3 }) }),
   fc.record({ action: fc.constant('accept-return' as const), quantity: pieces }),
@@ -58,6 +64,35 @@ it('when pieces are sent back one return after the other, then never more than w
       const asked = take(order, { action: 'request-return', reason: 'Too wide.', quantity: left });
       expect(findOpenReturn(asked)?.quantity).toBe(left);
       expect(take(order, { action: 'request-return', reason: 'Too wide.', quantity: left + 1 })).toBe(order);
+    }),
+  );
+});
+
+it('when a reason of the list is given, then the return keeps it however it is decided, and no time of another reason counts', () => {
+  const days = { 'does-not-fit': 30, damaged: 30, 'wrong-part': 30, 'changed-my-mind': 14 };
+  const told = fc.record({
+    returnReason: fc.constantFrom(...returnReasons),
+    quantity: pieces,
+    hours: fc.integer({ min: 0, max: 24 * 800 }),
+  });
+  fc.assert(
+    fc.property(told, attempt, ({ returnReason, quantity, hours }, decision) => {
+      const order = deliver(quantity);
+      // Noon in UTC is the same day everywhere that counts, so that whole days and the day of the delivery are the time that there is.
+      const asked = Timestamp.fromMillis(Date.UTC(2026, 10, 20, 12) + hours * 3_600_000);
+      // The shop is seven hours behind UTC, and six in summer, when 24 months end; the delivery counts for November 20.
+      const last =
+        returnReason === 'defective' ? Date.UTC(2028, 10, 21, 7) : Date.UTC(2026, 10, 21 + days[returnReason], 7);
+      const change: Change = { action: 'request-return', returnReason, quantity };
+      const compose = () => composeSteps(order, change, { role: 'customer', at: asked });
+      if (asked.toMillis() >= last) {
+        expect(compose).toThrow(DomainError);
+        return;
+      }
+      const history = [...order.history, ...compose()];
+      const requested: StoredItem = { ...order, history, status: 'return-requested' };
+      const [first] = listReturns(take(requested, decision));
+      if (decision.action !== 'withdraw') expect(first).toMatchObject({ returnReason, isNamed: true });
     }),
   );
 });

@@ -6,7 +6,6 @@ import {
   countWithdrawable,
   findOpenReturn,
   findTarget,
-  findWithdrawalEnd,
   listReturns,
   parseReturnNumber,
   type ReturnFacts,
@@ -28,6 +27,7 @@ import type { OrderChange } from '@fourteener/contract/order/schemas';
 import { withoutUndone } from '@fourteener/contract/order/stored';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import { assertInTime, assertReturnable } from './return-deadlines.ts';
 import type { StoredItem, StoredStep } from './store.ts';
 
 // What an action adds to an order's history, as pure functions.
@@ -48,18 +48,19 @@ type FieldError = { path: string; message: string };
 /**
  * The steps that an action adds: one, or two where the customer fetches it, where the order is delivered from which its customer has withdrawn, where fewer pieces of a
  * return arrived than were announced, or where a customer withdraws while some pieces have left and others have not. Throws a
- * `DomainError`: 400 for what is missing or wrong, 409 for a withdrawal that comes too late, or cannot be refused.
+ * `DomainError`: 400 for what is missing or wrong, 409 for a return or a withdrawal that comes too late.
  */
 export function composeSteps(order: StoredItem, change: Change, event: Event): StoredStep[] {
   const { action } = change;
   const { role, at } = event;
   const { needs, leadsTo } = stepOf(action, order);
   const missing = (needs[role] ?? []).flatMap((detail): FieldError[] =>
-    change[detail] ? [] : [{ path: detail, message: orderDetailMissing[detail] }],
+    isTold(change, detail) ? [] : [{ path: detail, message: orderDetailMissing[detail] }],
   );
   const { facts, pieces, errors } = judgePieces(order, change);
   if (missing.length + errors.length > 0) throw invalidFields([...missing, ...errors]);
   if (action === 'withdraw') assertInTime(order, at.toDate());
+  if (action === 'request-return') assertReturnable(order, change, at.toDate());
   const { whenWithdrawn, takesBack } = transitionOf(action);
   if (takesBack) {
     assertUndoable(order, takesBack, at);
@@ -106,8 +107,10 @@ function judgePieces(order: StoredItem, change: Change): JudgedPieces {
       const left = countReturnable(order.quantity, returns);
       const { quantity = left } = change;
       // The whole order, of which nothing was named, is kept as it always was.
-      const isNamed = change.quantity !== undefined || left < order.quantity;
-      return { facts: isNamed ? { quantity } : {}, pieces: quantity, errors: judgeQuantity(quantity, left) };
+      const { returnReason } = change;
+      const isNamed = change.quantity !== undefined || left < order.quantity || returnReason !== undefined;
+      const facts = { ...(isNamed && { quantity }), ...(returnReason && { returnReason }) };
+      return { facts, pieces: quantity, errors: judgeQuantity(quantity, left) };
     }
     case 'withdraw': {
       const left = countWithdrawable(order);
@@ -162,10 +165,10 @@ function countInspected(
   };
 }
 
-function assertInTime({ history }: StoredItem, at: Date): void {
-  const end = findWithdrawalEnd(history.map((step) => ({ ...step, at: step.at.toDate() })));
-  if (!end || at < end) return;
-  throw new DomainError('action-not-allowed', 'The time in which you can withdraw from this contract is over.');
+/** A return whose reason is of the closed list needs no words besides. */
+function isTold(change: Change, detail: OrderDetail): boolean {
+  const isListed = detail === 'reason' && change.action === 'request-return' && change.returnReason !== undefined;
+  return isListed || Boolean(change[detail]);
 }
 
 /**
@@ -246,7 +249,11 @@ function findReturnStep(id: string, order: StoredItem, change: Change): number |
   // Without a number only what was done last can be meant.
   if (!one || index === undefined || (!returnNumber && index !== order.history.length - 1)) return undefined;
   if (name === 'askedBy')
-    return !one.isWithdrawal && (change.quantity ?? one.quantity) === one.quantity ? index : undefined;
+    return !one.isWithdrawal &&
+      one.returnReason === change.returnReason &&
+      (change.quantity ?? one.quantity) === one.quantity
+      ? index
+      : undefined;
   if (action === 'refuse-return') return one.state === 'refused' ? index : undefined;
   const { quantity = one.quantity } = change;
   const { restocked, writtenOff } = countInspected(quantity, change);

@@ -1,9 +1,11 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { findDifferences } from '../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../scripts/reconcile/stock-history.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { dataOf } from '../../src/database/collection.ts';
+import { itemRef } from '../../src/orders/store.ts';
 import type { Account } from '../support/accounts.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { mailsTo } from '../support/mails.ts';
@@ -157,6 +159,65 @@ describe('a return of some pieces', { concurrent: true }, () => {
         .toSorted();
     expect(about(1)).toEqual(['order-return-requested', 'order-returned']);
     expect(about(2)).toEqual(['order-return-refused', 'order-return-requested']);
+  });
+});
+
+describe('the reason of a return', { concurrent: true }, () => {
+  const askFor = (id: string, returnReason: string, more: object = {}) =>
+    act(id, rider, { action: 'request-return', returnReason, ...more });
+  /** A delivered order whose delivery is so many days ago. */
+  async function makeDeliveredAgo(days: number): Promise<string> {
+    const { id } = await makeDelivered();
+    const stored = dataOf(await itemRef(db, id).get());
+    const at = Timestamp.fromMillis(Date.now() - days * 24 * 3_600_000);
+    await itemRef(db, id).update({ history: stored.history.map((step) => ({ ...step, at })) });
+    return id;
+  }
+
+  it('when it is of the list, then it needs no words, and answer, history and message have it', async () => {
+    const { id } = await makeDelivered();
+    expectFieldProblem(await act(id, rider, { action: 'request-return' }), 'reason');
+    const { json } = await askFor(id, 'damaged', { quantity: 2 });
+    expect(json).toMatchObject({ returns: [{ quantity: 2, reason: 'damaged' }] });
+    expect((json as OrderItem).history.at(-1)).toMatchObject({
+      returnReason: 'damaged',
+      quantity: 2,
+      role: 'customer',
+    });
+    // The same request again changes nothing; one for another reason is another one.
+    expect((await askFor(id, 'damaged', { quantity: 2 })).status).toBe(200);
+    expectProblem(await askFor(id, 'defective', { quantity: 2 }), 'action-not-allowed');
+    const accepted = await accept(id, { quantity: 1, restocked: 1 });
+    expect(accepted.json).toMatchObject({ returns: [{ quantity: 1, state: 'accepted', reason: 'damaged' }] });
+    const told = (await mailsTo(rider.email)).flatMap(({ message }) =>
+      message.kind === 'order-return-requested' && message.returned.number === number(id, 1) ? [message.returned] : [],
+    );
+    expect(told).toEqual([{ number: number(id, 1), quantity: 2, reason: 'damaged' }]);
+  });
+
+  it('when its time is over, then it is a 409 with a sentence, and a reason with more time is taken', async () => {
+    const late = await makeDeliveredAgo(17);
+    const refused = await askFor(late, 'changed-my-mind');
+    expectProblem(refused, 'action-not-allowed');
+    expect((refused.json as { detail: string }).detail).toMatch(
+      /^“Changed my mind” could be given as the reason of this return until \w+ \d+, \d{4}\.$/,
+    );
+    expect((await askFor(late, 'does-not-fit')).status).toBe(200);
+    const later = await makeDeliveredAgo(40);
+    for (const reason of ['does-not-fit', 'damaged', 'wrong-part'])
+      expectProblem(await askFor(later, reason), 'action-not-allowed');
+    expect((await askFor(later, 'defective')).status).toBe(200);
+    const last = await makeDeliveredAgo(740);
+    expectProblem(await askFor(last, 'defective'), 'action-not-allowed');
+    // Words alone have no time, as before there was a list.
+    expect((await ask(last)).status).toBe(200);
+  });
+
+  it('when several parts are returned, then one reason is given for all', async () => {
+    const { id } = await makeDelivered();
+    const body = { action: 'request-return', returnReason: 'wrong-part', items: [{ id, quantity: 1 }] };
+    const { status, json } = await fixture.send(`/order/${id}/returns`, { method: 'POST', as: rider, body });
+    expect([status, (json as OrderItem[])[0]?.returns]).toMatchObject([200, [{ quantity: 1, reason: 'wrong-part' }]]);
   });
 });
 

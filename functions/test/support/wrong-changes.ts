@@ -44,6 +44,11 @@ export const wrongChanges: Row[] = [
     field: 'action',
     wrong: [...NO_TEXT, ...json('', 'cancel', 'Request-return', 'toString', '__proto__')],
   },
+  ...(['changeOrder', 'changeReturns'] as const).map((call): Row => ({
+    call,
+    field: 'returnReason',
+    wrong: [...NO_TEXT, ...json('', 'too-wide', 'Damaged', 'toString', '__proto__')],
+  })),
   { call: 'changeReturns', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
   {
     call: 'changeReturns',

@@ -1,3 +1,4 @@
+import { nameReturnReason } from '@fourteener/contract/order/return-reasons';
 import type { OrderStep } from '@fourteener/contract/order/schemas';
 import { formatCount } from '@fourteener/contract/text/format-count';
 import { countOf } from '@fourteener/contract/text/plurals';
@@ -37,7 +38,7 @@ export function OrderHistory({ items }: Pick<Order, 'items'>) {
 }
 
 function StepDetails({ step }: { step: OrderStep }) {
-  const { reason, carrier, trackingCode, weight, quantity, restocked, writtenOff } = step;
+  const { reason, returnReason, carrier, trackingCode, weight, quantity, restocked, writtenOff } = step;
   return (
     <>
       {quantity !== undefined && !namesPieces(step) && <p className="num">{countOf(quantity, 'piece')}</p>}
@@ -57,6 +58,7 @@ function StepDetails({ step }: { step: OrderStep }) {
         </p>
       )}
       {weight !== undefined && <p className="num">{formatCount(weight)} g</p>}
+      {returnReason && <p>{nameReturnReason(returnReason)}</p>}
       {reason && <p className="wrap-anywhere">“{reason}”</p>}
     </>
   );

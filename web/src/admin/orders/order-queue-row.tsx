@@ -1,5 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { describeSent, isPartlySent } from '@fourteener/contract/order/parcels';
+import { nameReturnReason } from '@fourteener/contract/order/return-reasons';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { orderTakings } from '@fourteener/contract/order/taken';
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
@@ -131,6 +132,7 @@ function countParts({ items, size }: Order): string {
 function PartOf({ item }: { item: OrderItem }) {
   const withdrawn = countWithdrawn(item);
   const sent = describeSent(item);
+  const reason = item.returns?.find(({ state }) => state === 'requested')?.reason;
   return (
     <p className="flex gap-x-1">
       <span className="truncate">
@@ -145,6 +147,7 @@ function PartOf({ item }: { item: OrderItem }) {
         </span>
       )}
       {sent && <span className="font-medium whitespace-nowrap num"> ({sent})</span>}
+      {reason && <span className="font-medium whitespace-nowrap"> ({nameReturnReason(reason)})</span>}
     </p>
   );
 }

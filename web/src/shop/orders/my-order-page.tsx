@@ -23,6 +23,7 @@ import { nameStep } from './order-steps.ts';
 import { usePaymentSettings } from './payment-settings.ts';
 import { PickUpNote } from './pick-up-note.tsx';
 import { PurchaseHead } from './purchase-head.tsx';
+import { ReturnTerms } from './return-terms.tsx';
 import { useOrder } from './use-order.ts';
 import { OrderHead } from './order-head.tsx';
 
@@ -94,6 +95,7 @@ function OwnOrder({ order, market }: { order: Order; market: Market | undefined 
           <PurchaseHead id={purchaseId} listed={undefined} isListing={false} />
         </div>
       )}
+      <ReturnTerms items={items} />
       <History items={items} />
       {createPortal(
         <div className="print-sheet">

@@ -177,14 +177,19 @@ test('when an order is confirmed while its customer is canceling it, then a mess
 
 test('when an order is delivered, then its customer can request a return, with a reason', async () => {
   shop().answerList('listOwnOrders', [moved('delivered')]);
-  answerChange(moved('return-requested', { role: 'customer', reason: 'It is too long for my frame.' }));
+  const requested = moved('return-requested', { role: 'customer', reason: 'It is too long for my frame.' });
+  shop().answer('changeReturns', () => {
+    shop().answerList('listOwnOrders', [requested]);
+    return [requested];
+  });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: /^Request a return/ }));
   const reason = await screen.findByLabelText('Reason');
   expect(reason).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Request return' }));
-  expect(await screen.findByText('Please give a reason.')).toBeVisible();
-  fill(reason, 'It is too long for my frame.');
+  expect(await screen.findByText('Please choose a reason.')).toBeVisible();
+  fill(reason, 'does-not-fit');
+  fill(screen.getByLabelText(/^In your words/), 'It is too long for my frame.');
   await user.click(screen.getByRole('button', { name: 'Request return' }));
   await expect.poll(async () => (await currentStep())?.textContent).toMatch(/^Return requested/);
   expect(screen.getByRole('article')).toHaveTextContent('It is too long for my frame.');

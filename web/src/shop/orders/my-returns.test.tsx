@@ -2,7 +2,8 @@ import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/order/examples';
 import type { OrderStatus } from '@fourteener/contract/order/states';
 import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
-import { screen, within } from '@testing-library/react';
+import { examplePurchase } from '@fourteener/contract/purchase/examples';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
@@ -25,17 +26,20 @@ const open = () => openScreen('/dashboard/myOrders', { as: 'customer' });
 const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 function answerReturn(changed: OrderItem): void {
-  shop().answer('changeOrder', () => {
+  shop().answer('changeReturns', () => {
     shop().answerList('listOwnOrders', [changed]);
-    return changed;
+    return [changed];
   });
 }
 
 beforeEach(() => {
+  // Two days after the delivery.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:00:00.000Z') });
   shop().answerList('listOwnOrders', [delivered]);
   answerParts(testPart);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -43,7 +47,7 @@ test('when some pieces are to be returned, then their number and a reason are as
   answerReturn(
     orderWith(
       { status: 'delivered' },
-      { status: 'return-requested', role: 'customer', reason: 'Too wide.', quantity: 2 },
+      { status: 'return-requested', role: 'customer', reason: 'Too wide.', returnReason: 'does-not-fit', quantity: 2 },
     ),
   );
   const user = await open();
@@ -55,18 +59,26 @@ test('when some pieces are to be returned, then their number and a reason are as
   fill(pieces, '5');
   await user.click(asked.getByRole('button', { name: 'Request return' }));
   expect(await asked.findByText('Please choose 1 to 4.')).toBeVisible();
-  expect(asked.getByText('Please give a reason.')).toBeVisible();
+  expect(asked.getByText('Please choose a reason.')).toBeVisible();
   fill(pieces, '2');
-  fill(asked.getByLabelText('Reason'), 'Too wide.');
+  fill(asked.getByLabelText('Reason'), 'does-not-fit');
+  fill(asked.getByLabelText(/^In your words/), ' Too wide. ');
   await user.click(asked.getByRole('button', { name: 'Request return' }));
   expect(await screen.findByText(`${number}-R1`)).toBeVisible();
   expect(screen.getByText('The other 2 pieces can be returned once this return is decided.')).toBeVisible();
-  expect(shop().askedOf('changeOrder')).toMatchObject([
-    { body: { action: 'request-return', reason: 'Too wide.', quantity: 2, returnNumber: `${number}-R1` } },
+  expect(screen.getByText('Reason: Does not fit')).toBeVisible();
+  expect(shop().askedOf('changeReturns')).toMatchObject([
+    {
+      body: {
+        ...{ action: 'request-return', reason: 'Too wide.', returnReason: 'does-not-fit' },
+        items: [{ id: placedOrder._id, quantity: 2, returnNumber: `${number}-R1` }],
+      },
+    },
   ]);
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
     expect(document.querySelector('.print-sheet')).toHaveTextContent(`${number}-R1`);
     expect(document.querySelector('.print-sheet')).toHaveTextContent('2 pieces');
+    expect(document.querySelector('.print-sheet')).toHaveTextContent('ReasonDoes not fit');
   });
   await user.click(screen.getByRole('button', { name: /^Print label/ }));
   expect(print).toHaveBeenCalledOnce();
@@ -76,13 +88,15 @@ test('when the shop finds the number of pieces wrong, then it says so at the fie
   const user = await open();
   await user.click(await screen.findByRole('button', { name: /^Request a return/ }));
   const asked = await dialog();
-  fill(asked.getByLabelText('Reason'), 'Too wide.');
+  fill(asked.getByLabelText('Reason'), 'damaged');
+  fill(asked.getByLabelText(/^In your words/), 'A bent rail.');
   const message = 'You can return at most 3 pieces of this order.';
-  shop().reject('changeOrder', 'invalid-fields', message, { errors: [{ path: 'quantity', message }] });
+  shop().reject('changeReturns', 'invalid-fields', message, { errors: [{ path: 'items.0.quantity', message }] });
   await user.click(asked.getByRole('button', { name: 'Request return' }));
   expect(await asked.findByText(message)).toBeVisible();
   expect(asked.getByLabelText('Pieces to return')).toBeInvalid();
-  expect(asked.getByLabelText('Reason')).toHaveValue('Too wide.');
+  expect(asked.getByLabelText('Reason')).toHaveValue('damaged');
+  expect(asked.getByLabelText(/^In your words/)).toHaveValue('A bent rail.');
 });
 
 test('when some pieces came back, then the return says what became of them, and the others can be returned', async () => {
@@ -101,6 +115,56 @@ test('when some pieces came back, then the return says what became of them, and 
     expect(returns.getByText(words)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Request a return/ }));
   expect((await dialog()).getByLabelText('Pieces to return')).toHaveValue('2');
+});
+
+const offered = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test('when the time of a reason is over, then it is not offered, and after the guarantee no return is', async () => {
+  vi.setSystemTime(new Date('2026-12-06T07:00:00.000Z'));
+  let user = await open();
+  await user.click(await screen.findByRole('button', { name: /^Request a return/ }));
+  let reason = (await dialog()).getByLabelText('Reason');
+  expect(offered(reason).slice(1)).toEqual(['Does not fit', 'Arrived damaged', 'Wrong part', 'Defective']);
+  cleanup();
+  vi.setSystemTime(new Date('2028-11-22T06:00:00.000Z'));
+  user = await open();
+  await user.click(await screen.findByRole('button', { name: /^Request a return/ }));
+  reason = (await dialog()).getByLabelText('Reason');
+  expect(offered(reason).slice(1)).toEqual(['Defective']);
+  cleanup();
+  vi.setSystemTime(new Date('2028-11-22T08:00:00.000Z'));
+  await open();
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Request a return/ })).toBeNull();
+});
+
+test('when a reason is chosen, then the dialog says until when, who pays the postage, and how much comes back of it', async () => {
+  const purchaseId = 'P7Q294MD';
+  shop().answer('getPurchase', {
+    ...examplePurchase,
+    // 34 dollars for each of four pieces, and 12 for shipping; nothing of it is tax.
+    ...{ _id: purchaseId, method: 'card', paid: 148, refunded: 0, refunds: [], shipping: 12, shippingTax: 0 },
+    lines: [{ ...examplePurchase.lines[0], orderId: placedOrder._id, quantity: 4, amount: 136, tax: 0 }],
+  } as unknown as typeof examplePurchase);
+  shop().answerList('listOwnOrders', [{ ...delivered, purchaseId }]);
+  shop().answerList('listOwnPurchases', []);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: /^Request a return/ }));
+  const asked = await dialog();
+  expect(
+    await asked.findByText('$148.00 comes back once we have accepted the pieces, with $12.00 for shipping.'),
+  ).toBeVisible();
+  fill(asked.getByLabelText('Pieces to return'), '3');
+  expect(asked.getByText('$102.00 comes back once we have accepted the pieces, without shipping.')).toBeVisible();
+  fill(asked.getByLabelText('Reason'), 'changed-my-mind');
+  expect(asked.getByText('Until December 5, 2026. You pay the postage.')).toBeVisible();
+  fill(asked.getByLabelText('Reason'), 'damaged');
+  expect(asked.getByText('Until December 21, 2026. We refund the postage.')).toBeVisible();
+  fill(asked.getByLabelText('Reason'), 'defective');
+  expect(asked.getByText('Until November 21, 2028. We refund the postage.')).toBeVisible();
 });
 
 test('when the law of the European Union does not apply, then no withdrawal is offered', async () => {

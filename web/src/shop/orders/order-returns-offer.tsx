@@ -1,4 +1,4 @@
-import { allowedActions, transitionOf } from '@fourteener/contract/order/actions';
+import { transitionOf } from '@fourteener/contract/order/actions';
 import { listReturns } from '@fourteener/contract/order/returns';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import type { Input } from '@fourteener/contract/shapes';
@@ -11,6 +11,7 @@ import { showSuccess } from '../../ui/feedback/toast.ts';
 import type { Order } from './group-orders.ts';
 import { isWithdrawalOffered } from './is-withdrawal-offered.ts';
 import { ReturnLabel } from './return-label.tsx';
+import { isReturnOffered } from './return-terms.tsx';
 import { ReturnsDialog } from './returns-dialog.tsx';
 import { useChangeReturns } from './use-change-returns.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
@@ -28,7 +29,7 @@ export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
   const group = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'return' | 'withdrawal'>();
   const change = useChangeReturns(items[0]);
-  const returnable = items.filter(({ status }) => allowedActions(status, ['customer']).includes('request-return'));
+  const [returnable, ...otherReturnable] = items.filter(isReturnOffered);
   const withdrawable = market === 'eu' ? items.filter(isWithdrawalOffered) : [];
   const sent = items.flatMap((item) => {
     const open = listReturns(item).find(({ state }) => state === 'requested');
@@ -53,7 +54,7 @@ export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
       tabIndex={-1}
       className="flex flex-wrap items-center gap-3 pb-6 outline-none empty:hidden print:hidden"
     >
-      {returnable.length > 1 && (
+      {returnable && otherReturnable.length > 0 && (
         <Button variant="secondary" size="small" onClick={() => setAsked('return')}>
           Return several parts
         </Button>
@@ -71,7 +72,9 @@ export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
           sheet={<ReturnLabel returns={[firstSent, ...othersSent]} />}
         />
       )}
-      {asked === 'return' && <ReturnsDialog items={returnable} onAct={act} onClose={() => setAsked(undefined)} />}
+      {asked === 'return' && returnable && (
+        <ReturnsDialog items={[returnable, ...otherReturnable]} onAct={act} onClose={() => setAsked(undefined)} />
+      )}
       {asked === 'withdrawal' && first && (
         <WithdrawalDialog items={[first, ...others]} onAct={act} onClose={() => setAsked(undefined)} />
       )}

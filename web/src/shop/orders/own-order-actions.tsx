@@ -1,6 +1,6 @@
 import { allowedActions, type CommonAction, transitionOf } from '@fourteener/contract/order/actions';
 import { isBought } from '@fourteener/contract/order/states';
-import type { OrderItem, OrderChange } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,6 +14,8 @@ import type { Told } from './action-dialog.tsx';
 import { useChangeItem } from './change-item.ts';
 import { OrderAgain } from './order-again.tsx';
 import { nameStatus } from './order-steps.ts';
+import { isReturnOffered } from './return-terms.tsx';
+import { useChangeReturns } from './use-change-returns.ts';
 
 // Dialogs are a library of their own: most who look at their orders press nothing.
 const ActionDialog = lazyPiece(
@@ -22,9 +24,9 @@ const ActionDialog = lazyPiece(
   { isFloating: true },
 );
 
-const ReturnDialog = lazyPiece(
+const ReturnsDialog = lazyPiece(
   'The question',
-  () => import('./return-dialog.tsx').then(({ ReturnDialog: dialog }) => dialog),
+  () => import('./returns-dialog.tsx').then(({ ReturnsDialog: dialog }) => dialog),
   { isFloating: true },
 );
 const Withdrawal = lazyPiece('The withdrawal', () => import('./withdrawal.tsx').then(({ Withdrawal: offer }) => offer));
@@ -43,9 +45,10 @@ interface OwnOrderActionsProps {
 export function OwnOrderActions({ order, isAlone, market, article }: OwnOrderActionsProps) {
   const [asked, setAsked] = useState<CommonAction>();
   const change = useChangeItem(order);
-  const act = async (wanted: OrderChange) => {
+  const changeReturns = useChangeReturns(order);
+  const act = async (carryOut: () => Promise<OrderItem | undefined>) => {
     try {
-      const { number, status } = await change.mutateAsync(wanted);
+      const { number, status } = (await carryOut()) ?? order;
       showSuccess(`Order ${number}: ${nameStatus(status)}.`);
     } catch (error) {
       if (!hasStatus(error, 409)) throw error;
@@ -64,27 +67,37 @@ export function OwnOrderActions({ order, isAlone, market, article }: OwnOrderAct
           <span className="sr-only"> {order.partsName}</span>
         </ButtonLink>
       )}
-      {allowedActions(order.status, ['customer']).map((action) => (
-        <Button
-          key={action}
-          variant={transitionOf(action).isDangerous ? 'dangerLine' : 'secondary'}
-          size="small"
-          onPointerEnter={dialogOf(action).preload}
-          onFocus={dialogOf(action).preload}
-          onClick={() => setAsked(action)}
-        >
-          {action === 'cancel' && !isAlone ? 'Cancel this part' : transitionOf(action).label}
-          <span className="sr-only"> {isAlone ? order.number : order.partsName}</span>
-        </Button>
-      ))}
+      {allowedActions(order.status, ['customer'])
+        .filter((action) => action !== 'request-return' || isReturnOffered(order))
+        .map((action) => (
+          <Button
+            key={action}
+            variant={transitionOf(action).isDangerous ? 'dangerLine' : 'secondary'}
+            size="small"
+            onPointerEnter={dialogOf(action).preload}
+            onFocus={dialogOf(action).preload}
+            onClick={() => setAsked(action)}
+          >
+            {action === 'cancel' && !isAlone ? 'Cancel this part' : transitionOf(action).label}
+            <span className="sr-only"> {isAlone ? order.number : order.partsName}</span>
+          </Button>
+        ))}
       {market === 'eu' && <Withdrawal order={order} article={article} />}
-      {asked === 'request-return' && <ReturnDialog order={order} onAct={act} onClose={() => setAsked(undefined)} />}
+      {asked === 'request-return' && (
+        <ReturnsDialog
+          items={[order]}
+          onAct={(wanted) =>
+            act(async () => (await changeReturns.mutateAsync(wanted)).find(({ _id }) => _id === order._id))
+          }
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {asked && asked !== 'request-return' && (
         <ActionDialog
           order={order}
           action={asked}
           role="customer"
-          onAct={(told: Told) => act({ action: asked, ...told })}
+          onAct={(told: Told) => act(() => change.mutateAsync({ action: asked, ...told }))}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -92,4 +105,4 @@ export function OwnOrderActions({ order, isAlone, market, article }: OwnOrderAct
   );
 }
 
-const dialogOf = (action: CommonAction) => (action === 'request-return' ? ReturnDialog : ActionDialog);
+const dialogOf = (action: CommonAction) => (action === 'request-return' ? ReturnsDialog : ActionDialog);

@@ -1,5 +1,6 @@
 import { brand } from '@fourteener/contract/brand';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
+import { nameReturnReason } from '@fourteener/contract/order/return-reasons';
 import { formatReturnNumber, type OrderReturn } from '@fourteener/contract/order/returns';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
@@ -17,6 +18,7 @@ export function ReturnLabel({ returns }: { returns: readonly [SentReturn, ...Sen
     ...(returns.length > 1 ? [['Return', formatReturnNumber(item._id, each.ordinal)]] : []),
     ['Part', `${item.partsName} (${item.partsNumber})`],
     ['In this package', countOf(each.quantity, 'piece')],
+    ...(each.returnReason ? [['Reason', nameReturnReason(each.returnReason)]] : []),
   ]);
   return (
     <>

@@ -1,20 +1,24 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { orderDetailMissing } from '@fourteener/contract/order/actions';
-import { countReturnable, formatReturnNumber, listReturns } from '@fourteener/contract/order/returns';
+import { nameReturnReason, type ReturnReason } from '@fourteener/contract/order/return-reasons';
+import { formatReturnNumber, listReturns } from '@fourteener/contract/order/returns';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Input } from '@fourteener/contract/shapes';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { required } from '../../ui/forms/required.ts';
+import { Select } from '../../ui/forms/select.tsx';
 import { SendError } from '../../ui/forms/send-error.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { ChooseItems } from './choose-items.tsx';
-import { useItemsForm } from './use-items-form.ts';
+import { useReturnMoney } from './return-money.ts';
+import { countLeft, listReasonsFor, tellTerms } from './return-terms.tsx';
+import { type ChosenItem, useItemsForm } from './use-items-form.ts';
 
 interface ReturnsDialogProps {
-  /** Those that can be returned. */
-  items: readonly OrderItem[];
+  /** Those that can be returned: one item of an order, or several. */
+  items: readonly [OrderItem, ...OrderItem[]];
   /** Asks for the returns; throws why not. */
   onAct: (change: Input<'changeReturns', 'body'>) => Promise<void>;
   onClose: () => void;
@@ -22,18 +26,26 @@ interface ReturnsDialogProps {
 
 const YES = 'Request return';
 
-/** Asks which parts of an order are to be returned, how many pieces of each, and why. What was typed stays when it fails. */
+/**
+ * Asks which parts of an order are to be returned, how many pieces of each, and why, and says the terms: until when, who pays the postage, and
+ * what comes back. What was typed stays when it fails.
+ */
 export function ReturnsDialog({ items: returnable, onAct, onClose }: ReturnsDialogProps) {
   const { register, control, handleSubmit, formState, items, chosen, showError, assertChosen } = useItemsForm(
     returnable,
     countLeft,
   );
   const { errors, isSubmitting } = formState;
-  const ask = async ({ reason }: { reason: string }) => {
-    if (!assertChosen()) return;
+  const typedReason = useWatch({ control, name: 'returnReason' });
+  const money = useReturnMoney(chosen.map((each) => ({ order: each.item, pieces: countChosen(each) })));
+  const inTime = listReasonsFor(chosen.map(({ item }) => item));
+  const isOne = returnable.length === 1;
+  const [{ quantity, partsName }] = returnable;
+  const ask = async ({ reason, returnReason }: { reason: string; returnReason: ReturnReason | '' }) => {
+    if (!assertChosen() || returnReason === '') return;
     try {
       await onAct({
-        ...{ action: 'request-return', reason: reason.trim() },
+        ...{ action: 'request-return', returnReason, ...(reason.trim() && { reason: reason.trim() }) },
         items: chosen.map(({ item, pieces }) => ({
           ...{ id: item._id, quantity: pieces },
           // If the answer is lost, this return is not asked for a second time.
@@ -45,25 +57,47 @@ export function ReturnsDialog({ items: returnable, onAct, onClose }: ReturnsDial
     }
   };
   return (
-    <Dialog heading="Return several parts?" onClose={onClose}>
+    <Dialog heading={isOne ? 'Return this part?' : 'Return several parts?'} onClose={onClose}>
       <form noValidate onSubmit={(event) => void handleSubmit(ask)(event)}>
         <div className="space-y-6 px-6 pt-4">
           <p className="text-small text-ink-soft">
-            You get one label to print for all of them. We look at the pieces when they arrive, and answer here.
+            {isOne
+              ? `${quantity} × ${partsName}. You get a return number and a label to print.`
+              : 'You get one label to print for all of them.'}{' '}
+            We look at the pieces when they arrive, and answer here.
           </p>
           <ChooseItems control={control} items={items} pieces="Pieces to return" countMost={countLeft} />
-          <TextArea
+          <Select
             label="Reason"
+            data-focus-first=""
+            {...register('returnReason', required('Please choose a reason.'))}
+            error={errors.returnReason?.message}
+          >
+            <option value="">Please choose</option>
+            {inTime.map((reason) => (
+              <option key={reason} value={reason}>
+                {nameReturnReason(reason)}
+              </option>
+            ))}
+          </Select>
+          <TextArea
+            label="In your words"
+            optional
             rows={3}
             maxLength={constraints.reasonLength}
-            {...register('reason', required(orderDetailMissing.reason))}
+            {...register('reason')}
             error={errors.reason?.message}
           />
+          <div role="status" className="space-y-1 text-small text-ink-soft">
+            {typedReason !== '' &&
+              chosen.map((each) => <Terms key={each.place} {...each} {...{ typedReason, isOne }} />)}
+            {chosen.length > 0 && <p>{money}</p>}
+          </div>
           <SendError error={errors.root} button={YES} />
         </div>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            Keep them
+            {isOne ? 'Keep it' : 'Keep them'}
           </Button>
           <Button type="submit" busy={isSubmitting && 'Saving'}>
             {YES}
@@ -74,4 +108,14 @@ export function ReturnsDialog({ items: returnable, onAct, onClose }: ReturnsDial
   );
 }
 
-const countLeft = (item: OrderItem) => countReturnable(item.quantity, listReturns(item));
+function Terms({ item, typedReason, isOne }: ChosenItem & { typedReason: ReturnReason; isOne: boolean }) {
+  return (
+    <p>
+      {!isOne && `${item.partsName}: `}
+      {tellTerms(typedReason, item)}
+    </p>
+  );
+}
+
+/** The pieces that were typed, within those that can be returned. */
+const countChosen = ({ item, pieces }: ChosenItem) => Math.min(Math.max(1, pieces || 1), countLeft(item));

@@ -5,6 +5,7 @@ import {
   type OrderReturn,
   type ReturnState,
 } from '@fourteener/contract/order/returns';
+import { nameReturnReason } from '@fourteener/contract/order/return-reasons';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
@@ -13,7 +14,7 @@ import { ReturnLabel } from './return-label.tsx';
 
 const stateWords: Readonly<Record<ReturnState, string>> = {
   announced: 'Starts with the delivery',
-  requested: 'On its way to us',
+  requested: 'Return requested',
   canceled: 'Canceled before shipping',
   accepted: 'Accepted',
   refused: 'Refused',
@@ -71,9 +72,14 @@ function ReturnRow({ order, each }: { order: OrderItem; each: OrderReturn<string
 }
 
 /** What the customer and the shop said about a return, and what became of its pieces. */
-function Words({ each: { isNamed, reason, note, state, writtenOff, restocked } }: { each: OrderReturn<string> }) {
+function Words({
+  each: { isNamed, reason, returnReason, note, state, writtenOff, restocked },
+}: {
+  each: OrderReturn<string>;
+}) {
   const words = [
     // A return of which nothing was named is told of with the order's steps.
+    returnReason && `Reason: ${nameReturnReason(returnReason)}`,
     isNamed && reason,
     state === 'accepted' && writtenOff > 0 && `${restocked} restocked, ${writtenOff} written off.`,
     isNamed && note,

@@ -50,10 +50,13 @@ const dialog = async () => within(await screen.findByRole('alertdialog'));
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
+  // Two days after the delivery.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:00:00.000Z') });
   show(delivered);
   shop().answerList('listOrderNotes', []);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -66,9 +69,11 @@ test('when a rider returns pieces of two of three parts, then it is one request,
   fill(returns.getByLabelText('Pieces to return: Test Bottle'), '5');
   await user.click(returns.getByRole('button', { name: 'Request return' }));
   expect(await returns.findByText('Please choose 1 to 4.')).toBeVisible();
-  expect(returns.getByText('Please give a reason.')).toBeVisible();
+  expect(returns.getByText('Please choose a reason.')).toBeVisible();
   fill(returns.getByLabelText('Pieces to return: Test Bottle'), '2');
-  fill(returns.getByLabelText('Reason'), ' Too wide. ');
+  fill(returns.getByLabelText('Reason'), 'changed-my-mind');
+  fill(returns.getByLabelText(/^In your words/), ' Too wide. ');
+  expect(returns.getByText('Test Bottle: Until December 5, 2026. You pay the postage.')).toBeVisible();
   answerReturns(items(asked(2), asked(1), step({})));
   await user.click(returns.getByRole('button', { name: 'Request return' }));
   expect(await findAnnounced('status', `Order ${number}: return of 2 parts requested.`)).toBeVisible();
@@ -76,7 +81,7 @@ test('when a rider returns pieces of two of three parts, then it is one request,
     {
       params: { id },
       body: {
-        ...{ action: 'request-return', reason: 'Too wide.' },
+        ...{ action: 'request-return', reason: 'Too wide.', returnReason: 'changed-my-mind' },
         items: [
           { id, quantity: 2, returnNumber: `${number}-R1` },
           { id: 'K7Q2948X', quantity: 1, returnNumber: 'FC-K7Q2-948X-R1' },
@@ -94,12 +99,39 @@ test('when a rider returns pieces of two of three parts, then it is one request,
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('when parts of an order can be returned, then its page says until when, who pays the postage, and what comes back', async () => {
+  vi.setSystemTime(new Date('2026-12-07T18:00:00.000Z'));
+  const purchaseId = 'P7Q294MD';
+  shop().answer('getPurchase', {
+    ...examplePurchase,
+    // 34 dollars for each of four bottles, 120 for the saddle, and 9 for shipping; nothing of it is tax.
+    ...{ _id: purchaseId, method: 'card', paid: 265, refunded: 0, refunds: [], shipping: 9, shippingTax: 0 },
+    lines: [
+      { ...examplePurchase.lines[0], orderId: id, quantity: 4, amount: 136, tax: 0 },
+      { ...examplePurchase.lines[0], orderId: 'K7Q2948X', quantity: 1, amount: 120, tax: 0 },
+    ],
+  } as unknown as typeof examplePurchase);
+  const [bottle, saddle] = items(step({}), step({ status: 'shipped' }), step({}));
+  show([bottle, saddle].map((item) => ({ ...item, orderSize: 2, purchaseId })));
+  await openAs('customer');
+  const terms = within(await screen.findByRole('region', { name: 'If you want to return something' }));
+  expect(terms.getByText('Changed my mind').nextSibling).toHaveTextContent('Ended on December 5, 2026.');
+  expect(terms.getByText('Does not fit').nextSibling).toHaveTextContent(
+    'Until December 21, 2026. You pay the postage.',
+  );
+  expect(terms.getByText('Defective').nextSibling).toHaveTextContent('Until November 21, 2028. We refund the postage.');
+  // The saddle is still on its way, so that shipping is owed.
+  expect(
+    await terms.findByText(/\$136\.00 comes back once we have accepted the pieces, without shipping\.$/),
+  ).toBeVisible();
+});
+
 test('when the shop finds the pieces of one part wrong, then it says so at that part, also where another is left out', async () => {
   const user = await openAs('customer');
   await user.click(await button('Return several parts'));
   const returns = await dialog();
   await user.click(returns.getByRole('checkbox', { name: '4 × Test Bottle' }));
-  fill(returns.getByLabelText('Reason'), 'Too wide.');
+  fill(returns.getByLabelText('Reason'), 'wrong-part');
   const message = 'You can return at most 2 pieces of this order.';
   shop().reject('changeReturns', 'invalid-fields', message, { errors: [{ path: 'items.1.quantity', message }] });
   await user.click(returns.getByRole('button', { name: 'Request return' }));
@@ -112,7 +144,7 @@ test('when no part is chosen, then the dialog says so and nothing is sent', asyn
   await user.click(await button('Return several parts'));
   const returns = await dialog();
   for (const box of returns.getAllByRole('checkbox')) await user.click(box);
-  fill(returns.getByLabelText('Reason'), 'Too wide.');
+  fill(returns.getByLabelText('Reason'), 'wrong-part');
   await user.click(returns.getByRole('button', { name: 'Request return' }));
   expect(await returns.findByText('Please choose at least one part.')).toBeVisible();
   expect(shop().askedOf('changeReturns')).toEqual([]);

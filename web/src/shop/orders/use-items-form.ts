@@ -1,3 +1,4 @@
+import type { ReturnReason } from '@fourteener/contract/order/return-reasons';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { useState } from 'react';
 import { type FieldPath, useWatch } from 'react-hook-form';
@@ -11,6 +12,8 @@ export interface ItemsForm {
   /** In the order of the items that the form was opened with. */
   items: { isChosen: boolean; quantity: string; writtenOff: string }[];
   reason: string;
+  /** Of a return that is requested; empty until one is chosen. */
+  returnReason: ReturnReason | '';
 }
 
 /** An item that is chosen, with what was typed about it. */
@@ -37,7 +40,7 @@ export function useItemsForm(current: readonly OrderItem[], countMost: (item: Or
   const form = useForm<ItemsForm>({
     defaultValues: {
       items: items.map((item) => ({ isChosen: true, quantity: String(countMost(item)), writtenOff: '0' })),
-      reason: '',
+      ...{ reason: '', returnReason: '' },
     },
   });
   const { control, setError } = form;
@@ -57,7 +60,11 @@ export function useItemsForm(current: readonly OrderItem[], countMost: (item: Or
     /** Says at the fields of the items what the shop found wrong with those that were sent, and all else under the button. */
     showError: (error: unknown) => {
       const places = chosen.map(({ place }) => place);
-      showFormError(error instanceof HttpProblem ? placeErrors(error, places) : error, ['reason', ...fields], setError);
+      showFormError(
+        error instanceof HttpProblem ? placeErrors(error, places) : error,
+        ['reason', 'returnReason', ...fields],
+        setError,
+      );
     },
     /** Whether items are chosen; says so where none is. */
     assertChosen: () => {

@@ -1,5 +1,5 @@
 import { nameClock, toShopTime } from '@fourteener/contract/calendar';
-import { monthNames } from '@fourteener/contract/text/day-names';
+import { monthNames, writeDate } from '@fourteener/contract/text/day-names';
 
 // Days and hours are the shop's, wherever the reader is. They are written by hand, in American English as the whole shop: the first use of
 // Intl in a browser loads its data, 20 to 90 ms on a desktop, in the midst of the first parts' being drawn. dates.test.ts holds every
@@ -17,10 +17,7 @@ export function formatDay(timestamp: string): string {
 }
 
 /** A date that is no timestamp (`2026-10-20`): `October 20, 2026`. */
-export function formatDate(date: string): string {
-  const day = new Date(date);
-  return `${nameMonth(day.getUTCMonth())} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
-}
+export const formatDate = (date: string): string => writeDate(date);
 
 /** The day of a timestamp where the year is known, `Nov 17`. */
 export function formatShortDay(timestamp: string): string {
