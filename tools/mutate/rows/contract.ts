@@ -93,10 +93,18 @@ export const contractRows: readonly Row[] = [
   {
     fault: 'Riders in Europe to whom a part came late in the day can withdraw for thirteen days.',
     file: 'contract/order/returns.ts',
-    find: 'addDays(east > here ? east : here,',
-    put: 'addDays(here,',
+    find: 'return east > here ? east : here;',
+    put: 'return here;',
     suite: 'unit',
     tests: ['contract/order/returns.test.ts'],
+  },
+  {
+    fault: 'The last day on which a return can be requested ends as it begins.',
+    file: 'contract/order/return-times.ts',
+    find: 'now < endOf(last)',
+    put: 'now < endOf(addDays(last, -1))',
+    suite: 'unit',
+    tests: ['contract/order/return-times.test.ts'],
   },
   {
     fault: 'On the days on which the clock changes, the shop’s day begins an hour too early or too late.',
