@@ -7,7 +7,6 @@ import { policyVersion } from '../policy/schemas.ts';
 import { discountCode } from '../discount/schemas.ts';
 import { bulkActions, type OrderAction, orderActionNames, orderRoles, undoActions } from './actions.ts';
 import { type OrderStatus, orderStatuses } from './states.ts';
-import { returnReasons } from './return-reasons.ts';
 import { reason, returned, returnReason } from './return-schemas.ts';
 import { returnResults, returnStates } from './returns.ts';
 import { paymentMethods, paymentStatuses } from '../purchase/payment-states.ts';
@@ -38,7 +37,7 @@ export const orderStep = z.object({
   /** Whether the customer withdrew from the contract. */
   withdrawal: z.optional(z.literal(true)),
   /** Why the customer wants to return the pieces, of the closed list. */
-  returnReason: z.optional(z.enum(returnReasons)),
+  returnReason,
   /** How a return was decided that names its pieces, and where they went. */
   result: z.optional(z.enum(returnResults)),
   restocked: z.optional(z.int()),
@@ -55,7 +54,7 @@ const orderReturn = z.object({
   quantity: z.int(),
   withdrawal: z.boolean(),
   /** Why, of the closed list; absent where only words were given. */
-  reason: z.optional(z.enum(returnReasons)),
+  reason: returnReason,
   restocked: z.int(),
   writtenOff: z.int(),
 });
