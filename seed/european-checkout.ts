@@ -26,7 +26,7 @@ const apart: readonly { country: Country; zips: string[]; percent: number }[] = 
   { country: 'IT', zips: ['23041', '22061'], percent: 0 },
   // Guadeloupe, Martinique, French Guiana, Réunion and Mayotte.
   { country: 'FR', zips: ['971', '972', '973', '974', '976'], percent: 0 },
-  // The Åland Islands, where they are written as a part of Finland.
+  // The Aland Islands, where they are written as a part of Finland.
   { country: 'FI', zips: ['22'], percent: 0 },
   { country: 'AT', zips: ['6691', '6991', '6992', '6993'], percent: 19 },
 ];

@@ -115,7 +115,7 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
     sections,
     'web/src/shop/content/home-page.test.tsx: when the button of the hero is pressed, then it leads to the login',
     'web/src/shop/content/home-page.test.tsx: when a visitor opens the answers, then they say who may do what in the shop',
-    'web/src/app/shell/newsletter-form.test.tsx: when a visitor reads the foot of a page, then its links lead nowhere and are no stops for the keyboard',
+    'web/src/app/shell/newsletter-form.test.tsx: when a visitor reads the foot of a page, then the links of the columns lead nowhere and are no stops for the keyboard',
     newsletterSent,
     sixParts,
   ],
