@@ -9,6 +9,7 @@ import { addPart } from '../../src/parts/store.ts';
 import { numberInvoices } from '../../src/payments/invoices.ts';
 import { bookPayment } from '../../src/payments/admin.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
+import { takeForVerified } from '../../src/payments/waiting-purchases.ts';
 import { releaseInvoices } from '../../src/payments/verified-invoices.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
@@ -36,6 +37,7 @@ afterAll(() => close());
 /** All that the schedule does about invoices and messages. */
 async function sweep(): Promise<void> {
   const deps = createAppDeps({ ...openShop(), ...options });
+  await takeForVerified(deps);
   await releaseInvoices(deps);
   await numberInvoices(deps);
   await processOutbox({

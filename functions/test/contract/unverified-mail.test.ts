@@ -70,8 +70,8 @@ async function causeEachKind(customer: Account): Promise<void> {
 }
 
 const kindOf = ({ id }: Outgoing) => mailKinds.find((kind) => id.startsWith(kind));
-/** The kinds that customers get of a shop which takes no payment, and so promises no day of arrival. */
-const sentKinds = mailKinds.filter((kind) => !/^(?:payment-|invoice-|new-orders$|order-late$)/.test(kind));
+/** The kinds that customers get of a shop which takes no payment, and so promises no day of arrival and has no pick-up. */
+const sentKinds = mailKinds.filter((kind) => !/^(?:payment-|invoice-|new-orders$|order-(?:late|ready)$)/.test(kind));
 const sortedKinds = (sent: readonly Outgoing[]) => [...new Set(sent.map(kindOf))].toSorted();
 
 /** The messages of an account as admins see them in the outbox, and as its export has them. */

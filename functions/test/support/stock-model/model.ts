@@ -31,7 +31,7 @@ export interface ModelOrder {
   status: OrderStatus;
   /** The pieces that have left, and those that are back in stock. */
   sent: number;
-  restored: number;
+  restored: number[];
   /** The last action, and who took it. */
   last: Sent | undefined;
   by: string;
@@ -75,8 +75,8 @@ export function expectedOutcome({ part, quantity, price }: ModelLine): Outcome {
 /** Records a placed order and takes its pieces from the model's stock. */
 export function addOrder(model: Model, id: string, { part, quantity }: ModelLine, owner: number): void {
   part.availableQuantity -= quantity;
-  const begun = { status: 'placed', sent: 0, restored: 0, last: undefined } as const;
-  model.orders.push({ id, part, quantity, owner, ...begun, by: customers[owner] ?? '' });
+  const begun = { status: 'placed', sent: 0, last: undefined } as const;
+  model.orders.push({ id, part, quantity, owner, ...begun, restored: [], by: customers[owner] ?? '' });
 }
 
 /** The expected outcome of an action by an admin or a customer; if it succeeds, the model applies it. */
@@ -96,9 +96,10 @@ export function applyAction(order: ModelOrder, sent: Sent, actor: string): Outco
   order.last = { ...sent, ...(action === 'ship' && { quantity: pieces }) };
   order.sent += pieces;
   if (restores && !order.part.isDeleted) {
-    const restored = action === 'cancel' ? held : order.quantity;
+    // Only what has left comes back: the rest of the order may have been canceled before.
+    const restored = action === 'cancel' ? held : order.sent;
     order.part.availableQuantity += restored;
-    order.restored += restored;
+    order.restored.push(restored);
   }
   return 'done';
 }

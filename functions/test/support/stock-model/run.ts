@@ -24,7 +24,7 @@ async function expectPart(model: Model, { id, isDeleted, availableQuantity }: Mo
   expect(history.movements.reduce((sum, { change }) => sum + change, 0)).toBe(availableQuantity);
   for (const order of orders) {
     const moved = history.movements.filter(({ orderId }) => orderId === order.id).map(({ change }) => change);
-    expect(moved.toSorted((a, b) => a - b)).toEqual([-order.quantity, ...(order.restored > 0 ? [order.restored] : [])]);
+    expect(moved.toSorted((a, b) => a - b)).toEqual([-order.quantity, ...order.restored.toSorted((a, b) => a - b)]);
   }
   expect(findDifferences(history)).toEqual([]);
 }
