@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { newReview, review, reviewSummary } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
-import { created, feed, lastStandsAlone, pagedList } from '../calls/schemas.ts';
+import { reviewSorts } from './sorts.ts';
+import { created, feed, lastStandsAlone, pagedList, sortedBy } from '../calls/schemas.ts';
 
-const reviewsQuery = z.object(feed).check(lastStandsAlone());
+const reviewsQuery = z.object({ ...feed, sort: sortedBy(reviewSorts) }).check(lastStandsAlone());
 
 /** The calls about reviews of the shop. */
 export const reviewCalls = {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { reportStates } from './report-states.ts';
 import { newDecision, newReport, report } from './reports.ts';
 import { newPartReview, ownPartReview, ownReview, partReview, reviewSummary } from './schemas.ts';
+import { reviewSorts } from './sorts.ts';
 import type { Rows } from '../calls/row.ts';
-import { acknowledged, byId, deleted, page, pagedList, pageQuery } from '../calls/schemas.ts';
+import { acknowledged, byId, deleted, page, pagedList, pageQuery, sortedBy } from '../calls/schemas.ts';
 
 const reportsQuery = z.object({
   ...page,
@@ -28,7 +29,7 @@ export const partReviewCalls = {
     cache: 'shared',
     ...pagedList,
     params: byId,
-    query: pageQuery,
+    query: z.object({ ...page, sort: sortedBy(reviewSorts) }),
     answer: z.array(partReview),
   },
   summarizePartReviews: {

@@ -10,6 +10,8 @@ const reviewWords = z.object({
   rating: z.int(),
   description: z.string(),
   createdAt: timestamp,
+  /** When its author last changed it; absent where they never did. */
+  editedAt: z.optional(timestamp),
 });
 /** The fields that reviews of the shop and of parts share. */
 export type ReviewWords = z.infer<typeof reviewWords>;

@@ -61,11 +61,37 @@ export async function updateAccount(uid: string, fields: object): Promise<void> 
   await post(`projects/${needEnv('GCLOUD_PROJECT')}/accounts:update`, { localId: uid, ...fields });
 }
 
+/** A link in an email of Firebase's: what it is for, and its code. */
+interface EmailLink {
+  email: string;
+  requestType: string;
+  oobCode: string;
+}
+
 /** The kinds of links in Firebase's emails to an address. */
 export async function readEmailLinks(email: string): Promise<string[]> {
+  return (await listEmailLinks(email)).map(({ requestType }) => requestType);
+}
+
+/** Sends the email that verifies an account's address, or that resets its password; answers the code of its link. */
+export async function sendEmailLink(
+  { email, token: idToken }: Account,
+  requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET',
+): Promise<string> {
+  await post('accounts:sendOobCode', { requestType, ...(requestType === 'VERIFY_EMAIL' ? { idToken } : { email }) });
+  return (await listEmailLinks(email)).findLast((link) => link.requestType === requestType)?.oobCode ?? '';
+}
+
+/** Whether the address of an account is verified. */
+export async function isVerified({ token: idToken }: Account): Promise<boolean> {
+  const { users } = (await post('accounts:lookup', { idToken })) as { users: { emailVerified: boolean }[] };
+  return users[0]?.emailVerified ?? false;
+}
+
+async function listEmailLinks(email: string): Promise<EmailLink[]> {
   const codes = `${authOrigin()}/emulator/v1/projects/${needEnv('GCLOUD_PROJECT')}/oobCodes`;
-  const { oobCodes } = (await (await fetch(codes)).json()) as { oobCodes: { email: string; requestType: string }[] };
-  return oobCodes.filter((each) => each.email === email).map(({ requestType }) => requestType);
+  const { oobCodes } = (await (await fetch(codes)).json()) as { oobCodes: EmailLink[] };
+  return oobCodes.filter((each) => each.email === email);
 }
 
 /** Gives an account the admin claim and records the role, as `npm run grant-admin` does. */

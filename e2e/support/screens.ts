@@ -49,6 +49,8 @@ const paidSettings = { ...examples.getPaymentSettings.answer, methods: ['invoice
 const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   home: { waitsFor: { calls: '/(partses|review)', nothing: [] } },
   reviews: { waitsFor: { calls: '/review', nothing: [] } },
+  // A code that is not used: nothing is sent before the button is pressed.
+  emailLink: { path: () => '/email-link?mode=resetPassword&oobCode=none', viewers: ['visitor'] },
   blog: { link: 'Blog', waitsFor: { calls: '/Blog.json', nothing: [] } },
   article: {
     // An article that is not prerendered has to be loaded.

@@ -13,6 +13,7 @@ let onChange: OnChange = () => undefined;
 let failure: FirebaseError | undefined;
 let sent: string[] = [];
 let verified = new Set<string>();
+let codes: string[] = [];
 
 /** The identity provider of the tests: `web/src/auth/provider.ts` without Firebase. */
 export const fakeProvider = {
@@ -33,6 +34,8 @@ export const fakeProvider = {
   failWith(code: string, message = code): void {
     failure = new FirebaseError(code, message);
   },
+  /** The codes of links in emails that were used, each with the new password if there was one. */
+  used: () => codes,
   /** The emails that were sent, in order: `reset rider@example.com`, `verify rider@example.com`. */
   sent: () => sent,
   forget(): void {
@@ -41,6 +44,7 @@ export const fakeProvider = {
     failure = undefined;
     sent = [];
     verified = new Set();
+    codes = [];
   },
 };
 
@@ -109,6 +113,14 @@ const provider: Omit<Provider, 'app' | 'emulators'> = {
   resendVerification: async () => {
     await attempt();
     sent.push(`verify ${current?.email ?? ''}`);
+  },
+  applyEmailLink: async (code) => {
+    await attempt();
+    codes.push(code);
+  },
+  resetPassword: async (code, password) => {
+    await attempt();
+    codes.push(`${code} ${password}`);
   },
   checkVerified: async () => {
     await Promise.resolve();

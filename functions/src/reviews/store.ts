@@ -11,6 +11,7 @@ import type { PartRating } from '@fourteener/contract/part/page';
 import { averageOf } from '@fourteener/contract/review/rating-average';
 import { publicName } from './public-name.ts';
 import { type ReportState, reportStates } from '@fourteener/contract/review/report-states';
+import type { ReviewSort } from '@fourteener/contract/review/sorts';
 import type { NewReview, OwnReview, PartReview, Review, ReviewWords } from '@fourteener/contract/review/schemas';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
@@ -22,7 +23,15 @@ import type { RatingCounts } from './summary.ts';
 
 /** The reviews of the shop and of parts. */
 export const reviews = defineCollection<StoredReview>('reviews');
-const shownReviews = defineList({ collection: reviews, equal: ['partId', 'shown'], sorts: byAge });
+const shownReviews = defineList({
+  collection: reviews,
+  equal: ['partId', 'shown'],
+  sorts: {
+    ...byAge,
+    highest: { field: 'rating', valueType: 'number', direction: 'desc' },
+    lowest: { field: 'rating', valueType: 'number', direction: 'asc' },
+  },
+});
 const ownReviews = defineList({ collection: reviews, equal: ['userId'], sorts: byAge });
 
 /** A review as stored, with all that is said of it, so that one write changes it as a whole. Only the function reads it. */
@@ -45,6 +54,8 @@ export interface StoredReview {
   reportedAt: Timestamp | null;
   decision: { by: string; email: string; at: Timestamp; reason?: string } | null;
   createdAt: Timestamp;
+  /** When its author last changed it; absent where they never did. */
+  editedAt?: Timestamp;
 }
 
 /** What somebody has against a review. */
@@ -111,9 +122,12 @@ export function composeReview(
 }
 
 function toReviewWords(document: DocumentSnapshot<StoredReview>): ReviewWords {
-  const { userName, rating, description, createdAt } = toStoredReview(document);
+  const { userName, rating, description, createdAt, editedAt } = toStoredReview(document);
   // Once more: what is stored may be from before a rule of public names.
-  return { _id: document.id, userName: publicName(userName), rating, description, createdAt: toIsoString(createdAt) };
+  return {
+    ...{ _id: document.id, userName: publicName(userName), rating, description, createdAt: toIsoString(createdAt) },
+    ...(editedAt && { editedAt: toIsoString(editedAt) }),
+  };
 }
 
 /** A stored review of the shop as it answers it. */
@@ -134,7 +148,11 @@ export function toOwnReview(document: DocumentSnapshot<StoredReview>): OwnReview
 }
 
 /** One page of the reviews that everybody sees: of a part, or, with null, of the shop. */
-export function listReviews(db: Firestore, partId: string | null, page: PageRequest): Promise<Page<StoredReview>> {
+export function listReviews(
+  db: Firestore,
+  partId: string | null,
+  page: PageRequest<ReviewSort>,
+): Promise<Page<StoredReview>> {
   return fetchPage(db, shownReviews, page, { partId, shown: true });
 }
 

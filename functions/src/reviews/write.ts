@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { isBought } from '@fourteener/contract/order/states';
 import { publicName } from './public-name.ts';
 import type { NewReview } from '@fourteener/contract/review/schemas';
@@ -104,7 +104,10 @@ async function writeOnce(
         for (const spend of consumed) spend();
         documents.forEach(commit.markWritten);
         if (order) keepItemUnchanged(commit, commit.find(order));
-        putIfUnchanged(commit.batch, commit.find(ref), { ...written, ...keptOf(before, review, partId) });
+        putIfUnchanged(commit.batch, commit.find(ref), {
+          ...written,
+          ...keptOf(before, review, { partId, at: facts.at }),
+        });
         for (const old of before.filter((each) => each.ref.path !== ref.path))
           commit.batch.delete(old.ref, ifUnchanged(old));
         return { proof: written.proof };
@@ -114,15 +117,17 @@ async function writeOnce(
   return proof;
 }
 
-/** What a review keeps of those whose place it takes: that of a part its day, and each what is still said against it. */
+/** What a review keeps of those whose place it takes: that of a part its day and when it was changed, and each what is still said against it. */
 function keptOf(
   before: readonly DocumentSnapshot<StoredReview>[],
   review: NewReview,
-  partId: string | null,
+  { partId, at }: { partId: string | null; at: Date },
 ): Partial<StoredReview> {
   const [first] = before.map(toStoredReview);
   if (!first) return {};
-  const day = partId === null ? {} : { createdAt: first.createdAt };
+  // A review of the shop has the day of its last words, so that nothing else tells of a change.
+  const editedAt = isSame(first, review) ? first.editedAt : Timestamp.fromDate(at);
+  const day = partId === null ? {} : { createdAt: first.createdAt, ...(editedAt && { editedAt }) };
   if (first.moderation !== 'open' && !isSame(first, review)) return day;
   const { reports, reportedAt, moderation, decision } = first;
   return { ...day, reports, reportedAt, moderation, decision };

@@ -3,10 +3,11 @@ import { constraints } from '@fourteener/contract/constraints';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
 import type { OwnPartReview, OwnReview, PartReview, ReviewSummary } from '@fourteener/contract/review/schemas';
 import { statusBefore } from '@fourteener/contract/testing/orders';
-import type { Account } from '../support/accounts.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
 import { makeOrder } from '../support/orders.ts';
+import { nextOf } from '../support/pages.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { makeBuyersReview, makePartReview } from '../support/reviews.ts';
@@ -33,7 +34,13 @@ describe('writing a review of a part', () => {
     const part = await makePart();
     const first = (await write(part, fixture.customer, 2, 'It creaks on every climb.')).json as OwnReview;
     const second = (await write(part, fixture.customer, 5, 'The mechanics fixed it in a day.')).json as OwnReview;
-    expect(second).toEqual({ ...first, rating: 5, description: 'The mechanics fixed it in a day.' });
+    const { editedAt = '', ...words } = second;
+    expect(first).not.toHaveProperty('editedAt');
+    expect(words).toEqual({ ...first, rating: 5, description: 'The mechanics fixed it in a day.' });
+    expect(Date.parse(editedAt)).toBeGreaterThan(Date.parse(first.createdAt));
+    // The same words once more are no change.
+    const third = (await write(part, fixture.customer, 5, 'The mechanics fixed it in a day.')).json as OwnReview;
+    expect(third.editedAt).toBe(editedAt);
     expect(await list(part)).toMatchObject([{ _id: first._id, rating: 5, userName: fixture.customer.name }]);
     expect(await sum(part)).toMatchObject({ count: 1, average: 5, spread: [0, 0, 0, 0, 1] });
   });
@@ -49,6 +56,22 @@ describe('writing a review of a part', () => {
     expect((json as PartReview[]).map(({ rating }) => rating)).toEqual([2, 5]);
     expect(await sum(part)).toMatchObject({ count: 2, average: 3.5, spread: [0, 1, 0, 0, 1] });
     expect(await list(await makePart())).toEqual([]);
+  });
+
+  it('when reviews are sorted by stars, then the most or the fewest come first, page by page', async () => {
+    const part = await makePart();
+    for (const rating of [3, 5, 1, 4]) await write(part, await makeAccount(), rating);
+    const walk = async (sort: string) => {
+      const first = await fixture.send(`/partses/${part}/reviews?sort=${sort}&limit=3`);
+      const second = await fixture.send(nextOf(first) ?? '');
+      return [...(first.json as PartReview[]), ...(second.json as PartReview[])].map(({ rating }) => rating);
+    };
+    expect(await walk('highest')).toEqual([5, 4, 3, 1]);
+    expect(await walk('lowest')).toEqual([1, 3, 4, 5]);
+    const shop = (await fixture.send('/review?sort=lowest&limit=20')).json as PartReview[];
+    const stars = shop.map(({ rating }) => rating);
+    expect(stars).toEqual(stars.toSorted((one, other) => one - other));
+    expectProblem(await fixture.send(`/partses/${part}/reviews?sort=cheapest`), 'invalid-fields');
   });
 
   it('when a part is reviewed, then the reviews of the shop do not contain it, and the response identifies no account', async () => {

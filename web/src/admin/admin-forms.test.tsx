@@ -83,6 +83,7 @@ const others: Record<string, string> = {
   'admin/imports/bulk-edit.tsx': 'one value, and reviewed before it is sent',
   'admin/stock/low-stock-row.tsx': 'one number',
   'shop/account/change-password.tsx': 'passwords are kept nowhere',
+  'shop/account/email-link-page.tsx': 'a page of visitors',
   'shop/account/login-page.tsx': 'a page of visitors',
   'shop/account/signup-page.tsx': 'a page of visitors',
   'shop/account/profile-form.tsx': 'a page of riders',

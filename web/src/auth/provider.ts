@@ -1,8 +1,10 @@
 import { type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app';
 import {
+  applyActionCode,
   type Auth,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   EmailAuthProvider,
@@ -80,6 +82,10 @@ export async function openFirebase(
     sendReset: (email: string) => sendReset(auth, email),
     /** Sends the email by which the address is verified once more. */
     resendVerification: () => resendVerification(auth),
+    /** Does what the link of an email is for, by its code: each code works once. */
+    applyEmailLink: (code: string) => applyEmailLink(auth, code),
+    /** Gives the account that a reset email went to another password, by the code of its link. */
+    resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
     /** Asks whether the address was verified meanwhile, in another tab or on another device; then the token says so, too. */
     checkVerified: () => checkVerified(auth),
     signOut: () => signOut(auth),
@@ -147,6 +153,12 @@ async function createAccount(auth: Auth, name: string, email: string, password: 
 async function resendVerification({ currentUser: user }: Auth): Promise<void> {
   if (!user) throw new Error(messages.noUser);
   await sendEmailVerification(user);
+}
+
+async function applyEmailLink(auth: Auth, code: string): Promise<void> {
+  await applyActionCode(auth, code);
+  // Whoever is signed in here may be somebody else: then nothing changes for them.
+  await checkVerified(auth).catch(() => undefined);
 }
 
 async function checkVerified({ currentUser: user }: Auth): Promise<void> {

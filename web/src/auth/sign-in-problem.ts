@@ -3,6 +3,9 @@ const advice = new Map(
   Object.entries({
     'auth/email-already-in-use':
       'There is already an account with this email address. Log in instead, or reset its password.',
+    'auth/expired-action-code': 'This link is too old. Have another email sent, and open the link in that one.',
+    'auth/invalid-action-code':
+      'This link was used before, or a newer one was sent. Log in to see whether it is done, or have another email sent.',
     'auth/internal-error': 'The sign-in service had a problem. Please try again in a minute.',
     'auth/invalid-credential': 'The email address or the password is not right. Check both, or reset the password.',
     'auth/invalid-email': 'This is not a complete email address.',

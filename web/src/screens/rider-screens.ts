@@ -76,6 +76,8 @@ export const riderScreens = {
   sharedList: { path: '/shared-lists/:id', page: 'shop/lists/shared-list-page.tsx' },
   login: { path: '/login', page: 'shop/account/login-page.tsx', access: 'visitors', prerender: 'page' },
   signup: { path: '/signup', page: 'shop/account/signup-page.tsx', access: 'visitors', prerender: 'page' },
+  // Where the links in the emails of the identity provider lead, once the project is told so (docs/deploy.md).
+  emailLink: { path: '/email-link', page: 'shop/account/email-link-page.tsx' },
   // The specification's table of dashboard pages, section 2, in its order; then our own.
   dashboard: {
     path: '/dashboard',

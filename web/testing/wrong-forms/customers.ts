@@ -55,6 +55,18 @@ export const customerScreens: WrongScreen[] = [
     ],
   },
   {
+    path: '/email-link?mode=resetPassword&oobCode=CODE',
+    prepare: () => undefined,
+    forms: [
+      {
+        files: ['shop/account/email-link-page.tsx'],
+        wrong: { 'New password': '12345' },
+        button: 'Save new password',
+        right: { 'New password': '123456' },
+      },
+    ],
+  },
+  {
     path: `/product/${testPart._id}`,
     as: 'customer',
     prepare: () => answerParts(testPart),

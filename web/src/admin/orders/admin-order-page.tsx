@@ -76,7 +76,7 @@ export default function AdminOrderPage() {
             )}
             <OrderFacts order={shown} />
             <OrderNotes key={shown._id} orderId={shown._id} />
-            <OrderHistory items={shown.items} />
+            <OrderHistory order={shown} />
           </>
         );
       }}

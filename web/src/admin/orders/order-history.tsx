@@ -2,33 +2,34 @@ import { nameReturnReason } from '@fourteener/contract/order/return-reasons';
 import type { OrderStep } from '@fourteener/contract/order/schemas';
 import { formatCount } from '@fourteener/contract/text/format-count';
 import { countOf } from '@fourteener/contract/text/plurals';
-import { listItemSteps, type Order } from '../../shop/orders/group-orders.ts';
-import { nameStep, namesPieces } from '../../shop/orders/order-steps.ts';
+import type { Order } from '../../shop/orders/group-orders.ts';
+import { namesPieces } from '../../shop/orders/order-steps.ts';
+import { listOrderEvents } from '../../shop/orders/order-timeline.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 
-/** Every step of the items of an order, the last one first: when, of which part, by whom, and what was told. */
-export function OrderHistory({ items }: Pick<Order, 'items'>) {
-  const steps = listItemSteps({ items }).toReversed();
+/** The story of an order, the last event first: when, of which parts, by whom, and what was told. */
+export function OrderHistory({ order }: { order: Order }) {
+  const events = listOrderEvents(order).toReversed();
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-heading">
         History
       </h2>
       <ol className="mt-4 border-t border-ink">
-        {steps.map(({ step, part, key }) => (
+        {events.map(({ key, words, at, parts, step }) => (
           <li
             key={key}
             className="grid gap-x-6 gap-y-1 border-b border-line py-3 text-small sm:grid-cols-[9rem_1fr_auto]"
           >
-            <span className="font-medium">{nameStep(step)}</span>
+            <span className="font-medium">{words}</span>
             <div className="text-ink-soft">
               <p>
-                {items.length > 1 && `${part}, `}by {step.role === 'admin' ? 'the shop' : 'the customer'}
+                {parts.length > 0 && `${parts.join(', ')}, `}by {step?.role === 'admin' ? 'the shop' : 'the customer'}
               </p>
-              <StepDetails step={step} />
+              {step && <StepDetails step={step} />}
             </div>
-            <time dateTime={step.at} className="text-ink-faint num">
-              {formatDateTime(step.at)}
+            <time dateTime={at} className="text-ink-faint num">
+              {formatDateTime(at)}
             </time>
           </li>
         ))}

@@ -58,7 +58,8 @@ export function PolicyForm({ name, loaded }: PolicyFormProps) {
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" disabled={!isDirty} busy={isSubmitting && 'Publishing'}>
-          Publish version {version + 1} of “{policyHeadings[name]}”
+          {/* Its heading stands above it. */}
+          Publish version {version + 1} <span className="sr-only">of “{policyHeadings[name]}”</span>
         </Button>
         {version > 0 && (
           <Link to={pathTo('policy', name)} className="text-small link">

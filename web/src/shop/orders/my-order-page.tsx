@@ -1,5 +1,6 @@
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { useParams } from 'react-router-dom';
@@ -14,12 +15,13 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { isBought, stateOf } from '@fourteener/contract/order/states';
 import { FittedOffer } from '../garage/fitted-offer.tsx';
-import { listItemSteps, type Order } from './group-orders.ts';
+import { purchaseQuery } from './get-purchase.ts';
+import type { Order } from './group-orders.ts';
 import { OrderAddress } from './order-address.tsx';
 import { OrderArticle } from './order-article.tsx';
 import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
 import { OrderPrint } from './order-print.tsx';
-import { nameStep } from './order-steps.ts';
+import { listOrderEvents } from './order-timeline.ts';
 import { usePaymentSettings } from './payment-settings.ts';
 import { PickUpNote } from './pick-up-note.tsx';
 import { PurchaseHead } from './purchase-head.tsx';
@@ -96,7 +98,7 @@ function OwnOrder({ order, market }: { order: Order; market: Market | undefined 
         </div>
       )}
       <ReturnTerms items={items} />
-      <History items={items} />
+      <History order={order} />
       {createPortal(
         <div className="print-sheet">
           <OrderPrint orders={items} />
@@ -112,19 +114,22 @@ function isOnTheWay({ status }: OrderItem): boolean {
   return stateOf(status).isInProgress || isBought(status);
 }
 
-function History({ items }: Pick<Order, 'items'>) {
+/** The story of the order, its payment included once that is known. */
+function History({ order }: { order: Order }) {
+  const [{ purchaseId = '' }] = order.items;
+  const { data: purchase } = useQuery({ ...purchaseQuery(purchaseId), enabled: purchaseId !== '' });
   return (
     <section aria-labelledby="history" className="border-t border-ink pt-6">
       <h2 id="history" className="text-heading">
         History
       </h2>
       <ol className="mt-4">
-        {listItemSteps({ items }).map(({ step, part, key }) => (
+        {listOrderEvents(order, purchase).map(({ key, words, parts, at }) => (
           <li key={key} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-2.5">
-            {nameStep(step)}
-            {items.length > 1 && <span className="mr-auto text-ink-soft">{part}</span>}
-            <time dateTime={step.at} className="text-ink-soft num">
-              {formatDateTime(step.at)}
+            {words}
+            {parts.length > 0 && <span className="mr-auto text-ink-soft">{parts.join(', ')}</span>}
+            <time dateTime={at} className="text-ink-soft num">
+              {formatDateTime(at)}
             </time>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReviewSort } from '@fourteener/contract/review/sorts';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { invalidate, pagesOf, queryOf } from '../../api/call-queries.ts';
 
-/** The reviews of a part page by page, newest first, and how many there are. */
-export function partReviewPagesQuery(id: string, limit: number) {
-  return pagesOf('GET /partses/{id}/reviews', { params: { id }, query: { limit, sort: 'newest', count: true } });
+/** The reviews of a part page by page, and how many there are. */
+export function partReviewPagesQuery(id: string, limit: number, sort: ReviewSort) {
+  return pagesOf('GET /partses/{id}/reviews', { params: { id }, query: { limit, sort, count: true } });
 }
 
 /** What the reviews of a part say together. */

@@ -140,3 +140,17 @@ test("when some reviewers bought a part and one did not, then its stars are the 
   expect(reviews().getByText('1.0 from 1 other review, not counted above')).toBeVisible();
   expect(reviews().getAllByRole('listitem')[0]).toHaveTextContent(/^5 stars1 review,50%$/);
 });
+
+test('when its author changed a review, then it says when, and others do not', async () => {
+  const { editedAt: _edited, ...plain } = { editedAt: undefined, ...example };
+  shop().answerList('listPartReviews', [
+    { ...plain, _id: 'changed', createdAt: '2026-10-03T17:00:00.000Z', editedAt: '2026-11-05T17:00:00.000Z' },
+    { ...plain, _id: 'first' },
+  ]);
+  const user = await openReviews();
+  const [changed, first] = await figures();
+  expect(changed).toHaveTextContent('Oct 3, 2026edited Nov 5, 2026');
+  expect(first).not.toHaveTextContent('edited');
+  await user.selectOptions(reviews().getByLabelText('Sort reviews by'), 'Most stars first');
+  await expect.poll(() => shop().askedOf('listPartReviews').at(-1)?.query).toMatchObject({ sort: 'highest' });
+});

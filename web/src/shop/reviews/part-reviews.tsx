@@ -1,4 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReviewSort } from '@fourteener/contract/review/sorts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { joinPages } from '../../api/join-pages.ts';
 import { useAdmin } from '../../auth/check-admin.ts';
 import { useSession } from '../../auth/session-store.ts';
@@ -9,6 +11,7 @@ import { OwnPartReview } from './own-part-review.tsx';
 import { ownPartReviewQuery, partReviewPagesQuery, partReviewSummaryQuery } from './part-reviews-data.ts';
 import { ReportButton } from './report-button.tsx';
 import { ReviewFigure } from './review-figure.tsx';
+import { ReviewSortSelect } from './review-sort.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { ReviewsSkeleton, reviewsGrid } from './reviews-skeleton.tsx';
 
@@ -25,7 +28,12 @@ export function PartReviews({ partId, isWanted }: PartReviewsProps) {
   const summary = useQuery(partReviewSummaryQuery(partId));
   const { status } = useSession();
   const own = useQuery({ ...ownPartReviewQuery(partId), enabled: status === 'signed-in' });
-  const reviews = useInfiniteQuery({ ...partReviewPagesQuery(partId, PAGE_SIZE), select: joinPages });
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const reviews = useInfiniteQuery({
+    ...partReviewPagesQuery(partId, PAGE_SIZE, sort),
+    select: joinPages,
+    placeholderData: keepPreviousData,
+  });
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reviews.data?.rows.length ?? 0);
   const { isAdmin } = useAdmin();
   const showMore = () => {
@@ -41,13 +49,14 @@ export function PartReviews({ partId, isWanted }: PartReviewsProps) {
       )}
       {isAdmin === false && own.data && <OwnPartReview partId={partId} own={own.data} isWanted={isWanted} />}
       <div className="mt-10">
+        <ReviewSortSelect sort={sort} total={reviews.data?.total} onChange={setSort} />
         <QueryBoundary query={reviews} failed="The reviews could not be loaded" loading={<ReviewsSkeleton count={2} />}>
           {({ rows, total }) =>
             rows.length === 0 ? (
               <p className="text-ink-soft">No one has reviewed this part yet.</p>
             ) : (
               <>
-                <div ref={list} className={reviewsGrid}>
+                <div ref={list} aria-busy={reviews.isPlaceholderData} className={reviewsGrid}>
                   {rows.map((review) => (
                     <ReviewFigure
                       key={review._id}

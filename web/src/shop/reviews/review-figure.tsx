@@ -16,7 +16,7 @@ interface ReviewFigureProps {
 
 /** A review in full: stars, what was written, who wrote it and when. */
 export function ReviewFigure({ review, isVerified = false, author, action }: ReviewFigureProps) {
-  const { userName, rating, description, createdAt } = review;
+  const { userName, rating, description, createdAt, editedAt } = review;
   return (
     <figure tabIndex={-1} className="border-t border-ink pt-6">
       <Rating stars={rating} />
@@ -30,6 +30,11 @@ export function ReviewFigure({ review, isVerified = false, author, action }: Rev
         <time dateTime={createdAt} className="text-ink-faint num">
           {formatDay(createdAt)}
         </time>
+        {editedAt !== undefined && (
+          <span className="text-ink-faint num">
+            edited <time dateTime={editedAt}>{formatDay(editedAt)}</time>
+          </span>
+        )}
         {isVerified && (
           <span className="inline-flex items-center gap-2 text-success">
             <Icon name="check" className="size-4" />

@@ -91,3 +91,26 @@ test('when a visitor reads the reviews, then no report button is shown', async (
   expect(await figures()).toHaveLength(PAGE_SIZE);
   expect(screen.queryByRole('button', { name: /Report/ })).toBeNull();
 });
+
+test('when another order is chosen, then the shop is asked for it from the first review on', async () => {
+  const user = await openScreen('/reviews');
+  await user.selectOptions(await screen.findByLabelText('Sort reviews by'), 'Fewest stars first');
+  await expect
+    .poll(() =>
+      shop()
+        .askedOf('listReviews')
+        .map(({ query }) => query.sort),
+    )
+    .toEqual(['newest', 'lowest']);
+  await user.selectOptions(screen.getByLabelText('Sort reviews by'), 'Most stars first');
+  await expect
+    .poll(() => shop().askedOf('listReviews').at(-1)?.query)
+    .toMatchObject({ sort: 'highest', limit: PAGE_SIZE });
+});
+
+test('when there is one review, then there is no order to choose', async () => {
+  shop().answerList('listReviews', reviews.slice(0, 1));
+  await openScreen('/reviews');
+  expect(await figures()).toHaveLength(1);
+  expect(screen.queryByLabelText('Sort reviews by')).toBeNull();
+});

@@ -1,4 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReviewSort } from '@fourteener/contract/review/sorts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { joinPages } from '../../api/join-pages.ts';
 import { paths } from '../../screens/paths.ts';
 import { QueryBoundary, useSettled } from '../../ui/feedback/query-boundary.tsx';
@@ -11,6 +13,7 @@ import { reviewPagesQuery } from './list-reviews.ts';
 import { ReportButton } from './report-button.tsx';
 import { describeReviews } from './review-data.ts';
 import { ReviewFigure } from './review-figure.tsx';
+import { ReviewSortSelect } from './review-sort.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 import { ReviewsSkeleton, reviewsGrid, SummarySkeleton } from './reviews-skeleton.tsx';
 import { reviewSummaryQuery } from './summarize-reviews.ts';
@@ -19,14 +22,19 @@ import { useSession } from '../../auth/session-store.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
 const PAGE_SIZE = 10;
-const LEAD = 'What riders tell us after some miles, good and bad, newest first.';
+const LEAD = 'What riders tell us after some miles, good and bad.';
 
 /** All reviews, ten at a time, and what they say together. */
 export default function ReviewsPage() {
   const summary = useQuery(reviewSummaryQuery);
   // How many lines the ratings take is not known before.
   const isSettled = useSettled(summary);
-  const reviews = useInfiniteQuery({ ...reviewPagesQuery(PAGE_SIZE), select: joinPages });
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const reviews = useInfiniteQuery({
+    ...reviewPagesQuery(PAGE_SIZE, sort),
+    select: joinPages,
+    placeholderData: keepPreviousData,
+  });
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reviews.data?.rows.length ?? 0);
   const showMore = () => {
     expectNew();
@@ -57,7 +65,8 @@ export default function ReviewsPage() {
         </section>
       )}
       {isSettled && (
-        <div className="mt-14">
+        <div className="mt-10">
+          <ReviewSortSelect sort={sort} total={reviews.data?.total} onChange={setSort} />
           <QueryBoundary
             query={reviews}
             failed="The reviews could not be loaded"
@@ -70,7 +79,7 @@ export default function ReviewsPage() {
                 </Empty>
               ) : (
                 <>
-                  <div ref={list} className={reviewsGrid}>
+                  <div ref={list} aria-busy={reviews.isPlaceholderData} className={reviewsGrid}>
                     {rows.map((review) => (
                       <ReviewFigure
                         key={review._id}

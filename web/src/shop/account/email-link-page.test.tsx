@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeProvider } from '../../../testing/fake-provider.ts';
+import { openScreen } from '../../../testing/open-screen.tsx';
+
+const open = (query: string) => openScreen(`/email-link${query}`);
+
+test('when the link of a verification email is opened, then nothing is confirmed before the button is pressed', async () => {
+  const user = await open('?mode=verifyEmail&oobCode=CODE1&apiKey=x&lang=en');
+  const button = await screen.findByRole('button', { name: 'Confirm email address' });
+  expect(fakeProvider.used()).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByRole('status')).toHaveTextContent('Your email address is confirmed.');
+  expect(fakeProvider.used()).toEqual(['CODE1']);
+  expect(screen.getByRole('link', { name: 'My orders' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm email address' })).toBeNull();
+});
+
+test.each([
+  ['auth/invalid-action-code', 'This link was used before'],
+  ['auth/expired-action-code', 'This link is too old'],
+])('when the provider answers %s, then the page says what to do, and the button stays', async (code, advice) => {
+  const user = await open('?mode=verifyEmail&oobCode=CODE1');
+  fakeProvider.failWith(code, 'Firebase refused it.');
+  await user.click(await screen.findByRole('button', { name: 'Confirm email address' }));
+  expect(await screen.findByText(new RegExp(`^${advice}`))).toBeVisible();
+  expect(fakeProvider.used()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Confirm email address' })).toBeEnabled();
+});
+
+test('when the link of a reset email is opened, then a new password is asked for by the specification’s rule', async () => {
+  const user = await open('?mode=resetPassword&oobCode=CODE2');
+  await user.type(await screen.findByLabelText('New password'), 'short');
+  await user.click(screen.getByRole('button', { name: 'Save new password' }));
+  expect(await screen.findByText('Must be 6 characters or longer')).toBeVisible();
+  expect(fakeProvider.used()).toEqual([]);
+  await user.type(screen.getByLabelText('New password'), 'er than that');
+  await user.click(screen.getByRole('button', { name: 'Save new password' }));
+  expect(await screen.findByText('Your new password is saved. Please log in with it.')).toBeVisible();
+  expect(fakeProvider.used()).toEqual(['CODE2 shorter than that']);
+  expect(screen.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test.each([
+  ['recoverEmail', 'Take the change back'],
+  ['verifyAndChangeEmail', 'Confirm new email address'],
+])('when a link is for %s, then its button does it', async (mode, button) => {
+  const user = await open(`?mode=${mode}&oobCode=CODE3`);
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect(await screen.findByRole('status')).toBeVisible();
+  expect(fakeProvider.used()).toEqual(['CODE3']);
+});
+
+test.each(['', '?mode=verifyEmail', '?oobCode=CODE4', '?mode=signIn&oobCode=CODE4', '?mode=toString&oobCode=CODE4'])(
+  'when the address ends with "%s", then the page says that the link is not complete',
+  async (query) => {
+    await open(query);
+    expect(await screen.findByRole('heading', { name: 'This link is not complete', level: 1 })).toBeVisible();
+    expect(screen.getByRole('main').querySelector('button')).toBeNull();
+  },
+);

@@ -1,0 +1,126 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { rules } from '../../auth/rules.ts';
+import { openProvider } from '../../auth/session.ts';
+import { adviceFor, codeOfProblem } from '../../auth/sign-in-problem.ts';
+import { paths } from '../../screens/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { trackWork } from '../../ui/code/work-under-way.ts';
+import { FormError } from '../../ui/forms/form-error.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { PageTitle } from '../../ui/page/page-title.tsx';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+
+/** The words of a link by its `mode`, as the identity provider writes it: https://firebase.google.com/docs/auth/custom-email-handler */
+const modes = {
+  verifyEmail: {
+    heading: 'Confirm your email address',
+    text: 'With it we know that you get our emails about your orders.',
+    button: 'Confirm email address',
+    done: 'Your email address is confirmed. If an order waited for it, it goes on within a minute.',
+  },
+  verifyAndChangeEmail: {
+    heading: 'Confirm your new email address',
+    text: 'From then on you log in with it.',
+    button: 'Confirm new email address',
+    done: 'Your new email address is confirmed. Please log in with it.',
+  },
+  recoverEmail: {
+    heading: 'Keep your old email address',
+    text: 'Somebody asked for another email address for your account. If that was not you, take it back here, and change your password.',
+    button: 'Take the change back',
+    done: 'Your account has its old email address again. Please change your password.',
+  },
+  resetPassword: {
+    heading: 'Choose a new password',
+    text: 'You will have to log in again on all your devices.',
+    button: 'Save new password',
+    done: 'Your new password is saved. Please log in with it.',
+  },
+} as const;
+type Mode = keyof typeof modes;
+
+/**
+ * Where a link in an email of the identity provider leads. Nothing happens before the button is pressed: programs that look into emails
+ * for harmful links open them too, and would confirm an address in the place of its owner.
+ */
+export default function EmailLinkPage() {
+  const [query] = useSearchParams();
+  const mode = query.get('mode') ?? '';
+  const code = query.get('oobCode') ?? '';
+  if (!isMode(mode) || code === '')
+    return (
+      <Frame heading="This link is not complete">
+        <p className="mt-3 text-ink-soft">Please open it from the email once more, or copy the whole of it.</p>
+      </Frame>
+    );
+  return <EmailLink key={code} mode={mode} code={code} />;
+}
+
+const isMode = (word: string): word is Mode => Object.hasOwn(modes, word);
+
+function EmailLink({ mode, code }: { mode: Mode; code: string }) {
+  const { heading, text, button, done } = modes[mode];
+  const [isDone, setDone] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
+  const { errors, isSubmitting } = formState;
+  const apply = useOneAtATime(async ({ password }: { password: string }) => {
+    try {
+      const provider = await openProvider();
+      await trackWork(
+        mode === 'resetPassword' ? provider.resetPassword(code, password) : provider.applyEmailLink(code),
+      );
+      setDone(true);
+    } catch (error) {
+      setError('root', { type: codeOfProblem(error), message: sentenceOf(error) });
+    }
+  });
+  if (isDone) {
+    const next = mode === 'verifyEmail' ? paths.myOrdersInSidebar : paths.login;
+    return (
+      <Frame heading={heading}>
+        <p role="status" className="mt-3 text-ink-soft">
+          {done}
+        </p>
+        <ButtonLink variant="secondary" className="mt-6" to={next}>
+          {mode === 'verifyEmail' ? 'My orders' : 'Log in'}
+        </ButtonLink>
+      </Frame>
+    );
+  }
+  return (
+    <Frame heading={heading}>
+      <p className="mt-3 text-ink-soft">{text}</p>
+      <form className="mt-6 grid gap-5" noValidate onSubmit={(event) => void handleSubmit(apply)(event)}>
+        {mode === 'resetPassword' && (
+          <PasswordField
+            label="New password"
+            help="Six characters or more; a short sentence is even better."
+            autoComplete="new-password"
+            {...register('password', rules.password)}
+            error={errors.password?.message}
+          />
+        )}
+        <Button type="submit" busy={isSubmitting && 'Saving'}>
+          {button}
+        </Button>
+        <FormError advice={adviceFor(errors.root?.type)}>{errors.root?.message}</FormError>
+      </form>
+    </Frame>
+  );
+}
+
+function Frame({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div className="page py-section">
+      <PageTitle>{heading}</PageTitle>
+      <div className="max-w-form">
+        <h1 className="text-title wide">{heading}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
