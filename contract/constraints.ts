@@ -174,7 +174,7 @@ export const constraints = {
   fewestInvoiceDays: 10,
   mostInvoiceDays: 365,
   /**
-   * What somebody can order and leave unpaid as long as an invoice, unless the settings of the checkout say otherwise: dollars in all, and
+   * The most that somebody can order and leave unpaid as long as an invoice, unless the settings of the checkout say otherwise: dollars in all, and
    * percent of the pieces of a part. What is beyond is kept as long as for a card.
    */
   unpaidDollars: 2_000,

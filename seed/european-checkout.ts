@@ -14,7 +14,7 @@ const members = Object.keys(standard) as (keyof typeof standard)[];
 const northernIreland = { country: 'GB', zips: ['BT'], percent: 20 } as const;
 
 /**
- * What a member state's rate does not hold for, by beginnings of postal codes: Article 6 of Directive 2006/112/EC, and for Jungholz and
+ * The places for which a member state's rate does not hold, by beginnings of postal codes: Article 6 of Directive 2006/112/EC, and for Jungholz and
  * Mittelberg the rate of Article 104.
  */
 const apart: readonly { country: Country; zips: string[]; percent: number }[] = [

@@ -34,12 +34,12 @@ const accountingRow = z.object({
   /** A code where the country has a list of them. */
   state: z.optional(z.string()),
   taxPercent: z.number(),
-  /** What invoices ask for: goods and shipping without their tax, the tax of both, and all together. */
+  /** The amounts that invoices ask for: goods and shipping without their tax, the tax of both, and all together. */
   goods: z.number(),
   shipping: z.number(),
   tax: z.number(),
   total: z.number(),
-  /** What credit notes take back, likewise. */
+  /** The amounts that credit notes take back, likewise. */
   creditedGoods: z.number(),
   creditedShipping: z.number(),
   creditedTax: z.number(),
@@ -60,7 +60,7 @@ export const accounting = z.object({
   papers: z.int(),
   /** By country, state and rate. */
   rows: z.array(accountingRow),
-  /** What the payment provider paid out and kept as fees on these days, in dollars; absent while it does not tell. */
+  /** The dollars that the payment provider paid out and kept as fees on these days; absent while it does not tell. */
   provider: z.optional(z.object({ payouts: z.number(), fees: z.number() })),
   /** Present where the shop takes cards and the provider does not tell. */
   providerGap: z.optional(z.enum(providerGaps)),

@@ -51,7 +51,7 @@ const tables = {
   invoiceDays: z.optional(
     wholeNumber('The number of days to pay', constraints.fewestInvoiceDays, constraints.mostInvoiceDays),
   ),
-  /** What somebody can leave unpaid in all as long as an invoice: pieces beyond it are kept 35 minutes, unless an admin confirms the order. */
+  /** The most that somebody can leave unpaid in all as long as an invoice: pieces beyond it are kept 35 minutes, unless an admin confirms the order. */
   unpaidDollars: z.optional(dollars('The value', { min: 0, max: constraints.maxTotal })),
   /** The same as a percentage of the pieces of a part. */
   unpaidPercent: z.optional(wholeNumber('The percentage', 1, 100)),

@@ -64,7 +64,7 @@ const bySubtotal = {
 };
 
 const wayFacts = {
-  /** What customers read and choose, such as `Express`. */
+  /** The name that customers read and choose, such as `Express`. */
   name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
   ...priced,
   /** Present where the customer fetches the order: its tax is that of the shop's own place. */
@@ -79,7 +79,7 @@ const shippingWay = z.discriminatedUnion(
 );
 
 const zoneFacts = {
-  /** What customers read; where there are other ways, the name of the zone's own. */
+  /** The name that customers read; where there are other ways, it is that of the zone's own. */
   name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
   /** Empty: every country. */
   countries: z

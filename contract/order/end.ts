@@ -166,7 +166,7 @@ export function refundOf(
   return toDollars(Math.max(0, endEach(toPaidPurchase(purchase), ends).excessCents));
 }
 
-/** What a return that is not requested yet would give back, in dollars, and how much of it is shipping. */
+/** The dollars that a return that is not requested yet would give back, and how much of it is shipping. */
 export interface ReturnRefund {
   amount: number;
   shipping: number;

@@ -254,7 +254,7 @@ export interface PieceMovement<T> {
   at: T;
 }
 
-/** What moved back to stock, and out of it again, in the order in which it happened: nothing of an item that never had its pieces. */
+/** The movements back to stock, and out of it again, in the order in which they happened: none of an item that never had its pieces. */
 export function listPieceMovements<T>({
   quantity,
   status,

@@ -14,7 +14,7 @@ export function accountingHandlers({
   db,
   stripe,
 }: Pick<Deps, 'db'> & Pick<PaymentOptions, 'stripe'>): Pick<Handlers, 'getAccounting'> {
-  /** What the provider tells of these days, as far as it does. */
+  /** The provider's payouts and fees of these days, as far as it tells them. */
   async function tellProvider(from: string, to: string): Promise<Pick<Accounting, 'provider' | 'providerGap'>> {
     if (!stripe) return {};
     const moved = await readMovements(stripe, { from: beginningOf(from), to: endOf(to) });

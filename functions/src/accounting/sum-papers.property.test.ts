@@ -199,7 +199,7 @@ it('when orders with discounts are canceled, refunded and given goodwill, then t
       const lived = stories.map(live);
       const papers = lived.flatMap((each) => each.papers);
       expect(flatten(papers, split)).toEqual(addNaively(papers));
-      // What invoices ask for less what credit notes take back is what is owed, or was kept.
+      // Invoices less credit notes are the amount that is owed, or was kept.
       const rows = sumPapers(papers);
       const left = rows.reduce((sum, { total, credited }) => sum + Math.round((total - credited) * 100), 0);
       expect(left).toBe(lived.reduce((sum, { keptCents }) => sum + keptCents, 0));

@@ -3,7 +3,7 @@ import type { AccountingRow } from '@fourteener/contract/accounting/schemas';
 import { toDollars } from '@fourteener/contract/money';
 import type { StoredPaper } from '../papers/store.ts';
 
-/** What of a paper is added up. */
+/** The facts of a paper that are added up. */
 export type SummedPaper = Pick<StoredPaper, 'kind' | 'place' | 'lines'>;
 
 /** The cents of one side of a row. */

@@ -157,7 +157,7 @@ export function composePurchase(
   const waitsForPayment = kept === 'nothing' && !isFree;
   const holdsNothing = isUnverified && !waitsForPayment;
   const usual = termOf(method, at, invoiceDays);
-  // What holds nothing yet has its short time once it takes its pieces.
+  // An order that holds nothing yet has its short time once it takes its pieces.
   const term = isShort && !isUnverified && !waitsForPayment ? shortTermOf(method, at) : usual;
   return {
     userId,

@@ -22,7 +22,7 @@ export interface Delivery {
 /** What an order keeps of its part. */
 export type OrderedPart = Pick<StoredPart, 'name' | 'number' | 'img' | 'priceCents'> & { id: string };
 
-/** What a new item of an order has besides. */
+/** The other facts of a new item of an order. */
 export interface ItemTerms {
   /** When it lapses, if it does. */
   lapsesAt?: Date | undefined;

@@ -10,7 +10,7 @@ import { toPart } from '../parts/store.ts';
 import type { Party, StoredQuota, UnpaidHold } from '../rate-limit/quotas.ts';
 import type { Plan } from './plan.ts';
 
-// What somebody can order and leave unpaid as long as an invoice (docs/decisions/0109-unpaid-orders-and-stock.md).
+// Bounds how much somebody can order and leave unpaid as long as an invoice (docs/decisions/0109-unpaid-orders-and-stock.md).
 
 /** The limits in force. */
 export interface UnpaidLimits {
@@ -59,7 +59,7 @@ const heldIn = new WeakMap<
   Map<string, { document: DocumentSnapshot<StoredQuota>; held: Record<string, UnpaidHold> }>
 >();
 
-/** What a party has noted and is not forgotten yet. */
+/** The notes of a party that are not forgotten yet. */
 function listNoted(view: CommitView, { ref }: Party, at: Date): [id: string, hold: UnpaidHold][] {
   const held = heldIn.get(view)?.get(ref.path)?.held ?? view.find(ref).data()?.held ?? {};
   return Object.entries(held).filter(([, hold]) => forgottenAt(hold) > at.getTime());

@@ -47,7 +47,7 @@ export function writeOrders(
   });
 }
 
-/** What an item, the `n`th one, has of the purchase of its order, if there is one. */
+/** The terms that an item, the `n`th one, has from the purchase of its order, if there is one. */
 function termsOf(purchase: StoredPurchase | undefined, n: number): ItemTerms {
   if (!purchase) return {};
   const { promised, awaitsPlace, isPickUp, holdsNothing, waitsForPayment, state, lines } = purchase;

@@ -3,7 +3,7 @@ import type { Stripe, Movement } from './stripe.ts';
 /** Pages of the provider's list that one answer reads. */
 const MOST_PAGES = 10;
 
-/** What the provider paid out, and kept as fees. */
+/** The amounts that the provider paid out, and kept as fees. */
 interface Moved {
   payoutCents: number;
   feeCents: number;
@@ -39,7 +39,7 @@ function addUp(movements: readonly Movement[]): Moved {
   const payouts = ours.filter(({ type }) => PAYOUTS.has(type));
   const apart = ours.filter(({ type }) => FEES.has(type));
   return {
-    // What leaves the balance is negative there.
+    // Amounts that leave the balance are negative there.
     payoutCents: 0 - sum(payouts.map(({ amount }) => amount)),
     feeCents: sum(ours.map(({ fee }) => fee)) - sum(apart.map(({ amount }) => amount)),
   };

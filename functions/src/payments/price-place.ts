@@ -29,7 +29,7 @@ export function planAddress(db: Firestore, purchaseId: string): AddressAddition 
       const before = read.data();
       // Deleted by hand.
       if (!before) return undefined;
-      // What the customer fetches costs the same wherever they live.
+      // An order that the customer fetches costs the same wherever they live.
       if (before.isPickUp) return undefined;
       const tables = toCheckoutTables(view.find(settings));
       if (!isOpen(before)) {

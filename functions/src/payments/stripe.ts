@@ -125,7 +125,7 @@ const movementListSchema = z.pipe(
 );
 type MovementList = z.infer<typeof movementListSchema>;
 
-/** What moved on the shop's balance at Stripe, in the smallest unit of a currency; what leaves it is negative. */
+/** A movement on the shop's balance at Stripe, in the smallest unit of a currency; negative where it leaves the balance. */
 export type Movement = MovementList['movements'][number];
 
 /** A status that is not known is taken for one of a dispute that goes on: https://docs.stripe.com/api/disputes/object */

@@ -117,7 +117,7 @@ async function writeOnce(
   return proof;
 }
 
-/** What a review keeps of those whose place it takes: that of a part its day and when it was changed, and each what is still said against it. */
+/** The fields that a review keeps of those whose place it takes: that of a part its day and when it was changed, and each the reports that still stand. */
 function keptOf(
   before: readonly DocumentSnapshot<StoredReview>[],
   review: NewReview,

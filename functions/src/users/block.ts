@@ -13,7 +13,7 @@ import { addressOf } from './follow-address.ts';
 import { resolveAccount } from './resolve-account.ts';
 import { userRef } from './store.ts';
 
-/** What accounts are blocked with. */
+/** The dependencies with which accounts are blocked. */
 export interface BlockDeps extends Deps {
   /** Hears that an account is blocked, until it no longer throws; may be told of it more than once. */
   onBlocked?: ((uid: string) => Promise<void>) | undefined;

@@ -97,7 +97,7 @@ it('when an older shop is migrated, then each invoice is kept as it was drawn, a
   const expected = ['CN-000012', 'CN-000013', 'CN-000014', 'CN-000015'].map((each) => [each, today.toISOString()]);
   expect(numbers.toSorted()).toEqual(expected);
 
-  // What is left of invoices and credit notes is what the shop kept, and what is due.
+  // Invoices less credit notes are the amount that the shop kept, and that is due.
   const { json } = await send('/accounting?from=2026-11-01&to=2026-11-30', { as: admin });
   const { papers: count, rows } = json as Accounting;
   const left = rows.reduce((sum, { total, credited }) => sum + Math.round((total - credited) * 100), 0);

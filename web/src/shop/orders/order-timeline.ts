@@ -8,7 +8,7 @@ import { nameStep } from './order-steps.ts';
 /** Something that happened to an order: to some of its items, or to its payment. */
 export interface OrderEvent {
   key: string;
-  /** What customers and admins read: `Confirmed`, `Parcel 2 shipped`, `Paid`. */
+  /** The words that customers and admins read: `Confirmed`, `Parcel 2 shipped`, `Paid`. */
   words: string;
   /** When it happened, ISO 8601: to items that took the step one after the other on a day, to the last of them. */
   at: string;
