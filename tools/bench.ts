@@ -1,9 +1,10 @@
 /**
  * `npm run bench`: the built function as production runs it, beside the bare least that could do the same, in the same run.
- * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, start, instance, search, fit, overview) runs one of them.
+ * Prints tables; a slow machine fails nothing. `-- --only reads` (or orders, checkout, start, instance, search, fit, overview) runs one of them.
  */
 import { parseArgs } from 'node:util';
 import { openShop } from '../functions/test/support/shop.ts';
+import { compareCheckouts } from './bench/checkout.ts';
 import { compareFit } from './bench/fit.ts';
 import { compareInstances } from './bench/instance.ts';
 import { compareOrders } from './bench/orders.ts';
@@ -24,6 +25,7 @@ const PARTS = 1_200;
 const benches: Record<string, () => Promise<Row[]>> = {
   reads: compareReads,
   orders: compareOrders,
+  checkout: compareCheckouts,
   start: compareStart,
   instance: compareInstances,
   search: compareSearch,

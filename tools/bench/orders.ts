@@ -58,7 +58,12 @@ export async function compareOrders(): Promise<Row[]> {
 const makeParts = (count: number) =>
   Promise.all(Array.from({ length: count }, () => makePart({ availableQuantity: PIECES })));
 
-async function runTransactions(kind: 'loop' | 'burst', amount: number, parts: readonly string[]): Promise<Load> {
+/** Runs bare transactions in a process of their own; `amount`: seconds, or of a burst how many. */
+export async function runTransactions(
+  kind: 'loop' | 'burst' | 'baskets',
+  amount: number,
+  parts: readonly string[],
+): Promise<Load> {
   const script = inRoot('tools/bench/baselines/transactions.ts');
   const { code, output } = await run(process.execPath, [script, kind, String(amount), ...parts]);
   if (code !== 0) throw new Error(output);

@@ -1,6 +1,7 @@
 /**
  * Bare transactions through firebase-admin: read one document, decrement it, write it and a second one. Prints as JSON what
- * they managed. Arguments: `loop SECONDS PART…` runs one after another on each part, `burst COUNT PART` so many at once.
+ * they managed. Arguments: `loop SECONDS PART…` runs one after another on each part, `burst COUNT PART` so many at once, and
+ * `baskets SECONDS PART…` one after another of which each decrements all parts and writes as many others.
  */
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
@@ -35,6 +36,30 @@ async function loop(seconds: number, parts: readonly string[]) {
   return { rate: times.length / ((performance.now() - begin) / 1_000), p99: percentile(times, 0.99), wrong: 0 };
 }
 
+function orderAll(partIds: readonly string[]): Promise<void> {
+  const parts = partIds.map((id) => db.collection('parts').doc(id));
+  return db.runTransaction(async (transaction) => {
+    const read = await transaction.getAll(...parts);
+    for (const part of read) {
+      transaction.update(part.ref, { availableQuantity: (part.get('availableQuantity') as number) - 1 });
+      const bare = db.collection('bareOrders').doc(randomUUID());
+      transaction.create(bare, { partId: part.id, quantity: 1, createdAt: new Date() });
+    }
+  });
+}
+
+async function baskets(seconds: number, parts: readonly string[]) {
+  await orderAll(parts);
+  const begin = performance.now();
+  const times: number[] = [];
+  while (performance.now() < begin + seconds * 1_000) {
+    const sent = performance.now();
+    await orderAll(parts);
+    times.push(performance.now() - sent);
+  }
+  return { rate: times.length / ((performance.now() - begin) / 1_000), p99: percentile(times, 0.99), wrong: 0 };
+}
+
 async function burst(count: number, part: string) {
   await order(part);
   const begin = performance.now();
@@ -45,6 +70,12 @@ async function burst(count: number, part: string) {
 }
 
 const [kind, amount, ...parts] = process.argv.slice(2);
-const result = kind === 'loop' ? await loop(Number(amount), parts) : await burst(Number(amount), parts[0] ?? '');
+const measure = {
+  loop: () => loop(Number(amount), parts),
+  burst: () => burst(Number(amount), parts[0] ?? ''),
+  baskets: () => baskets(Number(amount), parts),
+}[kind ?? ''];
+if (!measure) throw new Error(`There is no measurement ${kind ?? ''}.`);
+const result = await measure();
 process.stdout.write(JSON.stringify(result));
 process.exit(0);
