@@ -40,6 +40,7 @@ export function ReturnTerms({ items }: { items: readonly OrderItem[] }) {
   const money = useReturnMoney(returnable.map((order) => ({ order, pieces: countLeft(order) })));
   const byDay = Map.groupBy(returnable, (item) => findLastReturnDay('changed-my-mind', readSteps(item)));
   if (returnable.length === 0) return null;
+  const isSeveral = returnable.reduce((sum, item) => sum + countLeft(item), 0) > 1;
   return (
     <section aria-labelledby="return-terms" className="mb-10 border-t border-ink pt-6 print:hidden">
       <h2 id="return-terms" className="text-heading">
@@ -52,8 +53,8 @@ export function ReturnTerms({ items }: { items: readonly OrderItem[] }) {
         </div>
       ))}
       <p className="mt-4 max-w-text text-small text-ink-soft">
-        {returnable.length > 1 || countLeft(returnable[0] as OrderItem) > 1 ? 'If you return all of it: ' : ''}
         {money}
+        {isSeveral && ' This is for all pieces together.'}
       </p>
     </section>
   );

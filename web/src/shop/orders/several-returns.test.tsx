@@ -122,7 +122,9 @@ test('when parts of an order can be returned, then its page says until when, who
   expect(terms.getByText('Defective').nextSibling).toHaveTextContent('Until November 21, 2028. We refund the postage.');
   // The saddle is still on its way, so that shipping is owed.
   expect(
-    await terms.findByText(/\$136\.00 comes back once we have accepted the pieces, without shipping\.$/),
+    await terms.findByText(
+      '$136.00 comes back once we have accepted the pieces, without shipping. This is for all pieces together.',
+    ),
   ).toBeVisible();
 });
 
