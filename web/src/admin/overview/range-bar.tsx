@@ -9,7 +9,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
-import { isRange, type OverviewChoice, pathToOverview, presets } from './overview-choice.ts';
+import { isRange, type OverviewChoice, parseOverview, pathToOverview, presets } from './overview-choice.ts';
 import { nameKind } from './overview-data.ts';
 
 const comparisonWords = { before: 'The days before', 'last-year': 'Last year' } as const;
@@ -18,7 +18,11 @@ const stepWords = { day: 'Day', week: 'Week', month: 'Month' } as const;
 /** The days that the page is about, how they are added up, and of which kind of parts, or which one. */
 export function RangeBar({ choice }: { choice: OverviewChoice }) {
   const navigate = useNavigate();
-  const go = (change: Partial<OverviewChoice>) => void navigate(pathToOverview(choice, change));
+  const go = (change: Partial<OverviewChoice>) => {
+    // While the charts of the last choice are drawn, the page still shows the one before: the address has it already.
+    const latest = parseOverview(new URLSearchParams(window.location.search));
+    void navigate(pathToOverview(latest, change));
+  };
   const partId = useId();
   const [isOpen, setOpen] = useState(choice.days === undefined);
   return (
