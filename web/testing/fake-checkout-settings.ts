@@ -1,13 +1,30 @@
 import { checkoutExamples } from '@fourteener/contract/checkout/examples';
+import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
 import { answerParts, testPart } from './fake-parts.ts';
 import { takePayments } from './fake-payments.ts';
 import { shop } from './shop.ts';
 
-/** The shop takes payments, and answers what the page of shipping and tax asks for. */
+/** The shop takes payments, answers what the page of shipping and tax asks for, and takes what is saved there. */
 export function answerCheckoutSettings(): void {
   takePayments([testPart]);
   answerParts(testPart);
   shop().answer('getCheckoutSettings', checkoutExamples.saveCheckoutSettings.answer);
   shop().answer('previewCheckout', checkoutExamples.previewCheckout.answer);
   shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
+  answerSave();
 }
+
+/** The shop takes what is sent on this version, and answers it with the next. */
+export function answerSave(): void {
+  shop().answer('saveCheckoutSettings', ({ body }) => ({
+    ...(body as CheckoutSettings),
+    version: Number(body.version) + 1,
+    updatedAt: '2026-11-25T16:00:00.000Z',
+  }));
+}
+
+/** The tables that were sent to be saved, in order. */
+export const listSaved = () =>
+  shop()
+    .askedOf('saveCheckoutSettings')
+    .map(({ body }) => body);

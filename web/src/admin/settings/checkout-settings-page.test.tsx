@@ -3,8 +3,8 @@ import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
-import { answerParts, testPart } from '../../../testing/fake-parts.ts';
-import { takePayments } from '../../../testing/fake-payments.ts';
+import { testPart } from '../../../testing/fake-parts.ts';
+import { answerCheckoutSettings, answerSave, listSaved } from '../../../testing/fake-checkout-settings.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
@@ -16,28 +16,8 @@ const to = (zoneNumber: number) => `Zone ${zoneNumber}: delivery takes to, days`
 const open = () => openScreen('/dashboard/shipping-and-tax', { as: 'admin' });
 const zone = async (name: string) => within(await screen.findByRole('group', { name }));
 const save = () => screen.getByRole('button', { name: 'Save shipping and tax' });
-const saved = () =>
-  shop()
-    .askedOf('saveCheckoutSettings')
-    .map(({ body }) => body);
 
-/** The shop takes what is sent on this version, and answers it with the next. */
-function answerSave(): void {
-  shop().answer('saveCheckoutSettings', ({ body }) => ({
-    ...(body as CheckoutSettings),
-    version: Number(body.version) + 1,
-    updatedAt: '2026-11-25T16:00:00.000Z',
-  }));
-}
-
-beforeEach(() => {
-  takePayments([testPart]);
-  answerParts(testPart);
-  shop().answer('getCheckoutSettings', settings);
-  shop().answer('previewCheckout', checkoutExamples.previewCheckout.answer);
-  shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
-  answerSave();
-});
+beforeEach(answerCheckoutSettings);
 
 test('when the settings are opened, then zones, prices and rates stand in their fields', async () => {
   await open();
@@ -74,7 +54,7 @@ test('when tables are changed and saved, then they are sent on the version that 
   await user.click(screen.getByLabelText('Prices already include tax'));
   await user.click(save());
   expect(await findAnnounced('status', /^Shipping and tax are saved/)).toBeVisible();
-  expect(saved()).toEqual([
+  expect(listSaved()).toEqual([
     {
       zones: [
         {
@@ -94,8 +74,8 @@ test('when tables are changed and saved, then they are sent on the version that 
   ]);
   fill(screen.getByLabelText('Rate 1: rate in percent'), '4.7');
   await user.click(save());
-  await expect.poll(saved).toHaveLength(2);
-  expect(saved()[1]).toMatchObject({ version: settings.version + 1 });
+  await expect.poll(listSaved).toHaveLength(2);
+  expect(listSaved()[1]).toMatchObject({ version: settings.version + 1 });
 });
 
 test('when the days to pay an invoice are changed, then they are sent; when they are out of range, then the field says which it takes', async () => {
@@ -106,10 +86,10 @@ test('when the days to pay an invoice are changed, then they are sent; when they
   await user.click(save());
   expect(await screen.findByText('The number of days to pay must be a whole number from 10 to 365.')).toBeVisible();
   expect(days).toHaveFocus();
-  expect(saved()).toEqual([]);
+  expect(listSaved()).toEqual([]);
   fill(days, '21');
   await user.click(save());
-  await expect.poll(saved).toMatchObject([{ invoiceDays: 21 }]);
+  await expect.poll(listSaved).toMatchObject([{ invoiceDays: 21 }]);
 });
 
 test('when tax numbers and bank details are typed, then both are sent, line by line; when they are emptied, then neither is', async () => {
@@ -118,13 +98,15 @@ test('when tax numbers and bank details are typed, then both are sent, line by l
   fill(bank, 'Account 0042\nRouting 17');
   fill(screen.getByRole('textbox', { name: /^Tax numbers/ }), 'EIN 84-1234567');
   await user.click(save());
-  await expect.poll(saved).toMatchObject([{ bankDetails: 'Account 0042\nRouting 17', taxNumbers: 'EIN 84-1234567' }]);
+  await expect
+    .poll(listSaved)
+    .toMatchObject([{ bankDetails: 'Account 0042\nRouting 17', taxNumbers: 'EIN 84-1234567' }]);
   fill(bank, ' ');
   fill(screen.getByRole('textbox', { name: /^Tax numbers/ }), '');
   await user.click(save());
-  await expect.poll(saved).toHaveLength(2);
-  expect(saved()[1]).not.toHaveProperty('bankDetails');
-  expect(saved()[1]).not.toHaveProperty('taxNumbers');
+  await expect.poll(listSaved).toHaveLength(2);
+  expect(listSaved()[1]).not.toHaveProperty('bankDetails');
+  expect(listSaved()[1]).not.toHaveProperty('taxNumbers');
 });
 
 test('when fields are wrong, then each says why, the first has the focus, and nothing is sent', async () => {
@@ -137,7 +119,7 @@ test('when fields are wrong, then each says why, the first has the focus, and no
   expect(ground.getByLabelText('Zone 1, price 2: shipping costs, $')).toHaveFocus();
   expect(screen.getByText(/^The rate must be a percentage from 0 to 100/)).toBeVisible();
   expect(screen.getByText('Some fields need to be corrected.')).toBeVisible();
-  expect(saved()).toEqual([]);
+  expect(listSaved()).toEqual([]);
   fill(ground.getByLabelText('Zone 1, price 2: shipping costs, $'), '4');
   expect(ground.queryByText(/^The price must be/)).toBeNull();
   expect(screen.getByText(/^The rate must be a percentage/)).toBeVisible();
@@ -152,8 +134,8 @@ test('when a delivery time is set for one zone and emptied for another, then one
   await user.click(save());
   expect(await findAnnounced('status', /^Shipping and tax are saved/)).toBeVisible();
   const { days: _days, ...ground } = settings.zones[0] as CheckoutSettings['zones'][number];
-  expect(saved()).toMatchObject([{ version: settings.version }]);
-  expect(saved()[0]?.zones).toEqual([ground, { ...settings.zones[1], days: { from: 0, to: 12 } }]);
+  expect(listSaved()).toMatchObject([{ version: settings.version }]);
+  expect(listSaved()[0]?.zones).toEqual([ground, { ...settings.zones[1], days: { from: 0, to: 12 } }]);
 });
 
 const WHOLE = 'The days must be a whole number from 0 to 365.';
@@ -177,7 +159,7 @@ test.each([
     else expect(fields[end]).toHaveAccessibleDescription(problem);
   }
   expect('from' in wrong ? fields.from : fields.to).toHaveFocus();
-  expect(saved()).toEqual([]);
+  expect(listSaved()).toEqual([]);
 });
 
 test('when zones and prices are added, moved and removed by keyboard, then the focus never gets lost', async () => {
@@ -213,7 +195,7 @@ test('when others saved other parts meanwhile, then the form has theirs and mine
   answerSave();
   await user.click(save());
   expect(await findAnnounced('status', /^Shipping and tax are saved/)).toBeVisible();
-  expect(saved().at(-1)).toMatchObject({
+  expect(listSaved().at(-1)).toMatchObject({
     rates: [],
     version: 5,
     zones: [{ steps: [{ price: 12 }, { price: 4.5 }] }, {}],
@@ -247,7 +229,7 @@ test('when others set a delivery time meanwhile, then the form has it, and saves
   answerSave();
   await user.click(save());
   expect(await findAnnounced('status', /^Shipping and tax are saved/)).toBeVisible();
-  expect(saved().at(-1)).toMatchObject({ zones, rates: [{ percent: 5 }], version: 5 });
+  expect(listSaved().at(-1)).toMatchObject({ zones, rates: [{ percent: 5 }], version: 5 });
 });
 
 test('when nothing is answered, then what was typed is kept', async () => {

@@ -1,30 +1,13 @@
-import { checkoutExamples } from '@fourteener/contract/checkout/examples';
-import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { takePayments } from '../../../testing/fake-payments.ts';
+import { answerCheckoutSettings, listSaved } from '../../../testing/fake-checkout-settings.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/shop.ts';
 
-const settings: CheckoutSettings = checkoutExamples.saveCheckoutSettings.answer;
 const open = () => openScreen('/dashboard/shipping-and-tax', { as: 'admin' });
 const save = () => screen.getByRole('button', { name: 'Save shipping and tax' });
-const saved = () =>
-  shop()
-    .askedOf('saveCheckoutSettings')
-    .map(({ body }) => body);
 
-beforeEach(() => {
-  takePayments([]);
-  shop().answer('getCheckoutSettings', settings);
-  shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
-  shop().answer('saveCheckoutSettings', ({ body }) => ({
-    ...(body as CheckoutSettings),
-    version: Number(body.version) + 1,
-    updatedAt: '2026-11-25T16:00:00.000Z',
-  }));
-});
+beforeEach(answerCheckoutSettings);
 
 test('when days of arrival are promised, then the days, hour and holidays are sent, and without them nothing is', async () => {
   const user = await open();
@@ -35,14 +18,14 @@ test('when days of arrival are promised, then the days, hour and holidays are se
   fill(screen.getByLabelText(/^Holidays/), '2026-12-25\n2027-01-01');
   await user.click(save());
   await expect
-    .poll(() => saved().at(-1))
+    .poll(() => listSaved().at(-1))
     .toMatchObject({
       dispatch: { weekdays: [1, 3, 4, 5, 6], cutOffHour: 11, holidays: ['2026-12-25', '2027-01-01'] },
     });
   await user.click(await screen.findByRole('checkbox', { name: 'Promise the days of arrival' }));
   await user.click(save());
-  await expect.poll(() => saved()).toHaveLength(2);
-  expect(saved().at(-1)).not.toHaveProperty('dispatch');
+  await expect.poll(() => listSaved()).toHaveLength(2);
+  expect(listSaved().at(-1)).not.toHaveProperty('dispatch');
 });
 
 test.each([
@@ -55,5 +38,5 @@ test.each([
   await user.click(save());
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText(/^Holidays/)).toHaveFocus();
-  expect(saved()).toHaveLength(0);
+  expect(listSaved()).toHaveLength(0);
 });

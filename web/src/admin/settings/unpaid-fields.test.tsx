@@ -1,30 +1,13 @@
-import { checkoutExamples } from '@fourteener/contract/checkout/examples';
-import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { takePayments } from '../../../testing/fake-payments.ts';
+import { answerCheckoutSettings, listSaved } from '../../../testing/fake-checkout-settings.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
-import { shop } from '../../../testing/shop.ts';
 
-const settings: CheckoutSettings = checkoutExamples.saveCheckoutSettings.answer;
 const open = () => openScreen('/dashboard/shipping-and-tax', { as: 'admin' });
 const save = () => screen.getByRole('button', { name: 'Save shipping and tax' });
-const saved = () =>
-  shop()
-    .askedOf('saveCheckoutSettings')
-    .map(({ body }) => body);
 
-beforeEach(() => {
-  takePayments([]);
-  shop().answer('getCheckoutSettings', settings);
-  shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
-  shop().answer('saveCheckoutSettings', ({ body }) => ({
-    ...(body as CheckoutSettings),
-    version: Number(body.version) + 1,
-    updatedAt: '2026-11-25T16:00:00.000Z',
-  }));
-});
+beforeEach(answerCheckoutSettings);
 
 test('when the limits of what can be left unpaid are changed, then they are sent; when one is out of range, then its field says so', async () => {
   const user = await open();
@@ -39,5 +22,5 @@ test('when the limits of what can be left unpaid are changed, then they are sent
   fill(share, '30');
   fill(amount, '1,250.50');
   await user.click(save());
-  await expect.poll(saved).toMatchObject([{ unpaidDollars: 1_250.5, unpaidPercent: 30 }]);
+  await expect.poll(listSaved).toMatchObject([{ unpaidDollars: 1_250.5, unpaidPercent: 30 }]);
 });

@@ -3,7 +3,7 @@ import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
-import { answerCheckoutSettings } from '../../../testing/fake-checkout-settings.ts';
+import { answerCheckoutSettings, listSaved } from '../../../testing/fake-checkout-settings.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
@@ -12,19 +12,8 @@ const settings: CheckoutSettings = checkoutExamples.saveCheckoutSettings.answer;
 const open = () => openScreen('/dashboard/shipping-and-tax', { as: 'admin' });
 const zone = async (name: string) => within(await screen.findByRole('group', { name }));
 const save = () => screen.getByRole('button', { name: 'Save shipping and tax' });
-const saved = () =>
-  shop()
-    .askedOf('saveCheckoutSettings')
-    .map(({ body }) => body);
 
-beforeEach(() => {
-  answerCheckoutSettings();
-  shop().answer('saveCheckoutSettings', ({ body }) => ({
-    ...(body as CheckoutSettings),
-    version: Number(body.version) + 1,
-    updatedAt: '2026-11-25T16:00:00.000Z',
-  }));
-});
+beforeEach(answerCheckoutSettings);
 
 test('when a way of shipping is added to a zone, then it is sent with its prices, and one of the same name is refused at its field', async () => {
   const user = await open();
@@ -38,12 +27,12 @@ test('when a way of shipping is added to a zone, then it is sent with its prices
   await user.click(save());
   expect(await way.findByText(/^Another way of shipping in this zone has this name/)).toBeVisible();
   expect(way.getByLabelText('Name of this way')).toHaveFocus();
-  expect(saved()).toEqual([]);
+  expect(listSaved()).toEqual([]);
   fill(way.getByLabelText('Name of this way'), 'Counter');
   await user.click(way.getByRole('checkbox', { name: 'Customers pick the order up at the workshop' }));
   await user.click(save());
   expect(await findAnnounced('status', /^Shipping and tax are saved/)).toBeVisible();
-  expect(saved()[0]?.zones).toEqual([
+  expect(listSaved()[0]?.zones).toEqual([
     {
       ...settings.zones[0],
       ways: [
@@ -69,6 +58,6 @@ test('when a zone has a way of shipping, then it stands in its fields, and remov
   await user.click(shown.getByRole('button', { name: 'Remove Zone 1, way 1' }));
   expect(screen.getByRole('button', { name: 'Add a way of shipping to zone 1' })).toHaveFocus();
   await user.click(save());
-  await expect.poll(saved).toHaveLength(1);
-  expect(saved()[0]?.zones).toEqual(settings.zones);
+  await expect.poll(listSaved).toHaveLength(1);
+  expect(listSaved()[0]?.zones).toEqual(settings.zones);
 });
