@@ -1,5 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { type PaymentMethod, paymentMethodLabels } from '@fourteener/contract/purchase/payment-states';
+import { ChoiceCard } from '../../ui/forms/choice-card.tsx';
 import { usePaymentSettings } from '../orders/payment-settings.ts';
 
 type Notes = Readonly<Record<PaymentMethod, (invoiceDays: number) => string>>;
@@ -24,23 +25,16 @@ export function PaymentMethods({ methods, chosen, onChoose, notes = notesForCust
     <fieldset className="grid gap-3">
       <legend className="sr-only">How to pay</legend>
       {methods.map((method) => (
-        <label
+        <ChoiceCard
           key={method}
-          className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 rounded-control border border-line-strong bg-surface px-4 py-3 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_2px_0_0_var(--color-accent)]"
+          group="method"
+          value={method}
+          isChosen={chosen === method}
+          onChoose={() => onChoose(method)}
+          note={notes[method](invoiceDays)}
         >
-          <input
-            type="radio"
-            name="method"
-            className="size-4.5"
-            value={method}
-            checked={chosen === method}
-            onChange={() => onChoose(method)}
-          />
-          <span>
-            <span className="font-medium">{paymentMethodLabels[method]}</span>
-            <span className="block text-small text-ink-soft">{notes[method](invoiceDays)}</span>
-          </span>
-        </label>
+          {paymentMethodLabels[method]}
+        </ChoiceCard>
       ))}
     </fieldset>
   );

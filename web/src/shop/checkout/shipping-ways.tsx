@@ -1,6 +1,7 @@
 import { writeArrival, writeDays } from '@fourteener/contract/checkout/delivery-words';
 import { formatDollars } from '@fourteener/contract/money';
 import type { Quote } from '@fourteener/contract/purchase/quotes';
+import { ChoiceCard } from '../../ui/forms/choice-card.tsx';
 
 type Way = NonNullable<Quote['ways']>[number];
 
@@ -19,36 +20,24 @@ export function ShippingWays({ quote: { ways = [], shippingName }, chosen, onCho
     <fieldset className="grid gap-3">
       <legend className="sr-only">How to ship</legend>
       {ways.map((way) => (
-        <label
+        <ChoiceCard
           key={way.name}
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 rounded-control border border-line-strong bg-surface px-4 py-3 hover:border-ink has-checked:border-ink has-checked:shadow-[inset_2px_0_0_var(--color-accent)]"
+          group="shipping-way"
+          value={way.name}
+          isChosen={way.name === current}
+          onChoose={() => onChoose(way.name)}
+          note={describeTime(way)}
+          end={way.shipping === 0 ? 'Free' : formatDollars(way.shipping)}
         >
-          <input
-            type="radio"
-            name="shipping-way"
-            className="size-4.5"
-            value={way.name}
-            checked={way.name === current}
-            onChange={() => onChoose(way.name)}
-          />
-          <span>
-            <span className="font-medium wrap-anywhere">{way.name}</span>
-            <Time way={way} />
-          </span>
-          <span className="num">{way.shipping === 0 ? 'Free' : formatDollars(way.shipping)}</span>
-        </label>
+          {way.name}
+        </ChoiceCard>
       ))}
     </fieldset>
   );
 }
 
-function Time({ way: { arrives, deliveryDays, isPickUp } }: { way: Way }) {
-  if (!arrives && !deliveryDays) return null;
-  const time = arrives ? writeArrival(arrives) : deliveryDays && writeDays(deliveryDays);
-  const words = arrives ? (isPickUp ? 'Ready' : 'Arrives') : isPickUp ? 'Ready in' : 'Takes';
-  return (
-    <span className="block text-small text-ink-soft num">
-      {words} {time}
-    </span>
-  );
+/** `Arrives Tue, Dec 1 – Wed, Dec 2`, `Ready in 2 days`; undefined where the shop says neither. */
+function describeTime({ arrives, deliveryDays, isPickUp }: Way): string | undefined {
+  if (arrives) return `${isPickUp ? 'Ready' : 'Arrives'} ${writeArrival(arrives)}`;
+  return deliveryDays && `${isPickUp ? 'Ready in' : 'Takes'} ${writeDays(deliveryDays)}`;
 }
