@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logIn } from './support/log-in.ts';
 import { callShop } from './support/shop.ts';
-import { readAccessToken } from './support/sign-in.ts';
+import { readAccessToken, waitForAnotherSecond } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 /** Letters, spaces (also at the end) and a character that no keyboard has: all must be accepted unchanged. */
@@ -21,6 +21,7 @@ test(
   async ({ page, customer, openOther, complaints }) => {
     complaints.expect(/400/);
     await page.goto('/dashboard');
+    await waitForAnotherSecond(customer.token);
     await change(page, customer.password, NEW);
     await expect(page.getByRole('status').getByText('Your password has been changed.')).toBeVisible();
     await expect(formOf(page).getByRole('textbox', { name: 'New password' })).toHaveValue('');

@@ -17,7 +17,7 @@ export class Complaints {
   /** Records the errors of every page of a context. */
   async listenTo(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
-      if (message.type() === 'error' && !isFromEmulator(message))
+      if (message.type() === 'error' && !isFromEmulator(message) && !isFromInitScript(message))
         this.#hear(`${message.text()} ${message.location().url}`);
     });
     context.on('weberror', (error) => this.#hear(error.error().message));
@@ -47,4 +47,12 @@ export class Complaints {
 /** The Auth emulator's own pages load style sheets from the internet, which may be unreachable. */
 function isFromEmulator(message: ConsoleMessage): boolean {
   return message.page()?.url().startsWith(authOrigin()) ?? false;
+}
+
+/**
+ * Playwright runs its init scripts in sandboxed frames too, such as that of an email, and the browser sometimes reports it
+ * (https://github.com/microsoft/playwright/issues/33343).
+ */
+function isFromInitScript(message: ConsoleMessage): boolean {
+  return message.text().startsWith("Blocked script execution in 'about:srcdoc'");
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { needEnv } from './need-env.ts';
 import { callShop } from './shop.ts';
@@ -44,4 +44,11 @@ export function readAccessToken(context: BrowserContext): Promise<string | undef
     const stored = origins.flatMap(({ localStorage }) => localStorage);
     return stored.find(({ name }) => name === 'accessToken')?.value;
   });
+}
+
+/** Waits until a token that is made now differs from one of before: a token tells its time in whole seconds. */
+export async function waitForAnotherSecond(token: string): Promise<void> {
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  const { iat } = JSON.parse(payload) as { iat: number };
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(iat);
 }
