@@ -1,3 +1,4 @@
+import { currencyName } from './currency.ts';
 import * as z from 'zod/mini';
 import { emailAddress } from './text/email-pattern.ts';
 import { constraints } from './constraints.ts';
@@ -109,7 +110,7 @@ export function dollars(
   name: string,
   { min = constraints.minPrice, max = constraints.maxPrice }: { min?: 0 | 0.01; max?: number } = {},
 ) {
-  const message = `${name} must be an amount in dollars from ${min} to ${formatCount(max)}, with at most two decimal places, such as 12.50.`;
+  const message = `${name} must be an amount in ${currencyName} from ${min} to ${formatCount(max)}, with at most two decimal places, such as 12.50.`;
   const nearestCent = z.transform((value: number) => {
     const cents = toCents(value);
     return Math.abs(value * 100 - cents) < ROUNDING_ERROR ? toDollars(cents) : value;

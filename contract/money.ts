@@ -1,4 +1,7 @@
-// Money is stored and added in whole cents; calls, forms and pages have dollars with at most two decimals.
+import { type Currency, currency, currencySign, currencySigns } from './currency.ts';
+
+// Money is stored and added in whole cents; calls, forms and pages have amounts with at most two decimals. "Dollars" in a name or comment
+// stands for the currency of the shop (contract/currency.ts).
 
 /** Whole cents of an amount in dollars. */
 export function toCents(dollars: number): number {
@@ -29,9 +32,9 @@ export function writeDollars(dollars: number): string {
  * An amount in dollars as people read it, `$1,450.00`. Without Intl: its first use in a browser loads its data, 20 to
  * 90 ms on a desktop, while the first parts are drawn.
  */
-export function formatDollars(dollars: number): string {
+export function formatDollars(dollars: number, of: Currency = currency): string {
   const [whole = '', cents = ''] = writeDollars(Math.abs(dollars)).split('.');
-  return `${dollars < 0 ? '-' : ''}$${groupDigits(whole)}.${cents}`;
+  return `${dollars < 0 ? '-' : ''}${currencySigns[of]}${groupDigits(whole)}.${cents}`;
 }
 
 /** Digits in groups of three from the right, `1,450`. */
@@ -41,7 +44,7 @@ function groupDigits(digits: string): string {
 
 /** The same with a space, as the manage page writes it, `$ 1,450.00`. */
 export function formatDollarsApart(dollars: number): string {
-  return formatDollars(dollars).replace('$', '$ ');
+  return formatDollars(dollars).replace(currencySign, `${currencySign} `);
 }
 
 /**

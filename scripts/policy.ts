@@ -1,6 +1,7 @@
 /** `npm run policy`: writes into firebase.json what the built pages may run: the scripts in them, by hash, and App Check's. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildBundles } from './build/all.ts';
+import { chooseCurrency } from './build/currency.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { formatText } from './docs/format.ts';
@@ -10,7 +11,7 @@ import { findPolicy, replacePolicy } from './hosting/policy.ts';
 import { inRoot } from './paths.ts';
 
 await runTask(async ({ stop }) => {
-  await step('Building the web app and the function', (note) => buildBundles(note, stop));
+  await step('Building the web app and the function', (note) => buildBundles(note, stop, chooseCurrency(process.env)));
   const config = readConfig();
   const policy = fitPolicy(findPolicy(config.hosting));
   const file = inRoot('firebase.json');

@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { readCurrency } from '@fourteener/contract/currency';
 import { rewriteRoots } from '@fourteener/contract/calls';
 import { groups } from './vite.chunks.ts';
 import { trimFirestore } from './vite.firestore.ts';
@@ -20,6 +21,8 @@ const callPattern = `^/(${rewriteRoots.join('|')})(/|\\?|$)`;
 
 export default defineConfig({
   resolve: { alias: meshoptAlias },
+  // For contract/currency.ts: there is no such object in browsers.
+  define: { 'process.env.CURRENCY': JSON.stringify(readCurrency(process.env)), 'process.env.MARKET': 'undefined' },
   plugins: [
     shareHead(),
     cutFonts(),

@@ -3,7 +3,7 @@ import { constraints } from '../constraints.ts';
 import { countDays, isDay } from '../calendar.ts';
 import { countryCodes } from '../checkout/countries.ts';
 import { day } from '../overview/schemas.ts';
-import { currency } from '../purchase/quotes.ts';
+import { currencyCode } from '../purchase/quotes.ts';
 
 const PAPER = /^(?:invoice|credit-note)-(?:CN-)?\d{6,20}$/;
 
@@ -55,7 +55,7 @@ export const accounting = z.object({
   from: z.string(),
   to: z.string(),
   timeZone: z.string(),
-  currency,
+  currency: currencyCode,
   /** The papers that are added up here. */
   papers: z.int(),
   /** By country, state and rate. */

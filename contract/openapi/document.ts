@@ -73,7 +73,7 @@ export function describeContract(): { readonly [key: string]: Json } {
       title: `${brand.name}: the shop's calls`,
       version: '1',
       description:
-        'Prices are dollars. A refusal is `application/problem+json` (RFC 9457), and its `detail` is a sentence for people. ' +
+        'Prices are in the currency of the shop. A refusal is `application/problem+json` (RFC 9457), and its `detail` is a sentence for people. ' +
         'The examples are of the seeded shop; lists in them may be shorter than they are there, and a text that ends with … is cut.',
       license: { name: 'MIT', identifier: 'MIT' },
     },

@@ -1,3 +1,4 @@
+import { currencyName } from '../currency.ts';
 import { writeDollars } from '../money.ts';
 import type { PartField } from './field.ts';
 import { partKinds } from './kinds.ts';
@@ -60,7 +61,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Per-unit price',
     noun: 'price',
     auditLabel: 'Price',
-    column: 'The price of one piece in dollars, such as 249.00.',
+    column: `The price of one piece in ${currencyName}, such as 249.00.`,
     columnAliases: ['perunitprice'],
   },
   number: {

@@ -1,3 +1,4 @@
+import { currencyName } from '../currency.ts';
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { text, yesOrNo } from '../fields.ts';
@@ -54,7 +55,7 @@ function defineFilter<S extends z.ZodMiniType, K>({
 }
 
 const kindMessage = 'kind must be a kind of part or a group of kinds, or several with commas between them.';
-const priceMessage = 'price must be two amounts in dollars, such as 10-50, 10- or -50.';
+const priceMessage = `price must be two amounts in ${currencyName}, such as 10-50, 10- or -50.`;
 
 const price = z.pipe(
   z.string(priceMessage).check(z.maxLength(constraints.numberLength, { error: priceMessage, abort: true })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryCodes } from '../checkout/countries.ts';
 import { timestamp } from '../fields.ts';
+import { currencyCode } from './quotes.ts';
 import { purchase } from './schemas.ts';
 
 // Invoices and credit notes as they are printed. They are kept as they were issued, whatever becomes of the order and its customer.
@@ -53,7 +54,7 @@ const paper = {
   /** Each rate of the lines once, the highest first. */
   rates: z.array(z.object({ taxPercent: z.number(), ...amounts })),
   ...amounts,
-  currency: z.literal('USD'),
+  currency: currencyCode,
 };
 
 /** The facts of a printed invoice, and the purchase as it is now: what is paid and what is still due. */

@@ -1,3 +1,4 @@
+import { currencies } from '../currency.ts';
 import * as z from 'zod/mini';
 import { destination } from '../checkout/delivery.ts';
 import { discountTypes } from '../checkout/discounts.ts';
@@ -7,8 +8,8 @@ import { wayName } from '../checkout/zones.ts';
 import { discountCode } from '../discount/schemas.ts';
 import { orderedLines } from '../order/schemas.ts';
 
-/** The currency of all prices. */
-export const currency = z.literal('USD');
+/** The currency of the amounts beside it. */
+export const currencyCode = z.enum(currencies);
 
 /** A line of a basket with what it costs. Money in dollars. */
 export const quotedLine = z.object({
@@ -56,7 +57,7 @@ export const totals = {
   taxIncluded: z.boolean(),
   /** `subtotal` − `discount.amount` + `shipping`, and + `tax` unless they contain it. */
   total: z.number(),
-  currency,
+  currency: currencyCode,
   /** The version of the tables of shipping and tax; null for tables that are not in force. */
   settingsVersion: z.nullable(z.int()),
 };

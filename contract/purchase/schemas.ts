@@ -13,7 +13,7 @@ import {
   refundProgresses,
   unmatchedRefunds,
 } from './payment-states.ts';
-import { currency, quotedLine, totals } from './quotes.ts';
+import { currencyCode, quotedLine, totals } from './quotes.ts';
 
 const paymentStatus = z.enum(paymentStatuses);
 
@@ -23,7 +23,7 @@ export const paymentSettings = z.object({
   methods: z.array(z.enum(paymentMethods)),
   /** Whose law applies to the customers' rights. */
   market: z.enum(markets),
-  currency,
+  currency: currencyCode,
   /** Where the shop delivers to. */
   countries: z.array(z.enum(countryCodes)),
   /** Countries in which the postal code decides shipping or tax, so that a quote needs it; absent while there are none. */

@@ -1,3 +1,4 @@
+import { currency } from '../currency.ts';
 import type { Delivery } from '../checkout/delivery.ts';
 import type { DeliveryDays } from '../checkout/delivery-days.ts';
 import type { Promised } from '../checkout/promise.ts';
@@ -155,7 +156,7 @@ export function storedToPurchase(id: string, stored: StoredPurchaseOf<StoredTime
     tax: toDollars(stored.taxCents),
     taxIncluded: stored.taxIncluded,
     total: toDollars(stored.totalCents),
-    currency: 'USD',
+    currency,
     settingsVersion: stored.settingsVersion,
     ...(stored.poNumber !== undefined && { poNumber: stored.poNumber }),
     method: stored.method,

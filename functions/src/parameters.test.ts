@@ -15,6 +15,7 @@ import {
   getStripeApiBase,
   getStripeMethods,
   getVerifyEmailSetting,
+  currency,
   market,
   orderNotice,
   payment,
@@ -50,6 +51,7 @@ it('when they are read, then the numbers are whole, and the switches are underst
     [shopOrigins.name]: domains,
     [payment.name]: paid,
     [market.name]: law,
+    [currency.name]: money,
     [signInEmail.name]: addresses,
     [orderNotice.name]: notice,
     ...own
@@ -61,7 +63,7 @@ it('when they are read, then the numbers are whole, and the switches are underst
   expect([paid, law, addresses, notice, apiBase]).toEqual(['none', 'us', 'pattern', 'each', 'https://api.stripe.com']);
   expect(methods).toBe('card');
   expect(preferRest).toMatch(/^(?:true|false)$/);
-  expect([calls, sweep, origins, domains]).toEqual(['', '', '', '']);
+  expect([calls, sweep, origins, domains, money]).toEqual(['', '', '', '', '']);
 });
 
 it('when an account to run as is named, then it is declared, and without one nothing is', () => {

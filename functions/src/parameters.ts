@@ -66,6 +66,9 @@ export function getMarketSetting(env: NodeJS.ProcessEnv): Market {
   return findWord(market.name, markets, env);
 }
 
+/** The currency of all prices: `USD`, `EUR`, or nothing for that of the market (contract/currency.ts, which reads it). */
+export const currency = defineString('CURRENCY');
+
 /**
  * Which email addresses Login and Sign up take: `pattern`, those of the specification's pattern, or `any` address
  * (docs/decisions/0106-ordinary-addresses-sign-in.md).

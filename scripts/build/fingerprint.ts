@@ -21,6 +21,8 @@ export interface Bundle {
   name: string;
   /** Globs of all that it is made from. */
   inputs: readonly string[];
+  /** What else it is made for, in a word: another one is built anew. */
+  variant?: string;
   /** Files that are there when it is built. */
   outputs: readonly string[];
   make: (stop?: AbortSignal) => Promise<void>;
@@ -28,7 +30,7 @@ export interface Bundle {
 
 /** Builds what has changed since it was built; says whether there was anything to do. */
 export async function buildIfChanged(bundle: Bundle, stop?: AbortSignal): Promise<boolean> {
-  const hash = fingerprint(bundle.inputs);
+  const hash = `${fingerprint(bundle.inputs)}${bundle.variant === undefined ? '' : ` ${bundle.variant}`}`;
   const memory = stampOf(bundle.name);
   if (bundle.outputs.every((file) => existsSync(file)) && existsSync(memory) && readFileSync(memory, 'utf8') === hash)
     return false;

@@ -1,3 +1,4 @@
+import type { Currency } from '@fourteener/contract/currency';
 import { Failure } from '../console/failure.ts';
 import { inRoot } from '../paths.ts';
 import { run } from '../processes/run.ts';
@@ -6,8 +7,10 @@ import { renderedPages, servedTemplates } from './served-pages.ts';
 
 export const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
 
-export const webBundle: Bundle = {
+/** The web app, whose pages write amounts in a currency. */
+export const bundleWeb = (currency: Currency): Bundle => ({
   name: 'web',
+  variant: currency,
   inputs: ['web/**', 'web/.env*', 'contract/**', 'tsconfig*.json', 'package-lock.json'],
   outputs: [inRoot('web', 'dist', 'index.html'), renderedPages, ...Object.values(servedTemplates)],
   make: async (stop) => {
@@ -15,9 +18,9 @@ export const webBundle: Bundle = {
     const others = ['vite.reference.config.ts', 'vite.served-pages.config.ts'];
     for (const more of [[], ...others.map((config) => ['--config', config])]) {
       // In another mode, which the environment may name, the build has this machine's paths in it.
-      const env = { ...process.env, NODE_ENV: 'production' };
+      const env = { ...process.env, NODE_ENV: 'production', CURRENCY: currency };
       const { code, output } = await run(process.execPath, [vite, 'build', ...more], { cwd: inRoot('web'), env, stop });
       if (code !== 0) throw new Failure(`${output}\n\nThe web app does not build: see what Vite says above.`);
     }
   },
-};
+});

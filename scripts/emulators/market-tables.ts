@@ -1,12 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { Currency } from '@fourteener/contract/currency';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { checkoutSettingsRef, saveCheckoutSettings, toCheckoutTables } from '../../functions/src/checkout/settings.ts';
+import { papers } from '../../functions/src/papers/store.ts';
 import { checkoutTables } from '../../seed/checkout.ts';
 import { PROJECT } from './environment.ts';
 import { europeanTables } from '../../seed/european-checkout.ts';
+
+/** So many papers of a demo are written anew; whoever has made more keeps the others as they are. */
+const MOST_PAPERS = 1_000;
+
+/** The market in which a demo shop is opened. */
+interface ChosenMarket {
+  market: Market;
+  currency: Currency;
+}
 
 /** The tables of shipping and tax of the demo in each market. */
 const demoTables: Readonly<Record<Market, CheckoutTables>> = { us: checkoutTables, eu: europeanTables };
@@ -15,7 +26,8 @@ const demoTables: Readonly<Record<Market, CheckoutTables>> = { us: checkoutTable
  * Gives a demo shop the tables of shipping and tax of its market; resolves to whether it did. Tables that an admin has changed stay, in
  * whatever market the shop is opened.
  */
-export async function useMarketTables(db: Firestore, market: Market): Promise<boolean> {
+export async function useMarketTables(db: Firestore, { market, currency }: ChosenMarket): Promise<boolean> {
+  await writePapersIn(db, currency);
   const { version, ...tables } = toCheckoutTables(await checkoutSettingsRef(db).get());
   const wanted = demoTables[market];
   const isDemo = Object.values(demoTables).some((each) => isDeepStrictEqual(tables, each));
@@ -25,8 +37,15 @@ export async function useMarketTables(db: Firestore, market: Market): Promise<bo
   return true;
 }
 
+/** Papers never change; those of this machine's demo were issued by no shop, and have the currency in which it is shown. */
+async function writePapersIn(db: Firestore, currency: Currency): Promise<void> {
+  const { docs } = await papers.in(db).limit(MOST_PAPERS).get();
+  const others = docs.filter((each) => each.data().currency !== currency);
+  await Promise.all(others.map(({ ref }) => ref.update({ currency })));
+}
+
 /** The same of the shop whose Firestore emulator listens at a port. */
-export async function chooseMarketTables(port: number, market: Market): Promise<boolean> {
+export async function chooseMarketTables(port: number, chosen: ChosenMarket): Promise<boolean> {
   // The client would look for Google's metadata server, and warn.
   process.env.METADATA_SERVER_DETECTION ??= 'none';
   const app = initializeApp({ projectId: PROJECT }, 'market tables');
@@ -34,7 +53,7 @@ export async function chooseMarketTables(port: number, market: Market): Promise<
   // Without the environment's variable, which the shop's own processes would inherit.
   db.settings({ host: `127.0.0.1:${port}`, ssl: false, customHeaders: { Authorization: 'Bearer owner' } });
   try {
-    return await useMarketTables(db, market);
+    return await useMarketTables(db, chosen);
   } finally {
     await deleteApp(app);
   }

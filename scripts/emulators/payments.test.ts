@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createStripe } from '../../functions/src/payments/stripe.ts';
 import type { Task } from '../console/task.ts';
-import { chooseLocalMarket, chooseLocalPayments, openStandIn } from './payments.ts';
+import { chooseLocalCurrency, chooseLocalMarket, chooseLocalPayments, openStandIn } from './payments.ts';
 import { findFree } from './ports.ts';
 
 let folder = '';
@@ -84,4 +84,11 @@ it('when what was kept is damaged, then the start says how to go on', async () =
   writeFileSync(join(folder, 'payments.json'), '{"sess');
   const { payments: port } = await findFree(['payments'], 22_000);
   await expect(openStandIn(task, { port, origin: '', folder })).rejects.toThrow('npm run reset');
+});
+
+it('when CURRENCY is set, then prices are in it; without it in that of the market', () => {
+  expect(chooseLocalCurrency({}, 'us')).toBe('USD');
+  expect(chooseLocalCurrency({}, 'eu')).toBe('EUR');
+  expect(chooseLocalCurrency({ CURRENCY: 'USD' }, 'eu')).toBe('USD');
+  expect(() => chooseLocalCurrency({ CURRENCY: 'GBP' }, 'eu')).toThrow('CURRENCY must be USD or EUR, not "GBP".');
 });

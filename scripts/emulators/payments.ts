@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { currencies, type Currency, readCurrency } from '@fourteener/contract/currency';
 import { type Market, markets, paymentModes } from '@fourteener/contract/purchase/payment-states';
 import { Failure } from '../console/failure.ts';
 import { step } from '../console/steps.ts';
@@ -39,6 +40,14 @@ export function chooseLocalMarket({ MARKET }: NodeJS.ProcessEnv): { MARKET: Mark
   const chosen = markets.find((market) => market === (MARKET || 'us'));
   if (chosen === undefined) throw new Failure(`MARKET must be ${list.format(markets)}, not "${MARKET}".`);
   return { MARKET: chosen };
+}
+
+/** Reads CURRENCY from the environment: that of the market without it. */
+export function chooseLocalCurrency({ CURRENCY }: NodeJS.ProcessEnv, market: Market): Currency {
+  const chosen = currencies.find((currency) => currency === CURRENCY);
+  if (CURRENCY && chosen === undefined)
+    throw new Failure(`CURRENCY must be ${list.format(currencies)}, not "${CURRENCY}".`);
+  return chosen ?? readCurrency({ MARKET: market });
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'disjunction' });

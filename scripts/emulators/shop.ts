@@ -11,7 +11,7 @@ import { type Guard, startGuard } from './guard.ts';
 import { endOrphans } from './orphans.ts';
 import { type EmulatorSession, openSession } from './session.ts';
 import { chooseMarketTables } from './market-tables.ts';
-import { chooseLocalMarket, chooseLocalPayments, openStandIn } from './payments.ts';
+import { chooseLocalCurrency, chooseLocalMarket, chooseLocalPayments, openStandIn } from './payments.ts';
 import { checkPorts } from './ports.ts';
 import { deleteRunRecord } from './run-record.ts';
 
@@ -47,7 +47,8 @@ interface Frame {
 export async function openShop(task: Task, { data = savedData, offset = 0 }: ShopOptions = {}): Promise<Shop> {
   const payments = chooseLocalPayments(process.env, offset);
   const { MARKET: market } = chooseLocalMarket(process.env);
-  const parameters = { ...payments.parameters, MARKET: market };
+  const currency = chooseLocalCurrency(process.env, market);
+  const parameters = { ...payments.parameters, MARKET: market, CURRENCY: currency };
   const placed = await step('Checking that the shop can open', async (note) => {
     await endOrphans(data, note);
     const name = offset === 0 ? 'firebase.local.json' : `firebase.local-${offset}.json`;
@@ -56,19 +57,29 @@ export async function openShop(task: Task, { data = savedData, offset = 0 }: Sho
     return found;
   });
   const env = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
-  await step('Building', (note) => buildAll(note, task.stop));
+  await step('Building', (note) => buildAll(note, task.stop, currency));
 
   const guard = await startGuard({ host: placed.host, port: placed.ports.hosting });
   task.onEnd(() => guard.close());
   const origin = `http://${placed.host}:${placed.ports.hosting}`;
   const port = payments.ports.payments;
   const secrets = port === undefined ? {} : await openStandIn(task, { port, origin, folder: data });
-  const frame = { task, placed, folder: data, guard, env: { ...preferQuickCompiler(env), ...secrets } };
+  const frame = {
+    task,
+    placed,
+    folder: data,
+    guard,
+    env: { ...preferQuickCompiler(env), ...secrets, CURRENCY: currency },
+  };
   const state: { session?: EmulatorSession } = {};
   task.onEnd(() => closeShop(frame, state.session));
   state.session = await open(frame);
   await step('Choosing shipping and tax of the market', async (note) => {
-    note((await chooseMarketTables(placed.ports.firestore, market)) ? `as with MARKET=${market}` : 'as they are');
+    note(
+      (await chooseMarketTables(placed.ports.firestore, { market, currency }))
+        ? `as with MARKET=${market}`
+        : 'as they are',
+    );
   });
   const untilStopped = async () => {
     const ends: number[] = [];

@@ -5,8 +5,8 @@ import { inRoot } from '../paths.ts';
 import { type DeliveryFault, deliveryFaults } from './delivery.ts';
 import type { CheckoutSession, Event, Line } from './objects.ts';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const money = (cents: number | null): string => dollars.format((cents ?? 0) / 100);
+const writeMoney = (cents: number | null, currency: string | null): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency ?? 'usd' }).format((cents ?? 0) / 100);
 
 /** The shop's colors and fonts, from its design tokens, and what these pages make of them. */
 export function readStyles(): string {
@@ -58,17 +58,17 @@ export function renderPaymentPage(
     return renderEnd('Session expired', 'The time to pay is over. Nothing was charged.', cancel);
   const rows = lines.map(
     ({ name, quantity, unit_amount }) =>
-      `<tr><th scope="row">${escapeHtml(name)}</th><td>${quantity}</td><td>${money(unit_amount * quantity)}</td></tr>`,
+      `<tr><th scope="row">${escapeHtml(name)}</th><td>${quantity}</td><td>${writeMoney(unit_amount * quantity, session.currency)}</td></tr>`,
   );
   const canPayLater = session.payment_method_types.some((type) => type !== 'card');
   const alert = '<p role="alert" class="alert">The card was declined. Nothing was charged. You can try again.</p>';
   return renderPage(
-    `Pay ${money(session.amount_total)}`,
+    `Pay ${writeMoney(session.amount_total, session.currency)}`,
     `${isDeclined ? alert : ''}<table>
 <caption>Your purchase</caption>
 <thead><tr><th scope="col">Item</th><th scope="col">Quantity</th><th scope="col">Amount</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody>
-<tfoot><tr><th scope="row" colspan="2">Total</th><td>${money(session.amount_total)}</td></tr></tfoot>
+<tfoot><tr><th scope="row" colspan="2">Total</th><td>${writeMoney(session.amount_total, session.currency)}</td></tr></tfoot>
 </table>
 <form method="post">
 <button name="action" value="pay" class="primary">Pay</button>
@@ -108,7 +108,7 @@ ${switches.join('\n')}
 </fieldset><button>Save</button></form>
 <h2>Sessions</h2>
 ${listed.length === 0 ? '<p>None yet: place an order in the shop and pay by card.</p>' : ''}<ul>
-${listed.map((each) => `<li><a href="/pay/${each.id}">${money(each.amount_total)}</a>, ${each.status}${renderBank(each)}</li>`).join('\n')}
+${listed.map((each) => `<li><a href="/pay/${each.id}">${writeMoney(each.amount_total, each.currency)}</a>, ${each.status}${renderBank(each)}</li>`).join('\n')}
 </ul>
 <h2>Events</h2>
 <ul>

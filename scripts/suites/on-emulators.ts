@@ -122,7 +122,8 @@ async function startSets(
   const found = await step('Finding Java and the Firestore emulator', (note) => prepareEnvironment(note, task.stop));
   // The tests are many people at once, from one address, and change the database past the shop.
   const env = { ...adapt(found), LIMIT_FACTOR: '1000', RESPONSE_CACHE: 'off' };
-  await step('Building', (note) => buildAll(note, task.stop));
+  // Whatever the deployment's files say: the tests read dollars.
+  await step('Building', (note) => buildAll(note, task.stop, 'USD'));
   const start = async ({ name, placed: { path: config, ports, host, hosting } }: (typeof sets)[number]) => {
     const suite = await startSuite({ config, ports, env, importFrom, name }, task.stop);
     let ending: Promise<void> | undefined;

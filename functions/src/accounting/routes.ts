@@ -1,3 +1,4 @@
+import { currency } from '@fourteener/contract/currency';
 import { beginningOf, endOf } from '@fourteener/contract/calendar';
 import { brand } from '@fourteener/contract/brand';
 import type { Accounting } from '@fourteener/contract/accounting/schemas';
@@ -29,7 +30,7 @@ export function accountingHandlers({
         // Whoever adds up several answers needs it once.
         after === undefined ? tellProvider(from, to) : {},
       ]);
-      const facts = { from, to, timeZone: brand.timeZone, currency: 'USD' as const, papers: papers.length };
+      const facts = { from, to, timeZone: brand.timeZone, currency, papers: papers.length };
       return { answer: { ...facts, rows: sumPapers(papers), ...told, ...(next !== undefined && { next }) } };
     },
   };

@@ -1,3 +1,4 @@
+import { currency } from '@fourteener/contract/currency';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import type { Destination } from '@fourteener/contract/checkout/delivery';
@@ -156,7 +157,7 @@ function composeQuote(
     tax: toDollars(totals.taxCents),
     taxIncluded: tables.taxIncluded,
     total: toDollars(totals.totalCents),
-    currency: 'USD',
+    currency,
     settingsVersion: version,
     ...(totals.ways.length > 1 && {
       ways: totals.ways.map((way) => ({

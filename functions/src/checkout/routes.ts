@@ -1,3 +1,4 @@
+import { currency } from '@fourteener/contract/currency';
 import { calls } from '@fourteener/contract/calls';
 import { doesZipDecide } from '@fourteener/contract/checkout/totals';
 import { constraints } from '@fourteener/contract/constraints';
@@ -64,7 +65,7 @@ export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handle
         ...(verifyEmail && { verifiesEmail: true as const }),
         ...(signInEmail === 'any' && { signInEmail }),
       };
-      return { answer: { methods: [...methodsOf[payment]], market, currency: 'USD', countries, ...chosen } };
+      return { answer: { methods: [...methodsOf[payment]], market, currency, countries, ...chosen } };
     },
 
     getCheckoutSettings: async () => ({ answer: await getCheckoutSettings(db) }),

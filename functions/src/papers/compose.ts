@@ -1,3 +1,4 @@
+import { currency } from '@fourteener/contract/currency';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
@@ -80,6 +81,7 @@ function composeFacts(id: string, purchase: StoredPurchase, issuedAt: Timestamp,
     orderedAt: createdAt,
     ...(poNumber !== undefined && { poNumber }),
     taxIncluded,
+    currency,
     expiresAt: expiryOf(issuedAt.toDate()),
   };
 }

@@ -1,3 +1,4 @@
+import { type Currency, currency } from '@fourteener/contract/currency';
 import { type DocumentReference, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore';
 import { beginningOf, toDay } from '@fourteener/contract/calendar';
 import type { Destination } from '@fourteener/contract/checkout/delivery';
@@ -38,6 +39,8 @@ interface StoredPaperFacts {
   orderedAt: Timestamp;
   poNumber?: string;
   taxIncluded: boolean;
+  /** Papers of before it was kept are in the currency of the shop. */
+  currency?: Currency;
   lines: StoredPaperLine[];
 }
 
@@ -144,7 +147,7 @@ function toPaper(paper: StoredPaper): Omit<Invoice, 'purchase'> {
     })),
     rates: sumByRate(lines).map(({ taxRate, ...sums }) => ({ taxPercent: taxRate / 1_000, ...toAmounts(sums) })),
     ...toAmounts(sumOf(lines)),
-    currency: 'USD',
+    currency: paper.currency ?? currency,
   };
 }
 

@@ -8,6 +8,7 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { Message, PurchaseFacts } from '../emails/message.ts';
 import { emailRef, enqueueEmail } from '../emails/outbox.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
+import { shopCurrency } from './stripe.ts';
 
 type PurchaseMessage = Extract<Message, { purchase: PurchaseFacts }>;
 type WithoutPurchase<M> = M extends PurchaseMessage ? Omit<M, 'purchase'> : never;
@@ -153,11 +154,12 @@ function nameCreditNote({ creditNotes = [] }: StoredPurchase, key: string): { cr
   return note ? { creditNote: note.number } : {};
 }
 
-/** The payments in dollars that could not be booked and are sent back now. */
+/** The payments in the shop's currency that could not be booked and are sent back now. */
 function listSentBack(before: StoredPurchase, { unmatched = [] }: StoredPurchase) {
   const known = new Set(before.unmatched?.filter(({ refund }) => refund === 'made').map((each) => each.paymentIntent));
   return unmatched.filter(
-    ({ refund, currency, paymentIntent }) => refund === 'made' && currency === 'usd' && !known.has(paymentIntent),
+    ({ refund, currency, paymentIntent }) =>
+      refund === 'made' && currency === shopCurrency && !known.has(paymentIntent),
   );
 }
 

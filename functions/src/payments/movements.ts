@@ -1,4 +1,4 @@
-import type { Stripe, Movement } from './stripe.ts';
+import { type Movement, shopCurrency, type Stripe } from './stripe.ts';
 
 /** Pages of the provider's list that one answer reads. */
 const MOST_PAGES = 10;
@@ -34,7 +34,7 @@ export async function readMovements(
 }
 
 function addUp(movements: readonly Movement[]): Moved {
-  const ours = movements.filter(({ currency }) => currency === 'usd');
+  const ours = movements.filter(({ currency }) => currency === shopCurrency);
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
   const payouts = ours.filter(({ type }) => PAYOUTS.has(type));
   const apart = ours.filter(({ type }) => FEES.has(type));

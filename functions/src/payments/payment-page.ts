@@ -4,7 +4,7 @@ import { grossOf } from '@fourteener/contract/checkout/totals';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { withShipping } from './owed.ts';
 import type { Answer } from './request.ts';
-import type { PaymentLine, Session, Stripe } from './stripe.ts';
+import { type PaymentLine, type Session, shopCurrency, type Stripe } from './stripe.ts';
 
 /** Makes the payment page that was planned; asked again, the provider answers the first one. */
 export function createSession(
@@ -19,7 +19,7 @@ export function createSession(
   return stripe.createSession({
     purchaseId,
     attempt,
-    currency: 'usd',
+    currency: shopCurrency,
     lines: describeLines(purchase, session),
     email: purchase.userEmail,
     expiresAt: expiresAt.toDate(),

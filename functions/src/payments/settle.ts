@@ -19,7 +19,7 @@ import {
   receiveCardPayment,
   startPayment,
 } from './session-steps.ts';
-import type { Session, Stripe } from './stripe.ts';
+import { type Session, shopCurrency, type Stripe } from './stripe.ts';
 import { keepUnmatched, refundUnmatched } from './unmatched.ts';
 import { takeForPurchase } from './waiting-purchases.ts';
 
@@ -96,13 +96,13 @@ async function settleSession(
   const read = found.value;
   if (!isOurs(ref.id, read)) return purchase;
   if (session.id === undefined) await changePurchase(deps, key, (each) => nameSession(each, attempt, read.id));
-  const isWrong = read.currency !== 'usd' || read.amountTotal !== session.amountCents;
+  const isWrong = read.currency !== shopCurrency || read.amountTotal !== session.amountCents;
   const ended = read.status === 'open' && (isToClose || isWrong) ? await stripe.expireSession(read.id) : undefined;
   const last = ended && 'session' in ended ? ended.session : read;
   if (last.status === 'expired') return close();
   if (last.status !== 'complete' || last.paymentIntent === null) return purchase;
   if (!last.isPaid) return followPayment(deps, key, { attempt, paymentIntent: last.paymentIntent }, eventId);
-  if (last.currency !== 'usd' || last.amountTotal !== session.amountCents) {
+  if (last.currency !== shopCurrency || last.amountTotal !== session.amountCents) {
     reportUnmatched(ref.id, last);
     return changePurchase(deps, key, (current, at) => keepUnmatched(current, last, attempt, at), { eventId });
   }

@@ -1,6 +1,10 @@
+import { currency } from '@fourteener/contract/currency';
 import type { DisputeState } from '@fourteener/contract/purchase/payment-states';
 import * as z from 'zod/mini';
 import { type Answer, type Rejected, requestStripe, type StripeOptions, type Unanswered } from './request.ts';
+
+/** The currency of the shop as Stripe writes it: `usd`. */
+export const shopCurrency: string = currency.toLowerCase();
 
 /** A line of the payment page. */
 export interface PaymentLine {

@@ -11,6 +11,8 @@ import { addPart } from '../../src/parts/store.ts';
 import { useOwnShop } from '../support/own-shop.ts';
 
 const { db, send } = useOwnShop(undefined, { market: 'eu', payment: 'invoice' });
+const us = { market: 'us', currency: 'USD' } as const;
+const eu = { market: 'eu', currency: 'EUR' } as const;
 const by = { uid: 'test', email: 'test@test.example' };
 
 it('when the tables are saved by an admin, then they are as they are', () => {
@@ -21,13 +23,13 @@ it('when the tables are saved by an admin, then they are as they are', () => {
 describe('the demo in the European Union', () => {
   it('when the seeded shop opens with MARKET=eu, then it has the tables of the Union, and back again', async () => {
     await saveCheckoutSettings(db, { ...checkoutTables, version: 0 }, { by, at: new Date() });
-    expect(await useMarketTables(db, 'us')).toBe(false);
-    expect(await useMarketTables(db, 'eu')).toBe(true);
-    expect(await useMarketTables(db, 'eu')).toBe(false);
+    expect(await useMarketTables(db, us)).toBe(false);
+    expect(await useMarketTables(db, eu)).toBe(true);
+    expect(await useMarketTables(db, eu)).toBe(false);
     expect(await getCheckoutSettings(db)).toMatchObject({ ...europeanTables, version: 2 });
-    expect(await useMarketTables(db, 'us')).toBe(true);
+    expect(await useMarketTables(db, us)).toBe(true);
     expect(await getCheckoutSettings(db)).toMatchObject({ ...checkoutTables, version: 3 });
-    expect(await useMarketTables(db, 'eu')).toBe(true);
+    expect(await useMarketTables(db, eu)).toBe(true);
     const { market, countries, zipDecides } = (await send('/settings/payment')).json as PaymentSettings;
     expect(market).toBe('eu');
     expect(countries.toSorted()).toEqual(
@@ -84,7 +86,7 @@ describe('the demo in the European Union', () => {
   it('when an admin has changed the tables, then they stay in any market', async () => {
     const { version } = await getCheckoutSettings(db);
     await saveCheckoutSettings(db, { ...europeanTables, invoiceDays: 21, version }, { by, at: new Date() });
-    expect(await useMarketTables(db, 'us')).toBe(false);
+    expect(await useMarketTables(db, us)).toBe(false);
     expect(await getCheckoutSettings(db)).toMatchObject({ invoiceDays: 21, taxIncluded: true });
   });
 });

@@ -57,6 +57,7 @@ export async function startServer({
       VERIFY_EMAIL: 'off',
       // So that the calls that it adds are there.
       MARKET: 'eu',
+      CURRENCY: 'USD',
       // A real project asks nobody but Stripe.
       ...(env['GCLOUD_PROJECT'] === undefined && {
         STRIPE_API_BASE: standIn.origin,

@@ -97,7 +97,7 @@ const fieldWords: Record<string, string> = {
   taxIncluded: 'Prices include tax',
   home: 'Orders with an incomplete address',
   invoiceDays: 'Days to pay an invoice',
-  unpaidDollars: 'Dollars that can be left unpaid',
+  unpaidDollars: 'Amount that can be left unpaid',
   unpaidPercent: 'Share of a part that can be left unpaid, %',
   taxNumbers: 'Tax numbers',
   bankDetails: 'Bank details',

@@ -1,3 +1,4 @@
+import { currencyName } from '@fourteener/contract/currency';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { DiscountChange } from '@fourteener/contract/discount/schemas';
 import { type PartKind, partKinds } from '@fourteener/contract/part/kinds';
@@ -86,7 +87,7 @@ export function DiscountForm({ code, begun, base }: DiscountFormProps) {
       {type === 'amount' && (
         <TextField
           label="Amount"
-          help="In dollars, before tax where tax comes on top. At most what the goods cost is taken off."
+          help={`In ${currencyName}, before tax where tax comes on top. At most what the goods cost is taken off.`}
           inputMode="decimal"
           autoComplete="off"
           {...register('amount')}

@@ -1,3 +1,4 @@
+import { currencyName } from '@fourteener/contract/currency';
 import { partFields } from '@fourteener/contract/part/fields';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
@@ -108,7 +109,7 @@ export function BulkEdit({ parts, onClose }: BulkEditProps) {
       )}
       {isRelative ? (
         <TextField
-          label={mode === 'percent' ? 'Percent' : 'Amount in dollars'}
+          label={mode === 'percent' ? 'Percent' : `Amount in ${currencyName}`}
           help="A negative number lowers the price. Prices are rounded to the cent."
           inputMode="text"
           error={byError}

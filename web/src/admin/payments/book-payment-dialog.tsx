@@ -1,3 +1,4 @@
+import { currencyName } from '@fourteener/contract/currency';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { toDay } from '@fourteener/contract/calendar';
 import { constraints } from '@fourteener/contract/constraints';
@@ -84,7 +85,7 @@ export function BookPaymentDialog({ purchase, amount, onClose, onDone }: Purchas
         label="Amount"
         inputMode="decimal"
         autoComplete="off"
-        help="In dollars: what came in."
+        help={`In ${currencyName}: what came in.`}
         {...register('amount')}
         error={errors.amount?.message}
       />

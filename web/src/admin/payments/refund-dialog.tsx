@@ -1,3 +1,4 @@
+import { currencyName } from '@fourteener/contract/currency';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { constraints } from '@fourteener/contract/constraints';
 import { addDollars, formatDollars, writeDollars } from '@fourteener/contract/money';
@@ -77,7 +78,7 @@ export function RefundDialog({ purchase, step, onClose, onDone }: PurchaseDialog
               inputMode="decimal"
               autoComplete="off"
               data-focus-first
-              help={`In dollars, at most ${formatDollars(step.most)}.`}
+              help={`In ${currencyName}, at most ${formatDollars(step.most)}.`}
               {...register('amount')}
               error={errors.amount?.message}
             />

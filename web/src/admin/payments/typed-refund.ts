@@ -1,3 +1,4 @@
+import { currencySign } from '@fourteener/contract/currency';
 import { formatDollars, toCents } from '@fourteener/contract/money';
 import { listRefundsToSend } from '@fourteener/contract/order/end';
 import { newRefund, type Purchase } from '@fourteener/contract/purchase/schemas';
@@ -14,7 +15,7 @@ export interface TypedRefund {
 
 /** A typed amount in the plain form of the contract, with or without its sign. */
 export function toPlainAmount(typed: string): string | undefined {
-  return toPlainNumber(typed.replaceAll('$', ''), { decimals: 2 });
+  return toPlainNumber(typed.replaceAll(currencySign, ''), { decimals: 2 });
 }
 
 const NO_REFERENCE = 'Enter what the bank calls the refund.';

@@ -1,3 +1,4 @@
+import { currencySign } from '@fourteener/contract/currency';
 import { constraints } from '@fourteener/contract/constraints';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import type { Problems } from '../../ui/forms/problems-within.ts';
@@ -39,7 +40,7 @@ export function InvoiceFields({ typed, problems, onChange }: InvoiceFieldsProps)
       />
       <div className="grid max-w-text gap-x-gap gap-y-4 sm:grid-cols-2">
         <TextField
-          label="Unpaid at most, $"
+          label={`Unpaid at most, ${currencySign}`}
           help="By one customer, mailbox or network in all. Pieces of an order beyond it are kept for 35 minutes, unless it is paid by card or you confirm it."
           inputMode="decimal"
           autoComplete="off"

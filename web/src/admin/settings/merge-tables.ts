@@ -8,7 +8,7 @@ export const sectionWords = {
   taxIncluded: 'whether prices include tax',
   home: 'where incomplete addresses are',
   invoiceDays: 'the days to pay an invoice',
-  unpaidDollars: 'the dollars that can be left unpaid',
+  unpaidDollars: 'the amount that can be left unpaid',
   unpaidPercent: 'the share of a part that can be left unpaid',
   taxNumbers: 'the tax numbers',
   bankDetails: 'the bank details',

@@ -1,3 +1,4 @@
+import { currencySign } from '@fourteener/contract/currency';
 import { type Problems, problemsWithin } from '../../ui/forms/problems-within.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -33,7 +34,7 @@ export function PriceFields({ prices, of, problems, onChange }: PriceFieldsProps
           <option value="weight">The weight of the parts</option>
         </Select>
         <TextField
-          label="Free from subtotal, $"
+          label={`Free from subtotal, ${currencySign}`}
           optional
           inputMode="decimal"
           autoComplete="off"

@@ -1,3 +1,4 @@
+import { currencySign } from '@fourteener/contract/currency';
 import { constraints } from '@fourteener/contract/constraints';
 import { useRef } from 'react';
 import { type Problems, problemsWithin } from '../../ui/forms/problems-within.ts';
@@ -22,7 +23,7 @@ export function ZonePrices({ prices: { by, steps }, of, problems, onChange }: Zo
   const adding = useRef<HTMLDivElement>(null);
   const set = (key: string, change: Partial<TypedStep>) =>
     onChange(steps.map((step) => (step.key === key ? { ...step, ...change } : step)));
-  const from = by === 'weight' ? 'From weight, g' : 'From subtotal, $';
+  const from = by === 'weight' ? 'From weight, g' : `From subtotal, ${currencySign}`;
   return (
     <div>
       <table aria-label={`${of}: prices`} className="w-full max-w-[28rem]">
@@ -32,7 +33,7 @@ export function ZonePrices({ prices: { by, steps }, of, problems, onChange }: Zo
               {from}
             </th>
             <th scope="col" className={head}>
-              Shipping costs, $
+              Shipping costs, {currencySign}
             </th>
             <td className="w-12" />
           </tr>
@@ -55,7 +56,7 @@ export function ZonePrices({ prices: { by, steps }, of, problems, onChange }: Zo
                 </td>
                 <td className={cell}>
                   <CellField
-                    label={`${label}: shipping costs, $`}
+                    label={`${label}: shipping costs, ${currencySign}`}
                     inputMode="decimal"
                     autoComplete="off"
                     value={step.price}

@@ -1,3 +1,4 @@
+import { currency } from '@fourteener/contract/currency';
 import { brand } from '@fourteener/contract/brand';
 import { paths } from '../../screens/paths.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
@@ -33,7 +34,7 @@ const maker = {
   telephone: brand.phone,
   address: { '@type': 'PostalAddress', addressLocality: town, addressRegion: state, addressCountry: 'US' },
   openingHours: 'Mo-Fr 08:00-17:00',
-  currenciesAccepted: 'USD',
+  currenciesAccepted: currency,
 };
 
 /** The front page: the newest parts, what the maker is and does, and what riders say. */

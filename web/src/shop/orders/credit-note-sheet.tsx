@@ -19,7 +19,12 @@ export function CreditNoteSheet({ note }: { note: CreditNote }) {
       <p className="mt-6 wrap-anywhere whitespace-pre-line">
         {refund === undefined ? 'Less is to be paid of the invoice' : 'Refunded'}: {reason}
       </p>
-      <LinesTable lines={note.lines} amountOf={({ gross }) => gross} amountHead="Credited with tax" />
+      <LinesTable
+        lines={note.lines}
+        currency={note.currency}
+        amountOf={({ gross }) => gross}
+        amountHead="Credited with tax"
+      />
       <RatesTable paper={note} />
     </PaperSheet>
   );

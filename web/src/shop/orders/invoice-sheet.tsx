@@ -20,6 +20,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
     <PaperSheet title="Invoice" paper={invoice} facts={facts}>
       <LinesTable
         lines={invoice.lines}
+        currency={invoice.currency}
         amountOf={({ net, gross }) => (taxIncluded ? gross : net)}
         amountHead={taxIncluded ? 'Amount with tax' : 'Amount'}
       />

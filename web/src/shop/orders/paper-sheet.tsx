@@ -1,4 +1,5 @@
 import type { CreditNote, Invoice, PaperLine } from '@fourteener/contract/purchase/papers';
+import type { Currency } from '@fourteener/contract/currency';
 import { formatDollars } from '@fourteener/contract/money';
 import type { ReactNode } from 'react';
 
@@ -52,13 +53,14 @@ const wide = 'max-sm:hidden print:table-cell';
 
 interface LinesTableProps {
   lines: readonly PaperLine[];
+  currency: Currency;
   /** The amount of a line: on an invoice as prices are, on a credit note with its tax. */
   amountOf: (line: PaperLine) => number;
   amountHead: string;
 }
 
 /** The lines of a paper, each with its rate of tax and its amount. */
-export function LinesTable({ lines, amountOf, amountHead }: LinesTableProps) {
+export function LinesTable({ lines, currency, amountOf, amountHead }: LinesTableProps) {
   const hasPrices = lines.some(({ PerUnitPrice }) => PerUnitPrice !== undefined);
   return (
     <div className="mt-8 overflow-x-auto">
@@ -80,7 +82,7 @@ export function LinesTable({ lines, amountOf, amountHead }: LinesTableProps) {
                 {line.kind === 'shipping' ? `Shipping, ${line.name}` : line.name}
                 {line.discount !== undefined && (
                   <span className="block text-small text-ink-faint">
-                    With a discount of {formatDollars(line.discount)}
+                    With a discount of {formatDollars(line.discount, currency)}
                   </span>
                 )}
               </td>
@@ -88,11 +90,11 @@ export function LinesTable({ lines, amountOf, amountHead }: LinesTableProps) {
               <td className={`${cell} text-right`}>{line.quantity}</td>
               {hasPrices && (
                 <td className={`${cell} ${wide} text-right`}>
-                  {line.PerUnitPrice !== undefined && formatDollars(line.PerUnitPrice)}
+                  {line.PerUnitPrice !== undefined && formatDollars(line.PerUnitPrice, currency)}
                 </td>
               )}
               <td className={`${cell} ${wide} text-right`}>{line.taxPercent}%</td>
-              <td className={`${cell} text-right`}>{formatDollars(amountOf(line))}</td>
+              <td className={`${cell} text-right`}>{formatDollars(amountOf(line), currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -102,8 +104,8 @@ export function LinesTable({ lines, amountOf, amountHead }: LinesTableProps) {
 }
 
 /** The sums of a paper by rate of tax, and in all. */
-export function RatesTable({ paper: { rates, net, tax, gross } }: { paper: Paper }) {
-  const amount = (value: number) => <td className={`${cell} text-right`}>{formatDollars(value)}</td>;
+export function RatesTable({ paper: { rates, net, tax, gross, currency } }: { paper: Paper }) {
+  const amount = (value: number) => <td className={`${cell} text-right`}>{formatDollars(value, currency)}</td>;
   return (
     <table className="mt-8 ml-auto w-full num sm:w-[28rem] print:w-[28rem]">
       <caption className="sr-only">Amounts by rate of tax</caption>

@@ -1,3 +1,4 @@
+import { currency } from '@fourteener/contract/currency';
 import { brand } from '@fourteener/contract/brand';
 import { writeDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part/address';
@@ -27,7 +28,7 @@ export function describePart(part: Part, rating?: PartRating) {
       '@type': 'Offer',
       url,
       price: writeDollars(part.price),
-      priceCurrency: 'USD',
+      priceCurrency: currency,
       availability: `https://schema.org/${availabilityOf(part)}`,
       eligibleQuantity: { '@type': 'QuantitativeValue', minValue: part.minimumQuantity },
     },

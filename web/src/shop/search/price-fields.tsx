@@ -1,3 +1,4 @@
+import { currencyName, currencySign } from '@fourteener/contract/currency';
 import type { PriceRange } from '@fourteener/contract/part/search';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -37,16 +38,16 @@ export function PriceFields({ chosen, found, onChoose }: PriceFieldsProps) {
       <div className="flex items-center gap-2">
         <input
           {...shared}
-          aria-label="Lowest price, dollars"
-          placeholder={`$${found?.min ?? 0}`}
+          aria-label={`Lowest price, ${currencyName}`}
+          placeholder={`${currencySign}${found?.min ?? 0}`}
           value={from}
           onChange={({ target }) => setFrom(target.value)}
         />
         <span className="text-small text-ink-faint">to</span>
         <input
           {...shared}
-          aria-label="Highest price, dollars"
-          placeholder={found ? `$${found.max}` : ''}
+          aria-label={`Highest price, ${currencyName}`}
+          placeholder={found ? `${currencySign}${found.max}` : ''}
           value={to}
           onChange={({ target }) => setTo(target.value)}
         />

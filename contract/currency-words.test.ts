@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const files = globSync(['contract/**/*.ts', 'functions/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|examples\.ts$|\/testing\//.test(file))
+  .filter((file) => file !== 'contract/currency.ts');
+
+/** Texts that name the currency themselves: " dollars" in a string, and a label that ends with its sign. */
+const named = /^(?!\s*(?:\/\/|\/?\*)).*(?:['"`][^'"`]* dollars?\b[^'"`]*['"`]|, \$\s*(?:['"`]|$))/;
+
+it('when a text names the currency, then it asks contract/currency.ts for the word or the sign', () => {
+  const wrong = files.flatMap((file) =>
+    readFileSync(root + file, 'utf8')
+      .split('\n')
+      .filter((line) => named.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it.each(["help: 'In dollars, before tax'", 'label="Unpaid at most, $"', 'Shipping costs, $'])(
+  'when a line is %j, then it is found',
+  (line) => expect(named.test(line)).toBe(true),
+);

@@ -1,0 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { inRoot } from '../paths.ts';
+
+/** The parameters of a project's deployment as its files have them; those of the project itself come first. */
+export function readParameters(project?: string): Record<string, string | undefined> {
+  const names = ['.env', ...(project === undefined ? [] : [`.env.${project}`])];
+  const files = names.map((name) => inRoot('functions', name)).filter((path) => existsSync(path));
+  return Object.assign({}, ...files.map((path) => parseEnv(readFileSync(path, 'utf8')))) as Record<string, string>;
+}
