@@ -25,6 +25,7 @@ import { paymentCalls } from './purchase/payment-calls.ts';
 import type { Method, Row, Rows } from './calls/row.ts';
 import { stockCalls } from './stock/calls.ts';
 import { userCalls } from './user/calls.ts';
+import { withdrawalCalls } from './withdrawal/calls.ts';
 
 export type { Access, OwnedCollection } from './calls/row.ts';
 
@@ -56,6 +57,7 @@ const rows = {
   ...coverageCalls,
   ...pictureCalls,
   ...orderCalls,
+  ...withdrawalCalls,
   ...managedOrderCalls,
   ...purchaseCalls,
   ...checkoutCalls,

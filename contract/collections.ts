@@ -86,6 +86,8 @@ export const collections = [
   'watches',
   /** A rider who waits for the part. Written by: the rider; the commit that restocks. */
   'watches/riders',
+  /** That somebody wants to withdraw from an order without a sign-in, in hashes; expires. Written by: visitors, scheduled work. */
+  'withdrawalLinks',
 ] as const;
 
 export type CollectionName = (typeof collections)[number];

@@ -24,6 +24,7 @@ import { purchaseExamples } from './purchase/examples.ts';
 import { reviewExamples } from './review/examples.ts';
 import { stockExamples } from './stock/examples.ts';
 import { userExamples } from './user/examples.ts';
+import { withdrawalExamples } from './withdrawal/examples.ts';
 import type { Examples } from './calls/example.ts';
 
 /**
@@ -44,6 +45,7 @@ export const examples = {
   ...stockExamples,
   ...partChangeExamples,
   ...orderExamples,
+  ...withdrawalExamples,
   ...managedOrderExamples,
   ...purchaseExamples,
   ...checkoutExamples,

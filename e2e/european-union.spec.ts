@@ -24,7 +24,7 @@ test('when a customer withdraws from a paid piece, then two steps lead there by 
   await dialog(page).getByLabel('Pieces').press('ArrowDown');
   await dialog(page).getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(dialog(page).getByText(/withdraw from the contract for 1 piece/)).toBeFocused();
-  await dialog(page).getByRole('button', { name: 'Confirm withdrawal here' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Confirm withdrawal' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Returns' })).toContainText('-R1Withdrawal, 1 piece');
   await expect(page.getByRole('article')).toBeFocused();
   await expect.poll(() => sumRefunds(shop)).not.toBe('$0.00');
@@ -51,7 +51,7 @@ test('when a customer withdraws from a delivered order, then no admin can refuse
   await dialog(page).getByRole('button', { name: 'Back' }).click();
   await expect(dialog(page).getByLabel('Pieces')).toHaveValue('2');
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  await dialog(page).getByRole('button', { name: 'Confirm withdrawal here' }).click();
+  await dialog(page).getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(returns(page)).toContainText('-R1Withdrawal, 2 piecesReturn requested');
   await expect(returns(page).getByRole('button', { name: /^Print\s*label/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Withdraw from contract here/ })).toHaveCount(0);

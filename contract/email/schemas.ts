@@ -12,6 +12,7 @@ export const mailKinds = [
   'order-returned',
   'order-return-refused',
   'order-withdrawn',
+  'withdrawal-link',
   'order-address-changed',
   'order-tracking-changed',
   'order-late',

@@ -25,6 +25,7 @@ const tagsByRoot: Readonly<Record<string, Tag>> = {
   assemblies: 'Drawings',
   'assembly-drafts': 'Drawings',
   order: 'Orders',
+  withdrawals: 'Orders',
   baskets: 'Orders',
   allorders: 'Orders',
   purchases: 'Payments',

@@ -43,6 +43,7 @@ const viewersOf: Record<Access, readonly Viewer[]> = {
 
 /** What a shop says that takes payments; the tests' own takes none. */
 const [creditNote] = examples.listCreditNotes.answer;
+const europeanSettings = { ...examples.getPaymentSettings.answer, market: 'eu' };
 const paidSettings = { ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] };
 
 /** Details that the table of screens does not have: values of path parameters, and the requests that a screen waits for besides lists. */
@@ -51,6 +52,7 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   reviews: { waitsFor: { calls: '/review', nothing: [] } },
   // A code that is not used: nothing is sent before the button is pressed.
   emailLink: { path: () => '/email-link?mode=resetPassword&oobCode=none', viewers: ['visitor'] },
+  withdrawal: { waitsFor: { calls: '/settings/payment', something: europeanSettings } },
   blog: { link: 'Blog', waitsFor: { calls: '/Blog.json', nothing: [] } },
   article: {
     // An article that is not prerendered has to be loaded.

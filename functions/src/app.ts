@@ -36,6 +36,7 @@ import { importsHandlers } from './imports/routes.ts';
 import { garageHandlers } from './garage/routes.ts';
 import { listsHandlers } from './lists/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
+import { withdrawalsHandlers } from './withdrawals/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
 import { serveDiagramPage } from './pages/diagram-page.ts';
 import { servePartPage } from './pages/part-page.ts';
@@ -127,6 +128,7 @@ export function createApp(
       ...partsHandlers(deps),
       ...picturesHandlers(deps),
       ...ordersHandlers(deps),
+      ...withdrawalsHandlers(deps),
       ...basketsHandlers(deps),
       ...checkoutHandlers({ ...deps, catalog }),
       ...papersHandlers(deps),

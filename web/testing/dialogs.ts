@@ -152,7 +152,7 @@ export const dialogs: Record<string, ShownDialog> = {
     },
     press: /^Withdraw from contract here ?for several parts/,
     typed: { 'Pieces: Antero Saddle': '2' },
-    yes: ['Continue', 'Confirm withdrawal here'],
+    yes: ['Continue', 'Confirm withdrawal'],
     call: 'changeReturns',
   },
   'admin/orders/inspect-dialog.tsx': {

@@ -16,6 +16,8 @@ import { releaseInvoices } from '../payments/verified-invoices.ts';
 import { takeForVerified } from '../payments/waiting-purchases.ts';
 import type { Deps, OnCommitted } from '../platform/deps.ts';
 import { describeFailure, log } from '../platform/log.ts';
+import { mailWithdrawalLink } from '../withdrawals/mail-links.ts';
+import { withdrawalLinks } from '../withdrawals/store.ts';
 import { createAppDeps } from './deps.ts';
 
 /** Takes a message and sends it nowhere: the outbox shows what it says. */
@@ -48,10 +50,11 @@ export async function processCommitted(
 
 const isFigureEvent = ({ parent }: DocumentReference) => parent.id === figureEvents.name;
 
-/** The messages that a document leads to which a commit left: those to riders who wait for a part, an invoice's, or itself. */
+/** The messages that a document leads to which a commit left: those to riders who wait for a part, an invoice's, the one with a link for a withdrawal, or itself. */
 async function findEmails(deps: OutboxDeps, { id, parent }: DocumentReference): Promise<DocumentReference[]> {
   if (parent.id === watches.name) return notifyWatchers(deps, returnRef(deps.db, id));
   if (parent.id === purchases.name) return numberInvoices(deps);
+  if (parent.id === withdrawalLinks.name) return mailWithdrawalLink(deps, withdrawalLinks.in(deps.db).doc(id));
   return [emailRef(deps.db, id)];
 }
 

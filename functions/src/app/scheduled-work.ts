@@ -13,6 +13,7 @@ import { releaseInvoices } from '../payments/verified-invoices.ts';
 import { takeForVerified } from '../payments/waiting-purchases.ts';
 import { isEmailDue } from '../emails/send-due-emails.ts';
 import { openSmtp } from '../emails/transport.ts';
+import { mailWithdrawalLinks } from '../withdrawals/mail-links.ts';
 import type { AppDeps } from './deps.ts';
 import { processOutbox } from './outbox.ts';
 
@@ -23,7 +24,7 @@ const TIME = 50_000;
 const NONE = 'none';
 
 /**
- * Finishes deletions, checks accounts, has the orders of verified customers take their pieces, cancels orders that have lapsed, marks late ones, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, reads the
+ * Finishes deletions, checks accounts, has the orders of verified customers take their pieces, cancels orders that have lapsed, marks late ones, mails links for withdrawals, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, reads the
  * catalogue again and processes the outbox. Without a mail server nothing is sent, and everything is kept.
  */
 export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<void> {
@@ -36,6 +37,7 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   await takeForVerified(deps, until);
   await lapseOrders(deps, until);
   await markLateOrders(deps, until);
+  await mailWithdrawalLinks(deps, until);
   await settleDuePurchases(deps, until);
   await releaseInvoices(deps, until);
   await numberInvoices(deps, until);

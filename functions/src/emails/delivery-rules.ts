@@ -27,6 +27,7 @@ export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
   'order-returned': { unverified: 'waits', afterDeletion: true },
   'order-return-refused': { unverified: 'waits', afterDeletion: true },
   'order-withdrawn': { unverified: 'waits', afterDeletion: true },
+  'withdrawal-link': { unverified: 'waits', afterDeletion: false },
   'order-address-changed': { unverified: 'waits', afterDeletion: false },
   'order-tracking-changed': { unverified: 'waits', afterDeletion: false },
   'order-late': { unverified: 'waits', afterDeletion: false },

@@ -47,6 +47,8 @@ export type Message =
       at: string;
       isPaidHere?: true;
     }
+  /** `token`: the secret of the link, by which whoever has it can withdraw. */
+  | { kind: 'withdrawal-link'; number: string; token: string }
   | {
       kind: 'order-address-changed';
       order: OrderLine;
@@ -178,6 +180,7 @@ export function withoutTypedText(message: Message): Message {
     case 'order-return-requested':
     case 'order-returned':
     case 'order-withdrawn':
+    case 'withdrawal-link':
     case 'back-in-stock':
     case 'payment-under-way':
     case 'payment-failed':

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '@fourteener/contract/brand';
 import { leastTime } from '@fourteener/contract/testing/least-time';
 import { mailKinds } from '@fourteener/contract/email/schemas';
 import type { StoredPurchase } from '../checkout/purchases.ts';
@@ -32,6 +33,7 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
     ...{ kind: 'order-withdrawn', order: { ...order, partName: byAdmin }, returned },
     ...{ state: 'canceled', at: 'November 22, 2026 at 00:49:12 MST', isPaidHere: true },
   },
+  { kind: 'withdrawal-link', number: 'FC-K7Q2-94MD', token: '7M2XH0V4QK8N5RXT1CWB6YDJ9E' },
   { kind: 'order-address-changed', order: { ...order, partName: byAdmin }, address: typed, phone: typed },
   { kind: 'order-tracking-changed', order: { ...order, partName: byAdmin }, carrier: byAdmin, trackingCode: byAdmin },
   { kind: 'order-late', order: { ...order, partName: byAdmin }, arrives: { from: '2026-12-01', to: '2026-12-03' } },
@@ -55,7 +57,8 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
   },
 ];
 
-const thingOf = (message: Message) => ('purchase' in message ? purchase.number : 'Antero Saddle');
+const thingOf = (message: Message) =>
+  'purchase' in message || message.kind === 'withdrawal-link' ? purchase.number : 'Antero Saddle';
 
 it('when the kinds are counted, then each has a letter', () => {
   expect(messages('x').map(({ kind }) => kind)).toEqual(mailKinds);
@@ -257,6 +260,14 @@ it('when a customer withdraws, then the message says from what, when that came, 
   const canceled = renderEmail({ to, message: { ...withdrawn, state: 'canceled' } });
   expect(canceled.text).toContain('nothing to send back');
   expect(canceled.text).not.toContain('refunded');
+});
+
+it('when somebody asks for a link to withdraw by, then the message leads to a page that has a button, and says how long', () => {
+  const message = { kind: 'withdrawal-link', number: 'FC-K7Q2-94MD', token: '7M2XH0V4QK8N5RXT1CWB6YDJ9E' } as const;
+  const { subject, text } = renderEmail({ to, message });
+  expect(subject).toBe('Withdraw from the contract for your order FC-K7Q2-94MD');
+  expect(text).toContain(`Withdraw from contract here: ${brand.origin}/withdrawal#7M2XH0V4QK8N5RXT1CWB6YDJ9E`);
+  expect(text).toContain('two days');
 });
 
 it('when some pieces are returned, then the messages about them have the return’s number and how many they are', () => {

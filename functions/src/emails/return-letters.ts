@@ -1,3 +1,4 @@
+import { brand } from '@fourteener/contract/brand';
 import { nameReturnReason, returnTerms } from '@fourteener/contract/order/return-reasons';
 import type { ReturnState } from '@fourteener/contract/order/returns';
 import { count, writeAboutOrder } from './about-order.ts';
@@ -6,7 +7,7 @@ import { linesOf, type ReturnedLine, type ReturnLine } from './message.ts';
 import { plain } from './plain.ts';
 
 type ReturnMessage = MessageOf<
-  'order-returned' | 'order-return-requested' | 'order-return-refused' | 'order-withdrawn'
+  'order-returned' | 'order-return-requested' | 'order-return-refused' | 'order-withdrawn' | 'withdrawal-link'
 >;
 
 /** The letter about the returns of items of an order, or about the withdrawal from them. */
@@ -45,6 +46,8 @@ export function composeReturnLetter(message: ReturnMessage): EmailContent {
       });
     case 'order-withdrawn':
       return writeWithdrawn(message);
+    case 'withdrawal-link':
+      return writeLink(message);
   }
 }
 
@@ -85,6 +88,20 @@ function writeWithdrawn(message: MessageOf<'order-withdrawn'>): EmailContent {
     ],
     rows: [...rowsOf(message), ['Received', at]],
   });
+}
+
+/** The link leads to a page with a button: opening it changes nothing. */
+function writeLink({ number, token }: MessageOf<'withdrawal-link'>): EmailContent {
+  return {
+    subject: `Withdraw from the contract for your order ${number}`,
+    heading: 'Withdraw from your contract here',
+    paragraphs: [
+      'Somebody entered the number of this order and your email address on our website, to withdraw from the contract. Open the link to see what you can withdraw from, and to confirm it.',
+      'The link works for two days. If it was not you, there is nothing to do: nothing happens without your confirmation.',
+    ],
+    rows: [['Order', number]],
+    action: { words: 'Withdraw from contract here', url: `${brand.origin}/withdrawal#${token}` },
+  };
 }
 
 function tellRefund(consequences: readonly string[], isPaidHere: true | undefined): string[] {

@@ -16,6 +16,9 @@ import { renderEmail } from './render.ts';
 
 const allMails = defineList({ collection: emails, equal: [], sorts: byAge });
 
+/** Stands in the outbox for the secret of a link. */
+const HIDDEN = '…';
+
 const missing = () => new DomainError('not-found', 'This message does not exist or is no longer kept.');
 
 /** One page of the outbox. */
@@ -40,7 +43,9 @@ export async function findEmail(db: Firestore, id: string): Promise<MailMessage>
 export function toEmailMessage(document: DocumentSnapshot<StoredEmail>): MailMessage {
   const mail = toStoredEmail(document);
   const { message, state, verified, attempts, problem, dueAt, sentAt, createdAt } = mail;
-  const { to, subject, text, html } = renderEmail(mail);
+  // Whoever reads the outbox must not be able to withdraw in the place of the customer.
+  const shown = message.kind === 'withdrawal-link' ? { ...message, token: HIDDEN } : message;
+  const { to, subject, text, html } = renderEmail({ ...mail, message: shown });
   return {
     _id: document.id,
     kind: message.kind,

@@ -77,6 +77,7 @@ export function composeContent(message: Message): EmailContent {
     case 'order-returned':
     case 'order-return-refused':
     case 'order-withdrawn':
+    case 'withdrawal-link':
       return composeReturnLetter(message);
     case 'order-address-changed':
       return writeAboutOrder(linesOf(message), {

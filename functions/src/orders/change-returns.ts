@@ -20,13 +20,14 @@ export async function changeReturns(
   actor: OrderActor,
   document: DocumentSnapshot<StoredItem>,
   { action, reason, returnReason, items: wanted }: ReturnsChange,
+  declaredAt?: Date,
 ): Promise<OrderItem[]> {
   if (action === 'withdraw') assertWithdrawable(deps);
   const items = await within(constraints.readTime, findItems(deps.db, document));
   const changes = wanted.map(({ id, ...told }, index) => {
     const item = items.find((each) => each.id === id);
     if (!item) throw invalidFields([{ path: `items.${index}.id`, message: 'This item is not part of the order.' }]);
-    return { document: item, change: { action, reason, returnReason, ...told } };
+    return { document: item, change: { action, reason, returnReason, ...told, ...(declaredAt && { declaredAt }) } };
   });
   const toError = (error: DomainError, index: number) => {
     const { partName } = toStoredItem(changes[index]?.document ?? document);

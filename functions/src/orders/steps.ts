@@ -35,6 +35,8 @@ import type { StoredItem, StoredStep } from './store.ts';
 /** What is to be done with an order. */
 export interface Change extends Omit<OrderChange, 'action'> {
   action: OrderAction;
+  /** When the customer said that they withdraw, where that was before the request. */
+  declaredAt?: Date;
 }
 
 /** Who does it, and when. */
@@ -59,7 +61,7 @@ export function composeSteps(order: StoredItem, change: Change, event: Event): S
   );
   const { facts, pieces, errors } = judgePieces(order, change);
   if (missing.length + errors.length > 0) throw invalidFields([...missing, ...errors]);
-  if (action === 'withdraw') assertInTime(order, at.toDate());
+  if (action === 'withdraw') assertInTime(order, change.declaredAt ?? at.toDate());
   if (action === 'request-return') assertReturnable(order, change, at.toDate());
   const { whenWithdrawn, takesBack } = transitionOf(action);
   if (takesBack) {

@@ -39,6 +39,7 @@ const UNVERIFIED_REVIEW =
   'Until you verify your email address, you can write one review a day. Verify it to write more.';
 const TOO_MANY_REVIEWS = 'You wrote too many reviews in a short time.';
 const TOO_MANY_CODES = 'You tried too many discount codes in a short time.';
+const TOO_MANY_LINKS = 'Too many links were asked for in a short time. Please try again later, or write to us.';
 const TOO_MANY_REPORTS = 'You reported too many reviews in a short time.';
 
 /**
@@ -128,6 +129,12 @@ export const quotas = {
       },
       { burst: 150, every: 30 * SECOND },
     ),
+  },
+  /** Links by which somebody withdraws from an order without a sign-in: whether there is such an order, each takes one. */
+  withdrawalLinks: {
+    account: null,
+    mailbox: { burst: 5, every: 20 * MINUTE, what: TOO_MANY_LINKS },
+    ...networks({ burst: 15, every: 4 * MINUTE, what: TOO_MANY_LINKS }, { burst: 150, every: 30 * SECOND }),
   },
   /** Copies of all that the shop holds of an account. */
   exports: {

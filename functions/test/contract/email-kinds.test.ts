@@ -32,6 +32,7 @@ const expected: Record<MailKind, { first: MailState; another: MailState; afterDe
   'order-returned': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
   'order-return-refused': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
   'order-withdrawn': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
+  'withdrawal-link': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'order-address-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'order-tracking-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'order-late': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },

@@ -13,6 +13,7 @@ import { openSeededShop, type SeededShop, signInExamples } from '../support/seed
 import { keepUnknownEvent } from '../../src/payments/unknown-events.ts';
 import { signEvent, unpaid } from '../support/payments.ts';
 import { makeCredited } from '../support/papers.ts';
+import { makeWithdrawalLink } from '../support/withdrawals.ts';
 import { makePurchase } from '../support/purchases.ts';
 import { openShop } from '../support/shop.ts';
 import { findMismatches } from '../support/mismatches.ts';
@@ -64,6 +65,12 @@ beforeAll(async () => {
   const [{ _id: eventId, type, at: told, object }] = examples.listUnknownEvents.answer;
   const unknownEvent = { id: eventId, type, created: Date.parse(told) / 1_000, data: { object: { id: object } } };
   await keepUnknownEvent({ db: shop.db, now: () => new Date() }, unknownEvent, 'unknown-kind');
+  const [withdrawn] = examples.showWithdrawal.answer.items;
+  await makeWithdrawalLink(
+    { email: userEmail },
+    { orderId: withdrawn._id },
+    { db: shop.db, token: examples.showWithdrawal.body.token },
+  );
   await shop.db.doc(`lists/${_id}`).set({ userId, ...list, createdAt: at, updatedAt: at });
 }, 120_000);
 afterAll(async () => {
@@ -73,6 +80,8 @@ afterAll(async () => {
   await auth.setCustomUserClaims(trusted.uid, null);
 });
 
+const isEuropean = (name: CallName) => /withdraw/i.test(name);
+
 function send(name: CallName) {
   const { method, path }: Call = calls[name];
   const { as, params = {}, query = {}, key, body }: AnyExample = examples[name];
@@ -81,7 +90,7 @@ function send(name: CallName) {
     Object.entries(query).map(([field, value]): [string, string] => [field, String(value)]),
   );
   if (name === 'takePaymentEvent') return shop.send(address, signEvent({ id: 'evt_1', type: 'customer.created' }));
-  const toShop = name === 'withdrawOrder' ? clientOf(european.origin) : shop.send;
+  const toShop = isEuropean(name) ? clientOf(european.origin) : shop.send;
   return toShop(asked.size > 0 ? `${address}?${asked.toString()}` : address, {
     method,
     ...(as && { as: tokens[as] }),

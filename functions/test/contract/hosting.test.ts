@@ -41,8 +41,11 @@ beforeAll(async () => {
   }
 });
 
-/** The emulated function has no provider of payments. */
-const refused: Partial<Record<CallName, ProblemName>> = { takePaymentEvent: 'malformed-request' };
+/** The emulated function has no provider of payments, and its market is the United States. */
+const refused: Partial<Record<CallName, ProblemName>> = {
+  takePaymentEvent: 'malformed-request',
+  requestWithdrawal: 'not-found',
+};
 
 it('when the calls are chosen, then each root that Hosting rewrites is among them, and each method', () => {
   expect(new Set(byRoot.map(([, call]) => rootOf(call)))).toEqual(new Set(rewriteRoots));
@@ -149,6 +152,7 @@ describe("unknown addresses below the contract's roots", () => {
     ['PUT', '/review', 'GET, POST, HEAD, OPTIONS'],
     ['DELETE', '/review/summary', 'GET, HEAD, OPTIONS'],
     ['GET', '/newsletter', 'POST, OPTIONS'],
+    ['GET', '/withdrawals', 'POST, OPTIONS'],
     ['POST', '/user/a@test.example', 'GET, PUT, HEAD, OPTIONS'],
     ['POST', '/user', 'GET, HEAD, OPTIONS'],
     ['DELETE', '/admin/a@test.example', 'GET, HEAD, OPTIONS'],

@@ -23,7 +23,7 @@ import {
   json,
   wrongKinds,
 } from '../support/wrong-values.ts';
-import { wrongChanges } from '../support/wrong-changes.ts';
+import { withdrawalBodies, withdrawalTargets, wrongChanges } from '../support/wrong-changes.ts';
 import { wrongDrawings } from '../support/wrong-drawings.ts';
 import { wrongCheckout } from '../support/wrong-checkout.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
@@ -175,7 +175,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     saveBasket: { ...goodBodies.saveBasket },
     changeOrder: { ...goodBodies.changeOrder },
     withdrawOrder: { ...goodBodies.withdrawOrder },
-    changeReturns: { ...goodBodies.changeReturns, items: [{ id: orderId }] },
+    ...{ changeReturns: { ...goodBodies.changeReturns, items: [{ id: orderId }] }, ...withdrawalBodies },
     changeOrders: { action: 'confirm', orders: [{ id: orderId }] },
     changeOrderAddress: { phone: '1', address: mark },
     ...{ findShipments: { ...goodBodies.findShipments }, changeOrderTracking: { carrier: 'UPS', trackingCode: mark } },
@@ -184,8 +184,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     writePartReview: { ...goodBodies.writePartReview, description: mark },
     reportReview: { reason: mark },
     decideReport: { ...goodBodies.decideReport },
-    blockAccount: { reason: mark },
-    saveUser: { ...goodBodies.saveUser, education: mark },
+    ...{ blockAccount: { reason: mark }, saveUser: { ...goodBodies.saveUser, education: mark } },
     subscribe: { email: `${mark}@test.example` },
     judgeLines: { ...goodBodies.judgeLines },
     ...{ checkFit: { ...goodBodies.checkFit }, checkChosenFit: { ...goodBodies.checkChosenFit } },
@@ -196,7 +195,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     publishAssembly: { ...goodBodies.publishAssembly },
     ...{ getQuote: { lines }, getDiscountedQuote: { lines, discountCode: 'NONE' } },
     ...{ saveCheckoutSettings: { ...goodBodies.saveCheckoutSettings }, savePolicy: { ...goodBodies.savePolicy } },
-    ...{ saveDiscount: { ...goodBodies.saveDiscount } },
+    saveDiscount: { ...goodBodies.saveDiscount },
     ...{ saveAddresses: { ...goodBodies.saveAddresses }, previewCheckout: { ...goodBodies.previewCheckout, lines } },
     ...{ bookPayment: { ...goodBodies.bookPayment }, refundPurchase: { ...goodBodies.refundPurchase } },
     ...{ addList: { ...goodBodies.addList }, changeList: { ...goodBodies.changeList } },
@@ -226,6 +225,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     addOrderNote: { method: 'POST', path: `/order/${orderId}/notes`, as: admin.token },
     changeReturns: { method: 'POST', path: `/order/${orderId}/returns`, as: customer.token },
     withdrawOrder: { method: 'POST', path: `/order/${orderId}/withdrawal`, as: customer.token },
+    ...withdrawalTargets(customer.token),
     addReview: { method: 'POST', path: '/review', as: customer.token },
     writePartReview: { method: 'PUT', path: `/partses/${partsId}/reviews/mine`, as: customer.token },
     reportReview: { method: 'POST', path: `/review/${reviewId}/reports`, as: customer.token },

@@ -32,6 +32,9 @@ export const goodBodies = {
   saveBasket: { lines: examples.saveBasket.body.lines },
   changeOrder: examples.changeOrder.body,
   withdrawOrder: { quantity: 1 },
+  requestWithdrawal: examples.requestWithdrawal.body,
+  showWithdrawal: examples.showWithdrawal.body,
+  withdrawByLink: examples.withdrawByLink.body,
   changeReturns: { ...examples.changeReturns.body, items: [] as { id: string; quantity: number }[] },
   // Of no order: a call that does something has one that was just placed.
   changeOrders: { ...examples.changeOrders.body, orders: [] as { id: string }[] },

@@ -18,6 +18,7 @@ export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kin
   'order-returned': { kind: 'order-returned', order, returned },
   'order-return-refused': { kind: 'order-return-refused', order, reason: 'It is worn.' },
   'order-withdrawn': { kind: 'order-withdrawn', order, returned, state: 'canceled', at: 'November 22, 2026' },
+  'withdrawal-link': { kind: 'withdrawal-link', number: 'FC-K7Q2-94MD', token: '7M2XH0V4QK8N5RXT1CWB6YDJ9E' },
   'order-address-changed': { kind: 'order-address-changed', order, address: '2 F Street', phone: '719 555 0100' },
   'order-tracking-changed': {
     kind: 'order-tracking-changed',

@@ -7,6 +7,7 @@ import { goodBodies } from './good-bodies.ts';
 import { makeOrder } from './orders.ts';
 import { makePart } from './parts.ts';
 import type { GoodRequest } from './requests.ts';
+import { makeWithdrawalLink } from './withdrawals.ts';
 import { openShop } from './shop.ts';
 
 type OrderCall =
@@ -23,7 +24,10 @@ type OrderCall =
   | 'placeBasket'
   | 'placeOrder'
   | 'takeOrder'
-  | 'withdrawOrder';
+  | 'withdrawOrder'
+  | 'requestWithdrawal'
+  | 'showWithdrawal'
+  | 'withdrawByLink';
 
 /** A valid request about an order that was just placed, or one that places some, by its customer or an admin. */
 export async function composeOrderCall(
@@ -50,6 +54,13 @@ export async function composeOrderCall(
     case 'changeOrder':
     case 'withdrawOrder':
       return { method, path, as: customer, body: goodBodies[name] };
+    case 'requestWithdrawal':
+      return { method, path, body: { number: id, email: customer.email } };
+    case 'showWithdrawal':
+    case 'withdrawByLink': {
+      const { token } = await makeWithdrawalLink(customer, { orderId: id });
+      return { method, path, body: { token, ...(name === 'withdrawByLink' && { items: [{ id, quantity: 1 }] }) } };
+    }
     case 'changeReturns': {
       const delivered = await makeOrder(customer, { status: 'delivered' });
       const items = [{ id: delivered.id, quantity: 1 }];

@@ -113,6 +113,9 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'changeOrder':
     case 'changeReturns':
     case 'withdrawOrder':
+    case 'requestWithdrawal':
+    case 'showWithdrawal':
+    case 'withdrawByLink':
     case 'changeOrders':
     case 'findShipments':
     case 'changeOrderAddress':

@@ -1,5 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { json, NO_TEXT, NO_WHOLE_NUMBER, type Wrong } from './wrong-values.ts';
+import { goodBodies } from './good-bodies.ts';
+import { json, NO_EMAIL, NO_TEXT, NO_WHOLE_NUMBER, type Wrong } from './wrong-values.ts';
 
 interface Row {
   call:
@@ -9,7 +10,10 @@ interface Row {
     | 'changeOrderTracking'
     | 'changeOrders'
     | 'changeReturns'
-    | 'withdrawOrder';
+    | 'withdrawOrder'
+    | 'requestWithdrawal'
+    | 'showWithdrawal'
+    | 'withdrawByLink';
   field: string;
   wrong: Wrong[];
 }
@@ -26,6 +30,22 @@ export const wrongChanges: Row[] = [
     { call, field: 'quantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001)] },
     { call, field: 'returnNumber', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.returnNumberLength + 1))] },
   ]),
+  {
+    call: 'requestWithdrawal',
+    field: 'number',
+    wrong: [...NO_TEXT, ...json('', ' ', 'FC-K7Q2', 'FC-K7Q2-94MD-R1', 'K7Q2_94MD')],
+  },
+  { call: 'requestWithdrawal', field: 'email', wrong: NO_EMAIL },
+  ...(['showWithdrawal', 'withdrawByLink'] as const).map((call): Row => ({
+    call,
+    field: 'token',
+    wrong: [...NO_TEXT, ...json('', '7M2XH0V4QK8N5RXT1CWB6YDJ9', '7m2xh0v4qk8n5rxt1cwb6ydj9e')],
+  })),
+  {
+    call: 'withdrawByLink',
+    field: 'items',
+    wrong: json(null, '', 'K7Q294MD', {}, [], [{ id: 'A' }, { id: 'A' }], Array(constraints.basketLines + 1).fill({})),
+  },
   { call: 'changeOrder', field: 'weight', wrong: [...NO_WHOLE_NUMBER, ...json(0, constraints.weightGrams + 1)] },
   { call: 'changeOrder', field: 'expectedLeft', wrong: [...NO_WHOLE_NUMBER, ...json(0, 1_000_001)] },
   { call: 'changeOrderTracking', field: 'parcel', wrong: [...NO_WHOLE_NUMBER, ...json(0, 1_000_001)] },
@@ -80,3 +100,17 @@ export const wrongChanges: Row[] = [
   },
   { call: 'changeOrderAddress', field: 'expectedTotal', wrong: json('many', -1, 1.005, constraints.maxTotal + 1) },
 ];
+
+/** Right bodies of the calls by which somebody withdraws without a sign-in. */
+export const withdrawalBodies = {
+  requestWithdrawal: { ...goodBodies.requestWithdrawal },
+  showWithdrawal: { ...goodBodies.showWithdrawal },
+  withdrawByLink: { ...goodBodies.withdrawByLink },
+};
+
+/** Where they are sent. */
+export const withdrawalTargets = (as: string) => ({
+  requestWithdrawal: { method: 'POST', path: '/withdrawals/links', as },
+  showWithdrawal: { method: 'POST', path: '/withdrawals/offer', as },
+  withdrawByLink: { method: 'POST', path: '/withdrawals', as },
+});

@@ -101,7 +101,7 @@ const cases: Record<MoneyCase, Shown> = {
   'customer withdraw': {
     ...{ order: orderWith(), purchase: byInvoice, press: /^Withdraw from contract here/, typed: { Pieces: '1' } },
     words: /^\$27\.70 is due to you as a refund\. We send it by bank transfer or check\.$/,
-    ...{ first: /^Continue/, yes: /^Confirm withdrawal here/, call: 'changeReturns' },
+    ...{ first: /^Continue/, yes: /^Confirm withdrawal/, call: 'changeReturns' },
   },
   'admin pay': {
     ...{ purchase: unpaid, press: /^Book payment/, typed: { Reference: 'Check 1042' }, yes: /^Book payment/ },

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { queryOf } from './call-queries.ts';
 import { queryClient } from './query-client.ts';
 
-// For the pages of admins; apart from the settings of payments, so that the pages of riders do not load it.
+// Apart from the settings of payments, so that pages which need only the market do not load them.
 
 const marketQuery = queryOptions({
   ...queryOf('GET /settings/payment', {}),

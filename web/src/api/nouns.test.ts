@@ -26,6 +26,7 @@ const others: Readonly<Record<string, { file: string } | { because: string }>> =
   'PUT /baskets/mine': { because: 'The basket is kept in its store, which no query fills.' },
   'PUT /garages/mine': { because: 'The garage is kept in its store, which no query fills.' },
   'PUT /user/{email}': { file: 'shop/account/update-profile.ts' },
+  'POST /withdrawals/links': { because: 'The shop does not even say whether it mails a link.' },
   'POST /user/{email}/deletion': { because: 'Signing out afterwards forgets everything that was read.' },
 };
 
@@ -60,6 +61,7 @@ it('when a call only reads, then it is a GET, or a question whose answer is all 
     'POST /quotes',
     'POST /quotes/mine',
     'POST /settings/checkout/quotes',
+    'POST /withdrawals/offer',
   ]);
   expect(reads.length - questions.length).toBe(Object.values(calls).filter(({ method }) => method === 'GET').length);
 });

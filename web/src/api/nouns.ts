@@ -44,6 +44,7 @@ const readingPosts = [
   'POST /quotes',
   'POST /quotes/mine',
   'POST /settings/checkout/quotes',
+  'POST /withdrawals/offer',
 ] as const satisfies Address[];
 
 /** The address of a call that only reads. */
@@ -85,6 +86,7 @@ const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
   settings: 'settings',
   stock: 'stock',
   user: 'users',
+  withdrawals: 'orders',
 };
 
 /** The calls that read another noun than the one at whose root they stand. */

@@ -78,6 +78,8 @@ export const riderScreens = {
   signup: { path: '/signup', page: 'shop/account/signup-page.tsx', access: 'visitors', prerender: 'page' },
   // Where the links in the emails of the identity provider lead, once the project is told so (docs/deploy.md).
   emailLink: { path: '/email-link', page: 'shop/account/email-link-page.tsx' },
+  // Where the market is the European Union; elsewhere it says that there is no such page.
+  withdrawal: { path: '/withdrawal', page: 'shop/withdrawal/withdrawal-page.tsx' },
   // The specification's table of dashboard pages, section 2, in its order; then our own.
   dashboard: {
     path: '/dashboard',

@@ -1,3 +1,4 @@
+import { examples } from '@fourteener/contract/examples';
 import type { PartFacets } from '@fourteener/contract/part/search';
 import { screen, within } from '@testing-library/react';
 import { addBike, newBike } from '../../src/shop/garage/change-garage.ts';
@@ -5,7 +6,7 @@ import { garageStore } from '../../src/shop/garage/garage-store.ts';
 import { keepBasket } from '../fake-basket.ts';
 import { keepLists } from '../fake-lists.ts';
 import { answerParts, testPart } from '../fake-parts.ts';
-import { takePayments } from '../fake-payments.ts';
+import { sellInTheEu, takePayments } from '../fake-payments.ts';
 import { shop } from '../shop.ts';
 import type { WrongScreen } from './wrong-form.ts';
 
@@ -63,6 +64,33 @@ export const customerScreens: WrongScreen[] = [
         wrong: { 'New password': '12345' },
         button: 'Save new password',
         right: { 'New password': '123456' },
+      },
+    ],
+  },
+  {
+    path: '/withdrawal',
+    prepare: sellInTheEu,
+    forms: [
+      {
+        files: ['shop/withdrawal/ask-for-link.tsx'],
+        wrong: { 'Order number': 'FC-K7Q2', Email: 'june' },
+        button: 'Send the link',
+        right: { 'Order number': 'fc k7q2 94md', Email: 'june@test.example' },
+      },
+    ],
+  },
+  {
+    path: `/withdrawal#${examples.showWithdrawal.body.token}`,
+    prepare: () => {
+      sellInTheEu();
+      shop().answer('showWithdrawal', examples.showWithdrawal.answer);
+    },
+    forms: [
+      {
+        files: ['shop/withdrawal/linked-withdrawal.tsx'],
+        wrong: { Pieces: '3' },
+        button: 'Confirm withdrawal',
+        right: { Pieces: '1' },
       },
     ],
   },

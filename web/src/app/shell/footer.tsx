@@ -5,6 +5,7 @@ import { Ridge } from '../../ui/media/ridge.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme-switch.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
+import { WithdrawalPlace } from './withdrawal-place.tsx';
 
 const columns = [
   {
@@ -45,6 +46,7 @@ export function Footer() {
                 {policyHeadings[name]}
               </Link>
             ))}
+            <WithdrawalPlace />
           </nav>
           <ThemeSwitch />
         </div>

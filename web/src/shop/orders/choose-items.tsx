@@ -1,24 +1,29 @@
-import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { ReactNode } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { PiecesField } from './pieces-field.tsx';
-import { type ItemsForm, labelItemField } from './use-items-form.ts';
+import { type FormItem, type ItemsForm, labelItemField } from './use-items-form.ts';
 
-interface ChooseItemsProps {
+interface ChooseItemsProps<I extends FormItem> {
   control: Control<ItemsForm>;
-  items: readonly OrderItem[];
+  items: readonly I[];
   /** The label of the number of pieces; without it, no pieces are chosen. */
   pieces?: string;
   /** The most pieces of an item that can be chosen. */
-  countMost?: (item: OrderItem) => number;
+  countMost?: (item: I) => number;
   /** The fields of a chosen item besides. */
-  children?: (item: OrderItem, place: number) => ReactNode;
+  children?: (item: I, place: number) => ReactNode;
 }
 
 /** Items of an order to choose from, and how many pieces of each that is chosen. Where there is one, only its fields are shown. */
-export function ChooseItems({ control, items, pieces, countMost = () => 1, children }: ChooseItemsProps) {
-  const showFields = (item: OrderItem, place: number) => (
+export function ChooseItems<I extends FormItem>({
+  control,
+  items,
+  pieces,
+  countMost = () => 1,
+  children,
+}: ChooseItemsProps<I>) {
+  const showFields = (item: I, place: number) => (
     <>
       {pieces !== undefined && countMost(item) > 1 && (
         <PiecesField

@@ -193,7 +193,7 @@ test('when a customer in the EU withdraws, then a second step confirms it, and a
   const statement = await asked.findByText(/^I, June Halvorsen, withdraw from the contract for 3 pieces/);
   expect(statement).toHaveFocus();
   expect(shop().askedOf('changeReturns')).toEqual([]);
-  await user.click(asked.getByRole('button', { name: 'Confirm withdrawal here' }));
+  await user.click(asked.getByRole('button', { name: 'Confirm withdrawal' }));
   expect(await findAnnounced('status', `We received your withdrawal from order ${number}.`)).toBeVisible();
   expect(await screen.findByText('Canceled before shipping')).toBeVisible();
   expect(screen.getByRole('article')).toHaveFocus();

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import type { Order } from './group-orders.ts';
-import { isWithdrawalOffered } from './is-withdrawal-offered.ts';
+import { isWithdrawalOffered } from '@fourteener/contract/order/withdrawable';
 import { ReturnLabel } from './return-label.tsx';
 import { isReturnOffered } from './return-terms.tsx';
 import { ReturnsDialog } from './returns-dialog.tsx';
@@ -30,7 +30,7 @@ export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
   const [asked, setAsked] = useState<'return' | 'withdrawal'>();
   const change = useChangeReturns(items[0]);
   const [returnable, ...otherReturnable] = items.filter(isReturnOffered);
-  const withdrawable = market === 'eu' ? items.filter(isWithdrawalOffered) : [];
+  const withdrawable = market === 'eu' ? items.filter((item) => isWithdrawalOffered(item)) : [];
   const sent = items.flatMap((item) => {
     const open = listReturns(item).find(({ state }) => state === 'requested');
     return open ? [{ order: item, each: open }] : [];

@@ -174,7 +174,7 @@ test('when a customer in the EU withdraws from two parts, then the second step s
     ),
   ).toHaveFocus();
   answerReturns(delivered);
-  await user.click(asking.getByRole('button', { name: 'Confirm withdrawal here' }));
+  await user.click(asking.getByRole('button', { name: 'Confirm withdrawal' }));
   expect(await findAnnounced('status', `We received your withdrawal from 2 parts of order ${number}.`)).toBeVisible();
   expect(shop().askedOf('changeReturns')).toMatchObject([
     {

@@ -16,9 +16,12 @@ export interface ItemsForm {
   returnReason: ReturnReason | '';
 }
 
+/** An item as the forms name it. */
+export type FormItem = Pick<OrderItem, '_id' | 'partsName' | 'quantity'>;
+
 /** An item that is chosen, with what was typed about it. */
-export interface ChosenItem {
-  item: OrderItem;
+export interface ChosenItem<I extends FormItem = OrderItem> {
+  item: I;
   /** Its place among the items of the form. */
   place: number;
   /** NaN while it is no number. */
@@ -27,7 +30,7 @@ export interface ChosenItem {
 }
 
 /** The label of a field of an item: names its part where the form has several. */
-export function labelItemField(label: string, { partsName }: OrderItem, items: readonly OrderItem[]): string {
+export function labelItemField(label: string, { partsName }: FormItem, items: readonly FormItem[]): string {
   return items.length > 1 ? `${label}: ${partsName}` : label;
 }
 
@@ -35,7 +38,7 @@ export function labelItemField(label: string, { partsName }: OrderItem, items: r
  * A form over some items of an order, which stay those that it was opened with: which of them are chosen, all at first, and how many pieces
  * of each. `countMost`: how many can be chosen of an item, which are chosen at first.
  */
-export function useItemsForm(current: readonly OrderItem[], countMost: (item: OrderItem) => number) {
+export function useItemsForm<I extends FormItem>(current: readonly I[], countMost: (item: I) => number) {
   const [items] = useState(current);
   const form = useForm<ItemsForm>({
     defaultValues: {
@@ -45,7 +48,7 @@ export function useItemsForm(current: readonly OrderItem[], countMost: (item: Or
   });
   const { control, setError } = form;
   const typed = useWatch({ control, name: 'items' });
-  const chosen = items.flatMap((item, place): ChosenItem[] => {
+  const chosen = items.flatMap((item, place): ChosenItem<I>[] => {
     const { isChosen = false, quantity = '', writtenOff = '' } = typed[place] ?? {};
     return isChosen ? [{ item, place, pieces: parsePieces(quantity), writtenOff: parsePieces(writtenOff) }] : [];
   });

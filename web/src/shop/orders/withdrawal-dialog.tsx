@@ -68,7 +68,7 @@ export function WithdrawalDialog({ items: withdrawable, onAct, onClose }: Withdr
       heading={isStated ? 'Confirm your withdrawal' : 'Withdraw from the contract?'}
       confirming={confirming}
       error={errors.root}
-      yes={isStated ? 'Confirm withdrawal here' : 'Continue'}
+      yes={isStated ? 'Confirm withdrawal' : 'Continue'}
       no={isStated ? 'Back' : isOne ? 'Keep it' : 'Keep them'}
       isDangerous={false}
       busy={isSubmitting && 'Sending'}

@@ -5,7 +5,7 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { isWithdrawalOffered } from './is-withdrawal-offered.ts';
+import { isWithdrawalOffered } from '@fourteener/contract/order/withdrawable';
 import { useChangeReturns } from './use-change-returns.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 

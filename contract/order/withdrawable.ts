@@ -1,0 +1,21 @@
+import { transitionOf } from './actions.ts';
+import { countWithdrawable, findOpenReturn, findWithdrawalEnd } from './returns.ts';
+import type { OrderItem } from './schemas.ts';
+
+const { from } = transitionOf('withdraw');
+
+/** Whether pieces are left to withdraw from, and time: `declaredAt` is when the customer says that they withdraw. */
+export function isWithdrawalOffered(order: OrderItem, declaredAt = new Date()): boolean {
+  const { status, history, quantity } = order;
+  if (!from.customer?.includes(status)) return false;
+  const open = findOpenReturn(order);
+  // Nothing is left to withdraw from but what was withdrawn from already.
+  if (open?.isWithdrawal && open.quantity >= countWithdrawable({ quantity, history })) return false;
+  const end = endOfWithdrawal(order);
+  return countWithdrawable(order) > 0 && (!end || declaredAt < end);
+}
+
+/** Until when the customer of an item can withdraw from the contract; undefined while it is not delivered. */
+export function endOfWithdrawal({ history }: Pick<OrderItem, 'history'>): Date | undefined {
+  return findWithdrawalEnd(history.map((step) => ({ ...step, at: new Date(step.at) })));
+}

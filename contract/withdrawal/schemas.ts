@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
+import { documentId, listOf, text, timestamp, typedEmail } from '../fields.ts';
+import { parseOrderNumber } from '../order/number.ts';
+import { withdrawal } from '../order/return-schemas.ts';
+
+/** The request body that asks for a link by which an order can be withdrawn from without a sign-in. */
+export const withdrawalRequest = z.object({
+  /** However it is typed: `FC-K7Q2-94MD`, `k7q2 94md`. */
+  number: text({ name: 'The order number', min: 1, max: constraints.typedNumberLength }).check(
+    z.refine((typed) => parseOrderNumber(typed) !== undefined, 'An order number looks like FC-K7Q2-94MD.'),
+  ),
+  /** The address that the order was placed with. */
+  email: typedEmail,
+});
+export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
+
+/** The secret of a mailed link. */
+const token = z
+  .string('The link is missing.')
+  .check(
+    z.maxLength(26, { error: 'This link is too long.', abort: true }),
+    z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This link is not complete.'),
+  );
+
+/** The request body that asks what a mailed link is about. In no address, as addresses are logged. */
+export const withdrawalLink = z.object({ token });
+
+/** The request body that withdraws from the contract by a mailed link: the items, all or none. */
+export const linkedWithdrawal = z.object({
+  token,
+  items: listOf(z.extend(withdrawal, { id: documentId }), {
+    min: 1,
+    max: constraints.basketLines,
+    missing: 'The items are missing.',
+    tooFew: 'No items are chosen.',
+    tooMany: `An order has at most ${constraints.basketLines} items.`,
+  }).check(
+    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'An item must not be named twice.'),
+  ),
+});
+export type LinkedWithdrawal = z.output<typeof linkedWithdrawal>;
+
+/** An order as somebody sees it who came by a mailed link: no more than the withdrawal needs. */
+export const withdrawalOffer = z.object({
+  /** The number of the order. */
+  number: z.string(),
+  /** The customer's name; absent where the address is not verified. */
+  name: z.optional(z.string()),
+  /** Where the withdrawal is acknowledged. */
+  email: z.string(),
+  items: z.array(
+    z.object({
+      _id: z.string(),
+      partsName: z.string(),
+      /** The pieces that were ordered. */
+      quantity: z.int(),
+      /** The pieces that can be withdrawn from now; 0 where there are none, or the time is over. */
+      left: z.int(),
+      /** The label number that a withdrawal from them gets. */
+      returnNumber: z.string(),
+      /** The end of the time in which the customer can withdraw; absent while it is not delivered. */
+      endsAt: z.optional(timestamp),
+      /** Whether that time is over. */
+      isOver: z.boolean(),
+      /** What was withdrawn from already. */
+      withdrawn: z.array(z.object({ number: z.string(), quantity: z.int(), at: timestamp })),
+    }),
+  ),
+});
+export type WithdrawalOffer = z.infer<typeof withdrawalOffer>;
+export type OfferedItem = WithdrawalOffer['items'][number];

@@ -1,0 +1,81 @@
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import { findDue } from '../database/due.ts';
+import { randomCharacters } from '../database/ids.ts';
+import { emailRef, enqueueEmail } from '../emails/outbox.ts';
+import { itemRef } from '../orders/store.ts';
+import type { Deps } from '../platform/deps.ts';
+import {
+  endOfLink,
+  firstDeclared,
+  hashAddress,
+  hashToken,
+  linkRef,
+  type StoredWithdrawalLink,
+  withdrawalLinks,
+} from './store.ts';
+
+type MailDeps = Pick<Deps, 'db' | 'now'>;
+
+/** Characters of the secret of a link: 130 bits, which nobody guesses. */
+const TOKEN_LENGTH = 26;
+
+/** How long after a link no other one is mailed for the same order, ms: the first may still be on its way. */
+const PAUSE = 10 * 60 * 1_000;
+
+/** Requests that are looked up at a time. */
+const AT_ONCE = 50;
+
+/** Looks up the requests for links, the oldest first, until the time is up, and mails those for which there is an order. */
+export async function mailWithdrawalLinks(deps: MailDeps, until = Infinity): Promise<void> {
+  for (;;) {
+    const due = await findDue(deps.db, withdrawalLinks, deps.now(), AT_ONCE);
+    for (const { ref } of due) {
+      if (performance.now() > until) return;
+      await mailWithdrawalLink(deps, ref);
+    }
+    if (due.length < AT_ONCE) return;
+  }
+}
+
+/** Looks up one request. Answers where the email is, if there is one. */
+export async function mailWithdrawalLink(
+  deps: MailDeps,
+  ref: DocumentReference<StoredWithdrawalLink>,
+): Promise<DocumentReference[]> {
+  const { db, now } = deps;
+  const at = now();
+  const outcome = await db.runTransaction(async (transaction) => {
+    const link = (await transaction.get(ref)).data();
+    if (!link?.dueAt) return {};
+    const order = (await transaction.get(itemRef(db, link.orderId))).data();
+    const isLookedUp = { dueAt: FieldValue.delete() };
+    if (!order || hashAddress(order.userEmail) !== link.addressHash) {
+      transaction.update(ref, isLookedUp);
+      return {};
+    }
+    const { orderId = link.orderId, userId, userEmail, userName } = order;
+    // An order has one link, whichever of its items was named.
+    if (orderId !== link.orderId) {
+      const first = linkRef(db, { ...link, orderId });
+      const before = (await transaction.get(first)).data();
+      const declaredAt = firstDeclared(before, link.declaredAt);
+      transaction.set(first, { ...before, ...link, orderId, declaredAt });
+      transaction.delete(ref);
+      return { first };
+    }
+    if (link.mailedAt && at.getTime() - link.mailedAt.toMillis() < PAUSE) {
+      transaction.update(ref, isLookedUp);
+      return {};
+    }
+    const token = randomCharacters(TOKEN_LENGTH);
+    const email = emailRef(db, `withdrawal-link-${orderId}-${at.getTime()}`);
+    const message = { kind: 'withdrawal-link', number: formatOrderNumber(orderId), token } as const;
+    enqueueEmail(transaction, email, { userId, to: { email: userEmail, name: userName }, message, at });
+    const mailed = { tokenHash: hashToken(token), mailedAt: Timestamp.fromDate(at), expiresAt: endOfLink(at) };
+    transaction.update(ref, { ...isLookedUp, ...mailed });
+    return { email };
+  });
+  if (outcome.first) return mailWithdrawalLink(deps, outcome.first);
+  return outcome.email ? [outcome.email] : [];
+}

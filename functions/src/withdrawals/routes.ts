@@ -1,0 +1,56 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import type { WithdrawalOffer } from '@fourteener/contract/withdrawal/schemas';
+import { within } from '../database/time.ts';
+import { isAddressVerified } from '../emails/delivery-rules.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { changeReturns } from '../orders/change-returns.ts';
+import type { OrderDeps } from '../orders/events.ts';
+import { findItems, toItem } from '../orders/store.ts';
+import { assertWithdrawable } from '../orders/withdraw.ts';
+import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
+import { offerItem } from './offer.ts';
+import { findLinked, keepRequest } from './store.ts';
+
+/** The calls by which a customer withdraws from the contract without a sign-in (docs/decisions/0108-withdrawal-and-guarantees-in-the-european-union.md). */
+export function withdrawalsHandlers(
+  deps: OrderDeps,
+): Pick<Handlers, 'requestWithdrawal' | 'showWithdrawal' | 'withdrawByLink'> {
+  const { db, auth, now } = deps;
+  type Found = Awaited<ReturnType<typeof findLinked>>;
+  const composeOffer = async ({ link, order }: Found, items: readonly OrderItem[]): Promise<WithdrawalOffer> => {
+    const { orderId = link.orderId, userId, userName: name, userEmail: email } = order;
+    // A stranger whose address was typed by mistake gets no name, as in emails.
+    const isVerified = await isAddressVerified(auth, { userId, to: { email, name } });
+    const number = formatOrderNumber(orderId);
+    const offered = items.map((item) => offerItem(item, link.declaredAt.toDate()));
+    return { number, ...(isVerified && { name }), email, items: offered };
+  };
+  return {
+    requestWithdrawal: async ({ body, from }) => {
+      assertWithdrawable(deps);
+      const counted = { mailbox: body.email, ...countNetworks(from) };
+      const kept = await keepRequest(db, body, now(), quotasOf(deps, 'withdrawalLinks', counted));
+      deps.onCommitted?.([kept]);
+      return { answer: { acknowledged: true } };
+    },
+
+    showWithdrawal: async ({ body: { token } }) => {
+      assertWithdrawable(deps);
+      const found = await findLinked(db, token, now());
+      const items = await within(constraints.readTime, findItems(db, found.item));
+      return { answer: await composeOffer(found, items.map(toItem)) };
+    },
+
+    withdrawByLink: async ({ body: { token, items } }) => {
+      assertWithdrawable(deps);
+      const found = await findLinked(db, token, now());
+      const { item, link, order } = found;
+      const customer = { uid: order.userId, email: order.userEmail, isAdmin: false };
+      const change = { action: 'withdraw', reason: undefined, returnReason: undefined, items } as const;
+      const changed = await changeReturns(deps, customer, item, change, link.declaredAt.toDate());
+      return { answer: await composeOffer(found, changed) };
+    },
+  };
+}

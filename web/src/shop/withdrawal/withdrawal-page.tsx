@@ -1,0 +1,56 @@
+import { words } from '@fourteener/contract/messages';
+import { useLocation } from 'react-router-dom';
+import { usePaymentSettings } from '../orders/payment-settings.ts';
+import { paths } from '../../screens/paths.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { AskForLink } from './ask-for-link.tsx';
+import { LinkedWithdrawal } from './linked-withdrawal.tsx';
+import { WithdrawalFrame } from './withdrawal-frame.tsx';
+
+/**
+ * Where a customer withdraws from a contract without a sign-in, as the law of the European Union asks for (Article 11a of Directive
+ * 2011/83/EU): first for a link by email, and then by that link, whose secret is the fragment of the address, which no server is sent.
+ */
+export default function WithdrawalPage() {
+  const settings = usePaymentSettings();
+  const token = useLocation().hash.slice(1);
+  return (
+    <QueryBoundary
+      query={settings}
+      failed="The page could not be loaded"
+      loading={
+        <WithdrawalFrame>
+          <Loading what="the page">
+            <Skeleton className="mt-6 h-64 max-w-text" />
+          </Loading>
+        </WithdrawalFrame>
+      }
+    >
+      {({ market }) =>
+        market === 'eu' ? (
+          token === '' ? (
+            <AskForLink />
+          ) : (
+            <LinkedWithdrawal key={token} token={token} />
+          )
+        ) : (
+          <NoSuchPage />
+        )
+      }
+    </QueryBoundary>
+  );
+}
+
+function NoSuchPage() {
+  return (
+    <WithdrawalFrame heading={words.notFound}>
+      <p className="mt-3 text-ink-soft">{words.notFoundWhy}</p>
+      <ButtonLink variant="secondary" className="mt-6" to={paths.home}>
+        Home
+      </ButtonLink>
+    </WithdrawalFrame>
+  );
+}
