@@ -74,7 +74,11 @@ test('when it is confirmed, then what was chosen is sent once, and the page says
   sellInTheEu();
   shop().answer('showWithdrawal', { ...order, items: [saddle, chain] });
   const withdrawn = [{ number: 'FC-SADD-LE01-R1', quantity: 2, at: '2026-11-22T07:51:40.310Z' }];
-  shop().answer('withdrawByLink', { ...order, items: [{ ...saddle, left: 0, withdrawn }, chain] });
+  shop().answer('withdrawByLink', () => {
+    const after = { ...order, items: [{ ...saddle, left: 0, withdrawn }, chain] };
+    shop().answer('showWithdrawal', after);
+    return after;
+  });
   const user = await openScreen(`/withdrawal#${token}`);
   fill(await screen.findByLabelText('Pieces'), '2');
   await user.click(main().getByRole('button', { name: 'Confirm withdrawal' }));
