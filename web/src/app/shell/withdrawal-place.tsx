@@ -13,5 +13,9 @@ const WithdrawalLink = lazyPiece(
 export function WithdrawalPlace() {
   const place = useRef<HTMLSpanElement>(null);
   const isNear = useNear(place);
-  return <span ref={place}>{isNear && <WithdrawalLink />}</span>;
+  return (
+    <span ref={place} className="flex">
+      {isNear && <WithdrawalLink />}
+    </span>
+  );
 }
