@@ -47,15 +47,16 @@ async function expectSameWords([plain, translated]: Pages, own: readonly string[
   await expect(translated.getByText('We cannot show this page')).toHaveCount(0);
 }
 
+// What keeps the words right is the same on each screen, and is tested without a browser; the usual tests take the journeys below.
 const people: Record<Viewer, string> = { visitor: 'a visitor', customer: 'a customer', admin: 'an admin' };
 
 for (const [viewer, who] of Object.entries(people) as [Viewer, string][]) {
   const shown = screens.filter(({ viewers }) => viewers[0] === viewer);
-  for (const isLong of [false, true]) {
-    const some = shown.filter(({ isLikeAnother }) => (isLikeAnother === true) === isLong);
+  for (const areOther of [false, true]) {
+    const some = shown.filter(({ isLikeAnother }) => (isLikeAnother === true) === areOther);
     test(
-      `when the browser translates the ${isLong ? 'other ' : ''}screens of ${who}, then each shows the words that React has, also after the first steps`,
-      { tag: isLong ? '@long' : [] },
+      `when the browser translates the ${areOther ? 'other ' : ''}screens of ${who}, then each shows the words that React has, also after the first steps`,
+      { tag: '@long' },
       async ({ context, complaints }) => {
         test.setTimeout(300_000);
         complaints.expect(/404/);
