@@ -7,7 +7,7 @@ export const overviewCalls = {
     address: 'GET /overview',
     access: 'admin',
     errorStatuses: [400, 401, 403],
-    weight: 4,
+    weight: 10,
     query: overviewQuery,
     answer: overview,
   },

@@ -106,6 +106,8 @@ export const overview = z.object({
   }),
   /** The parts in stock that are sold out first if they sell as in the last 90 days, with today. */
   runningOut: z.array(z.object({ ...stockedPart, stock: z.int(), sold: z.int(), daysLeft: z.int() })),
+  /** Parts of which unpaid orders keep more pieces (`unpaid`) than are left; absent where the shop takes no payments. */
+  mostlyUnpaid: z.optional(z.array(z.object({ ...stockedPart, stock: z.int(), unpaid: z.int() }))),
   /** Sold-out parts for which riders wait. */
   demand: z.array(z.object({ ...stockedPart, waiting: z.int() })),
   /** Words of searches that found nothing, in the last 13 weeks of the range at most: how often, if at least three times. */

@@ -9,6 +9,7 @@ import { takeAlwaysInStock } from './in-stock.ts';
 import { countDemand, fetchMonths, fetchOtherKinds, sumHidden, sumPayments } from './read.ts';
 import { findCalendar } from './store.ts';
 import { countTasks } from './tasks.ts';
+import { findMostlyUnpaid } from './unpaid-stock.ts';
 import { fetchVainWords } from './vain-words.ts';
 
 /** Days of an overview that names none. */
@@ -39,19 +40,21 @@ export function overviewHandlers({
       const parts = index.parts();
       const byId = new Map(parts.map((each) => [each._id, each]));
       const known = new Set(byId.keys());
-      const [demand, words, hidden, otherKinds, payments] = await Promise.all([
+      const [demand, words, hidden, otherKinds, payments, mostlyUnpaid] = await Promise.all([
         countDemand(db, parts, { months, days: pace }),
         fetchVainWords(db, choice),
         sumHidden(db),
         fetchOtherKinds(db, { months, days: [before, choice], known }),
         takesPayments ? sumPayments(db, { months, days: choice, before, now: at, hasCharges }) : undefined,
+        takesPayments ? findMostlyUnpaid(db, byId) : undefined,
       ]);
       const composed = composeOverview(choice, { months, parts: byId, otherKinds, dayOf: dayOf[count], now: at });
       const stock = { ...composed.stock, hidden };
       const slowest = await takeAlwaysInStock(db, composed.slowest, { parts: byId, days: choice, count });
       const timeZone = count === 'shop' ? brand.timeZone : 'UTC';
-      const counted = { slowest, stock, timeZone, demand, vainWords: words, ...(payments && { payments }) };
-      return { answer: { ...composed, ...counted } };
+      const counted = { slowest, stock, timeZone, demand, vainWords: words };
+      const ofMoney = { ...(payments && { payments }), ...(mostlyUnpaid && { mostlyUnpaid }) };
+      return { answer: { ...composed, ...counted, ...ofMoney } };
     },
 
     listTasks: async () => ({

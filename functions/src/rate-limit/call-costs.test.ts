@@ -30,7 +30,7 @@ const weights: Partial<Record<CallName, Call['weight']>> = {
   ...{ listFitBikes: 4, sanitizeDrawing: 4, saveAssemblyDraft: 4, reportCoverage: 4, uploadPicture: 4 },
   ...{ saveCheckoutSettings: 4, previewCheckout: 4, importParts: 4, compareParts: 4, changeParts: 4 },
   ...{
-    getOverview: 4,
+    getOverview: 10,
     getAccounting: 21,
     listTasks: 4,
     judgeLines: 3,

@@ -11,6 +11,7 @@ import {
   kindColumns,
   runningOutColumns,
   soldColumns,
+  unpaidColumns,
   vainWordColumns,
 } from './overview/part-columns.tsx';
 import { periodColumns, periodCsvColumns } from './overview/period-columns.ts';
@@ -173,6 +174,14 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
       { ...stocked, stock: 1, sold: 2, daysLeft: 45 },
     ],
     sums: { 'In stock': 5, 'Sold in 90 days': 32, 'Days left': 57 },
+  }),
+  './overview/part-columns.tsx unpaidColumns': exported({
+    columns: unpaidColumns,
+    rows: [
+      { ...stocked, stock: 2, unpaid: 7 },
+      { ...stocked, stock: 0, unpaid: 6 },
+    ],
+    sums: { 'In unpaid orders': 13, 'In stock': 2 },
   }),
   './overview/part-columns.tsx demandColumns': exported({
     columns: demandColumns,

@@ -18,6 +18,7 @@ const overview: Overview = {
   best: [{ ...answer.best[0], name: '=HYPERLINK("http://a.example")' }],
   slowest: [],
   runningOut: [{ _id: 'stem', name: 'Stem', number: 'FC-1', stock: 3, sold: 9, daysLeft: 30 }],
+  mostlyUnpaid: [{ _id: 'fork', name: 'Fork', number: 'FC-3', stock: 4, unpaid: 1_016 }],
   demand: [{ _id: 'headset', name: 'Headset', number: 'FC-2', waiting: 4 }],
   vainWords: [{ word: 'dropper', count: 7 }],
 };
@@ -48,6 +49,12 @@ test('when the overview opens, then tasks lead to where they are done, and the l
   expect(screen.getByText(/\. Days begin at midnight in Salida, Colorado\.$/)).toBeVisible();
   expect(screen.getByText(/^\+29% from \$96\.00/)).toBeVisible();
   expect(screen.getByRole('table', { name: 'Running out' })).toHaveTextContent('Stem3930');
+  const unpaid = screen.getByRole('table', { name: 'Mostly in unpaid orders' });
+  expect(unpaid).toHaveTextContent('Fork1,0164');
+  expect(within(unpaid).getByRole('link', { name: '1,016' })).toHaveAttribute(
+    'href',
+    '/dashboard/orders?part=fork&payment=due',
+  );
   expect(screen.getByRole('table', { name: 'Wanted but sold out' })).toHaveTextContent('Headset4');
   expect(screen.getByRole('table', { name: 'Searched in vain' })).toHaveTextContent('dropper7');
   expect(within(screen.getByRole('region', { name: 'Slowest sellers' })).queryByRole('table')).toBeNull();

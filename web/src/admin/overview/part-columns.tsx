@@ -1,5 +1,6 @@
 import type { Overview, SoldPart } from '@fourteener/contract/overview/schemas';
 import { formatDollars } from '@fourteener/contract/money';
+import { pathToOrders } from '../orders/order-queue-view.ts';
 import { pathTo } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import type { FigureColumn } from './figure-table.tsx';
@@ -66,6 +67,19 @@ export const runningOutColumns: Columns<Overview['runningOut'][number]> = [
   count('In stock', ({ stock }) => stock),
   count('Sold in 90 days', ({ sold }) => sold),
   count('Days left', ({ daysLeft }) => daysLeft),
+];
+
+export const unpaidColumns: Columns<NonNullable<Overview['mostlyUnpaid']>[number]> = [
+  part(),
+  {
+    ...count('In unpaid orders', ({ unpaid }) => unpaid),
+    cell: ({ _id, unpaid }) => (
+      <Link to={pathToOrders({ part: _id, payment: 'due' })} className="link">
+        {unpaid.toLocaleString('en-US')}
+      </Link>
+    ),
+  },
+  count('In stock', ({ stock }) => stock),
 ];
 
 export const demandColumns: Columns<Overview['demand'][number]> = [part(), count('Waiting', ({ waiting }) => waiting)];

@@ -1,7 +1,14 @@
 import type { Overview } from '@fourteener/contract/overview/schemas';
 import type { ReactNode } from 'react';
 import { ExportTable, type FigureColumn, FigureTable } from './figure-table.tsx';
-import { demandColumns, kindColumns, runningOutColumns, soldColumns, vainWordColumns } from './part-columns.tsx';
+import {
+  demandColumns,
+  kindColumns,
+  runningOutColumns,
+  soldColumns,
+  unpaidColumns,
+  vainWordColumns,
+} from './part-columns.tsx';
 
 interface SectionProps {
   heading: string;
@@ -53,7 +60,7 @@ const idOf = ({ _id }: { _id: string }) => _id;
 
 /** What sells, what does not, what runs out and what is missing. Of a single part there is nothing to compare. */
 export function PartsTables({ overview, isOnePart }: { overview: Overview; isOnePart: boolean }) {
-  const { kinds, best, slowest, runningOut, demand, vainWords } = overview;
+  const { kinds, best, slowest, runningOut, mostlyUnpaid, demand, vainWords } = overview;
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2">
       {!isOnePart && (
@@ -92,6 +99,16 @@ export function PartsTables({ overview, isOnePart }: { overview: Overview; isOne
         rows={runningOut}
         keyOf={idOf}
       />
+      {mostlyUnpaid && (
+        <TableSection
+          heading="Mostly in unpaid orders"
+          note="Unpaid orders keep more pieces than are left to order. Confirm, cancel or wait."
+          {...{ what: 'parts', file: 'unpaid-parts', empty: 'No part is kept mostly by unpaid orders.' }}
+          columns={unpaidColumns}
+          rows={mostlyUnpaid}
+          keyOf={idOf}
+        />
+      )}
       <TableSection
         heading="Wanted but sold out"
         note="Riders who asked to be told when the part is back."
