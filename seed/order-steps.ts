@@ -1,5 +1,6 @@
 import { addDays, beginningOf, toDay, toShopTime } from '@fourteener/contract/calendar';
 import type { OrderAction, OrderDetail, OrderRole } from '@fourteener/contract/order/actions';
+import type { ReturnReason } from '@fourteener/contract/order/return-reasons';
 import { orderIdOf, type SeedOrder } from './orders.ts';
 
 /** A step of a seeded order after it was placed. */
@@ -10,6 +11,8 @@ export interface SeedStep extends Partial<Record<OrderDetail, string>> {
   at: string;
   /** The pieces in the parcel; all that are left, if absent. */
   quantity?: number;
+  /** Why the customer wants to return pieces. */
+  returnReason?: ReturnReason;
   /** The weight of the parcel, in grams. */
   weight?: number;
 }
@@ -39,12 +42,18 @@ const tiresAndValves = [
 const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly SeedStep[]>> = {
   X2PC73HE: (course) => [
     ...course,
-    byCustomer('request-return', '2025-11-06T03:12:00.000Z', 'Four centimeters wider than my shoulders. My mistake.'),
+    byCustomer('request-return', '2025-11-06T03:12:00.000Z', {
+      returnReason: 'does-not-fit',
+      reason: 'Four centimeters wider than my shoulders. My mistake.',
+    }),
     byAdmin('accept-return', '2025-11-17T18:40:00.000Z'),
   ],
   T9JY06SD: (course) => [
     ...course,
-    byCustomer('request-return', '2026-09-21T22:30:00.000Z', 'My father says that they creak.'),
+    byCustomer('request-return', '2026-09-21T22:30:00.000Z', {
+      returnReason: 'defective',
+      reason: 'My father says that they creak.',
+    }),
     byAdmin('refuse-return', '2026-09-23T16:05:00.000Z', {
       reason:
         'Five months and two crashes old, by the scars. The creak is the missing grease: a tube of it is on its way.',
@@ -52,9 +61,13 @@ const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly 
   ],
   W0HC58ZA: (course) => [
     ...course,
-    byCustomer('request-return', '2026-11-19T02:44:00.000Z', 'Two hundred miles in, and it is not my shape.'),
+    byCustomer('request-return', '2026-11-19T02:44:00.000Z', {
+      reason: 'Two hundred miles in, and it is not my shape.',
+    }),
   ],
-  '5Q8HW2XS': () => [byCustomer('cancel', '2026-08-02T18:31:00.000Z', 'I measured again: mine is the other clamp.')],
+  '5Q8HW2XS': () => [
+    byCustomer('cancel', '2026-08-02T18:31:00.000Z', { reason: 'I measured again: mine is the other clamp.' }),
+  ],
   K7Q294MD: () => [
     byAdmin('confirm', '2026-11-17T19:05:00.000Z'),
     byAdmin('pack', '2026-11-19T20:20:00.000Z'),
@@ -63,7 +76,10 @@ const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly 
   '3FY9MV7C': () => [],
   J3K3BJMN: (course) => [
     ...course,
-    byCustomer('request-return', '2026-11-16T17:02:00.000Z', 'One axle has play.'),
+    byCustomer('request-return', '2026-11-16T17:02:00.000Z', {
+      returnReason: 'defective',
+      reason: 'One axle has play.',
+    }),
     byAdmin('accept-return', '2026-11-20T17:30:00.000Z'),
   ],
   NAZ7V44W: (course) => [
@@ -87,12 +103,19 @@ const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly 
   N0WDP7GC: (course) => [...upTo('pack', course), ...tiresAndValves],
   '3GQX9TKB': (course) => [
     ...course,
-    byCustomer('request-return', '2026-11-16T18:20:00.000Z', 'Ten millimeters longer than I need. It is still boxed.'),
+    byCustomer('request-return', '2026-11-16T18:20:00.000Z', {
+      returnReason: 'does-not-fit',
+      reason: 'Ten millimeters longer than I need. It is still boxed.',
+    }),
     byAdmin('accept-return', '2026-11-19T17:50:00.000Z'),
   ],
   RM7D2ZVJ: (course) => [
     ...course,
-    byCustomer('request-return', '2026-11-19T03:25:00.000Z', 'The pins catch my shoes at every start.'),
+    byCustomer('request-return', '2026-11-19T03:25:00.000Z', {
+      returnReason: 'changed-my-mind',
+      reason: 'The pins catch my shoes at every start.',
+    }),
+    byCustomer('send-return', '2026-11-20T16:12:00.000Z', { carrier: 'UPS', trackingCode: '1Z 9F4 77120' }),
   ],
   '7CN4QXVR': (course) => [...upTo('pack', course), byAdmin('ship', '2026-11-19T22:45:00.000Z', firstBox)],
   P2TY8KHS: (course) => [
@@ -164,8 +187,8 @@ function byAdmin(action: OrderAction, at: string, details: Partial<SeedStep> = {
   return { action, role: 'admin', at, ...details };
 }
 
-function byCustomer(action: OrderAction, at: string, reason: string): SeedStep {
-  return { action, role: 'customer', at, reason };
+function byCustomer(action: OrderAction, at: string, details: Partial<SeedStep> = {}): SeedStep {
+  return { action, role: 'customer', at, ...details };
 }
 
 const toIso = (timestamp: number): string => new Date(timestamp).toISOString();

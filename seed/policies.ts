@@ -25,7 +25,7 @@ The days of arrival that you see when you order are the ones that we promise. If
 
 # What is wrong with a part
 
-A part that arrives broken, or that is not the one you ordered, is replaced or refunded, and we pay the postage.
+A part that arrives broken, or that is not the one you ordered, is replaced or refunded, and we refund the postage by the amount on the receipt.
 
 # Law
 
@@ -62,7 +62,7 @@ We ship within the United States and to parts of Europe. The checkout names the 
 
 # Returns
 
-You can ask for a return under My orders. A part that does not fit or that you no longer want comes back at your expense; we pay the postage for a part that is damaged, defective, or not the one that you ordered.
+You can ask for a return under My orders. A part that does not fit or that you no longer want comes back at your expense. You also pay first for sending back a part that is damaged, defective, or not the one that you ordered, and we refund the amount on the receipt.
 
 # Withdrawal
 

@@ -39,6 +39,8 @@ export interface OrderTransition {
   readonly to: OrderStatus;
   /** The required details by role. A detail that the action does not require is not stored. */
   readonly needs: Readonly<Partial<Record<OrderRole, readonly OrderDetail[]>>>;
+  /** The details that it stores besides, where they are given: a reason, if absent. */
+  readonly takes?: readonly OrderDetail[];
   /** The stock movement that returns the order's pieces to stock, if there is one. */
   readonly restores?: 'cancellation' | 'return';
   /**
@@ -129,6 +131,16 @@ export const orderActions = {
     needs: { customer: ['reason'] },
     email: 'order-return-requested',
     label: 'Request a return',
+    auditLabel: null,
+  },
+  // Nobody but the customer knows that the parcel has left: until then the return is only requested.
+  'send-return': {
+    from: { customer: ['return-requested'] },
+    to: 'return-requested',
+    needs: {},
+    takes: ['carrier', 'trackingCode'],
+    email: null,
+    label: 'I have sent it',
     auditLabel: null,
   },
   'accept-return': {

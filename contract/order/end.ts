@@ -1,4 +1,5 @@
 import { toCents, toDollars } from '../money.ts';
+import { suffixOf } from './piece-movements.ts';
 import {
   composeEndSteps,
   correctRequest,
@@ -7,7 +8,6 @@ import {
   findTarget,
   listReturns,
   type ReturnedOrder,
-  suffixOf,
 } from './returns.ts';
 import type { OrderAction } from './actions.ts';
 import type { OrderStatus } from './states.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { documentId, switchedOn } from '../fields.ts';
 import { paymentStatuses } from '../purchase/payment-states.ts';
 import { termSearch, timeRange } from './narrowing.ts';
+import { returnReason } from './return-schemas.ts';
 import { orderStatuses } from './states.ts';
 
 /** The filters of the list of all orders; all that are given must match. */
@@ -24,6 +25,10 @@ const filters = {
   late: switchedOn('late'),
   /** With `by=order`: only those whose address does not say where they go. */
   awaitsPlace: switchedOn('awaitsPlace'),
+  /** With `by=order`: only those of which pieces were, or are to be, returned for the reason. */
+  returnReason,
+  /** With `by=order`: only those of which pieces are on their way back, as their customer said. */
+  returnSent: switchedOn('returnSent'),
   /** One row an order, and numbers of orders; of items, if absent. */
   by: z.optional(z.enum(['order'], 'by must be order.')),
 };

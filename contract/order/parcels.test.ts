@@ -9,14 +9,8 @@ import {
   listParcelSteps,
   listSentParcels,
 } from './parcels.ts';
-import {
-  composeEndSteps,
-  countReturnable,
-  countWithdrawable,
-  findTarget,
-  listPieceMovements,
-  listReturns,
-} from './returns.ts';
+import { listPieceMovements } from './piece-movements.ts';
+import { composeEndSteps, countReturnable, countWithdrawable, findTarget, listReturns } from './returns.ts';
 import type { OrderStatus } from './states.ts';
 
 interface Step {

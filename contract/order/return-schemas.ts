@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
-import { documentId, listOf, optionalText, wholeNumber } from '../fields.ts';
+import { documentId, listOf, optionalText, timestamp, wholeNumber } from '../fields.ts';
 import type { OrderAction } from './actions.ts';
 import { returnReasons } from './return-reasons.ts';
+import { returnStates } from './returns.ts';
 
 /** Why the order was canceled, is to be returned, or was refused as a return. */
 export const reason = optionalText({ name: 'The reason', max: constraints.reasonLength, hasLines: true });
@@ -13,6 +14,12 @@ export const returnReason = z.optional(
 );
 
 const returnedPieces = wholeNumber('The quantity', 1, constraints.pieces);
+/** The carrier of a parcel, and its number there. */
+export const parcel = {
+  carrier: optionalText({ name: 'The carrier', max: constraints.carrierLength }),
+  trackingCode: optionalText({ name: 'The tracking number', max: constraints.carrierLength }),
+};
+
 const returnNumber = optionalText({ name: 'The return number', max: constraints.returnNumberLength });
 
 /** The fields that tell of the return of an item, or of the withdrawal from it. */
@@ -41,6 +48,7 @@ export type Withdrawal = z.output<typeof withdrawal>;
 /** The actions that can be taken with the returns of several items of an order at once. */
 export const returnActions = [
   'request-return',
+  'send-return',
   'accept-return',
   'refuse-return',
   'withdraw',
@@ -52,6 +60,8 @@ export const returnsChange = z.object({
   /** The one reason for all, or note about all. */
   reason,
   returnReason,
+  /** Of the parcel in which the customer has sent all of them. */
+  ...parcel,
   items: listOf(z.object({ id: documentId, ...returned }, 'An item is not an object.'), {
     min: 1,
     max: constraints.basketLines,
@@ -63,3 +73,21 @@ export const returnsChange = z.object({
   ),
 });
 export type ReturnsChange = z.output<typeof returnsChange>;
+
+/** Some pieces of an order that the customer returns or withdraws from. */
+export const orderReturn = z.object({
+  /** The number on its label, such as `FC-K7Q2-94MD-R1`. */
+  number: z.string(),
+  /** `announced` until the order is delivered; `canceled` where the pieces were not shipped yet, also by an admin after others had left. */
+  state: z.enum(returnStates),
+  quantity: z.int(),
+  withdrawal: z.boolean(),
+  /** Why, of the closed list; absent where only words were given. */
+  reason: returnReason,
+  /** When the customer said that the pieces are on their way back, and how they were sent; absent until then. */
+  sentAt: z.optional(timestamp),
+  carrier: z.optional(z.string()),
+  trackingCode: z.optional(z.string()),
+  restocked: z.int(),
+  writtenOff: z.int(),
+});

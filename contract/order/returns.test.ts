@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listPieceMovements } from './piece-movements.ts';
 import {
   countBack,
   countReturnable,
@@ -7,7 +8,6 @@ import {
   findTarget,
   findWithdrawalEnd,
   formatReturnNumber,
-  listPieceMovements,
   listReturns,
   parseReturnNumber,
   type ReturnedOrder,

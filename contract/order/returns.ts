@@ -5,7 +5,6 @@ import { type OrderAction, transitionOf } from './actions.ts';
 import { countHeld, isPartlySent, isRestCanceled } from './parcels.ts';
 import type { ReturnReason } from './return-reasons.ts';
 import type { OrderStatus } from './states.ts';
-import type { StockCause } from '../stock/schemas.ts';
 
 // The returns of an order, out of its history: nothing else is stored of them.
 
@@ -21,6 +20,8 @@ export interface ReturnFacts {
   withdrawal?: true | undefined;
   /** Why the customer wants to return them, of the closed list; absent where only words were given. */
   returnReason?: ReturnReason | undefined;
+  /** Whether the customer says by it that the pieces are on their way back. */
+  sent?: true | undefined;
   /** Of a decision. */
   result?: ReturnResult | undefined;
   /** The pieces that went back to stock, and those that could not. */
@@ -33,6 +34,7 @@ export const returnFacts = [
   'quantity',
   'withdrawal',
   'returnReason',
+  'sent',
   'result',
   'restocked',
   'writtenOff',
@@ -43,6 +45,8 @@ export interface Step<T> extends ReturnFacts {
   status: OrderStatus;
   at: T;
   reason?: string | undefined;
+  carrier?: string | undefined;
+  trackingCode?: string | undefined;
 }
 
 /** An order, as stored or as answered. */
@@ -76,6 +80,11 @@ export interface OrderReturn<T> {
   /** Which steps of the history asked for it and decided it. */
   askedBy: number;
   decidedBy: number | undefined;
+  /** Which step says that the customer has sent the pieces, when, and how; undefined until then. */
+  sentBy: number | undefined;
+  sentAt: T | undefined;
+  carrier: string | undefined;
+  trackingCode: string | undefined;
   /** The admin's words about the decision. */
   note: string | undefined;
   restocked: number;
@@ -99,7 +108,10 @@ export function listReturns<T>({ quantity, history }: ReturnedOrder<T>): OrderRe
   for (const [index, step] of history.entries()) {
     const { status, at, result } = step;
     const open = returns.findLast(isOpen);
-    if (isRequest(step)) {
+    if (step.sent) {
+      const { carrier, trackingCode } = step;
+      if (open) Object.assign(open, { sentBy: index, sentAt: at, carrier, trackingCode });
+    } else if (isRequest(step)) {
       const asked = {
         ...{ at, askedBy: index, reason: step.reason, returnReason: step.returnReason },
         ...{ decidedAt: undefined, decidedBy: undefined, note: undefined, restocked: 0, writtenOff: 0 },
@@ -109,9 +121,10 @@ export function listReturns<T>({ quantity, history }: ReturnedOrder<T>): OrderRe
         endedOrder: status === 'cancelled',
         state: nameRequest(step),
       };
-      // A customer who withdraws from what was asked for before, or from more, has one return all the same.
-      if (open) Object.assign(open, asked);
-      else returns.push({ ordinal: returns.length + 1, ...asked });
+      const unsent = { sentBy: undefined, sentAt: undefined, carrier: undefined, trackingCode: undefined };
+      // A customer who withdraws from what was asked for before, or from more, has one return all the same: the other pieces are still to be sent.
+      if (open) Object.assign(open, asked, asked.quantity > open.quantity && unsent);
+      else returns.push({ ordinal: returns.length + 1, ...asked, ...unsent });
     } else if (open && (result !== undefined || status === 'returned' || status === 'refused')) {
       const state = result ?? (status === 'returned' ? 'accepted' : 'refused');
       const { restocked = open.quantity, writtenOff = 0, reason: note } = step;
@@ -135,6 +148,30 @@ function nameRequest(step: Step<unknown>): ReturnState {
   return step.status === 'shipped' && !isRestCanceled(step) ? 'announced' : 'canceled';
 }
 
+/** Whether the customer has sent the pieces of a return, and nobody has decided about them. */
+export function isOnItsWay({ state, sentBy }: Pick<OrderReturn<unknown>, 'state' | 'sentBy'>): boolean {
+  return state === 'requested' && sentBy !== undefined;
+}
+
+/** The facts by which the version before, which knows no step that says that pieces were sent, reads one as the same request. */
+export function repeatRequest({
+  quantity,
+  isNamed,
+  reason,
+  returnReason,
+  isWithdrawal,
+}: Pick<OrderReturn<unknown>, 'quantity' | 'isNamed' | 'reason' | 'returnReason' | 'isWithdrawal'>): Pick<
+  Step<unknown>,
+  'quantity' | 'reason' | 'returnReason' | 'withdrawal'
+> {
+  return {
+    ...(isNamed && { quantity }),
+    ...(reason !== undefined && { reason }),
+    ...(returnReason !== undefined && { returnReason }),
+    ...(isWithdrawal && { withdrawal: true as const }),
+  };
+}
+
 /** The return that is not decided yet, if there is one. */
 export function findOpenReturn<T>(order: ReturnedOrder<T>): OrderReturn<T> | undefined {
   return listReturns(order).find(isOpen);
@@ -145,25 +182,12 @@ export function findOpenReturn<T>(order: ReturnedOrder<T>): OrderReturn<T> | und
  * can return them later. Nothing where all arrived.
  */
 export function correctRequest<S extends object>(
-  {
-    quantity,
-    reason,
-    returnReason,
-    isWithdrawal,
-  }: Pick<OrderReturn<unknown>, 'quantity' | 'reason' | 'returnReason' | 'isWithdrawal'>,
+  open: Parameters<typeof repeatRequest>[0],
   arrived: number,
   step: S,
-): (S & Pick<Step<unknown>, 'quantity' | 'reason' | 'returnReason' | 'withdrawal'>)[] {
-  if (arrived >= quantity) return [];
-  return [
-    {
-      ...step,
-      quantity: arrived,
-      ...(reason !== undefined && { reason }),
-      ...(returnReason !== undefined && { returnReason }),
-      ...(isWithdrawal && { withdrawal: true as const }),
-    },
-  ];
+): (S & ReturnType<typeof repeatRequest>)[] {
+  if (arrived >= open.quantity) return [];
+  return [{ ...step, ...repeatRequest({ ...open, isNamed: true, quantity: arrived }) }];
 }
 
 /** The pieces that the customer no longer has to keep: those that came back, and those that were canceled. */
@@ -243,53 +267,6 @@ export function findDeliveryDay(history: readonly Step<Date>[]): string | undefi
 export function findWithdrawalEnd(history: readonly Step<Date>[]): Date | undefined {
   const delivered = findDeliveryDay(history);
   return delivered === undefined ? undefined : endOf(addDays(delivered, constraints.withdrawalDays));
-}
-
-/** A change of stock that an order's history is the reason for, after its sale. */
-export interface PieceMovement<T> {
-  cause: StockCause;
-  change: number;
-  /** What follows the order's id and the cause in the movement's id. */
-  suffix: string;
-  at: T;
-}
-
-/** The movements back to stock, and out of it again, in the order in which they happened: none of an item that never had its pieces. */
-export function listPieceMovements<T>({
-  quantity,
-  status,
-  history,
-  holdsNothing,
-}: ReturnedOrder<T> & { status: OrderStatus; holdsNothing?: true | undefined }): PieceMovement<T>[] {
-  if (holdsNothing) return [];
-  const returns = listReturns({ quantity, history });
-  const moved = returns.flatMap((each): PieceMovement<T>[] => {
-    const { state, writtenOff, at, decidedAt = at } = each;
-    const suffix = suffixOf(each);
-    // A withdrawal that ended the order is booked as any cancellation of it.
-    if (state === 'canceled' && !each.endedOrder) return [{ cause: 'cancellation', change: each.quantity, suffix, at }];
-    if (state !== 'accepted') return [];
-    return [
-      { cause: 'return', change: each.quantity, suffix, at: decidedAt },
-      ...(writtenOff > 0 ? [{ cause: 'write-off' as const, change: -writtenOff, suffix, at: decidedAt }] : []),
-    ];
-  });
-  const [last] = history.slice(-1);
-  if (!last) return moved;
-  const left = quantity - sum(moved.map(({ cause, change }) => ({ quantity: cause === 'write-off' ? 0 : change })));
-  // A returned order without a request was written by an earlier version or by hand.
-  if (status === 'cancelled' || (status === 'returned' && returns.length === 0))
-    moved.push({ cause: status === 'cancelled' ? 'cancellation' : 'return', change: left, suffix: '', at: last.at });
-  return moved;
-}
-
-/** What tells the bookings of this return from others of its order; nothing for the first one after the delivery, or for the whole order. */
-export function suffixOf({
-  ordinal,
-  state,
-  endedOrder,
-}: Pick<OrderReturn<unknown>, 'ordinal' | 'state' | 'endedOrder'>): string {
-  return endedOrder || (ordinal === 1 && state !== 'canceled') ? '' : `-R${ordinal}`;
 }
 
 const sum = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentId, dollars, listOf, timestamp, optionalText, text, typedEmail, wholeNumber } from '../fields.ts';
+import { documentId, dollars, listOf, timestamp, text, typedEmail, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
 import { delivery as structured } from '../checkout/delivery.ts';
 import { wayName } from '../checkout/zones.ts';
@@ -7,16 +7,15 @@ import { policyVersion } from '../policy/schemas.ts';
 import { discountCode } from '../discount/schemas.ts';
 import { bulkActions, type OrderAction, orderActionNames, orderRoles, undoActions } from './actions.ts';
 import { type OrderStatus, orderStatuses } from './states.ts';
-import { reason, returned, returnReason } from './return-schemas.ts';
-import { returnResults, returnStates } from './returns.ts';
+import { orderReturn, parcel, reason, returned, returnReason } from './return-schemas.ts';
+import { returnResults } from './returns.ts';
 import { paymentMethods, paymentStatuses } from '../purchase/payment-states.ts';
 import { orderTakingNames } from './taken.ts';
 
 const orderStatus = z.enum(orderStatuses);
 const details = {
   reason,
-  carrier: optionalText({ name: 'The carrier', max: constraints.carrierLength }),
-  trackingCode: optionalText({ name: 'The tracking number', max: constraints.carrierLength }),
+  ...parcel,
 };
 
 export const orderStep = z.object({
@@ -38,26 +37,14 @@ export const orderStep = z.object({
   withdrawal: z.optional(z.literal(true)),
   /** Why the customer wants to return the pieces, of the closed list. */
   returnReason,
+  /** Whether the customer says by it that the pieces of the return are on their way back, with `carrier` and `trackingCode` where they are known. */
+  sent: z.optional(z.literal(true)),
   /** How a return was decided that names its pieces, and where they went. */
   result: z.optional(z.enum(returnResults)),
   restocked: z.optional(z.int()),
   writtenOff: z.optional(z.int()),
 });
 export type OrderStep = z.infer<typeof orderStep>;
-
-/** Some pieces of an order that the customer returns or withdraws from. */
-const orderReturn = z.object({
-  /** The number on its label, such as `FC-K7Q2-94MD-R1`. */
-  number: z.string(),
-  /** `announced` until the order is delivered; `canceled` where the pieces were not shipped yet, also by an admin after others had left. */
-  state: z.enum(returnStates),
-  quantity: z.int(),
-  withdrawal: z.boolean(),
-  /** Why, of the closed list; absent where only words were given. */
-  reason: returnReason,
-  restocked: z.int(),
-  writtenOff: z.int(),
-});
 
 /** Why none of the pieces of an order is kept yet: until its customer has verified their email address, or has paid. */
 export const waits = z.enum(['verification', 'payment']);

@@ -158,10 +158,13 @@ function toReturns(id: string, stored: StoredItemOf<StoredTimestamp>): Pick<Orde
   const returns = listReturns(stored);
   if (!returns.some(({ isNamed }) => isNamed)) return {};
   return {
-    returns: returns.map(({ ordinal, state, quantity, isWithdrawal, returnReason, restocked, writtenOff }) => ({
+    returns: returns.map(({ ordinal, state, quantity, isWithdrawal, restocked, writtenOff, ...each }) => ({
       ...{ number: formatReturnNumber(id, ordinal), state, quantity },
       ...{ withdrawal: isWithdrawal, restocked, writtenOff },
-      ...(returnReason !== undefined && { reason: returnReason }),
+      ...(each.returnReason !== undefined && { reason: each.returnReason }),
+      ...(each.sentAt && { sentAt: each.sentAt.toDate().toISOString() }),
+      ...(each.carrier !== undefined && { carrier: each.carrier }),
+      ...(each.trackingCode !== undefined && { trackingCode: each.trackingCode }),
     })),
   };
 }

@@ -1,3 +1,5 @@
+import { type ReturnReason, returnReasons } from './return-reasons.ts';
+import { isOnItsWay, listReturns } from './returns.ts';
 import { pickStep, storedToItem, type StoredItemOf, type StoredLineOf, type StoredTimestamp } from './stored.ts';
 import type { OrderRow } from './schemas.ts';
 import { type OrderStatus, orderStatuses } from './states.ts';
@@ -14,8 +16,26 @@ export function standKeyOf(status: OrderStatus | undefined): string {
   return status?.replaceAll('-', '_') ?? ANYWHERE;
 }
 
-/** The keys that `stands` can have. */
+/** The keys of states that `stands` can have. */
 export const standKeys: readonly string[] = [...orderStatuses, undefined].map(standKeyOf);
+
+/** The key in `stands` of the orders of which pieces are on their way back. */
+export const ON_ITS_WAY_BACK = 'on_its_way_back';
+
+/** The key in `stands` of the orders of which pieces were, or are to be, returned for a reason. */
+export function reasonKeyOf(reason: ReturnReason): string {
+  return `because_${reason.replaceAll('-', '_')}`;
+}
+
+/** The keys of reasons that `stands` can have. */
+export const reasonKeys: readonly string[] = returnReasons.map(reasonKeyOf);
+
+function listReturnKeys<M extends StoredTimestamp>(item: StoredItemOf<M>): string[] {
+  return listReturns(item).flatMap((each) => [
+    ...(isOnItsWay(each) ? [ON_ITS_WAY_BACK] : []),
+    ...(each.returnReason === undefined ? [] : [reasonKeyOf(each.returnReason)]),
+  ]);
+}
 
 /** The fields that the first item of an order keeps of the whole. */
 export type OrderSummary<M extends StoredTimestamp> = Required<Pick<StoredItemOf<M>, 'stands' | 'terms' | 'others'>>;
@@ -30,10 +50,10 @@ export function summarizeOrder<M extends StoredTimestamp>(
   const [[firstId, first], ...rest] = items;
   // Whoever computes it has the other items in whatever order.
   const others = rest.toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const states = items.map(([, { status }]) => standKeyOf(status));
+  const keys = items.flatMap(([, item]) => [standKeyOf(item.status), ...listReturnKeys(item)]);
   const searched = [[firstId, first] as const, ...others].map(([id, item]) => searchedOf(id, item));
   return {
-    stands: Object.fromEntries([ANYWHERE, ...states].map((key) => [key, true])),
+    stands: Object.fromEntries([ANYWHERE, ...keys].map((key) => [key, true])),
     others: others.map(([id, item]) => lineOf(id, item, first)),
     terms: listOrderTerms({ items: searched, ...customerOf(first) }),
   };

@@ -36,6 +36,17 @@ export const returnPieces: readonly Piece[] = [
     rest: (page) => expect(page.getByRole('article')).toBeVisible(),
   },
   {
+    file: 'shop/orders/sent-dialog.tsx',
+    what: 'The question',
+    open: async (fixture) => {
+      await makeReturn(fixture);
+      return '/dashboard/myOrders';
+    },
+    act: (page) => page.getByRole('button', { name: /^I have sent it/ }).click(),
+    shown: (page) => page.getByRole('alertdialog'),
+    rest: (page) => expect(page.getByRole('article')).toBeVisible(),
+  },
+  {
     file: 'shop/orders/withdrawal.tsx',
     what: 'The withdrawal',
     open: async ({ page, customer, part }) => {

@@ -1,5 +1,5 @@
 import type { Timestamp } from 'firebase-admin/firestore';
-import { listPieceMovements, type PieceMovement } from '@fourteener/contract/order/returns';
+import { listPieceMovements, type PieceMovement } from '@fourteener/contract/order/piece-movements';
 import { isSoldOut } from '@fourteener/contract/part/rules';
 import type { StoredItem } from '../../functions/src/orders/store.ts';
 import { findBreaks } from './chain.ts';

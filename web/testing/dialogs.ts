@@ -144,6 +144,13 @@ export const dialogs: Record<string, ShownDialog> = {
     yes: 'Request return',
     call: 'changeReturns',
   },
+  'shop/orders/sent-dialog.tsx': {
+    ...onOrderOfTwo('customer', 'return-requested'),
+    press: /^I have sent them/,
+    typed: { Carrier: 'UPS', 'Tracking number': '1Z 4' },
+    yes: 'I have sent it',
+    call: 'changeReturns',
+  },
   'shop/orders/withdrawal-dialog.tsx': {
     ...onOrderOfTwo('customer', 'placed'),
     prepare: () => {

@@ -1,7 +1,8 @@
 import type { DocumentReference, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
 import type { MailKind } from '@fourteener/contract/email/schemas';
-import { listReturns, type OrderReturn, type ReturnState, suffixOf } from '@fourteener/contract/order/returns';
+import { suffixOf } from '@fourteener/contract/order/piece-movements';
+import { listReturns, type OrderReturn, type ReturnState } from '@fourteener/contract/order/returns';
 import { type OrderAction, stepOf, type StepMailKind, transitionOf } from '@fourteener/contract/order/actions';
 import type {
   CommitAddition,

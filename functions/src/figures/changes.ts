@@ -1,5 +1,5 @@
 import { keptOf } from '@fourteener/contract/checkout/totals';
-import { listPieceMovements } from '@fourteener/contract/order/returns';
+import { listPieceMovements } from '@fourteener/contract/order/piece-movements';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { StoredItem } from '../orders/store.ts';
 

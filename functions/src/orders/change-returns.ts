@@ -11,23 +11,23 @@ import { findItems, type StoredItem, toItem, toStoredItem } from './store.ts';
 import { assertWithdrawable } from './withdraw.ts';
 
 /**
- * Does the same with the returns of several items of an order, in one commit: asks for them, accepts or refuses them, or withdraws from
- * the contract. A customer takes one of the quota, however many items they are. Answers all items of the order. Throws a `DomainError`: 400 for
+ * Does the same with the returns of several items of an order, in one commit: asks for them, says that they were sent, accepts or refuses them,
+ * or withdraws from the contract. A customer takes one of the quota, however many items they are. Answers all items of the order. Throws a `DomainError`: 400 for
  * an item of another order, and otherwise what changing one of the items throws, which then names it.
  */
 export async function changeReturns(
   deps: OrderDeps,
   actor: OrderActor,
   document: DocumentSnapshot<StoredItem>,
-  { action, reason, returnReason, items: wanted }: ReturnsChange,
+  { items: wanted, ...shared }: ReturnsChange,
   declaredAt?: Date,
 ): Promise<OrderItem[]> {
-  if (action === 'withdraw') assertWithdrawable(deps);
+  if (shared.action === 'withdraw') assertWithdrawable(deps);
   const items = await within(constraints.readTime, findItems(deps.db, document));
   const changes = wanted.map(({ id, ...told }, index) => {
     const item = items.find((each) => each.id === id);
     if (!item) throw invalidFields([{ path: `items.${index}.id`, message: 'This item is not part of the order.' }]);
-    return { document: item, change: { action, reason, returnReason, ...told, ...(declaredAt && { declaredAt }) } };
+    return { document: item, change: { ...shared, ...told, ...(declaredAt && { declaredAt }) } };
   });
   const toError = (error: DomainError, index: number) => {
     const { partName } = toStoredItem(changes[index]?.document ?? document);
@@ -43,8 +43,10 @@ export async function changeReturns(
 function tellOfItem({ code, message, extras, headers }: DomainError, index: number, beginning: string): DomainError {
   const { errors } = extras as { errors?: { path: string; message: string }[] };
   if (!errors) return new DomainError(code, `${beginning}${message}`, { extras, headers });
-  // The reason is one for all items.
   return invalidFields(
-    errors.map((each) => (each.path === 'reason' ? each : { ...each, path: `items.${index}.${each.path}` })),
+    errors.map((each) => (ofAll.has(each.path) ? each : { ...each, path: `items.${index}.${each.path}` })),
   );
 }
+
+/** The fields that are the same for all items. */
+const ofAll: ReadonlySet<string> = new Set(['reason', 'carrier', 'trackingCode']);

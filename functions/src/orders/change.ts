@@ -15,7 +15,7 @@ import {
 } from '@fourteener/contract/order/actions';
 import { constraints } from '@fourteener/contract/constraints';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
-import { isWaiting, pickStep } from '@fourteener/contract/order/stored';
+import { isWaiting } from '@fourteener/contract/order/stored';
 import { findActorOf, recordAudit } from '../audit/store.ts';
 import { findReplay, rememberKey, type StoredKey } from '../database/idempotency.ts';
 import { within } from '../database/time.ts';
@@ -35,7 +35,8 @@ import type {
 } from './events.ts';
 import { assertInStock, moveStock, takesPieces } from './hold-pieces.ts';
 import { changeStoredItem } from './item-writes.ts';
-import { type Change, composeSteps, findRepeated, isMeant } from './steps.ts';
+import { findRepeated, isMeant } from './repeated-steps.ts';
+import { addSteps, type Change, composeSteps } from './steps.ts';
 import { itemRef, listItemRefs, toItem, toStoredItem, type StoredItem, type StoredStep } from './store.ts';
 
 /** What orders are changed with. */
@@ -202,8 +203,8 @@ function decideItem(item: PlannedChange, at: Timestamp): Pick<DecidedChange, 'ro
   if (role === undefined || !isMeant(id, order, change)) throw actionNotAllowed(item);
   if (action === 'refuse-return' && findOpenReturn(order)?.isWithdrawal) throw cannotRefuse(order);
   const steps = composeSteps(order, change, { role, at });
-  const history = [...order.history.map(pickStep), ...steps];
-  const after = { ...order, status: steps.at(-1)?.status ?? order.status, history };
+  const history = addSteps(order, action, steps);
+  const after = { ...order, status: history.at(-1)?.status ?? order.status, history };
   if (takesPieces(order, after)) {
     delete after.holdsNothing;
     delete after.waitsFor;

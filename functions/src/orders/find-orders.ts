@@ -1,7 +1,14 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
-import { searchedOrderOf, standKeyOf, standKeys } from '@fourteener/contract/order/summary';
+import {
+  ON_ITS_WAY_BACK,
+  reasonKeyOf,
+  reasonKeys,
+  searchedOrderOf,
+  standKeyOf,
+  standKeys,
+} from '@fourteener/contract/order/summary';
 import {
   exactTermOf,
   isOrderFound,
@@ -32,6 +39,8 @@ const allOrders = defineMergedList({
     person: { field: 'userId' },
     late: { field: 'late' },
     awaitsPlace: { field: 'awaitsPlace' },
+    returnReason: { field: 'stands', keys: reasonKeys },
+    returnSent: { field: 'stands', keys: [ON_ITS_WAY_BACK] },
   },
   sorts: byAge,
 });
@@ -53,11 +62,16 @@ export const searchedFields = [
 ] as const satisfies (keyof StoredItem)[];
 
 /** The filters of the list as Firestore is asked for them. */
-function readFilter({ search, status, part, payment, person, late, awaitsPlace, ...times }: OrdersFilter) {
+function readFilter({ search, status, part, payment, person, late, awaitsPlace, ...others }: OrdersFilter) {
+  const { returnReason, returnSent, ...times } = others;
   const sought = search === undefined ? undefined : parseTermSearch(search);
   const address = addressOf(sought);
   return {
-    request: { payment, person, late, awaitsPlace, address, stands: standKeyOf(status), ...toTimeRange(times) },
+    request: {
+      ...{ payment, person, late, awaitsPlace, address, stands: standKeyOf(status), ...toTimeRange(times) },
+      returnReason: returnReason && reasonKeyOf(returnReason),
+      returnSent: returnSent && ON_ITS_WAY_BACK,
+    },
     // Only what is compared with terms.
     sought: address === undefined ? sought : undefined,
     besides: part === undefined ? undefined : partTermOf(part),

@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { listPieceMovements } from '@fourteener/contract/order/returns';
+import { listPieceMovements } from '@fourteener/contract/order/piece-movements';
 import { isWaiting } from '@fourteener/contract/order/stored';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { DomainError } from '../errors/domain-error.ts';

@@ -1,17 +1,12 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import {
-  countReturnable,
-  findOpenReturn,
-  listPieceMovements,
-  listReturns,
-  type OrderReturn,
-} from '@fourteener/contract/order/returns';
+import { listPieceMovements } from '@fourteener/contract/order/piece-movements';
+import { countReturnable, findOpenReturn, listReturns, type OrderReturn } from '@fourteener/contract/order/returns';
 import { returnReasons } from '@fourteener/contract/order/return-reasons';
 import { roleFor } from '@fourteener/contract/order/actions';
 import { DomainError } from '../errors/domain-error.ts';
-import { type Change, composeSteps } from './steps.ts';
+import { addSteps, type Change, composeSteps } from './steps.ts';
 import type { StoredItem } from './store.ts';
 
 const at = Timestamp.fromMillis(Date.UTC(2026, 10, 20));
@@ -28,6 +23,11 @@ const attempt: fc.Arbitrary<Change> = fc.oneof(
     returnReason: fc.constantFrom(...returnReasons),
     quantity: pieces,
   }),
+  fc.record({
+    action: fc.constant('send-return' as const),
+    carrier: fc.constant('Pass Couriers'),
+    trackingCode: fc.constantFrom('PC 1', 'PC 2', undefined),
+  }),
   fc.record({ action: fc.constant('withdraw' as const), quantity: pieces }),
   fc.record({ action: fc.constant('accept-return' as const), writtenOff: fc.nat({ max: 3 }) }),
   fc.record({ action: fc.constant('accept-return' as const), quantity: pieces }),
@@ -39,7 +39,7 @@ function take(order: StoredItem, change: Change): StoredItem {
   const role = roleFor(change.action, order.status, ['customer', 'admin']);
   if (role === undefined) return order;
   try {
-    const history = [...order.history, ...composeSteps(order, change, { role, at })];
+    const history = addSteps(order, change.action, composeSteps(order, change, { role, at }));
     return { ...order, history, status: history.at(-1)?.status ?? order.status };
   } catch (error) {
     expect(error).toBeInstanceOf(DomainError);
@@ -95,4 +95,40 @@ it('when a reason of the list is given, then the return keeps it however it is d
       if (decision.action !== 'withdraw') expect(first).toMatchObject({ returnReason, isNamed: true });
     }),
   );
+});
+
+it('when the version before reads a history, which knows nothing of sent pieces, then it finds the same returns', () => {
+  fc.assert(
+    fc.property(pieces, fc.array(attempt, { maxLength: 12 }), (quantity, attempts) => {
+      const order = attempts.reduce(take, deliver(quantity));
+      const history = order.history.map(({ sent: _, ...known }) => known);
+      const before = listReturns({ ...order, history });
+      const isSame = ({
+        ordinal,
+        state,
+        quantity: returned,
+        reason,
+        returnReason,
+        isWithdrawal,
+      }: OrderReturn<Timestamp>) => [ordinal, state, returned, reason, returnReason, isWithdrawal].join();
+      expect(before.map(isSame)).toEqual(listReturns(order).map(isSame));
+    }),
+  );
+});
+
+it('when a customer says again that pieces were sent, then the number is another one, and the history as long as before', () => {
+  const asked = take(deliver(3), { action: 'request-return', returnReason: 'damaged', quantity: 2 });
+  const sent = take(asked, { action: 'send-return', carrier: 'UPS', trackingCode: '1Z 1' });
+  const corrected = take(sent, { action: 'send-return', carrier: 'UPS', trackingCode: '1Z 2' });
+  expect(corrected.history).toHaveLength(sent.history.length);
+  expect(listReturns(corrected)).toMatchObject([
+    { state: 'requested', quantity: 2, returnReason: 'damaged', carrier: 'UPS', trackingCode: '1Z 2', sentBy: 3 },
+  ]);
+});
+
+it('when a customer withdraws from more pieces than were sent, then the others are still to be sent', () => {
+  const asked = take(deliver(3), { action: 'request-return', reason: 'Wide.', quantity: 2 });
+  const sent = take(asked, { action: 'send-return' });
+  expect(listReturns(take(sent, { action: 'withdraw', quantity: 2 }))).toMatchObject([{ sentBy: 3 }]);
+  expect(listReturns(take(sent, { action: 'withdraw', quantity: 3 }))).toMatchObject([{ sentBy: undefined }]);
 });

@@ -149,8 +149,8 @@ export function ordersHandlers(
   };
 }
 
-/** Only the first item of an order knows that the order is late, or that nobody knows where it goes. */
+/** Only the first item of an order knows that the order is late, that nobody knows where it goes, and the returns of all its items. */
 function assertByOrder(filter: OrdersFilter): void {
-  for (const path of ['late', 'awaitsPlace'] as const)
+  for (const path of ['late', 'awaitsPlace', 'returnReason', 'returnSent'] as const)
     if (filter[path]) throw invalidFields([{ path, message: `${path} finds orders, so that it needs by=order.` }]);
 }

@@ -7,10 +7,10 @@ import {
   findOpenReturn,
   findTarget,
   listReturns,
-  parseReturnNumber,
+  repeatRequest,
   type ReturnFacts,
 } from '@fourteener/contract/order/returns';
-import { countHeld, isRestCanceled, listSentParcels } from '@fourteener/contract/order/parcels';
+import { countHeld } from '@fourteener/contract/order/parcels';
 import {
   allowedActions,
   isUndo,
@@ -21,10 +21,9 @@ import {
   stepOf,
   transitionOf,
 } from '@fourteener/contract/order/actions';
-import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { constraints } from '@fourteener/contract/constraints';
 import type { OrderChange } from '@fourteener/contract/order/schemas';
-import { withoutUndone } from '@fourteener/contract/order/stored';
+import { pickStep, withoutUndone } from '@fourteener/contract/order/stored';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import { assertInTime, assertReturnable } from './return-deadlines.ts';
@@ -60,6 +59,8 @@ export function composeSteps(order: StoredItem, change: Change, event: Event): S
     isTold(change, detail) ? [] : [{ path: detail, message: orderDetailMissing[detail] }],
   );
   const { facts, pieces, errors } = judgePieces(order, change);
+  if (action === 'send-return' && change.trackingCode && !change.carrier)
+    missing.push({ path: 'carrier', message: orderDetailMissing.carrier });
   if (missing.length + errors.length > 0) throw invalidFields([...missing, ...errors]);
   if (action === 'withdraw') assertInTime(order, change.declaredAt ?? at.toDate());
   if (action === 'request-return') assertReturnable(order, change, at.toDate());
@@ -74,11 +75,21 @@ export function composeSteps(order: StoredItem, change: Change, event: Event): S
   const step = { status: findTarget(action, order, pieces), ...told, ...facts };
   if (leadsTo && step.status === transitionOf(action).to) return [step, { status: leadsTo, at, role }];
   const open = findOpenReturn(order);
+  if (open && action === 'send-return') return [{ ...repeatRequest(open), ...step, sent: true }];
   if (open && action === 'accept-return')
     return [...correctRequest(open, pieces ?? open.quantity, { status: order.status, at, role }), step];
   const announced = whenWithdrawn && open;
   if (!announced) return [step];
   return [step, { status: whenWithdrawn, at, role: 'customer', quantity: announced.quantity, withdrawal: true }];
+}
+
+/** The history of an item with what an action adds to it: another number of the same parcel takes the place of the one before. */
+export function addSteps(order: StoredItem, action: OrderAction, steps: readonly StoredStep[]): StoredStep[] {
+  const history = order.history.map(pickStep);
+  const sentBy = action === 'send-return' ? findOpenReturn(order)?.sentBy : undefined;
+  const before = sentBy === undefined ? undefined : history[sentBy];
+  if (sentBy === undefined || !before) return [...history, ...steps];
+  return history.toSpliced(sentBy, 1, ...steps.map((step) => ({ ...step, at: before.at })));
 }
 
 /** The pieces of a parcel or a return: what is kept of them, how many they are, and what is wrong with them. */
@@ -157,7 +168,7 @@ function judgeInspection(order: StoredItem, change: Change): JudgedPieces {
 }
 
 /** Where the pieces of an accepted return go: what is not written off is restocked, and the other way around. */
-function countInspected(
+export function countInspected(
   quantity: number,
   { restocked, writtenOff }: Change,
 ): { restocked: number; writtenOff: number } {
@@ -191,99 +202,12 @@ function assertUndoable({ history, status }: StoredItem, action: OrderAction, at
 }
 
 /** What is kept of what was told: what the action needs, and a reason, which anybody may give. */
-function keptDetails(
+export function keptDetails(
   order: StoredItem,
   { action, ...told }: Change,
   role: OrderRole,
 ): Partial<Record<OrderDetail, string>> {
-  const kept = new Set<string>([...(stepOf(action, order).needs[role] ?? []), 'reason']);
+  const { takes = ['reason'] } = transitionOf(action);
+  const kept = new Set<string>([...(stepOf(action, order).needs[role] ?? []), ...takes]);
   return Object.fromEntries(Object.entries(told).filter(([name, value]) => kept.has(name) && value));
-}
-
-/** The step of the history by which this was done before; undefined if it was not. */
-export function findRepeated(id: string, order: StoredItem, change: Change): number | undefined {
-  const { history } = order;
-  const index = findReturnStep(id, order, change) ?? findStep(order, change);
-  const step = index === undefined ? undefined : history[index];
-  if (!step) return undefined;
-  const told = keptDetails(order, change, step.role);
-  return (['reason', 'carrier', 'trackingCode'] as const).every((name) => step[name] === told[name])
-    ? index
-    : undefined;
-}
-
-/** The last step, or the one before it where that was followed by a withdrawal, if the action led there. */
-function findStep(order: StoredItem, { action, quantity }: Change): number | undefined {
-  const { history } = order;
-  const { to, whenWithdrawn } = transitionOf(action);
-  const last = history.length - (whenWithdrawn && history.at(-1)?.status === whenWithdrawn ? 2 : 1);
-  const step = history[last];
-  if (action === 'ship') {
-    const parcel = listSentParcels(order).at(-1);
-    const { leadsTo } = stepOf(action, order);
-    // The audit log names the last step of what was handed over.
-    const left = leadsTo && step?.status === leadsTo ? history[last - 1] : step;
-    const isSame =
-      parcel?.step === left && (quantity === undefined ? left?.status === to : parcel?.pieces === quantity);
-    return isSame ? last : undefined;
-  }
-  if (action === 'cancel' && step && isRestCanceled(step)) return last;
-  if (action in returnSteps || step?.status !== to || step.withdrawal || step.result) return undefined;
-  return (step.undone === true) === isUndo(action) ? last : undefined;
-}
-
-/** The step of a return that an action about returns adds. */
-const returnSteps: Partial<Record<OrderAction, 'askedBy' | 'decidedBy'>> = {
-  'request-return': 'askedBy',
-  withdraw: 'askedBy',
-  'accept-return': 'decidedBy',
-  'refuse-return': 'decidedBy',
-};
-
-function findReturnStep(id: string, order: StoredItem, change: Change): number | undefined {
-  const { action, returnNumber } = change;
-  const name = returnSteps[action];
-  if (!name) return undefined;
-  const returns = listReturns(order);
-  if (action === 'withdraw') return findWithdrawal(id, order, change);
-  const one = returnNumber ? returns[(parseReturnNumber(id, returnNumber) ?? 0) - 1] : returns.at(-1);
-  const index = one?.[name];
-  // Without a number only what was done last can be meant.
-  if (!one || index === undefined || (!returnNumber && index !== order.history.length - 1)) return undefined;
-  if (name === 'askedBy')
-    return !one.isWithdrawal &&
-      one.returnReason === change.returnReason &&
-      (change.quantity ?? one.quantity) === one.quantity
-      ? index
-      : undefined;
-  if (action === 'refuse-return') return one.state === 'refused' ? index : undefined;
-  const { quantity = one.quantity } = change;
-  const { restocked, writtenOff } = countInspected(quantity, change);
-  const isSame = one.quantity === quantity && one.restocked === restocked && one.writtenOff === writtenOff;
-  return one.state === 'accepted' && isSame ? index : undefined;
-}
-
-/** The first step of the same withdrawal: where it canceled pieces after others had left, the next step belongs to it. */
-function findWithdrawal(id: string, order: StoredItem, { quantity, returnNumber }: Change): number | undefined {
-  const { history } = order;
-  const wanted = returnNumber ? parseReturnNumber(id, returnNumber) : undefined;
-  return listReturns(order).find((one) => {
-    const [step, next] = history.slice(one.askedBy, one.askedBy + 2);
-    if (!one.isWithdrawal || !step) return false;
-    const isTwofold = isBeforeShipping(step.status) && next?.status === 'shipped' && next.role === 'customer';
-    const pieces = one.quantity + (isTwofold ? (next.quantity ?? 0) : 0);
-    // Without a number only what was done last can be meant.
-    const isLast = one.askedBy + (isTwofold ? 2 : 1) === history.length;
-    return (returnNumber ? one.ordinal === wanted : isLast) && (quantity ?? pieces) === pieces;
-  })?.askedBy;
-}
-
-/** Whether the return that the change names is the one that it would be about now. */
-export function isMeant(id: string, order: StoredItem, { action, returnNumber }: Change): boolean {
-  const name = returnSteps[action];
-  if (!returnNumber || !name) return true;
-  const returns = listReturns(order);
-  const open = findOpenReturn(order);
-  const next = open?.ordinal ?? (name === 'askedBy' ? returns.length + 1 : undefined);
-  return parseReturnNumber(id, returnNumber) === next;
 }

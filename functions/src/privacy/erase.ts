@@ -210,9 +210,15 @@ async function findNotesOn(
 }
 
 function anonymizeStep(step: StoredStep): StoredStep {
-  const { reason, ...kept } = pickStep(step);
-  // What a customer wrote is theirs.
-  return reason === undefined || step.role === 'customer' ? kept : { ...kept, reason };
+  const { reason, carrier, trackingCode, ...kept } = pickStep(step);
+  // What a customer wrote is theirs, and so is the number of a parcel that they sent.
+  if (step.role === 'customer') return kept;
+  return {
+    ...kept,
+    ...(reason !== undefined && { reason }),
+    ...(carrier !== undefined && { carrier }),
+    ...(trackingCode !== undefined && { trackingCode }),
+  };
 }
 
 /** A report stays, as others may decide by it that somebody objected; who it was and what they wrote does not. */

@@ -43,6 +43,7 @@ const grid: Record<OrderStatus, Record<CommonAction, Cell | undefined>> = {
     deliver: no,
     cancel: { by: { customer: [], admin: ['reason'] }, to: 'cancelled', restores: true },
     'request-return': no,
+    'send-return': no,
     'accept-return': no,
     'refuse-return': no,
     'undo-confirm': no,
@@ -55,6 +56,7 @@ const grid: Record<OrderStatus, Record<CommonAction, Cell | undefined>> = {
     deliver: no,
     cancel: { by: { admin: ['reason'] }, to: 'cancelled', restores: true },
     'request-return': no,
+    'send-return': no,
     'accept-return': no,
     'refuse-return': no,
     'undo-confirm': { by: { admin: [] }, to: 'placed' },
@@ -67,6 +69,7 @@ const grid: Record<OrderStatus, Record<CommonAction, Cell | undefined>> = {
     deliver: no,
     cancel: { by: { admin: ['reason'] }, to: 'cancelled', restores: true },
     'request-return': no,
+    'send-return': no,
     'accept-return': no,
     'refuse-return': no,
     'undo-confirm': no,
@@ -79,6 +82,7 @@ const grid: Record<OrderStatus, Record<CommonAction, Cell | undefined>> = {
     deliver: { by: { admin: [] }, to: 'delivered' },
     cancel: no,
     'request-return': no,
+    'send-return': no,
     'accept-return': no,
     'refuse-return': no,
     'undo-confirm': no,
@@ -91,6 +95,7 @@ const grid: Record<OrderStatus, Record<CommonAction, Cell | undefined>> = {
     deliver: no,
     cancel: no,
     'request-return': { by: { customer: ['reason'] }, to: 'return-requested' },
+    'send-return': no,
     'accept-return': no,
     'refuse-return': no,
     'undo-confirm': no,
@@ -103,6 +108,7 @@ const grid: Record<OrderStatus, Record<CommonAction, Cell | undefined>> = {
     deliver: no,
     cancel: no,
     'request-return': no,
+    'send-return': no,
     'accept-return': no,
     'refuse-return': no,
     'undo-confirm': no,
@@ -115,6 +121,7 @@ const grid: Record<OrderStatus, Record<CommonAction, Cell | undefined>> = {
     deliver: no,
     cancel: no,
     'request-return': no,
+    'send-return': { by: { customer: [] }, to: 'return-requested' },
     'accept-return': { by: { admin: [] }, to: 'returned', restores: true },
     'refuse-return': { by: { admin: ['reason'] }, to: 'refused' },
     'undo-confirm': no,
@@ -127,6 +134,7 @@ const grid: Record<OrderStatus, Record<CommonAction, Cell | undefined>> = {
     deliver: no,
     cancel: no,
     'request-return': no,
+    'send-return': no,
     'accept-return': no,
     'refuse-return': no,
     'undo-confirm': no,
@@ -139,6 +147,7 @@ const grid: Record<OrderStatus, Record<CommonAction, Cell | undefined>> = {
     deliver: no,
     cancel: no,
     'request-return': no,
+    'send-return': no,
     'accept-return': no,
     'refuse-return': no,
     'undo-confirm': no,
@@ -161,7 +170,7 @@ async function listAudit(id: string): Promise<Record<string, unknown>[]> {
 const readStatus = async (id: string) => (await db.collection('orders').doc(id).get()).get('status') as unknown;
 
 it('when the states and actions are listed, then the shop knows no others', () => {
-  expect([statuses.length * actions.length, statuses, actions]).toEqual([90, orderStatuses, orderActionNames]);
+  expect([statuses.length * actions.length, statuses, actions]).toEqual([99, orderStatuses, orderActionNames]);
 });
 
 describe.each(statuses)('an order that is %s', { concurrent: true }, (status) => {

@@ -86,6 +86,11 @@ const steps: Record<OrderAction, (world: World) => Promise<unknown>> = {
     await bring(world, 1, 'confirm', 'pack', 'ship', 'deliver');
     await world.act(1, 'request-return', { ...because, quantity: 2 }, 'customer');
   },
+  'send-return': async (world) => {
+    await bring(world, 2, 'confirm', 'pack', 'ship', 'deliver');
+    await world.act(2, 'request-return', { returnReason: 'damaged', quantity: 1 }, 'customer');
+    await world.act(2, 'send-return', parcel, 'customer');
+  },
   'accept-return': async (world) => {
     await bring(world, 1, 'confirm', 'pack', 'ship', 'deliver');
     await world.act(1, 'request-return', because, 'customer');

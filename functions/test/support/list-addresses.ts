@@ -2,7 +2,8 @@ import { examples } from '@fourteener/contract/examples';
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { type Call, calls } from '@fourteener/contract/calls';
 import { orderStatuses } from '@fourteener/contract/order/states';
-import { standKeyOf, standKeys } from '@fourteener/contract/order/summary';
+import { returnReasons } from '@fourteener/contract/order/return-reasons';
+import { ON_ITS_WAY_BACK, reasonKeyOf, reasonKeys, standKeyOf, standKeys } from '@fourteener/contract/order/summary';
 import { accounts } from '../../../seed/accounts.ts';
 // This import registers the lists of every module.
 import '../../src/app.ts';
@@ -45,6 +46,13 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   ),
   'orders late': { path: '/allorders?by=order&late=true&', shared: false },
   'orders awaitsPlace': { path: '/allorders?by=order&awaitsPlace=true&', shared: false },
+  ...Object.fromEntries(
+    returnReasons.map((reason) => [
+      `orders stands.${reasonKeyOf(reason)}`,
+      { path: `/allorders?by=order&returnReason=${reason}&`, shared: false },
+    ]),
+  ),
+  [`orders stands.${ON_ITS_WAY_BACK}`]: { path: '/allorders?by=order&returnSent=true&', shared: false },
   'orders userEmail': { path: `/allorders?search=${encodeURIComponent(email)}&`, shared: false },
   'orders partId': { path: `/allorders?part=${MOVED_PART}&`, shared: false },
   'orders userId': { path: `/order?userEmail=${uid}&`, shared: false },
@@ -71,7 +79,7 @@ export const values: Readonly<Record<string, Value>> = {
   userId: uid,
   status: 'delivered',
   terms: 'mechanic',
-  ...Object.fromEntries(standKeys.map((key) => [`stands.${key}`, true])),
+  ...Object.fromEntries([...standKeys, ...reasonKeys, ON_ITS_WAY_BACK].map((key) => [`stands.${key}`, true])),
   userEmail: email,
   payment: 'due',
   late: true,

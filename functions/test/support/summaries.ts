@@ -10,6 +10,8 @@ type Read = DocumentSnapshot<StoredItem>;
 /** The summary that the first item of an order must have of these items, worked out without the function that the shop uses. */
 function expectedOf(first: Read, others: readonly Read[]) {
   const all = [first, ...others].map((read) => ({ id: read.id, ...toStoredItem(read) }));
+  const reasons = all.flatMap(({ history }) => history.flatMap(({ returnReason }) => returnReason ?? []));
+  const isSent = all.some(({ history }) => history.at(-1)?.sent);
   const states = orderStatuses.filter((status) => all.some((item) => item.status === status));
   const { userName, userEmail } = toStoredItem(first);
   const searched = all.map(({ id, partId, partName, partNumber }) => ({
@@ -17,7 +19,11 @@ function expectedOf(first: Read, others: readonly Read[]) {
     partNumber: partNumber ?? derivedNumber(partId),
   }));
   return {
-    stands: ['anywhere', ...states.map((status) => status.replace('-', '_'))].toSorted(),
+    stands: [
+      ...['anywhere', ...states.map((status) => status.replace('-', '_'))],
+      ...new Set(reasons.map((reason) => `because_${reason.replaceAll('-', '_')}`)),
+      ...(isSent ? ['on_its_way_back'] : []),
+    ].toSorted(),
     others: all.slice(1).map(({ id, status, quantity, partId, history }) => ({
       ...{ id, status, quantity, partId },
       steps: history.map((step) => [step.status, step.at.toMillis(), step.quantity, step.trackingCode]),

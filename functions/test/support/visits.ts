@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { pathToPart } from '@fourteener/contract/part/address';
-import { standKeys } from '@fourteener/contract/order/summary';
+import { ON_ITS_WAY_BACK, reasonKeys, standKeys } from '@fourteener/contract/order/summary';
 import { constraints } from '@fourteener/contract/constraints';
 import { type Growth, planGrowth } from '../../../seed/grown/plan.ts';
 import { writeGrowth } from '../../../seed/grown/write.ts';
@@ -60,7 +60,7 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
   // Grown orders have no purchases, and none is for the part whose ledger is listed.
   const { payment, partId } = values;
   // Of some states there are few.
-  const stands = Object.fromEntries(standKeys.map((key) => [key, true]));
+  const stands = Object.fromEntries([...standKeys, ...reasonKeys, ON_ITS_WAY_BACK].map((key) => [key, true]));
   await writeDated('orders', days, { payment, partId, stands, late: true, awaitsPlace: true }, db);
   const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
   await writeDated('reviews', days, reported, db);

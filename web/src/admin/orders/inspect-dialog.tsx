@@ -1,5 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
+import { nameReturnReason } from '@fourteener/contract/order/return-reasons';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
@@ -68,6 +69,7 @@ export function InspectDialog({ items: open, onAct, onClose }: DecideReturnsDial
           const typed = chosen.find((each) => each.place === place);
           return (
             <>
+              <ReturnReason item={item} />
               <PiecesField
                 control={control}
                 name={`items.${place}.writtenOff`}
@@ -106,6 +108,13 @@ function wordSeveral({ orderId, userName }: OrderItem) {
     intro: `From ${userName}. Take out what has not arrived.`,
     ...{ yes: 'Accept returns', no: 'Keep them as they are' },
   };
+}
+
+/** Why the customer sends the pieces back, of the closed list and in their words. */
+function ReturnReason({ item }: { item: OrderItem }) {
+  const { returnReason, reason } = findOpenReturn(item) ?? {};
+  const told = [returnReason && nameReturnReason(returnReason), reason && `“${reason}”`].filter(Boolean).join(': ');
+  return told === '' ? null : <p className="text-small wrap-anywhere">Reason: {told}</p>;
 }
 
 /** The decision about the pieces of one of the returns. */

@@ -1,3 +1,4 @@
+import { nameReturnReason, returnReasons } from '@fourteener/contract/order/return-reasons';
 import { paymentStateOf, paymentStatuses } from '@fourteener/contract/purchase/payment-states';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -17,6 +18,7 @@ const control = 'h-control rounded-control border border-line-strong bg-surface 
 const marks = [
   { name: 'late', label: 'Late' },
   { name: 'awaitsPlace', label: 'Destination not read' },
+  { name: 'returnSent', label: 'On its way back' },
 ] as const;
 
 interface OrderFiltersProps {
@@ -43,6 +45,19 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
           {paymentStatuses.map((status) => (
             <option key={status} value={status}>
               {paymentStateOf(status).label}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="Reason of the return"
+          className={control}
+          value={view.returnReason ?? ''}
+          onChange={({ target }) => onChange({ returnReason: returnReasons.find((each) => each === target.value) })}
+        >
+          <option value="">Any return</option>
+          {returnReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {nameReturnReason(reason)}
             </option>
           ))}
         </select>

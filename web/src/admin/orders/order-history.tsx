@@ -2,20 +2,26 @@ import { nameReturnReason } from '@fourteener/contract/order/return-reasons';
 import type { OrderStep } from '@fourteener/contract/order/schemas';
 import { formatCount } from '@fourteener/contract/text/format-count';
 import { countOf } from '@fourteener/contract/text/plurals';
+import { useQuery } from '@tanstack/react-query';
+import { purchaseQuery } from '../../shop/orders/get-purchase.ts';
 import type { Order } from '../../shop/orders/group-orders.ts';
 import { namesPieces } from '../../shop/orders/order-steps.ts';
-import { listOrderEvents } from '../../shop/orders/order-timeline.ts';
+import { listOrderEvents, tellArrival } from '../../shop/orders/order-timeline.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 
 /** The story of an order, the last event first: when, of which parts, by whom, and what was told. */
 export function OrderHistory({ order }: { order: Order }) {
   const events = listOrderEvents(order).toReversed();
+  const [{ purchaseId = '' }] = order.items;
+  const { data: purchase } = useQuery({ ...purchaseQuery(purchaseId), enabled: purchaseId !== '' });
+  const arrival = purchase && tellArrival(order, purchase);
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-heading">
         History
       </h2>
       <ol className="mt-4 border-t border-ink">
+        {arrival && <li className="border-b border-line py-3 text-small text-ink-soft num">{arrival}</li>}
         {events.map(({ key, words, at, parts, step }) => (
           <li
             key={key}
@@ -39,10 +45,12 @@ export function OrderHistory({ order }: { order: Order }) {
 }
 
 function StepDetails({ step }: { step: OrderStep }) {
-  const { reason, returnReason, carrier, trackingCode, weight, quantity, restocked, writtenOff } = step;
+  // That pieces were sent repeats what the request has said of them.
+  const told = step.sent ? { ...step, reason: undefined, returnReason: undefined, quantity: undefined } : step;
+  const { reason, returnReason, carrier, trackingCode, weight, quantity, restocked, writtenOff } = told;
   return (
     <>
-      {quantity !== undefined && !namesPieces(step) && <p className="num">{countOf(quantity, 'piece')}</p>}
+      {quantity !== undefined && !namesPieces(told) && <p className="num">{countOf(quantity, 'piece')}</p>}
       {restocked !== undefined && (
         <p className="num">
           {restocked} restocked, {writtenOff ?? 0} written off

@@ -132,7 +132,8 @@ function countParts({ items, size }: Order): string {
 function PartOf({ item }: { item: OrderItem }) {
   const withdrawn = countWithdrawn(item);
   const sent = describeSent(item);
-  const reason = item.returns?.find(({ state }) => state === 'requested')?.reason;
+  const open = item.returns?.find(({ state }) => state === 'requested');
+  const ofReturn = [open?.reason && nameReturnReason(open.reason), open?.sentAt && 'on its way to us'].filter(Boolean);
   return (
     <p className="flex gap-x-1">
       <span className="truncate">
@@ -147,7 +148,7 @@ function PartOf({ item }: { item: OrderItem }) {
         </span>
       )}
       {sent && <span className="font-medium whitespace-nowrap num"> ({sent})</span>}
-      {reason && <span className="font-medium whitespace-nowrap"> ({nameReturnReason(reason)})</span>}
+      {ofReturn.length > 0 && <span className="font-medium whitespace-nowrap"> ({ofReturn.join(', ')})</span>}
     </p>
   );
 }

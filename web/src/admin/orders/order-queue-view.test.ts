@@ -19,14 +19,18 @@ const second = order('B', '2026-11-02T09:00:00.000Z', 'packed');
 const parse = (query: string) => parseView(new URLSearchParams(query));
 
 it('when a view is written into an address, then the address names the same view', () => {
-  const view = parse('status=packed&search=June+H&payment=paid&part=saddle&person=uid&from=2026-11-01&to=2026-11-30');
+  const view = parse(
+    'status=packed&search=June+H&payment=paid&part=saddle&person=uid&from=2026-11-01&to=2026-11-30&returnReason=wrong-part&returnSent=true',
+  );
   expect(view).toMatchObject({ status: 'packed', search: 'June H', payment: 'paid', from: '2026-11-01' });
   expect(parse(pathToOrders(view).split('?')[1] ?? '')).toEqual(view);
   expect(pathToOrders()).toBe('/dashboard/orders');
 });
 
 it('when an address names what there is not, then that narrows nothing', () => {
-  const view = parse('status=lost&payment=owed&part=a/b&person=__x__&from=2026-02-31&to=tomorrow');
+  const view = parse(
+    'returnReason=bored&returnSent=yes&status=lost&payment=owed&part=a/b&person=__x__&from=2026-02-31&to=tomorrow',
+  );
   expect(isFiltered(view)).toBe(false);
   expect(toFilter(view)).toEqual({});
 });

@@ -2,6 +2,7 @@ import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/stat
 import type { OrdersFilter } from '@fourteener/contract/order/filters';
 import type { OrderItem, OrderRow } from '@fourteener/contract/order/schemas';
 import { type PaymentStatus, paymentStatuses } from '@fourteener/contract/purchase/payment-states';
+import { type ReturnReason, returnReasons } from '@fourteener/contract/order/return-reasons';
 import { standKeyOf } from '@fourteener/contract/order/summary';
 import { exactTermOf, parseTermSearch, partTermOf } from '@fourteener/contract/order/terms';
 import { groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
@@ -22,6 +23,10 @@ export interface OrderQueueView extends DayRange {
   late: true | undefined;
   /** Only those whose address does not say where they go. */
   awaitsPlace: true | undefined;
+  /** Only those of which pieces were, or are to be, returned for this reason. */
+  returnReason: ReturnReason | undefined;
+  /** Only those of which pieces are on their way back. */
+  returnSent: true | undefined;
 }
 
 /** The view that an address names; what it says in other words counts as not said. */
@@ -33,6 +38,8 @@ export function parseView(params: URLSearchParams): OrderQueueView {
     payment: paymentStatuses.find((status) => status === params.get('payment')),
     late: params.get('late') === 'true' ? true : undefined,
     awaitsPlace: params.get('awaitsPlace') === 'true' ? true : undefined,
+    returnReason: returnReasons.find((reason) => reason === params.get('returnReason')),
+    returnSent: params.get('returnSent') === 'true' ? true : undefined,
     ...{ part: id('part'), person: id('person'), ...parseDays(params) },
   };
 }

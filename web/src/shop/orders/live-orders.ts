@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
 import type { OrderRow } from '@fourteener/contract/order/schemas';
-import { storedToRow } from '@fourteener/contract/order/summary';
+import type { ReturnReason } from '@fourteener/contract/order/return-reasons';
+import { ON_ITS_WAY_BACK, reasonKeyOf, storedToRow } from '@fourteener/contract/order/summary';
 import { storedToItem, type StoredItemOf } from '@fourteener/contract/order/stored';
 import {
   collection,
@@ -38,6 +39,8 @@ export type Watched =
       payment?: PaymentStatus | undefined;
       late?: true | undefined;
       awaitsPlace?: true | undefined;
+      returnReason?: ReturnReason | undefined;
+      returnSent?: true | undefined;
       /** Only what was placed not before `from`, and before `to`: ISO 8601. */
       from?: string | undefined;
       to?: string | undefined;
@@ -120,14 +123,15 @@ function selectItems(
 
 function select(
   orders: ReturnType<typeof collection>,
-  { stands, term, from, to, limit: most, ...equal }: Extract<Watched, { limit: number }>,
+  { stands, term, returnReason, returnSent, from, to, limit: most, ...equal }: Extract<Watched, { limit: number }>,
 ) {
+  const keys = [stands, returnReason && reasonKeyOf(returnReason), returnSent && ON_ITS_WAY_BACK];
   return query(
     orders,
     ...Object.entries<string | true | undefined>(equal).flatMap(([field, value]) =>
       value === undefined ? [] : [where(field, '==', value)],
     ),
-    ...(stands === undefined ? [] : [where(`stands.${stands}`, '==', true)]),
+    ...keys.flatMap((key) => (key === undefined ? [] : [where(`stands.${key}`, '==', true)])),
     ...(term === undefined ? [] : [where('terms', 'array-contains', term)]),
     ...(from === undefined ? [] : [where('createdAt', '>=', new Date(from))]),
     ...(to === undefined ? [] : [where('createdAt', '<', new Date(to))]),

@@ -21,7 +21,7 @@ import { OrderAddress } from './order-address.tsx';
 import { OrderArticle } from './order-article.tsx';
 import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
 import { OrderPrint } from './order-print.tsx';
-import { listOrderEvents } from './order-timeline.ts';
+import { listOrderEvents, tellArrival } from './order-timeline.ts';
 import { usePaymentSettings } from './payment-settings.ts';
 import { PickUpNote } from './pick-up-note.tsx';
 import { PurchaseHead } from './purchase-head.tsx';
@@ -118,6 +118,7 @@ function isOnTheWay({ status }: OrderItem): boolean {
 function History({ order }: { order: Order }) {
   const [{ purchaseId = '' }] = order.items;
   const { data: purchase } = useQuery({ ...purchaseQuery(purchaseId), enabled: purchaseId !== '' });
+  const arrival = purchase && tellArrival(order, purchase);
   return (
     <section aria-labelledby="history" className="border-t border-ink pt-6">
       <h2 id="history" className="text-heading">
@@ -133,6 +134,7 @@ function History({ order }: { order: Order }) {
             </time>
           </li>
         ))}
+        {arrival && <li className="border-b border-line py-2.5 text-ink-soft num">{arrival}</li>}
       </ol>
     </section>
   );

@@ -212,3 +212,47 @@ test('when the time to withdraw is over, then it is not offered any more', async
   expect(await screen.findByRole('button', { name: /^Withdraw from contract here.*FC-5Q8H-W2XS$/ })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Withdraw from contract here/ })).toHaveLength(1);
 });
+
+const requested = { status: 'return-requested', role: 'customer', returnReason: 'damaged', quantity: 2 } as const;
+const sentBack = { ...requested, sent: true, carrier: 'UPS', trackingCode: '1Z 99' } as const;
+
+test('when the pieces are sent back, then carrier and number can be told, and the return is on its way, with a link to the parcel', async () => {
+  shop().answerList('listOwnOrders', [orderWith({ status: 'delivered' }, requested)]);
+  answerReturn(orderWith({ status: 'delivered' }, requested, sentBack));
+  const user = await open();
+  const returns = within(await screen.findByRole('region', { name: /^Returns of / }));
+  expect(returns.getByText('Return requested')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^I have sent it/ }));
+  const asked = await dialog();
+  fill(asked.getByLabelText(/^Carrier/), ' UPS ');
+  fill(asked.getByLabelText(/^Tracking number/), '1Z 99');
+  await user.click(asked.getByRole('button', { name: 'I have sent it' }));
+  expect(await returns.findByText('On its way to us')).toBeVisible();
+  expect(returns.getByRole('link', { name: '1Z 99' })).toHaveAttribute(
+    'href',
+    'https://www.ups.com/track?tracknum=1Z99',
+  );
+  expect(shop().askedOf('changeReturns')).toMatchObject([
+    {
+      body: {
+        ...{ action: 'send-return', carrier: 'UPS', trackingCode: '1Z 99' },
+        items: [{ id: placedOrder._id, returnNumber: `${number}-R1` }],
+      },
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Correct return tracking/ }));
+  expect((await dialog()).getByLabelText(/^Tracking number/)).toHaveValue('1Z 99');
+});
+
+test('when only the number is told, then the shop asks for the carrier at its field', async () => {
+  shop().answerList('listOwnOrders', [orderWith({ status: 'delivered' }, requested)]);
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: /^I have sent it/ }));
+  const asked = await dialog();
+  fill(asked.getByLabelText(/^Tracking number/), '1Z 99');
+  const message = 'Please enter the carrier.';
+  shop().reject('changeReturns', 'invalid-fields', message, { errors: [{ path: 'carrier', message }] });
+  await user.click(asked.getByRole('button', { name: 'I have sent it' }));
+  expect(await asked.findByText(message)).toBeVisible();
+  expect(asked.getByLabelText(/^Carrier/)).toBeInvalid();
+});

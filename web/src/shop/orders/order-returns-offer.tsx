@@ -11,8 +11,10 @@ import { showSuccess } from '../../ui/feedback/toast.ts';
 import type { Order } from './group-orders.ts';
 import { isWithdrawalOffered } from '@fourteener/contract/order/withdrawable';
 import { ReturnLabel } from './return-label.tsx';
+import { areSent } from './return-state.ts';
 import { isReturnOffered } from './return-terms.tsx';
 import { ReturnsDialog } from './returns-dialog.tsx';
+import { SentDialog } from './sent-dialog.tsx';
 import { useChangeReturns } from './use-change-returns.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
@@ -27,27 +29,23 @@ interface OrderReturnsOfferProps {
 export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
   const { items, number } = order;
   const group = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<'return' | 'withdrawal'>();
+  const [asked, setAsked] = useState<'return' | 'sent' | 'withdrawal'>();
   const change = useChangeReturns(items[0]);
   const [returnable, ...otherReturnable] = items.filter(isReturnOffered);
   const withdrawable = market === 'eu' ? items.filter((item) => isWithdrawalOffered(item)) : [];
-  const sent = items.flatMap((item) => {
-    const open = listReturns(item).find(({ state }) => state === 'requested');
-    return open ? [{ order: item, each: open }] : [];
+  const open = items.flatMap((item) => {
+    const each = listReturns(item).find(({ state }) => state === 'requested');
+    return each ? [{ order: item, each }] : [];
   });
   const act = async (wanted: Input<'changeReturns', 'body'>) => {
     await change.mutateAsync(wanted);
     const parts = countOf(wanted.items.length, 'part');
-    showSuccess(
-      wanted.action === 'withdraw'
-        ? `We received your withdrawal from ${parts} of order ${number}.`
-        : `Order ${number}: return of ${parts} requested.`,
-    );
+    showSuccess(tellDone(wanted.action, number, parts));
     flushSync(() => setAsked(undefined));
     group.current?.focus();
   };
   const [first, ...others] = withdrawable;
-  const [firstSent, ...othersSent] = sent;
+  const [firstOpen, ...othersOpen] = open;
   return (
     <div
       ref={group}
@@ -65,11 +63,23 @@ export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
           <span className="sr-only"> for several parts of {number}</span>
         </Button>
       )}
-      {firstSent && othersSent.length > 0 && (
-        <PrintButton
-          label="Print one label for all returns"
-          what={`of order ${number}`}
-          sheet={<ReturnLabel returns={[firstSent, ...othersSent]} />}
+      {firstOpen && othersOpen.length > 0 && (
+        <>
+          <PrintButton
+            label="Print one label for all returns"
+            what={`of order ${number}`}
+            sheet={<ReturnLabel returns={[firstOpen, ...othersOpen]} />}
+          />
+          <Button variant="secondary" size="small" onClick={() => setAsked('sent')}>
+            {areSent(open.map(({ order: item }) => item)) ? 'Correct their tracking' : 'I have sent them'}
+          </Button>
+        </>
+      )}
+      {asked === 'sent' && firstOpen && (
+        <SentDialog
+          items={[firstOpen.order, ...othersOpen.map(({ order: item }) => item)]}
+          onAct={act}
+          onClose={() => setAsked(undefined)}
         />
       )}
       {asked === 'return' && returnable && (
@@ -80,4 +90,11 @@ export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
       )}
     </div>
   );
+}
+
+function tellDone(action: Input<'changeReturns', 'body'>['action'], number: string, parts: string): string {
+  if (action === 'withdraw') return `We received your withdrawal from ${parts} of order ${number}.`;
+  return action === 'send-return'
+    ? `Order ${number}: return of ${parts} on its way to us.`
+    : `Order ${number}: return of ${parts} requested.`;
 }

@@ -6,7 +6,7 @@ import type { ReturnFacts } from '@fourteener/contract/order/returns';
 import type { TimelineStep } from '../../ui/charts/timeline.tsx';
 import { formatShortDay } from '../../ui/text/dates.ts';
 
-interface Reached extends Pick<ReturnFacts, 'result' | 'withdrawal' | 'quantity'> {
+interface Reached extends Pick<ReturnFacts, 'result' | 'withdrawal' | 'quantity' | 'sent'> {
   status: OrderStatus;
   role?: OrderRole | undefined;
   /** ISO 8601. */
@@ -27,7 +27,8 @@ export function nameStatus(status: OrderStatus): string {
 
 /** A step as customers and admins read it: some pieces can be returned, or withdrawn from, while the order stands where it was. */
 export function nameStep(step: Omit<Reached, 'at'>): string {
-  const { status, result, withdrawal, role, quantity = 0 } = step;
+  const { status, result, withdrawal, role, quantity = 0, sent } = step;
+  if (sent) return 'On its way to us';
   if (isRestCanceled(step)) return `${countOf(quantity, 'piece')} canceled`;
   if (isPartOfParcel(step)) return `${countOf(quantity, 'piece')} shipped`;
   // Customers ask for returns; the shop only writes down that fewer pieces arrived.

@@ -2,7 +2,7 @@ import { placedOrder } from '@fourteener/contract/order/examples';
 import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import { expect, it } from 'vitest';
 import { cardPurchase } from '../../../testing/fake-payments.ts';
-import { listOrderEvents } from './order-timeline.ts';
+import { listOrderEvents, tellArrival } from './order-timeline.ts';
 
 /** A moment of November 2026 by the shop's clock, seven hours behind UTC. */
 const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, day, hour + 7)).toISOString();
@@ -70,4 +70,25 @@ it('when the order was paid and refunded, then that is told in between; what is 
   expect(tell(items, { ...cardPurchase, history }).map(([words]) => words)).toEqual([
     ...['Placed', 'Paid', 'Confirmed', 'Refunded'],
   ]);
+});
+
+const promised = { arrives: { from: '2026-12-01', to: '2026-12-03' } };
+const tellOf = (status: OrderItem['status'], facts: Partial<OrderItem> = {}, now = at(30, 12)) =>
+  tellArrival({ items: [{ ...placedOrder, status, ...facts }] }, promised, new Date(now));
+
+it('when an order has not arrived, then its promised days are told, and that it is late once they are over or it has not left', () => {
+  expect(tellOf('placed')).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
+  expect(tellOf('shipped')).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
+  expect(tellOf('packed', { late: true })).toBe('Promised for Tue, Dec 1 – Thu, Dec 3, late');
+  // The last hour of December 3 in the shop, and the first after it.
+  expect(tellOf('shipped', {}, at(33, 23))).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
+  expect(tellOf('shipped', {}, at(34, 0))).toBe('Promised for Tue, Dec 1 – Thu, Dec 3, late');
+});
+
+it('when an order has arrived, was canceled, or has no promise, then no days are told; one that is fetched is ready on them', () => {
+  for (const status of ['delivered', 'cancelled', 'return-requested', 'returned'] as const)
+    expect(tellOf(status)).toBeUndefined();
+  expect(tellArrival({ items: [placedOrder] }, {}, new Date(at(30, 12)))).toBeUndefined();
+  expect(tellOf('confirmed', { isPickUp: true })).toBe('Ready Tue, Dec 1 – Thu, Dec 3');
+  expect(tellOf('packed', { isPickUp: true })).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 import { toDay } from '@fourteener/contract/calendar';
-import type { OrderStep } from '@fourteener/contract/order/schemas';
+import { writeArrival } from '@fourteener/contract/checkout/delivery-words';
+import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
+import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { type PaymentStatus, paymentStateOf } from '@fourteener/contract/purchase/payment-states';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
-import { listItemSteps, type Order } from './group-orders.ts';
+import { isPickUp, listItemSteps, type Order } from './group-orders.ts';
 import { nameStep } from './order-steps.ts';
 
 /** Something that happened to an order: to some of its items, or to its payment. */
@@ -59,4 +61,23 @@ function listPayments(purchase: Purchase | undefined): OrderEvent[] {
   return (purchase?.history ?? [])
     .filter(({ state }) => told.has(state))
     .map(({ state, at }, n) => ({ key: `payment ${n}`, words: paymentStateOf(state).label, at, parts: [] }));
+}
+
+/**
+ * The promised days of an order that has not arrived, where it has a promise: those on which it arrives, or is ready to be fetched, and once they are over,
+ * or it has not left in time, that it is late. Undefined once nothing of it is on its way any more.
+ */
+export function tellArrival(
+  order: Pick<Order, 'items'>,
+  { arrives }: Pick<Purchase, 'arrives'>,
+  now = new Date(),
+): string | undefined {
+  const isFetched = isPickUp(order);
+  const isAwaited = ({ status }: OrderItem) =>
+    isBeforeShipping(status) ? !(isFetched && status === 'packed') : status === 'shipped';
+  if (!arrives || !order.items.some(isAwaited)) return undefined;
+  const days = writeArrival(arrives);
+  const isLate = order.items.some(({ late }) => late) || toDay(now) > arrives.to;
+  if (isLate) return `Promised for ${days}, late`;
+  return `${isFetched ? 'Ready' : 'Arrives'} ${days}`;
 }

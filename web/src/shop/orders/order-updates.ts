@@ -48,7 +48,9 @@ export function listUpdates(order: Told): OrderUpdate[] {
   const parcels = listSentParcels(order);
   const areSeveral = parcels.length > 1 || (parcels.length === 1 && countHeld(order) > 0);
   return order.history.flatMap((step) => {
-    const { carrier, trackingCode } = step;
+    const { carrier, trackingCode, sent } = step;
+    // The list of returns says how the pieces come back.
+    if (sent) return [];
     // A return that names its pieces is shown with its own words.
     const isNamed = step.quantity !== undefined || step.result !== undefined;
     const parcel = areSeveral ? parcels.find((each) => each.step === step) : undefined;

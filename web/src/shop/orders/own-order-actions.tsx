@@ -1,7 +1,9 @@
 import { allowedActions, type CommonAction, transitionOf } from '@fourteener/contract/order/actions';
 import { isBought } from '@fourteener/contract/order/states';
+import { findOpenReturn } from '@fourteener/contract/order/returns';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
+import type { Input } from '@fourteener/contract/shapes';
 import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasStatus } from '../../api/errors.ts';
@@ -14,6 +16,7 @@ import type { Told } from './action-dialog.tsx';
 import { useChangeItem } from './change-item.ts';
 import { OrderAgain } from './order-again.tsx';
 import { nameStatus } from './order-steps.ts';
+import { labelSent, nameReturnState } from './return-state.ts';
 import { isReturnOffered } from './return-terms.tsx';
 import { useChangeReturns } from './use-change-returns.ts';
 
@@ -27,6 +30,11 @@ const ActionDialog = lazyPiece(
 const ReturnsDialog = lazyPiece(
   'The question',
   () => import('./returns-dialog.tsx').then(({ ReturnsDialog: dialog }) => dialog),
+  { isFloating: true },
+);
+const SentDialog = lazyPiece(
+  'The question',
+  () => import('./sent-dialog.tsx').then(({ SentDialog: dialog }) => dialog),
   { isFloating: true },
 );
 const Withdrawal = lazyPiece('The withdrawal', () => import('./withdrawal.tsx').then(({ Withdrawal: offer }) => offer));
@@ -48,8 +56,9 @@ export function OwnOrderActions({ order, isAlone, market, article }: OwnOrderAct
   const changeReturns = useChangeReturns(order);
   const act = async (carryOut: () => Promise<OrderItem | undefined>) => {
     try {
-      const { number, status } = (await carryOut()) ?? order;
-      showSuccess(`Order ${number}: ${nameStatus(status)}.`);
+      const changed = (await carryOut()) ?? order;
+      const open = findOpenReturn(changed);
+      showSuccess(`Order ${changed.number}: ${open ? nameReturnState(open) : nameStatus(changed.status)}.`);
     } catch (error) {
       if (!hasStatus(error, 409)) throw error;
       // What happened to the order meanwhile stands in the sentence, and on the page as soon as the dialog is closed.
@@ -57,6 +66,12 @@ export function OwnOrderActions({ order, isAlone, market, article }: OwnOrderAct
     }
     flushSync(() => setAsked(undefined));
     article.current?.focus();
+  };
+  const aboutReturn = {
+    items: [order] as const,
+    onAct: (wanted: Input<'changeReturns', 'body'>) =>
+      act(async () => (await changeReturns.mutateAsync(wanted)).find(({ _id }) => _id === order._id)),
+    onClose: () => setAsked(undefined),
   };
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
@@ -78,21 +93,14 @@ export function OwnOrderActions({ order, isAlone, market, article }: OwnOrderAct
             onFocus={dialogOf(action).preload}
             onClick={() => setAsked(action)}
           >
-            {action === 'cancel' && !isAlone ? 'Cancel this part' : transitionOf(action).label}
+            {labelOf(action, order, isAlone)}
             <span className="sr-only"> {isAlone ? order.number : order.partsName}</span>
           </Button>
         ))}
       {market === 'eu' && <Withdrawal order={order} article={article} />}
-      {asked === 'request-return' && (
-        <ReturnsDialog
-          items={[order]}
-          onAct={(wanted) =>
-            act(async () => (await changeReturns.mutateAsync(wanted)).find(({ _id }) => _id === order._id))
-          }
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked && asked !== 'request-return' && (
+      {asked === 'request-return' && <ReturnsDialog {...aboutReturn} />}
+      {asked === 'send-return' && <SentDialog {...aboutReturn} />}
+      {asked && asked !== 'request-return' && asked !== 'send-return' && (
         <ActionDialog
           order={order}
           action={asked}
@@ -105,4 +113,11 @@ export function OwnOrderActions({ order, isAlone, market, article }: OwnOrderAct
   );
 }
 
-const dialogOf = (action: CommonAction) => (action === 'request-return' ? ReturnsDialog : ActionDialog);
+const dialogs = { 'request-return': ReturnsDialog, 'send-return': SentDialog };
+const dialogOf = (action: CommonAction) =>
+  action === 'request-return' || action === 'send-return' ? dialogs[action] : ActionDialog;
+
+function labelOf(action: CommonAction, order: OrderItem, isAlone: boolean): string {
+  if (action === 'cancel' && !isAlone) return 'Cancel this part';
+  return action === 'send-return' ? labelSent([order]) : transitionOf(action).label;
+}

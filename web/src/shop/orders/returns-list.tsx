@@ -1,24 +1,12 @@
-import {
-  countReturnable,
-  formatReturnNumber,
-  listReturns,
-  type OrderReturn,
-  type ReturnState,
-} from '@fourteener/contract/order/returns';
+import { countReturnable, formatReturnNumber, listReturns, type OrderReturn } from '@fourteener/contract/order/returns';
 import { nameReturnReason } from '@fourteener/contract/order/return-reasons';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { formatDay } from '../../ui/text/dates.ts';
 import { ReturnLabel } from './return-label.tsx';
-
-const stateWords: Readonly<Record<ReturnState, string>> = {
-  announced: 'Starts with the delivery',
-  requested: 'Return requested',
-  canceled: 'Canceled before shipping',
-  accepted: 'Accepted',
-  refused: 'Refused',
-};
+import { nameReturnState } from './return-state.ts';
+import { trackingPage } from './tracking.ts';
 
 /** The returns of an order: the number on the label, how many pieces, how far each is, and its label to print. */
 export function OrderReturns({ order }: { order: OrderItem }) {
@@ -43,9 +31,9 @@ export function OrderReturns({ order }: { order: OrderItem }) {
 }
 
 function ReturnRow({ order, each }: { order: OrderItem; each: OrderReturn<string> }) {
-  const { ordinal, quantity, state, isWithdrawal, decidedAt, at } = each;
+  const { ordinal, quantity, state, isWithdrawal, decidedAt, sentAt, at } = each;
   const number = formatReturnNumber(order._id, ordinal);
-  const since = decidedAt ?? at;
+  const since = decidedAt ?? sentAt ?? at;
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-line py-3 text-small">
       <span className="fact text-data whitespace-nowrap">{number}</span>
@@ -53,7 +41,7 @@ function ReturnRow({ order, each }: { order: OrderItem; each: OrderReturn<string
         {isWithdrawal && 'Withdrawal, '}
         {countOf(quantity, 'piece')}
       </span>
-      <span className="font-medium">{stateWords[state]}</span>
+      <span className="font-medium">{nameReturnState(each)}</span>
       <time dateTime={since} className="text-ink-faint num">
         {formatDay(since)}
       </time>
@@ -66,8 +54,28 @@ function ReturnRow({ order, each }: { order: OrderItem; each: OrderReturn<string
           />
         </span>
       )}
+      <Parcel each={each} />
       <Words each={each} />
     </li>
+  );
+}
+
+/** How the customer has sent the pieces, where they said it; carriers that are known show where the parcel is. */
+function Parcel({ each: { carrier, trackingCode } }: { each: OrderReturn<string> }) {
+  if (carrier === undefined) return null;
+  const href = trackingCode === undefined ? undefined : trackingPage(carrier, trackingCode);
+  return (
+    <p className="w-full wrap-anywhere text-ink-soft">
+      Sent with {carrier}
+      {trackingCode !== undefined && ': '}
+      {href ? (
+        <a href={href} className="fact link" rel="noreferrer">
+          {trackingCode}
+        </a>
+      ) : (
+        <span className="fact">{trackingCode}</span>
+      )}
+    </p>
   );
 }
 

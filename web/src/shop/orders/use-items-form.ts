@@ -14,6 +14,9 @@ export interface ItemsForm {
   reason: string;
   /** Of a return that is requested; empty until one is chosen. */
   returnReason: ReturnReason | '';
+  /** Of the parcel with which all of them are sent back. */
+  carrier: string;
+  trackingCode: string;
 }
 
 /** An item as the forms name it. */
@@ -36,14 +39,18 @@ export function labelItemField(label: string, { partsName }: FormItem, items: re
 
 /**
  * A form over some items of an order, which stay those that it was opened with: which of them are chosen, all at first, and how many pieces
- * of each. `countMost`: how many can be chosen of an item, which are chosen at first.
+ * of each. `countMost`: how many can be chosen of an item, which are chosen at first. `begun`: what the fields of all begin with.
  */
-export function useItemsForm<I extends FormItem>(current: readonly I[], countMost: (item: I) => number) {
+export function useItemsForm<I extends FormItem>(
+  current: readonly I[],
+  countMost: (item: I) => number,
+  begun: Partial<Pick<ItemsForm, 'carrier' | 'trackingCode'>> = {},
+) {
   const [items] = useState(current);
   const form = useForm<ItemsForm>({
     defaultValues: {
       items: items.map((item) => ({ isChosen: true, quantity: String(countMost(item)), writtenOff: '0' })),
-      ...{ reason: '', returnReason: '' },
+      ...{ reason: '', returnReason: '', carrier: '', trackingCode: '', ...begun },
     },
   });
   const { control, setError } = form;
@@ -65,7 +72,7 @@ export function useItemsForm<I extends FormItem>(current: readonly I[], countMos
       const places = chosen.map(({ place }) => place);
       showFormError(
         error instanceof HttpProblem ? placeErrors(error, places) : error,
-        ['reason', 'returnReason', ...fields],
+        ['reason', 'returnReason', 'carrier', 'trackingCode', ...fields],
         setError,
       );
     },

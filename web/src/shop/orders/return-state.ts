@@ -1,0 +1,26 @@
+import { transitionOf } from '@fourteener/contract/order/actions';
+import { findOpenReturn, isOnItsWay, type OrderReturn, type ReturnState } from '@fourteener/contract/order/returns';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+
+const stateWords: Readonly<Record<ReturnState, string>> = {
+  announced: 'Starts with the delivery',
+  requested: 'Return requested',
+  canceled: 'Canceled before shipping',
+  accepted: 'Accepted',
+  refused: 'Refused',
+};
+
+/** How far a return is, as customers and admins read it. Only its customer knows that the pieces have left. */
+export function nameReturnState(each: Pick<OrderReturn<unknown>, 'state' | 'sentBy'>): string {
+  return isOnItsWay(each) ? 'On its way to us' : stateWords[each.state];
+}
+
+/** Whether the shop was told that the open returns of all these items are on their way: then only carrier and number can change. */
+export function areSent(items: readonly OrderItem[]): boolean {
+  return items.every((item) => findOpenReturn(item)?.sentBy !== undefined);
+}
+
+/** The button by which a customer says that the pieces have left, or corrects the number. */
+export function labelSent(items: readonly OrderItem[]): string {
+  return areSent(items) ? 'Correct return tracking' : transitionOf('send-return').label;
+}
