@@ -75,7 +75,7 @@ it.each(listMergedLists().map((list) => [list.collection.name, list] as const))(
     const [earlier, later] = [Timestamp.fromMillis(1_000), Timestamp.fromMillis(2_000)];
     const times = [{}, { from: earlier }, { to: later }, { from: earlier, to: later }];
     const narrowings = chooseFilters(narrowed).map((names): object =>
-      Object.fromEntries(names.map((name) => [name, narrowed.filters[name]?.keys?.at(-2) ?? 'any'])),
+      Object.fromEntries(names.map((name) => [name, narrowed.filters[name]?.keys?.slice(-2)[0] ?? 'any'])),
     );
     const bounds: Record<string, Value> = Object.fromEntries((list.ranges ?? []).map(({ field }) => [field, later]));
     const counts = narrowings.flatMap((narrowing) =>

@@ -21,11 +21,12 @@ interface Row {
 /** Wrong values of what is sent to change an order. */
 export const wrongChanges: Row[] = [
   { call: 'changeOrder', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
-  ...['carrier', 'trackingCode'].map((field): Row => ({
-    call: 'changeOrder',
-    field,
-    wrong: [...NO_TEXT, ...json('x'.repeat(constraints.carrierLength + 1))],
-  })),
+  ...(['changeOrder', 'changeReturns'] as const).flatMap((call) =>
+    ['carrier', 'trackingCode'].map((field): Row => ({
+      ...{ call, field },
+      wrong: [...NO_TEXT, ...json('x'.repeat(constraints.carrierLength + 1))],
+    })),
+  ),
   ...(['changeOrder', 'withdrawOrder'] as const).flatMap((call): Row[] => [
     { call, field: 'quantity', wrong: [...NO_WHOLE_NUMBER, ...json(0, '0', 1_000_001)] },
     { call, field: 'returnNumber', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.returnNumberLength + 1))] },
