@@ -22,6 +22,11 @@ test('when two parts of an order are returned at once, then they have one label,
   const sheet = page.locator('.print-sheet').last();
   await expect(sheet).toContainText(`${first.number}-R1`);
   await expect(sheet).toContainText(`${second.number}-R1`);
+  await page.getByRole('button', { name: 'I have sent them' }).click();
+  await dialog.getByLabel(/^Carrier/).fill('UPS');
+  await dialog.getByLabel(/^Tracking number/).fill('1Z 99');
+  await dialog.getByRole('button', { name: 'I have sent it' }).click();
+  await expect(page.getByRole('link', { name: '1Z 99' })).toHaveCount(2);
 
   const other = await openOther();
   await signIn(other.context(), await makeAccount({ isAdmin: true }));

@@ -124,7 +124,7 @@ export const contractRows: readonly Row[] = [
   },
   {
     fault: 'Pieces that came back damaged and were written off are on sale again.',
-    file: 'contract/order/returns.ts',
+    file: 'contract/order/piece-movements.ts',
     find: "{ cause: 'write-off' as const, change: -writtenOff, suffix, at: decidedAt }",
     put: "{ cause: 'write-off' as const, change: writtenOff - writtenOff, suffix, at: decidedAt }",
     suite: 'unit',

@@ -12,13 +12,15 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { isFiltered, type OrderQueueView, pathToOrders } from './order-queue-view.ts';
 
+/** As wide as what is chosen, so that all filters stand in one row where nothing is. */
+const choice = 'field-sizing-content';
+
 const control = 'h-control rounded-control border border-line-strong bg-surface px-2.5 text-small hover:border-ink';
 
 /** The marks of orders that can be looked for. */
 const marks = [
   { name: 'late', label: 'Late' },
   { name: 'awaitsPlace', label: 'Destination not read' },
-  { name: 'returnSent', label: 'On its way back' },
 ] as const;
 
 interface OrderFiltersProps {
@@ -37,7 +39,7 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
         <DayRangeFields label="Placed from" days={view} onChange={onChange} />
         <select
           aria-label="Payment"
-          className={control}
+          className={`${control} ${choice}`}
           value={view.payment ?? ''}
           onChange={({ target }) => onChange({ payment: paymentStatuses.find((each) => each === target.value) })}
         >
@@ -48,19 +50,7 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
             </option>
           ))}
         </select>
-        <select
-          aria-label="Reason of the return"
-          className={control}
-          value={view.returnReason ?? ''}
-          onChange={({ target }) => onChange({ returnReason: returnReasons.find((each) => each === target.value) })}
-        >
-          <option value="">Any return</option>
-          {returnReasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {nameReturnReason(reason)}
-            </option>
-          ))}
-        </select>
+        <ReturnFilter view={view} onChange={onChange} />
         {marks.map(({ name, label }) => (
           <label key={name} className="inline-flex min-h-11 items-center gap-2 text-small hover:text-accent">
             <input
@@ -81,6 +71,34 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
         )}
       </FilterStrip>
     </div>
+  );
+}
+
+/** The value that finds the pieces that are on their way, beside the reasons. */
+const ON_ITS_WAY = 'sent';
+
+/** Finds returns by their reason, or those that are on their way: one choice, so that the strip stays in one row. */
+function ReturnFilter({ view: { returnReason, returnSent }, onChange }: OrderFiltersProps) {
+  return (
+    <select
+      aria-label="Returns"
+      className={`${control} ${choice}`}
+      value={returnSent ? ON_ITS_WAY : (returnReason ?? '')}
+      onChange={({ target: { value } }) =>
+        onChange({
+          returnReason: returnReasons.find((each) => each === value),
+          returnSent: value === ON_ITS_WAY || undefined,
+        })
+      }
+    >
+      <option value="">Any return</option>
+      <option value={ON_ITS_WAY}>On its way to us</option>
+      {returnReasons.map((reason) => (
+        <option key={reason} value={reason}>
+          {nameReturnReason(reason)}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -41,8 +41,9 @@ export function OrderReturnsOffer({ order, market }: OrderReturnsOfferProps) {
     await change.mutateAsync(wanted);
     const parts = countOf(wanted.items.length, 'part');
     showSuccess(tellDone(wanted.action, number, parts));
-    flushSync(() => setAsked(undefined));
-    group.current?.focus();
+    // The dialog goes as soon as the page shows what it did: another one may be open meanwhile.
+    flushSync(() => setAsked((now) => (now === asked ? undefined : now)));
+    if (!document.activeElement?.closest('dialog')) group.current?.focus();
   };
   const [first, ...others] = withdrawable;
   const [firstOpen, ...othersOpen] = open;
