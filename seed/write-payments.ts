@@ -77,7 +77,7 @@ export async function writePayment(
 ): Promise<void> {
   const ref = purchaseRef(deps.db, payment.orderId);
   if (payment.kind === 'card') {
-    await openPaymentSession(deps, ref, ORIGIN);
+    await openPaymentSession(deps, await ref.get(), ORIGIN);
     pay(ref.id);
     await settle(deps, ref.id);
   } else if (payment.kind === 'booking') {

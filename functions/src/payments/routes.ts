@@ -2,6 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { purchaseRef, PURCHASE_MISSING, type StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { storedToPurchase } from '@fourteener/contract/purchase/stored';
+import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { tellReplay } from '../http/idempotency-key.ts';
@@ -30,11 +31,11 @@ export function paymentsHandlers(deps: PaymentDeps): Pick<Handlers, PaymentCall>
   const toAnswer = (id: string, stored: StoredPurchase) => ({ answer: storedToPurchase(id, stored) });
   return {
     openPaymentSession: async ({ owned: { document }, shopOrigin }) => ({
-      answer: await openPaymentSession(deps, purchaseRef(db, document.id), shopOrigin),
+      answer: await openPaymentSession(deps, document, shopOrigin),
     }),
 
     settlePurchase: async ({ owned: { document } }) => {
-      const settled = await settle(deps, document.id);
+      const settled = await settle(deps, document.id, {}, dataOf(document));
       if (!settled) throw new DomainError('not-found', PURCHASE_MISSING);
       return toAnswer(document.id, settled);
     },

@@ -1,10 +1,12 @@
-import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { toDollars } from '@fourteener/contract/money';
 import type { PaymentSession } from '@fourteener/contract/purchase/schemas';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { busy, DomainError } from '../errors/domain-error.ts';
 import { takeForPayment } from '../orders/take-waiting.ts';
+import { dataOf } from '../database/collection.ts';
 import { changePurchase, type PurchaseKey } from './change-purchase.ts';
+import { changeSession, type KnownPurchase } from './change-session.ts';
 import type { PaymentDeps } from './deps.ts';
 import { mustCloseSession, mustLapse } from './next-check.ts';
 import { createSession } from './payment-page.ts';
@@ -27,11 +29,13 @@ const AWAY = 'The payment page cannot be opened right now. Please try again in a
  */
 export async function openPaymentSession(
   deps: PaymentDeps,
-  ref: DocumentReference<StoredPurchase>,
+  read: DocumentSnapshot<StoredPurchase>,
   origin: string,
 ): Promise<PaymentSession> {
   const { stripe } = deps;
-  const found = await settle(deps, ref.id);
+  const { ref } = read;
+  const before = dataOf(read);
+  const found = await settle(deps, ref.id, {}, before);
   if (!stripe || !found) throw notAllowed();
   const isSwitched = switchToCard(found, deps.now()) !== found;
   const settled = isSwitched ? await changePurchase(deps, { ref, orderIds: found.orderIds }, switchToCard) : found;
@@ -40,9 +44,16 @@ export async function openPaymentSession(
     await takeForPayment(deps, settled.orderIds);
   }
   const key = { ref, orderIds: settled.orderIds };
-  const first = await openPage({ ...deps, stripe }, key, origin);
+  const known =
+    settled === before && !settled.holdsNothing
+      ? { purchase: before, writtenAt: read.updateTime }
+      : { purchase: settled };
+  const first = await openPage({ ...deps, stripe }, key, { origin, known });
   // A page of before may be too old to be made now, or unknown to the key in force: the next one is not.
-  const last = first.outcome === 'done' ? first : await openPage({ ...deps, stripe }, key, origin);
+  const last =
+    first.outcome === 'done'
+      ? first
+      : await openPage({ ...deps, stripe }, key, { origin, known: { purchase: settled } });
   if (last.outcome === 'done') return last.opened;
   throw last.outcome === 'rejected' ? toRejection(last) : busy(AWAY);
 }
@@ -53,8 +64,12 @@ type Opened = { outcome: 'done'; opened: PaymentSession } | Rejected | Failed;
  * Opens the page that is planned, or the next one. One that is not made is given up, so that the next one has another key. Throws a
  * `DomainError`: 409 if nothing is due by card, 503 while nobody knows whether the page was made.
  */
-async function openPage(deps: PaymentDeps & { stripe: Stripe }, key: PurchaseKey, origin: string): Promise<Opened> {
-  const planned = await changePurchase(deps, key, (purchase, at) => {
+async function openPage(
+  deps: PaymentDeps & { stripe: Stripe },
+  key: PurchaseKey,
+  { origin, known }: { origin: string; known: KnownPurchase },
+): Promise<Opened> {
+  const plan = (purchase: StoredPurchase, at: Date) => {
     assertPayable(purchase, at);
     const { method } = purchase;
     // What is open for another amount could not be closed.
@@ -64,10 +79,11 @@ async function openPage(deps: PaymentDeps & { stripe: Stripe }, key: PurchaseKey
       return planSession(purchase, { origin, expiresAt: Timestamp.fromMillis(shortest), isForInvoice: true });
     const end = Math.min(Math.max(purchase.dueBy?.toMillis() ?? 0, shortest), at.getTime() + LONGEST);
     return planSession(purchase, { origin, expiresAt: Timestamp.fromMillis(end) });
-  });
-  const { session } = planned;
+  };
+  const planned = await changeSession(deps, key, plan, known);
+  const { session } = planned.purchase;
   if (!session?.isOpen) throw notAllowed();
-  const answer = await createSession(deps.stripe, key.ref.id, planned, session);
+  const answer = await createSession(deps.stripe, key.ref.id, planned.purchase, session);
   if (answer.outcome === 'unanswered') throw busy(AWAY);
   if (answer.outcome !== 'done') {
     const left = await changePurchase(deps, key, (purchase) => abandonSession(purchase, session.attempt, answer));
@@ -75,7 +91,7 @@ async function openPage(deps: PaymentDeps & { stripe: Stripe }, key: PurchaseKey
     return answer;
   }
   const { id, url, expiresAt } = answer.value;
-  await changePurchase(deps, key, (purchase) => nameSession(purchase, session.attempt, id));
+  await changeSession(deps, key, (purchase) => nameSession(purchase, session.attempt, id), planned);
   // It was paid meanwhile, in another tab.
   if (url === null) throw notAllowed();
   return { outcome: 'done', opened: { url, expiresAt: expiresAt.toISOString() } };

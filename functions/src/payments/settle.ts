@@ -38,16 +38,17 @@ interface Told {
  * Does all that is due with a purchase: takes what was paid on its payment page, closes a page that must not be paid on any more,
  * cancels what nobody paid for in time, makes refunds and reminds. The page that customers return to, events and the scheduled
  * work all call it: in any order, at once, twice. What the provider does not answer stays as it is. Answers the purchase
- * afterwards; undefined when there is none.
+ * afterwards, the very same one where nothing was due; undefined when there is none. `known`: the purchase, if the request has read it.
  */
 export async function settle(
   deps: PaymentDeps,
   id: string,
   { eventId, paidSession, isAboutPayment = false, isPaidOtherwise = false }: Told = {},
+  known?: StoredPurchase,
 ): Promise<StoredPurchase | undefined> {
   const { db, stripe, now } = deps;
   const ref = purchaseRef(db, id);
-  let purchase = (await within(constraints.readTime, ref.get())).data();
+  let purchase = known ?? (await within(constraints.readTime, ref.get())).data();
   if (!purchase) return undefined;
   if (eventId !== undefined) forgetSession(stripe, purchase);
   if (stripe && purchase.session?.isOpen)

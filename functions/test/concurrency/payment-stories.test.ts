@@ -10,7 +10,7 @@ it(
   },
   async () => {
     const endings = await runStories(1, STORIES);
-    expect(endings.filter(({ wasUnderWay }) => wasUnderWay).length).toBeGreaterThan(10);
+    expect(endings.filter(({ wasUnderWay }) => wasUnderWay).length).toBeGreaterThan(4);
     expect(endings.filter(({ unmatched }) => unmatched > 0).length).toBeGreaterThan(1);
     expect(new Set(endings.map(({ state }) => state))).toEqual(
       new Set(['paid', 'part-refunded', 'refunded', 'lapsed']),

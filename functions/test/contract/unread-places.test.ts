@@ -98,7 +98,9 @@ describe('an order whose address does not say where it goes', () => {
   it('when it is to be paid, confirmed, packed or booked, then each is refused with a sentence', async () => {
     const card = await makeOrder('12 Main Street', 'card');
     expect(
-      await codeOf(openPaymentSession({ ...depsAt(ORDERED), stripe: {} as never }, card.ref, 'https://shop.example')),
+      await codeOf(
+        openPaymentSession({ ...depsAt(ORDERED), stripe: {} as never }, await card.ref.get(), 'https://shop.example'),
+      ),
     ).toBe('place-unknown');
     const order = await makeOrder('12 Main Street');
     expect(await codeOf(order.act(order.first, 'confirm'))).toBe('place-unknown');

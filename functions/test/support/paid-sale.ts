@@ -80,7 +80,7 @@ export async function runPaidSale({ buyers, pieces }: { buyers: number; pieces: 
     async function payInTwoTabs(id: string): Promise<void> {
       const ref = purchaseRef(shop.db, id);
       const open = (deps: (typeof instances)[number]) =>
-        orNothing(openPaymentSession(deps, ref, 'https://shop.test.example'));
+        orNothing(ref.get().then((read) => openPaymentSession(deps, read, 'https://shop.test.example')));
       for (const tab of await Promise.all(instances.map(open))) {
         const session = tab?.url.split('/').at(-1) ?? '';
         if (tab && standIn.provider.retrieveSession(session).status === 'open') standIn.provider.pay(session);

@@ -38,7 +38,11 @@ async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
 }
 
 export async function openTab({ deps, purchaseId, tabs }: Story): Promise<void> {
-  const opened = await attempt(openPaymentSession(deps, purchaseRef(deps.db, purchaseId), 'https://shop.test.example'));
+  const opened = await attempt(
+    purchaseRef(deps.db, purchaseId)
+      .get()
+      .then((read) => openPaymentSession(deps, read, 'https://shop.test.example')),
+  );
   if (opened) tabs.push(opened.url.split('/').at(-1) ?? '');
 }
 

@@ -20,7 +20,7 @@ const steps: Step[] = [
   [5, 'pay', actions.payInTab],
   [2, 'pay by bank debit', bank.payLaterInTab],
   [2, 'the bank confirms or refuses', bank.settleSomePayment],
-  [0.3, 'pay something else', bank.paySomethingElse],
+  [1, 'pay something else', bank.paySomethingElse],
   [1, 'decline', actions.declineInTab],
   [4, 'deliver an event', actions.deliverEvent],
   [1, 'deliver at once', async (story) => void (await Promise.all([1, 2].map(() => actions.deliverEvent(story))))],

@@ -10,7 +10,7 @@ import { makePart } from '../parts.ts';
 import { openStandIn, signEvent, stripeKey, webhookSecret } from '../payments.ts';
 import { openShop } from '../shop.ts';
 import type { Draw } from './random.ts';
-import { type Faults, killAfterCommits, loseAnswers } from './unreliable.ts';
+import { type Faults, killAfterCommits, loseAnswers, loseCommits } from './unreliable.ts';
 
 /** Pieces of each part at first. */
 const PIECES = 10;
@@ -62,7 +62,11 @@ export async function openStoryShop(draw: Draw, db: Firestore): Promise<StorySho
   );
   const ref = purchaseRef(deps.db, purchaseId);
   return {
-    deps: { ...deps, runUnitOfWork: killAfterCommits(deps.runUnitOfWork, draw, faults) },
+    deps: {
+      ...deps,
+      db: loseCommits(db, draw, faults),
+      runUnitOfWork: killAfterCommits(deps.runUnitOfWork, draw, faults),
+    },
     ...{ standIn, faults, clock, purchaseId, parts, customer },
     readPurchase: async () => dataOf(await ref.get()),
     sign: (event) => {

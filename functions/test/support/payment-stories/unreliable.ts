@@ -1,6 +1,10 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import type { RunUnitOfWork } from '../../../src/inventory/unit-of-work.ts';
 import type { Stripe } from '../../../src/payments/stripe.ts';
+import { hookCommits } from '../faults.ts';
 import type { Draw } from './random.ts';
+
+const DEADLINE_EXCEEDED = 4;
 
 /** The process was killed: whatever it was about to do next does not happen. */
 export class Killed extends Error {
@@ -19,6 +23,15 @@ export function killAfterCommits(run: RunUnitOfWork, draw: Draw, faults: Faults)
     if (faults.isOn && draw.chance(0.04)) throw new Killed();
     return done;
   };
+}
+
+/** A database whose batches are committed, after some of which the process is killed, and of some of which the answer is lost. */
+export function loseCommits(db: Firestore, draw: Draw, faults: Faults): Firestore {
+  const afterCommit = () => {
+    if (faults.isOn && draw.chance(0.04)) throw new Killed();
+    if (faults.isOn && draw.chance(0.04)) throw Object.assign(new Error('No answer.'), { code: DEADLINE_EXCEEDED });
+  };
+  return hookCommits(db, { afterCommit });
 }
 
 /** A provider, some of whose requests or answers are lost, and at some of whose answers the process is killed. */

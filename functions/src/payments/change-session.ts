@@ -1,0 +1,53 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import type { StoredPurchase } from '../checkout/purchases.ts';
+import { isContended } from '../database/errors.ts';
+import { within } from '../database/time.ts';
+import { changePurchase, type PurchaseKey } from './change-purchase.ts';
+import type { PaymentDeps } from './deps.ts';
+import { nextCheck } from './next-check.ts';
+
+/** A purchase as this request has read or written it. */
+export interface KnownPurchase {
+  purchase: StoredPurchase;
+  /** When that was written; absent where it is not known, so that it must be read before it is changed. */
+  writtenAt?: Timestamp | undefined;
+}
+
+/**
+ * Changes nothing of a purchase but its payment page, by a function that answers it as it is to be. What is known of it is not read again: the
+ * write holds only if nobody changed the document since, else it is read and decided anew. Answers the purchase afterwards. Throws what
+ * `change` throws.
+ */
+export async function changeSession(
+  deps: PaymentDeps,
+  key: PurchaseKey,
+  change: (purchase: StoredPurchase, at: Date) => StoredPurchase,
+  known: KnownPurchase,
+): Promise<KnownPurchase> {
+  const at = deps.now();
+  const { purchase: before, writtenAt } = known;
+  if (writtenAt) {
+    const after = change(before, at);
+    if (after === before) return known;
+    const checkAt = nextCheck(after, at);
+    // What is due at once is for the outbox worker, which only a unit of work tells.
+    if (!checkAt || checkAt.toMillis() > at.getTime()) {
+      const fields = {
+        session: after.session ?? FieldValue.delete(),
+        checkAt: checkAt ?? FieldValue.delete(),
+        ...(before.failures !== undefined && { failures: FieldValue.delete() }),
+      };
+      try {
+        const batch = deps.db.batch().update(key.ref, fields, { lastUpdateTime: writtenAt });
+        const [written] = await within(constraints.commitTime, batch.commit());
+        const { failures: _failures, checkAt: _checkAt, ...rest } = after;
+        return { purchase: { ...rest, ...(checkAt && { checkAt }) }, writtenAt: written?.writeTime };
+      } catch (error) {
+        // Whoever was faster, or an answer that was lost: it is read and decided anew.
+        if (!isContended(error)) throw error;
+      }
+    }
+  }
+  return { purchase: await changePurchase(deps, key, change) };
+}
