@@ -1,8 +1,18 @@
+import { isConflict } from './errors.ts';
 import type { DocumentSnapshot, Precondition, WriteBatch } from 'firebase-admin/firestore';
 
 /** The write holds only if the document is still as it was read. */
 export function ifUnchanged({ updateTime }: DocumentSnapshot): Precondition {
   return updateTime ? { lastUpdateTime: updateTime } : { exists: true };
+}
+
+/** Waits for a write that holds only if nobody else wrote since; whoever was faster is right, and nothing is thrown then. */
+export async function unlessChanged(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+  }
 }
 
 /** Adds to the batch a document in place of the one that was read, or a new one; holds only if nobody else wrote it since. */

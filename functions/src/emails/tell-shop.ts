@@ -4,8 +4,7 @@ import { addDays, toDay, toShopTime } from '@fourteener/contract/calendar';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { purchaseRef } from '../checkout/purchases.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
-import { isConflict } from '../database/errors.ts';
-import { ifUnchanged } from '../database/preconditions.ts';
+import { ifUnchanged, unlessChanged } from '../database/preconditions.ts';
 import type { NewOrder } from './message.ts';
 import { toLine } from './order-line.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
@@ -49,7 +48,7 @@ export async function tellShop({
   const ref = sweeps.in(db).doc('newOrders');
   const document = await ref.get();
   if (!document.exists) {
-    await unlessConflict(ref.create({ until: Timestamp.fromDate(at), ids: [] }));
+    await unlessChanged(ref.create({ until: Timestamp.fromDate(at), ids: [] }));
     return;
   }
   const told = dataOf(document);
@@ -81,7 +80,7 @@ export async function tellShop({
   const isRecent = (items: Items) => timeOf(items).toMillis() > until.toMillis() - LATE;
   const ids = placed.filter((items) => !later.has(items) && isRecent(items)).map(idOf);
   batch.update(ref, { until, ids }, ifUnchanged(document));
-  await unlessConflict(batch.commit());
+  await unlessChanged(batch.commit());
 }
 
 /** Whether the shop's clock has struck an hour between two times. An hour that the clock leaves out is struck with the next one. */
@@ -110,13 +109,4 @@ async function describe(db: Deps['db'], items: Items): Promise<NewOrder> {
     lines: items.map((item) => toLine(item.id, toStoredItem(item))),
     totalCents: purchase?.totalCents ?? stored.reduce((sum, { totalCents }) => sum + totalCents, 0),
   };
-}
-
-/** Another sweep may be faster: then it has told of them. */
-async function unlessConflict(work: Promise<unknown>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (!isConflict(error)) throw error;
-  }
 }

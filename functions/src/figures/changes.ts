@@ -100,7 +100,8 @@ export function changesOfPayment(before: CountedPurchase, after: CountedPurchase
 function changesOfMoney({ history }: Pick<CountedPurchase, 'history'>): FigureChange[] {
   return history.flatMap(({ state, at: time, amountCents }): FigureChange[] => {
     if (amountCents === undefined) return [];
-    const isRefund = state === 'refunded' || state === 'part-refunded';
+    // A refund that the bank refused after it was made comes back: its amount is negative, in another state.
+    const isRefund = state === 'refunded' || state === 'part-refunded' || amountCents < 0;
     return [{ at: time.toDate(), money: isRefund ? { refundedCents: amountCents } : { paidCents: amountCents } }];
   });
 }

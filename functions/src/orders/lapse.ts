@@ -1,6 +1,6 @@
 import { FieldValue, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { purchaseRef } from '../checkout/purchases.ts';
-import { isConflict } from '../database/errors.ts';
+import { ifUnchanged, unlessChanged } from '../database/preconditions.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
 import { changeItem } from './change.ts';
@@ -57,11 +57,7 @@ async function isPaid({ db }: OrderDeps, purchaseId: string | undefined): Promis
   return paidCents > 0;
 }
 
-async function keep({ ref, updateTime: lastUpdateTime }: QueryDocumentSnapshot<StoredItem>): Promise<void> {
-  try {
-    await ref.update({ lapsesAt: FieldValue.delete() }, { lastUpdateTime });
-  } catch (error) {
-    // It was changed meanwhile, and no longer waits.
-    if (!isConflict(error)) throw error;
-  }
+async function keep(document: QueryDocumentSnapshot<StoredItem>): Promise<void> {
+  // If it was changed meanwhile, it no longer waits.
+  await unlessChanged(document.ref.update({ lapsesAt: FieldValue.delete() }, ifUnchanged(document)));
 }

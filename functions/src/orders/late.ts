@@ -2,7 +2,7 @@ import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admi
 import { constraints } from '@fourteener/contract/constraints';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
-import { isConflict } from '../database/errors.ts';
+import { ifUnchanged, unlessChanged } from '../database/preconditions.ts';
 import { within } from '../database/time.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import type { OrderDeps } from './events.ts';
@@ -67,11 +67,7 @@ function isUnpaidByCard({ method, owedCents, paidCents }: StoredPurchase): boole
 }
 
 async function postpone(document: QueryDocumentSnapshot<StoredItem>, at: Date): Promise<void> {
-  try {
-    const leavesBy = Timestamp.fromMillis(at.getTime() + PATIENCE);
-    await document.ref.update({ leavesBy }, { lastUpdateTime: document.updateTime });
-  } catch (error) {
-    // It was changed meanwhile; the next sweep sees it again.
-    if (!isConflict(error)) throw error;
-  }
+  const leavesBy = Timestamp.fromMillis(at.getTime() + PATIENCE);
+  // If it was changed meanwhile, the next sweep sees it again.
+  await unlessChanged(document.ref.update({ leavesBy }, ifUnchanged(document)));
 }

@@ -1,6 +1,6 @@
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { purchases, type StoredPurchase } from '../checkout/purchases.ts';
-import { isConflict } from '../database/errors.ts';
+import { ifUnchanged, unlessChanged } from '../database/preconditions.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import type { PaymentDeps } from './deps.ts';
 import { nextCheck } from './next-check.ts';
@@ -59,10 +59,6 @@ async function schedule({ now }: PaymentDeps, ref: DocumentReference<StoredPurch
   const changed = isStuck
     ? { checkAt: Timestamp.fromMillis(at.getTime() + wait), failures: failures + 1 }
     : { checkAt: next ?? FieldValue.delete() };
-  try {
-    await ref.update(changed, document.updateTime ? { lastUpdateTime: document.updateTime } : {});
-  } catch (error) {
-    // It was changed meanwhile, and says itself when it is looked at.
-    if (!isConflict(error)) throw error;
-  }
+  // If it was changed meanwhile, it says itself when it is looked at.
+  await unlessChanged(ref.update(changed, ifUnchanged(document)));
 }

@@ -1,3 +1,4 @@
+import { changesOfPayment } from '../figures/changes.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -57,6 +58,13 @@ describe('the refunds that the provider tells of', () => {
     expect(refused).toMatchObject({ state: 'refund-due', refundedCents: 0 });
     expect(dueOf(refused.refunds)).toBe(4_100);
     expect(refused.history.at(-1)).toMatchObject({ amountCents: -3_000, reference: 're_1', role: 'provider' });
+  });
+
+  it('when one is refused after it was done, then the figures count it as not refunded, and nothing less as paid', () => {
+    const done = take(makePurchase(), told());
+    const refused = take(done, told({ status: 'failed' }));
+    expect(changesOfPayment(makePurchase(), done)).toEqual([{ at, money: { refundedCents: 3_000 } }]);
+    expect(changesOfPayment(done, refused)).toEqual([{ at, money: { refundedCents: -3_000 } }]);
   });
 
   it('when more was refunded in the Dashboard than is left beside what is due, then less is due, the last one first', () => {
