@@ -26,6 +26,7 @@ const serverFolders = [
     'figures',
     'fit',
     'diagrams',
+    'garage',
     '*',
   ],
   ...['accounting', 'users', 'privacy'],

@@ -38,6 +38,7 @@ it('when the calls that others than admins may make are grouped by who may make 
       'POST /withdrawals/links',
       'POST /withdrawals/offer',
       'POST /withdrawals',
+      'GET /fit/record',
       'POST /quotes',
       'GET /settings/payment',
       'POST /payment-events',
@@ -74,6 +75,7 @@ it('when the calls that others than admins may make are grouped by who may make 
     ],
     'owner, by document': [
       'POST /order/{id}/withdrawal',
+      'GET /order/{id}/fit',
       'POST /purchases/{id}/payment-session',
       'POST /purchases/{id}/settle',
       'POST /purchases/{id}/pay-by-invoice',

@@ -7,6 +7,7 @@ import { customerCalls } from './user/customer-calls.ts';
 import { discountCalls } from './discount/calls.ts';
 import { policyCalls } from './policy/calls.ts';
 import { fitCalls } from './fit/calls.ts';
+import { fitReturnCalls } from './fit-return/calls.ts';
 import { fitSuggestionCalls } from './fit/suggestion-calls.ts';
 import { garageCalls } from './garage/calls.ts';
 import { judgingCalls } from './part/judging-calls.ts';
@@ -59,6 +60,7 @@ const rows = {
   ...orderCalls,
   ...withdrawalCalls,
   ...managedOrderCalls,
+  ...fitReturnCalls,
   ...purchaseCalls,
   ...checkoutCalls,
   ...paymentCalls,

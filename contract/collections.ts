@@ -32,6 +32,8 @@ export const collections = [
   'figureEvents',
   /** The figures of a month, by day and part, packed. Written by: scheduled work. */
   'figures',
+  /** A part that came back because it did not fit: what the shop had said, and what an admin judged. Written by: the commit of the return; admins. */
+  'fitReturns',
   /** Who a pseudonym was; expires. Written by: account deletion. */
   'formerAdmins',
   /** The bikes of an account, and which is chosen. Written by: its owner. */

@@ -7,6 +7,7 @@ import { customerExamples } from './user/customer-examples.ts';
 import { discountExamples } from './discount/examples.ts';
 import { policyExamples } from './policy/examples.ts';
 import { fitSuggestionExamples } from './fit/suggestion-examples.ts';
+import { fitReturnExamples } from './fit-return/examples.ts';
 import { fitExamples } from './fit/examples.ts';
 import { garageExamples } from './garage/examples.ts';
 import { judgingExamples } from './part/judging-examples.ts';
@@ -36,6 +37,7 @@ export const examples = {
   ...judgingExamples,
   ...fitExamples,
   ...fitSuggestionExamples,
+  ...fitReturnExamples,
   ...bikeExamples,
   ...assemblyExamples,
   ...coverageExamples,

@@ -39,6 +39,18 @@ export function optionalText(bounds: TextBounds) {
   return z.optional(text(bounds));
 }
 
+/** A code of the vocabulary of fit, or an id that a client has drawn in the same form. */
+export const code = (what: string) =>
+  z
+    .string(`${what} is missing.`)
+    .check(
+      z.maxLength(constraints.fitCodeLength, `${what} is too long.`),
+      z.regex(
+        /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/,
+        `${what} must be made of a–z and 0–9 with dots and dashes between them.`,
+      ),
+    );
+
 /**
  * Forms send text, so a number may arrive as `"10"`. Anything but plain digits becomes NaN, which is outside every
  * range.

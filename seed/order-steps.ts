@@ -1,5 +1,6 @@
 import { addDays, beginningOf, toDay, toShopTime } from '@fourteener/contract/calendar';
 import type { OrderAction, OrderDetail, OrderRole } from '@fourteener/contract/order/actions';
+import type { Misfit } from '@fourteener/contract/fit-return/schemas';
 import type { ReturnReason } from '@fourteener/contract/order/return-reasons';
 import { orderIdOf, type SeedOrder } from './orders.ts';
 
@@ -15,6 +16,9 @@ export interface SeedStep extends Partial<Record<OrderDetail, string>> {
   returnReason?: ReturnReason;
   /** The weight of the parcel, in grams. */
   weight?: number;
+  /** Of a return, why, of the closed list, and what did not fit. */
+  returnReason?: ReturnReason;
+  misfit?: Misfit;
 }
 
 /** The Friday evening on which the seeded history ends. */
@@ -105,15 +109,17 @@ const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly 
     ...course,
     byCustomer('request-return', '2026-11-16T18:20:00.000Z', {
       returnReason: 'does-not-fit',
-      reason: 'Ten millimeters longer than I need. It is still boxed.',
+      reason: 'It does not close around my handlebar. Back in its box.',
+      misfit: { fact: 'bar-clamp' },
     }),
     byAdmin('accept-return', '2026-11-19T17:50:00.000Z'),
   ],
   RM7D2ZVJ: (course) => [
     ...course,
     byCustomer('request-return', '2026-11-19T03:25:00.000Z', {
-      returnReason: 'changed-my-mind',
-      reason: 'The pins catch my shoes at every start.',
+      returnReason: 'does-not-fit',
+      reason: 'The left one does not go into the crank arm.',
+      misfit: { fact: 'pedal-thread' },
     }),
     byCustomer('send-return', '2026-11-20T16:12:00.000Z', { carrier: 'UPS', trackingCode: '1Z 9F4 77120' }),
   ],

@@ -5,11 +5,19 @@ import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
 import { purchases } from '../functions/src/checkout/purchases.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
 import { changeItem } from '../functions/src/orders/change.ts';
+import { planMisfitsOf } from '../functions/src/orders/change-returns.ts';
 import { addNote } from '../functions/src/orders/notes.ts';
 import { placeBasket } from '../functions/src/orders/place.ts';
 import { checkDrawing } from '../functions/src/diagrams/routes.ts';
 import { publishDraft, saveDraft } from '../functions/src/diagrams/store.ts';
+import type { Catalog } from '../functions/src/catalog/catalog.ts';
+import { PartIndex } from '../functions/src/catalog/part-index.ts';
+import { readAllParts } from '../functions/src/catalog/read-parts.ts';
 import { putBike } from '../functions/src/fit/bikes.ts';
+import { keepBikes } from '../functions/src/fit/kept-bikes.ts';
+import { type SayFit, sayFit } from '../functions/src/fit/said.ts';
+import { judgeFitReturn } from '../functions/src/fit-returns/judge.ts';
+import { planMisfits } from '../functions/src/fit-returns/plan.ts';
 import { itemRef } from '../functions/src/orders/store.ts';
 import { type AppDeps, createAppDeps } from '../functions/src/app/deps.ts';
 import type { Actor } from '../functions/src/http/identity.ts';
@@ -26,8 +34,10 @@ import { PASSWORD, type SeedAccount } from './accounts.ts';
 import { bikes } from './bikes.ts';
 import { drawings, PUBLISHED_AT } from './diagrams/drawings.ts';
 import { everybody } from './everybody.ts';
+import { fitJudgements } from './fit-returns.ts';
 import { history, initialStock, type SeedEvent } from './history.ts';
 import { orderNotes } from './order-notes.ts';
+import { orderedBikeOf } from './ordered-bikes.ts';
 import { allParts } from './parts/all-parts.ts';
 import { partReviews, reports } from './part-reviews.ts';
 import { methodOf } from './payments.ts';
@@ -65,7 +75,11 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
   const provider = await openSeedProvider();
   const posted: DocumentReference[] = [];
   const { stripe } = provider;
-  const deps = createAppDeps({ db, auth, now: () => new Date(), stripe, onCommitted: (refs) => posted.push(...refs) });
+  const say = sayFit({ db, catalog: await openIndex(db), findBike: keepBikes(db) });
+  const deps: SeedDeps = {
+    say,
+    ...createAppDeps({ db, auth, now: () => new Date(), stripe, onCommitted: (refs) => posted.push(...refs) }),
+  };
   for (const event of history) {
     const now = () => new Date(event.at);
     provider.setTime(now());
@@ -94,6 +108,8 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
       at: new Date(at),
     });
   }
+  for (const { id, at, ...judgement } of fitJudgements)
+    await judgeFitReturn(db, id, judgement, { by, at: new Date(at) });
   for (const { id, orderId, at, text } of orderNotes)
     await addNote({ ...deps, now: () => new Date(at) }, by, orderId, { text }, { newId: () => id });
   await keepInvoicesDue(db);
@@ -115,7 +131,7 @@ async function writeDrawings(db: Firestore, by: Actor): Promise<void> {
 /** Gives the entries of the audit log that have random ids the same ids in each run. */
 async function nameAuditEntries(db: Firestore): Promise<void> {
   const log = db.collection('auditLog');
-  const { docs } = await log.where('kind', 'in', ['discount', 'payment', 'settings']).get();
+  const { docs } = await log.where('kind', 'in', ['discount', 'fit', 'payment', 'settings']).get();
   for (const entry of docs) {
     const { action, target } = entry.data() as { action: string; target: string };
     await log.doc(`${action}-${target.replace('/', '-')}`).set(entry.data());
@@ -135,7 +151,23 @@ async function forgetCommits(db: Firestore): Promise<void> {
   await Promise.all(docs.map(({ ref }) => ref.update({ changedAt: FieldValue.delete() })));
 }
 
-async function writeEvent(shop: AppDeps, event: Exclude<SeedEvent, { payment: unknown }>, admin: Actor): Promise<void> {
+/** What the events of the seed are written with. */
+interface SeedDeps extends AppDeps {
+  say: SayFit;
+}
+
+/** The parts in memory, without the snapshot that an instance would store. */
+async function openIndex(db: Firestore): Promise<Pick<Catalog, 'read'>> {
+  const index = new PartIndex();
+  for await (const page of readAllParts(db)) for (const part of page.parts) index.put(part);
+  return { read: () => Promise.resolve(index) };
+}
+
+async function writeEvent(
+  shop: SeedDeps,
+  event: Exclude<SeedEvent, { payment: unknown }>,
+  admin: Actor,
+): Promise<void> {
   if ('move' in event) {
     const { id, at: _, ...wanted } = event.move;
     await moveStock(shop, admin, wanted, { newId: () => id });
@@ -145,7 +177,10 @@ async function writeEvent(shop: AppDeps, event: Exclude<SeedEvent, { payment: un
     const { role, at: _, ...change } = event.step;
     const isAdmin = role === 'admin';
     const actor = isAdmin ? admin : moverOf(findAccount(event.order.account));
-    await changeItem(shop, { ...actor, isAdmin }, await itemRef(shop.db, event.order.id).get(), change);
+    const document = await itemRef(shop.db, event.order.id).get();
+    const by = { ...actor, isAdmin };
+    const added = await planMisfitsOf({ planMisfits: planMisfits(shop) }, by, [{ document, change }]);
+    await changeItem(shop, by, document, change, { added });
     return;
   }
   const [first] = event.placed;
@@ -154,11 +189,21 @@ async function writeEvent(shop: AppDeps, event: Exclude<SeedEvent, { payment: un
   const { phone, address } = first;
   const method = methodOf(first);
   const ids = event.placed.map(({ id }) => id);
+  const lines = event.placed.map(({ partId: partsId, quantity }) => ({ partsId, quantity }));
+  const bike = orderedBikeOf(first);
   await placeBasket(
     { ...shop, payment: method === undefined ? 'none' : 'stripe' },
     { userId: uid, userName: name, userEmail: email, at: shop.now() },
-    { lines: event.placed.map(({ partId: partsId, quantity }) => ({ partsId, quantity })), phone, address, method },
-    { newId: () => ids.shift() ?? '' },
+    { lines, phone, address, method },
+    {
+      newId: () => ids.shift() ?? '',
+      said:
+        bike &&
+        shop.say(
+          lines.map(({ partsId }) => partsId),
+          bike,
+        ),
+    },
   );
 }
 

@@ -9,6 +9,7 @@ export const auditKinds = [
   'review',
   'bike',
   'drawing',
+  'fit',
   'payment',
   'discount',
   'settings',

@@ -80,6 +80,8 @@ const decided: Partial<Record<CallName, number>> = {
   judgeBike: 200,
   saveBike: 200,
   saveGarage: 512,
+  placeOrder: 73,
+  placeBasket: 164,
   sanitizeDrawing: 400,
   saveAssemblyDraft: 400,
   addPart: 200,

@@ -17,7 +17,13 @@ const severalLines = [
     'saveCheckoutSettings.taxNumbers',
   ],
   ...['previewCheckout.tables.bankDetails', 'previewCheckout.tables.taxNumbers'],
-  ...['refundPurchase.reason', 'reportReview.reason', 'savePolicy.text', 'writePartReview.description'],
+  ...[
+    'judgeFitReturn.note',
+    'refundPurchase.reason',
+    'reportReview.reason',
+    'savePolicy.text',
+    'writePartReview.description',
+  ],
 ];
 
 /** Documents of drawings, which the server reads sign by sign, and an address that is only compared with the account's. */

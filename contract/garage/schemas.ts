@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
-import { documentId, listOf, text, wholeNumber } from '../fields.ts';
+import { code, documentId, listOf, text, wholeNumber } from '../fields.ts';
 import type { ChosenBike } from '../fit/chosen-bikes.ts';
 import { storedPorts } from '../fit/schemas.ts';
-
-const code = (what: string) =>
-  z
-    .string(`${what} is missing.`)
-    .check(
-      z.maxLength(constraints.fitCodeLength, `${what} is too long.`),
-      z.regex(
-        /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/,
-        `${what} must be made of a–z and 0–9 with dots and dashes between them.`,
-      ),
-    );
 
 const slots = <T extends z.ZodMiniType>(entry: T, what: string) =>
   z._default(

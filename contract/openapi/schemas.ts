@@ -3,6 +3,7 @@ import { assembly, assemblyRevision, assemblySummary } from '../drawing/schemas.
 import { auditEntry } from '../audit/schemas.ts';
 import { savedBasket } from '../checkout/baskets.ts';
 import { bikeSummary, describedBike, fit, fitCheck, fitRule, ruleSummary, storedFit } from '../fit/schemas.ts';
+import { fitReturn } from '../fit-return/schemas.ts';
 import { savedGarage } from '../garage/schemas.ts';
 import { takenName, undoneImport } from '../part/imports.ts';
 import { checkoutSettings } from '../checkout/settings.ts';
@@ -65,6 +66,7 @@ const named = {
   OwnPartReview: ownPartReview,
   ReviewSummary: reviewSummary,
   Report: report,
+  FitReturn: fitReturn,
   User: user,
   OwnData: ownData,
   StockMovement: stockMovement,

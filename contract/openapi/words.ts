@@ -22,6 +22,7 @@ const tagsByRoot: Readonly<Record<string, Tag>> = {
   pictures: 'Parts',
   fit: 'Fit',
   bikes: 'Fit',
+  'fit-returns': 'Fit',
   assemblies: 'Drawings',
   'assembly-drafts': 'Drawings',
   order: 'Orders',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { documentId, listOf, optionalText, timestamp, wholeNumber } from '../fields.ts';
 import type { OrderAction } from './actions.ts';
+import { misfit } from '../fit-return/schemas.ts';
 import { returnReasons } from './return-reasons.ts';
 import { returnStates } from './returns.ts';
 
@@ -62,7 +63,7 @@ export const returnsChange = z.object({
   returnReason,
   /** Of the parcel in which the customer has sent all of them. */
   ...parcel,
-  items: listOf(z.object({ id: documentId, ...returned }, 'An item is not an object.'), {
+  items: listOf(z.object({ id: documentId, ...returned, misfit: z.optional(misfit) }, 'An item is not an object.'), {
     min: 1,
     max: constraints.basketLines,
     missing: 'The items are missing.',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { documentId, dollars, listOf, timestamp, text, typedEmail, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
+import { verdicts } from '../fit/facts.ts';
+import { misfit } from '../fit-return/schemas.ts';
+import { garageBike } from '../garage/schemas.ts';
 import { delivery as structured } from '../checkout/delivery.ts';
 import { wayName } from '../checkout/zones.ts';
 import { policyVersion } from '../policy/schemas.ts';
@@ -104,6 +107,15 @@ export const orderItem = z.object({
    * of it is paid, confirmed or packed before.
    */
   awaitsPlace: z.optional(z.literal(true)),
+  /** What the shop said of the part when it was ordered, where the customer sent their bike with the order. */
+  fit: z.optional(
+    z.object({
+      /** The bike in words, and its id in the customer’s garage. */
+      bike: z.object({ id: z.optional(z.string()), name: z.string() }),
+      /** Null where no rule covers the part and the bike. */
+      verdict: z.nullable(z.enum(verdicts)),
+    }),
+  ),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -115,6 +127,9 @@ const line = {
 };
 export const newLine = z.object(line, 'A line is not an object.');
 export type NewLine = z.output<typeof newLine>;
+
+/** The customer’s bike that the parts are for: the order keeps what the shop says of each part on it. Where that cannot be said, the order is placed all the same. */
+const bike = z.optional(garageBike);
 
 const delivery = {
   phone: text({ name: 'The phone number', min: 1, max: constraints.phoneLength }),
@@ -139,7 +154,7 @@ const checkout = {
  * The request body that places an order. Clients of the specification also send `partsName`, `userName` and
  * `userEmail`, which are ignored because the database and the token are authoritative.
  */
-export const newOrder = z.object({ ...line, ...delivery, ...checkout });
+export const newOrder = z.object({ ...line, ...delivery, ...checkout, bike });
 export type NewOrder = z.output<typeof newOrder>;
 
 /** The number of a company's purchase order. */
@@ -154,8 +169,7 @@ export const orderedLines = listOf(newLine, {
   tooMany: `A basket can hold at most ${constraints.basketLines} parts.`,
 });
 
-/** The request body that orders several parts at once. */
-export const newBasket = z.object({
+const basketOrder = {
   lines: orderedLines,
   ...delivery,
   ...checkout,
@@ -163,7 +177,10 @@ export const newBasket = z.object({
   discountCode: z.optional(discountCode),
   /** The number under which the customer's company has ordered; the invoice names it. */
   poNumber: z.optional(poNumber),
-});
+};
+
+/** The request body that orders several parts at once. */
+export const newBasket = z.object({ ...basketOrder, bike });
 export type NewBasket = z.output<typeof newBasket>;
 
 /** The customer for whom an admin takes an order. */
@@ -178,7 +195,8 @@ export const takenCustomer = z.object(
 );
 
 /** The request body with which an admin places an order for a customer. */
-export const takenOrder = z.extend(newBasket, {
+export const takenOrder = z.object({
+  ...basketOrder,
   customer: takenCustomer,
   taken: z.enum(orderTakingNames, `taken must be one of ${orderTakingNames.join(', ')}.`),
 });
@@ -213,6 +231,8 @@ export const orderChange = z.object({
   expectedLeft,
   returnReason,
   ...returned,
+  /** Of a return that does not fit. */
+  misfit: z.optional(misfit),
 });
 export type OrderChange = z.output<typeof orderChange>;
 

@@ -1,4 +1,5 @@
 import { formatOrderNumber } from './number.ts';
+import { nameSaidBike, type SaidFit } from '../fit/said.ts';
 import { toDollars } from '../money.ts';
 import { formatReturnNumber, listReturns, type ReturnFacts, returnFacts } from './returns.ts';
 import type { OrderDetail, OrderRole } from './actions.ts';
@@ -84,6 +85,10 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   isPickUp?: true;
   /** Only on the first item of an order: the version of the terms that its customer accepted. */
   acceptedTerms?: number;
+  /** What the shop said of the part when it was ordered, where the customer sent their bike with the order. */
+  fit?: SaidFit;
+  /** Present where that was that the part goes on the bike: such items are counted. */
+  saidToFit?: true;
 }
 
 /** The fields that the first item of an order keeps of another one: what is not here is the same as its own. */
@@ -133,10 +138,16 @@ export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>):
     ...(stored.taken !== undefined && { taken: stored.taken }),
     ...(stored.isPickUp && { isPickUp: true }),
     ...(stored.acceptedTerms !== undefined && { acceptedTerms: stored.acceptedTerms }),
+    ...(stored.fit && { fit: toFit(stored.fit) }),
     ...(stored.late && { late: true }),
     ...(stored.awaitsPlace && { awaitsPlace: true }),
   };
 }
+
+const toFit = ({ bike, verdict }: SaidFit): OrderItem['fit'] => ({
+  bike: { ...(bike.id !== undefined && { id: bike.id }), name: nameSaidBike(bike) },
+  verdict,
+});
 
 /** Whether an item waits until its customer has verified their email address, or paid: none of its pieces is kept for it until then. */
 export function isWaiting({

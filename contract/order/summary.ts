@@ -71,6 +71,8 @@ export function listSummarized<M extends StoredTimestamp>(
     holdsNothing: _nothing,
     waitsFor: _waits,
     discountCents: _discount,
+    fit: _fit,
+    saidToFit: _said,
     ...shared
   } = own;
   const itemOf = ({ id: other, ...line }: StoredLineOf<M>): IdentifiedItem<M> => [other, { ...shared, ...line }];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditEntry } from '../audit/schemas.ts';
 import { savedBasket } from '../checkout/baskets.ts';
 import { savedAddresses } from '../checkout/delivery.ts';
+import { verdicts } from '../fit/facts.ts';
 import { email, timestamp } from '../fields.ts';
 import { savedGarage } from '../garage/schemas.ts';
 import { savedList } from '../list/schemas.ts';
@@ -41,6 +42,18 @@ export const ownData = z.object({
         purchaseId: z.string(),
         name: z.string(),
         address: z.string(),
+      }),
+    ),
+  ),
+  /** The returns of parts that did not fit, with what the shop had said of them; absent if there are none. */
+  fitReturns: z.optional(
+    z.array(
+      z.object({
+        returnNumber: z.string(),
+        bike: z.optional(z.string()),
+        verdict: z.optional(z.nullable(z.enum(verdicts))),
+        fact: z.optional(z.string()),
+        requestedAt: timestamp,
       }),
     ),
   ),

@@ -25,6 +25,9 @@ import { bikeHandlers } from './fit/bike-routes.ts';
 import { overviewHandlers } from './figures/routes.ts';
 import { openVainWordCounter } from './figures/vain-words.ts';
 import { fitHandlers } from './fit/routes.ts';
+import { sayFit } from './fit/said.ts';
+import { planMisfits } from './fit-returns/plan.ts';
+import { fitReturnsHandlers } from './fit-returns/routes.ts';
 import { reuse } from './http/cache.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { answerHealth } from './http/health.ts';
@@ -112,6 +115,8 @@ export function createApp(
   const pages = loadRenderer ? [PART_PATH, ...drawingPaths] : [];
   for (const path of ['/health', '/sitemap-parts.xml', picturePath, ...pages])
     app.route(path).all((req, res) => answerMethod(req, res, reads));
+  const findBike = keepBikes(rest.db);
+  const say = sayFit({ db: rest.db, catalog, findBike });
   mountCalls(
     app,
     { ...deps, verifyApp, responseCache },
@@ -119,15 +124,16 @@ export function createApp(
       ...catalogHandlers({
         ...rest,
         catalog,
-        findBike: keepBikes(rest.db),
+        findBike,
         onNothingFound: openVainWordCounter(rest.db, rest.now),
       }),
       ...fitHandlers({ db: rest.db, catalog }),
+      ...fitReturnsHandlers({ db: rest.db, now: rest.now, catalog, say }),
       ...bikeHandlers({ ...deps, catalog }),
       ...diagramsHandlers(deps),
       ...partsHandlers(deps),
       ...picturesHandlers(deps),
-      ...ordersHandlers(deps),
+      ...ordersHandlers({ ...deps, sayFit: say, planMisfits: planMisfits({ db: rest.db, say }) }),
       ...withdrawalsHandlers(deps),
       ...basketsHandlers(deps),
       ...checkoutHandlers({ ...deps, catalog }),

@@ -19,6 +19,7 @@ export const shownDocuments: Shown = {
   // The rules change with the server only.
   listFitRules: () => [],
   getFitRule: () => [],
+  getFitRecord: () => ['orders', 'fitReturns'],
   listAssemblies: () => ['assemblies'],
   // With prices and stock.
   getAssembly: () => ['assemblies', 'parts'],

@@ -7,7 +7,7 @@ export interface QueryPlan<T extends DocumentData, F extends string = string> {
   /** Fields that equal a value. */
   equal: readonly F[];
   /** Fields that are compared otherwise. */
-  ranges?: readonly { field: F; operator: Extract<WhereFilterOp, '<=' | '!='> }[];
+  ranges?: readonly { field: F; operator: Extract<WhereFilterOp, '<=' | '>=' | '!='> }[];
   sort?: { field: string; direction: 'asc' | 'desc' };
   /** Fields that are added up. Such an index does not serve a mere count of the same documents. */
   sums?: readonly string[];

@@ -84,6 +84,40 @@ export async function listPublished(db: Firestore, partId?: string): Promise<Ass
   });
 }
 
+/** A published drawing, as far as it says which parts are on which bikes. */
+export interface PublishedDrawing {
+  id: string;
+  title: string;
+  revision: number;
+  bikes: readonly string[];
+  partIds: readonly string[];
+}
+
+/** The parts that one query can ask for. */
+const PARTS_AT_ONCE = 30;
+
+/** The published drawings that show one of these parts on a line on which it is sold alone, without their SVG. */
+export async function findDrawingsOf(db: Firestore, partIds: readonly string[]): Promise<PublishedDrawing[]> {
+  const starts = Array.from({ length: Math.ceil(partIds.length / PARTS_AT_ONCE) }, (_, n) => n * PARTS_AT_ONCE);
+  const found = await Promise.all(
+    starts.map((start) =>
+      assemblies
+        .in(db)
+        .where('partIds', 'array-contains-any', partIds.slice(start, start + PARTS_AT_ONCE))
+        .limit(MOST)
+        .select('partIds', 'published.title', 'published.revision', 'published.bikes')
+        .get(),
+    ),
+  );
+  const documents = new Map(found.flatMap(({ docs }) => docs).map((document) => [document.id, document]));
+  return [...documents.values()].flatMap((document) => {
+    const { partIds: shown, published } = dataOf(document as DocumentSnapshot<StoredAssembly>);
+    if (!published) return [];
+    const { title, revision, bikes } = published;
+    return [{ id: document.id, title, revision, bikes, partIds: shown }];
+  });
+}
+
 /** The assemblies by title, as admins see them. */
 export async function listDrafts(db: Firestore): Promise<Answer<'listAssemblyDrafts'>> {
   const all = await listAll(db);

@@ -5,8 +5,8 @@ import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { within } from '../database/time.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import { quotasOf } from '../rate-limit/quotas.ts';
-import { changeTogether, type OrderActor } from './change.ts';
-import type { OrderDeps } from './events.ts';
+import { changeTogether, type ItemChange, type OrderActor } from './change.ts';
+import type { CommitAddition, OrderDeps } from './events.ts';
 import { findItems, type StoredItem, toItem, toStoredItem } from './store.ts';
 import { assertWithdrawable } from './withdraw.ts';
 
@@ -34,9 +34,22 @@ export async function changeReturns(
     return tellOfItem(error, index, changes.length > 1 ? `${partName}: ` : '');
   };
   const quotas = quotasOf(deps, 'returns', { account: actor.uid });
-  await changeTogether(deps, actor, changes, { quotas, toError });
+  const added = await planMisfitsOf(deps, actor, changes);
+  await changeTogether(deps, actor, changes, { quotas, toError, added });
   const read = document.ref.get().then((current) => findItems(deps.db, current));
   return (await within(constraints.readTime, read)).map(toItem);
+}
+
+/** What is kept of the returns among some changes that are requested since the pieces do not fit. */
+export async function planMisfitsOf(
+  { planMisfits }: Pick<OrderDeps, 'planMisfits'>,
+  { uid }: OrderActor,
+  changes: readonly ItemChange[],
+): Promise<readonly CommitAddition[]> {
+  const wanted = changes
+    .filter(({ change: { action, returnReason } }) => action === 'request-return' && returnReason === 'does-not-fit')
+    .map(({ document, change: { misfit } }) => ({ id: document.id, order: toStoredItem(document), misfit }));
+  return planMisfits && wanted.length > 0 ? within(constraints.readTime, planMisfits(uid, wanted)) : [];
 }
 
 /** The error about one of the items: fields are those of its line, and the sentence begins with what tells it from the others. */

@@ -68,6 +68,8 @@ interface Options {
   toError?: (error: DomainError, index: number) => DomainError;
   /** The first item of the order, if that was read already. */
   firstItem?: DocumentSnapshot<StoredItem> | undefined;
+  /** What is written besides, after what subscribers add. */
+  added?: readonly CommitAddition[];
 }
 
 /** Brings one item to another state, as `changeTogether` does. Throws a `DomainError`: 400, 409, 429, or 503. */
@@ -92,7 +94,7 @@ export async function changeTogether(
   { db, runUnitOfWork, orderSubscribers, now }: ChangeOrderDeps,
   actor: OrderActor,
   wanted: readonly ItemChange[],
-  { quotas = [], unless, isToldElsewhere, request, toError = (error) => error, firstItem }: Options = {},
+  { quotas = [], unless, isToldElsewhere, request, toError = (error) => error, firstItem, added = [] }: Options = {},
 ): Promise<void> {
   const planned = wanted.map(({ document, change }) => planItem(db, actor, document, change));
   const [[asked], [first]] = [wanted, planned];
@@ -103,10 +105,11 @@ export async function changeTogether(
   const canMoveStock = restores !== undefined || toFrom !== undefined || planned.some(({ order }) => isWaiting(order));
   const isAdmins = first.roles.includes('admin') && transitionOf(action).from.admin !== undefined;
   const plan = { items: planned, action, assertMayRefund: isAdmins ? actor.assertMayRefund : undefined };
-  const [additions, all] = await within(
+  const [subscribed, all] = await within(
     constraints.readTime,
     Promise.all([planAdditions(db, orderSubscribers, plan), listItemRefs(db, asked.document, firstItem)]),
   );
+  const additions = [...subscribed, ...added];
   const own = planned.flatMap(({ ref, part }) => (canMoveStock ? [ref, part] : [ref]));
   const written = [...own, ...additions.flatMap(({ reads }) => reads)];
 

@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { summarizeOrder } from '@fourteener/contract/order/summary';
+import { type SaidFit, saysFits } from '@fourteener/contract/fit/said';
 import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
 import type { OrderTaking } from '@fourteener/contract/order/taken';
 import type { StoredPart } from '../parts/store.ts';
@@ -50,6 +51,8 @@ export interface ItemTerms {
   discountCents?: number | undefined;
   /** How an admin took it for the customer, if one did. */
   taken?: OrderTaking | undefined;
+  /** What the shop says of the part on the customer's bike, if they sent one. */
+  fit?: SaidFit | undefined;
 }
 
 /** A new item of an order: of a part as it is at this moment. */
@@ -72,6 +75,7 @@ export function composeItem(
     payment = 'due',
     discountCents,
     taken,
+    fit,
   }: ItemTerms = {},
 ): StoredItem {
   const createdAt = Timestamp.fromDate(at);
@@ -103,6 +107,7 @@ export function composeItem(
     ...(taken && { taken }),
     ...(isPickUp && { isPickUp }),
     ...(acceptedTerms !== undefined && id === orderId && { acceptedTerms }),
+    ...(fit && { fit, ...(saysFits(fit.verdict) && { saidToFit: true as const }) }),
   };
 }
 

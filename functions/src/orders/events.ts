@@ -1,6 +1,9 @@
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { OrderAction } from '@fourteener/contract/order/actions';
 import type { Promised } from '@fourteener/contract/checkout/promise';
+import type { Misfit } from '@fourteener/contract/fit-return/schemas';
+import type { SaidFit } from '@fourteener/contract/fit/said';
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { AddressChange } from '@fourteener/contract/order/schemas';
 import type { TrackingChange } from '@fourteener/contract/order/tracking';
 import type { StoredPurchase } from '../checkout/purchases.ts';
@@ -92,8 +95,22 @@ export interface OrderSubscriber {
   onLate?: (commit: CommitContext, waiting: ItemsChanged, promised: Promised) => void;
 }
 
+/** A return that is requested since the pieces do not fit: the item as it was read, and what its customer says. */
+interface RequestedMisfit {
+  id: string;
+  order: StoredItem;
+  misfit?: Misfit | undefined;
+}
+
+/** Plans what the shop keeps of returns that do not fit, for the customer with this id. */
+export type PlanMisfits = (uid: string, wanted: readonly RequestedMisfit[]) => Promise<CommitAddition[]>;
+
 /** What orders are placed and changed with. */
 export interface OrderDeps extends Deps {
   runUnitOfWork: RunUnitOfWork;
   orderSubscribers: readonly OrderSubscriber[];
+  /** Says of parts whether they fit a customer's bike; without it, orders keep no verdicts. */
+  sayFit?: ((partIds: readonly string[], bike: GarageBike) => Promise<ReadonlyMap<string, SaidFit>>) | undefined;
+  /** Without it, nothing is kept of returns that do not fit. */
+  planMisfits?: PlanMisfits | undefined;
 }

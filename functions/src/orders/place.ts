@@ -93,6 +93,7 @@ async function place(
     account,
     unverified,
     parties = [],
+    said = Promise.resolve(new Map()),
     newId = () => randomCharacters(8),
   }: PlaceOptions = {},
 ): Promise<Placed> {
@@ -105,8 +106,10 @@ async function place(
     part: partRef(db, line.partsId),
     order: itemRef(db, newId()),
   }));
+  const { admission, isVerified } = watchAccount(account);
   const plan: Plan = {
     ...request,
+    said: await said,
     db,
     lines,
     key,
@@ -118,7 +121,6 @@ async function place(
     discount: findDiscount(db, payment, request),
   };
   const takesCards = plan.payment !== undefined && methodsOf[plan.payment].includes('card');
-  const { admission, isVerified } = watchAccount(account);
   const shared = [
     ...lines.map(({ part }) => part),
     ...[...quotas, ...(unverified?.quotas ?? [])].map(({ ref }) => ref),

@@ -1,5 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { MergedLine } from '@fourteener/contract/order/rules';
+import type { SaidFit } from '@fourteener/contract/fit/said';
 import type { OrderTaking } from '@fourteener/contract/order/taken';
 import type { PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import type { StoredBasket } from '../baskets/store.ts';
@@ -24,6 +25,8 @@ export interface PlaceOptions {
   unverified?: Unverified | undefined;
   /** Those with whom the customer's unpaid orders are counted; nothing is limited without them. */
   parties?: readonly Party[] | undefined;
+  /** What the shop says of the parts on the customer's bike, by their ids; nothing without a bike. It settles before anything is decided. */
+  said?: Promise<ReadonlyMap<string, SaidFit>> | undefined;
   /** An order's id: 8 characters, which make its number. Random unless given. */
   newId?: () => string;
 }
@@ -87,6 +90,7 @@ export interface Plan extends PlaceRequest {
   quotas: readonly Quota[];
   unverified: Unverified | undefined;
   parties: readonly Party[];
+  said: ReadonlyMap<string, SaidFit>;
   newId: () => string;
   payment: Exclude<PaymentMode, 'none'> | undefined;
   /** The discount code that it names, where the shop takes payments. */

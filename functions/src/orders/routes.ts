@@ -1,4 +1,5 @@
 import { calls } from '@fourteener/contract/calls';
+import type { NewBasket, NewLine } from '@fourteener/contract/order/schemas';
 import type { OrdersFilter } from '@fourteener/contract/order/filters';
 import { admitCode } from '../discounts/admit.ts';
 import { invalidFields } from '../errors/domain-error.ts';
@@ -15,7 +16,7 @@ import { changeItems } from './bulk.ts';
 import { changeOrderAddress } from './change-address.ts';
 import { changeOrderTracking } from './change-tracking.ts';
 import { changeItem, type OrderActor } from './change.ts';
-import { changeReturns } from './change-returns.ts';
+import { changeReturns, planMisfitsOf } from './change-returns.ts';
 import type { OrderDeps } from './events.ts';
 import { countOrders, listOrders } from './find-orders.ts';
 import { findShipments } from './find-shipments.ts';
@@ -62,6 +63,12 @@ export function ordersHandlers(
       parties: partiesOf(deps, counted),
     };
   };
+  const sayOf = (bike: NewBasket['bike'], lines: readonly Pick<NewLine, 'partsId'>[]) =>
+    bike &&
+    deps.sayFit?.(
+      lines.map(({ partsId }) => partsId),
+      bike,
+    );
   // An admin's own order is theirs in both roles.
   const actorOf = async (identity: Identity, isOwn: boolean): Promise<OrderActor> => ({
     ...{ uid: identity.uid, email: identity.email, isAdmin: !isOwn || (await isAdmin(deps, identity.uid)) },
@@ -71,6 +78,7 @@ export function ordersHandlers(
     placeOrder: async ({ body, identity, account, idempotencyKey, from }) => {
       const { orderIds, replayed, ...purchase } = await placeOrder(deps, customerOf(identity), body, {
         ...termsOf(identity, from),
+        said: sayOf(body.bike, [body]),
         idempotencyKey,
         account,
       });
@@ -87,6 +95,7 @@ export function ordersHandlers(
       }
       const { orderIds, replayed, ...purchase } = await placeBasket(deps, customerOf(identity), body, {
         ...termsOf(identity, from),
+        said: sayOf(body.bike, body.lines),
         idempotencyKey,
         account,
       });
@@ -96,7 +105,8 @@ export function ordersHandlers(
     changeOrder: async ({ body, identity, owned: { document, isOwn } }) => {
       const actor = await actorOf(identity, isOwn);
       const quotas = actor.isAdmin ? [] : quotasOf(deps, 'returns', { account: actor.uid });
-      return { answer: await changeItem(deps, actor, document, body, { quotas }) };
+      const added = await planMisfitsOf(deps, actor, [{ document, change: body }]);
+      return { answer: await changeItem(deps, actor, document, body, { quotas, added }) };
     },
 
     changeReturns: async ({ body, identity, owned: { document, isOwn } }) => ({

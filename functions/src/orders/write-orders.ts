@@ -16,7 +16,7 @@ export function writeOrders(
   plan: Plan,
   { isUnverified, purchase }: { isUnverified: boolean; purchase: StoredPurchase | undefined },
 ): (readonly [id: string, order: StoredItem])[] {
-  const { customer, delivery, lines, taken, checkout } = plan;
+  const { customer, delivery, lines, taken, checkout, said } = plan;
   const { acceptedTerms } = checkout;
   const { userId, userEmail, at } = customer;
   const by = taken?.by ?? { uid: userId, email: userEmail };
@@ -35,6 +35,7 @@ export function writeOrders(
       {
         ...{ lapsesAt, orderId, orderSize: lines.length, purchaseId, taken: taken?.how, acceptedTerms },
         ...termsOf(purchase, n),
+        fit: said.get(part.id),
       },
     );
     return [order.id, item] as const;

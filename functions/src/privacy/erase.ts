@@ -9,6 +9,7 @@ import {
   type UpdateData,
 } from 'firebase-admin/firestore';
 import { DELETED_ACCOUNT } from '@fourteener/contract/user/deleted-account';
+import type { SaidFit } from '@fourteener/contract/fit/said';
 import { listPurchaseTerms } from '@fourteener/contract/order/terms';
 import { pickStep } from '@fourteener/contract/order/stored';
 import { summarizeOrder } from '@fourteener/contract/order/summary';
@@ -63,7 +64,8 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
     for (const order of orders) {
       const item = anonymize(toStoredItem(order));
       const summary = summarize(order.id, item, whole.get(order.id) ?? []);
-      transaction.update(order.ref, { ...anonymous, history: item.history, ...summary });
+      const { fit } = item;
+      transaction.update(order.ref, { ...anonymous, history: item.history, ...summary, ...(fit && { fit }) });
     }
   });
   await eachPage(db, where.notes, (transaction, notes) => {
@@ -78,6 +80,15 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
   // The law asks for invoices and credit notes with the customer's name and address: only the account is taken out.
   await eachPage(db, where.papers, (transaction, papers) => {
     for (const { ref } of papers) transaction.update(ref, { userId: NOBODY });
+  });
+  await eachPage(db, where.fitReturns, (transaction, returns) => {
+    for (const one of returns) {
+      const { said } = dataOf(one);
+      transaction.update(one.ref, { userId: NOBODY, said: said && withoutGarageId(said) });
+    }
+  });
+  await eachPage(db, where.fitJudgements, (transaction, returns) => {
+    for (const { ref } of returns) transaction.update(ref, { 'judgement.by': pseudonym, 'judgement.email': NOBODY });
   });
   await eachPage(db, where.mails, async (transaction, mails) => {
     await eraseAuditAbout(db, transaction, pathsOf(mails));
@@ -163,9 +174,15 @@ const anonymous = {
   address: NOBODY,
 } satisfies Partial<StoredItem & StoredPurchase>;
 
+/** What the shop said of a part, without the id that its customer's garage had for the bike. */
+function withoutGarageId({ bike: { id: _id, ...bike }, ...said }: SaidFit): SaidFit {
+  return { ...said, bike };
+}
+
 /** The rest of an item: the part, the money, the days and what the shop did, for the books and the stock. */
-function anonymize({ history, ...item }: StoredItem): StoredItem {
-  return { ...item, ...anonymous, history: history.map(anonymizeStep) };
+function anonymize({ history, fit, ...item }: StoredItem): StoredItem {
+  const said = fit && { fit: withoutGarageId(fit) };
+  return { ...item, ...anonymous, ...said, history: history.map(anonymizeStep) };
 }
 
 /** The other items of the orders of which the first item is among these, by the id of the order. */

@@ -8,6 +8,7 @@ import { toPurchase } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { toEmailMessage } from '../emails/store.ts';
+import { toOwnFitReturn } from '../fit-returns/store.ts';
 import { garageRef, toOwnGarage } from '../garage/store.ts';
 import { toList } from '../lists/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
@@ -35,6 +36,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     orders,
     purchases,
     papers,
+    fitReturns,
     reviews,
     reported,
     watches,
@@ -54,6 +56,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     fetchAll(where.orders),
     fetchAll(where.purchases),
     fetchAll(where.papers),
+    fetchAll(where.fitReturns),
     fetchAll(where.reviews),
     fetchAll(where.reported),
     fetchAll(where.watches),
@@ -74,6 +77,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     orders: orders.map(toItem),
     ...(purchases.length > 0 && { purchases: purchases.map(toPurchase) }),
     ...(papers.length > 0 && { papers: papers.map((paper) => toOwnPaper(paper.data())) }),
+    ...(fitReturns.length > 0 && { fitReturns: fitReturns.map(toOwnFitReturn) }),
     reviews: reviews.map(toOwnReview),
     reports: reported.flatMap((review) => exportReport(review, uid)),
     watches: watches.map((watch) => ({

@@ -4,6 +4,7 @@ import { auditEntriesAboutAccount, auditEntriesBy } from '../audit/store.ts';
 import { watchesOf } from '../back-in-stock/store.ts';
 import { purchasesOfAccount } from '../checkout/purchases.ts';
 import { keysOf } from '../database/idempotency.ts';
+import { fitReturnsJudgedBy, fitReturnsOfAccount } from '../fit-returns/store.ts';
 import { emailsTo } from '../emails/outbox.ts';
 import { papersOfAccount } from '../papers/store.ts';
 import { movementsBy } from '../inventory/store.ts';
@@ -32,6 +33,8 @@ export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
     orders: itemsOfAccount(db, uid),
     purchases: purchasesOfAccount(db, uid),
     papers: papersOfAccount(db, uid),
+    fitReturns: fitReturnsOfAccount(db, uid),
+    fitJudgements: fitReturnsJudgedBy(db, uid),
     reviews: reviewsOfAccount(db, uid),
     decisions: reviewsDecidedBy(db, uid),
     // A report stands under its account in the review, where no index has it: those that anybody reported are looked through.

@@ -42,6 +42,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   writePartReview: ['rating', 'description'],
   reportReview: ['reason'],
   decideReport: ['decision'],
+  judgeFitReturn: ['verdict'],
   saveUser: [],
   deleteAccount: ['email'],
   blockAccount: ['reason'],

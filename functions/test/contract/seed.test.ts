@@ -31,8 +31,9 @@ const expected = {
   reviews: reviews.length + partReviews.length,
   users: everybody.length,
   stockMovements: allParts.length + moved.length,
-  // Each drawing was saved and published, each discount code and each of four texts saved, and the tables of shipping and tax saved once.
-  auditLog: allParts.length + auditedEvents.length + 2 * drawings.length + discounts.length + 4 + 1,
+  // Each drawing was saved and published, each discount code and each of four texts saved, the tables of shipping and tax saved once, and one return judged.
+  auditLog: allParts.length + auditedEvents.length + 2 * drawings.length + discounts.length + 4 + 1 + 1,
+  fitReturns: 2,
   discounts: 4,
   purchases: paidOrders.length,
 };

@@ -53,6 +53,7 @@ export const goodBodies = {
   writePartReview: examples.writePartReview.body,
   reportReview: examples.reportReview.body,
   decideReport: examples.decideReport.body,
+  judgeFitReturn: examples.judgeFitReturn.body,
   subscribe: examples.subscribe.body,
   saveUser: examples.saveUser.body,
   blockAccount: examples.blockAccount.body,

@@ -35,6 +35,7 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   'parts status': { path: '/partses/hidden?', shared: false },
   'reviews partId shown': { path: '/review?', shared: true },
   'reviews userId': { path: '/review/mine?', shared: false },
+  'fitReturns judging': { path: '/fit-returns?', shared: false },
   'reviews moderation': { path: '/reports?', shared: false },
   orders: { path: '/allorders?', shared: false },
   'orders terms': { path: '/allorders?by=order&search=mechanic&', shared: false },
@@ -91,6 +92,7 @@ export const values: Readonly<Record<string, Value>> = {
   by: 'admin',
   shown: true,
   moderation: 'open',
+  judging: 'open',
   state: 'due',
   dueBy: Timestamp.fromMillis(Date.UTC(2000, 0, 1)),
 };

@@ -119,14 +119,15 @@ export async function makePaidOrderOf(
   return ids;
 }
 
-const customerOf = ({ uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>): Customer => ({
+/** An account as it orders now. */
+export const customerOf = ({ uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>): Customer => ({
   userId: uid,
   userEmail: email,
   userName: name,
   at: new Date(),
 });
 
-async function bringTo(db: Firestore, id: string, status: OrderStatus): Promise<void> {
+export async function bringTo(db: Firestore, id: string, status: OrderStatus): Promise<void> {
   if (status === 'placed') return;
   const step: StoredStep = { status, at: Timestamp.now(), role: 'admin' };
   await itemRef(db, id).update({ status, history: FieldValue.arrayUnion(step) });

@@ -6,6 +6,7 @@ import type { Client, Reply } from './client.ts';
 import { makeBike } from './bikes.ts';
 import { composeDiscountCall } from './discount-requests.ts';
 import { composeDrawing, isDrawingCall } from './drawings.ts';
+import { composeFitReturnCall } from './fit-return-requests.ts';
 import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
@@ -168,6 +169,10 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
         as: admin,
         body: goodBodies.decideReport,
       };
+    case 'listFitReturns':
+    case 'judgeFitReturn':
+    case 'listMisfitFacts':
+      return composeFitReturnCall(name, { customer, admin });
     case 'listCustomerPurchases':
     case 'listCustomerReviews':
     case 'getCustomerGarage':

@@ -10,6 +10,7 @@ interface Row {
     | 'changeOrderTracking'
     | 'changeOrders'
     | 'changeReturns'
+    | 'judgeFitReturn'
     | 'withdrawOrder'
     | 'requestWithdrawal'
     | 'showWithdrawal'
@@ -70,6 +71,13 @@ export const wrongChanges: Row[] = [
     field: 'returnReason',
     wrong: [...NO_TEXT, ...json('', 'too-wide', 'Damaged', 'toString', '__proto__')],
   })),
+  {
+    call: 'changeOrder',
+    field: 'misfit',
+    wrong: json(null, 'axle', 5, [], { fact: 'Axle' }, { fact: 'no-such-fact' }, { bike: 5 }),
+  },
+  { call: 'judgeFitReturn', field: 'verdict', wrong: [...NO_TEXT, ...json('', 'open', 'Right', '__proto__')] },
+  { call: 'judgeFitReturn', field: 'note', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
   { call: 'changeReturns', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
   {
     call: 'changeReturns',

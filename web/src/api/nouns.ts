@@ -12,6 +12,7 @@ export type Noun =
   | 'discounts'
   | 'drawings'
   | 'fit'
+  | 'fit-returns'
   | 'garage'
   | 'imports'
   | 'lists'
@@ -70,6 +71,7 @@ const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
   bikes: 'bikes',
   discounts: 'discounts',
   fit: 'fit',
+  'fit-returns': 'fit-returns',
   garages: 'garage',
   imports: 'imports',
   mails: 'mails',
@@ -93,6 +95,8 @@ const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
 const nounsOfOthers: Partial<Record<ReadAddress, Noun>> = {
   'POST /fit/bike': 'bikes',
   'GET /fit/bikes': 'bikes',
+  'GET /fit/record': 'fit-returns',
+  'GET /order/{id}/fit': 'fit',
   'GET /order/{id}/notes': 'notes',
   'GET /partses/{id}/reviews': 'reviews',
   'GET /partses/{id}/reviews/mine': 'reviews',

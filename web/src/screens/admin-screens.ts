@@ -123,6 +123,13 @@ export const adminScreens = {
     group: 'catalogue',
     under: 'drawings',
   },
+  fitReturns: {
+    path: '/dashboard/fit-returns',
+    page: 'admin/fit-returns/fit-returns-page.tsx',
+    group: 'catalogue',
+    list: 'listFitReturns',
+    sidebar: 'Fit Returns',
+  },
   tryFit: { path: '/dashboard/try-fit', page: 'admin/bikes/try-fit-page.tsx', group: 'catalogue', sidebar: 'Try Fit' },
   users: {
     path: '/dashboard/users',

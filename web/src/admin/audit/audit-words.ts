@@ -19,6 +19,7 @@ export const kindWords = {
   review: 'Reviews',
   bike: 'Bikes',
   drawing: 'Drawings',
+  fit: 'Fit',
   payment: 'Payments',
   discount: 'Discount codes',
   settings: 'Settings',
@@ -52,6 +53,7 @@ const actionWords: Record<string, string | null> = {
   'bike.delete': 'Deleted a bike',
   'drawing.save': 'Saved the draft of a drawing',
   'drawing.publish': 'Published a drawing',
+  'fit.judge': 'Judged a return that did not fit',
   ...Object.fromEntries(
     paymentActionNames.map((action) => [`payment.${action}`, paymentTransitionOf(action).auditLabel]),
   ),

@@ -3,6 +3,7 @@ import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { isTransient, hasStatus, HttpProblem } from '../../api/errors.ts';
 import { invalidate } from '../../api/call-queries.ts';
+import { placeWithBike } from '../checkout/place-with-bike.ts';
 import { refreshSummaries } from '../parts/part-summaries.ts';
 import { basketKey } from './basket-key.ts';
 import { type Basket, takeOut } from './basket-lines.ts';
@@ -22,8 +23,10 @@ interface Placing {
 export function usePlaceBasket() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ body }: Placing) =>
-      call('POST /baskets', { body, idempotencyKey: await basketKey.keyFor(body) }),
+    mutationFn: async ({ body }: Placing) => {
+      const idempotencyKey = await basketKey.keyFor(body);
+      return placeWithBike((more) => call('POST /baskets', { body: { ...body, ...more }, idempotencyKey }));
+    },
     onSuccess: (_, { ordered }) => {
       basketKey.renew();
       changeBasket((basket) => takeOut(basket, ordered));

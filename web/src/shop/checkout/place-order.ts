@@ -3,6 +3,7 @@ import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { invalidate } from '../../api/call-queries.ts';
+import { placeWithBike } from './place-with-bike.ts';
 import { refreshPart } from '../parts/refresh-part.ts';
 
 /** What the order form sends: the specification's eight fields. The shop believes the token and the database, not the names. */
@@ -12,7 +13,8 @@ type OrderBody = Input<'placeOrder', 'body'> & { partsName: string; userName: st
 export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (order: { body: OrderBody; idempotencyKey: string }) => call('POST /order', order),
+    mutationFn: ({ body, idempotencyKey }: { body: OrderBody; idempotencyKey: string }) =>
+      placeWithBike((more) => call('POST /order', { body: { ...body, ...more }, idempotencyKey })),
     onSuccess: () => {
       void invalidate(queryClient, 'orders');
       void invalidate(queryClient, 'parts');

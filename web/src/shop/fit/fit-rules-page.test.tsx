@@ -1,11 +1,17 @@
 import { verdictWords } from './verdict-words.ts';
+import { examples } from '@fourteener/contract/examples';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
 import { rulePages } from './rule-pages.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import FitRulePage from './fit-rule-page.tsx';
+
+beforeEach(() => {
+  shop().answer('getFitRecord', examples.getFitRecord.answer);
+});
 
 const links = () => within(screen.getByRole('main')).getAllByRole('link');
 

@@ -4,6 +4,7 @@ import { verdictWords } from './verdict-words.ts';
 import { useState } from 'react';
 import { Verdict } from './verdict.tsx';
 import { FactRow } from './fact-row.tsx';
+import { FitRecord } from './fit-record.tsx';
 import { findRules } from './find-rules.ts';
 import { ruleFigures, ruleGroups } from './rule-list.ts';
 import type { RuleEntry } from './rule-page.ts';
@@ -30,6 +31,7 @@ export default function FitRulesPage() {
         states is not known: we never assume that something fits.
       </p>
       <Verdicts />
+      <FitRecord />
       <Rules />
       <section aria-labelledby="not-judged" className="mt-20">
         <h2 id="not-judged" className="text-title wide">

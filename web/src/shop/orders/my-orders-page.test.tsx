@@ -1,3 +1,4 @@
+import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/order/examples';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { orderCourse, type OrderStatus, stateOf } from '@fourteener/contract/order/states';
@@ -178,6 +179,7 @@ test('when an order is confirmed while its customer is canceling it, then a mess
 
 test('when an order is delivered, then its customer can request a return, with a reason', async () => {
   shop().answerList('listOwnOrders', [moved('delivered')]);
+  shop().answer('listMisfitFacts', examples.listMisfitFacts.answer);
   const requested = moved('return-requested', { role: 'customer', reason: 'It is too long for my frame.' });
   shop().answer('changeReturns', () => {
     shop().answerList('listOwnOrders', [requested]);

@@ -37,6 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T18:00:00.000Z') });
   shop().answerList('listOwnOrders', [delivered]);
   answerParts(testPart);
+  shop().answer('listMisfitFacts', examples.listMisfitFacts.answer);
 });
 afterEach(() => {
   vi.useRealTimers();

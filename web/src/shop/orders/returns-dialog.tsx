@@ -3,6 +3,7 @@ import { nameReturnReason, type ReturnReason } from '@fourteener/contract/order/
 import { formatReturnNumber, listReturns } from '@fourteener/contract/order/returns';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Input } from '@fourteener/contract/shapes';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -12,6 +13,7 @@ import { Select } from '../../ui/forms/select.tsx';
 import { SendError } from '../../ui/forms/send-error.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { ChooseItems } from './choose-items.tsx';
+import { type MisfitChoice, MisfitFields } from './misfit-fields.tsx';
 import { useReturnMoney } from './return-money.ts';
 import { countLeft, listReasonsFor, tellTerms } from './return-terms.tsx';
 import { type ChosenItem, useItemsForm } from './use-items-form.ts';
@@ -39,6 +41,8 @@ export function ReturnsDialog({ items: returnable, onAct, onClose }: ReturnsDial
   const typedReason = useWatch({ control, name: 'returnReason' });
   const money = useReturnMoney(chosen.map((each) => ({ order: each.item, pieces: countChosen(each) })));
   const inTime = listReasonsFor(chosen.map(({ item }) => item));
+  const [misfits, setMisfits] = useState<Readonly<Record<string, MisfitChoice>>>({});
+  const isMisfit = typedReason === 'does-not-fit';
   const isOne = returnable.length === 1;
   const [{ quantity, partsName }] = returnable;
   const ask = async ({ reason, returnReason }: { reason: string; returnReason: ReturnReason | '' }) => {
@@ -50,6 +54,7 @@ export function ReturnsDialog({ items: returnable, onAct, onClose }: ReturnsDial
           ...{ id: item._id, quantity: pieces },
           // If the answer is lost, this return is not asked for a second time.
           returnNumber: formatReturnNumber(item._id, listReturns(item).length + 1),
+          ...(returnReason === 'does-not-fit' && { misfit: misfits[item._id] }),
         })),
       });
     } catch (error) {
@@ -80,6 +85,15 @@ export function ReturnsDialog({ items: returnable, onAct, onClose }: ReturnsDial
               </option>
             ))}
           </Select>
+          {isMisfit &&
+            chosen.map(({ item }) => (
+              <MisfitFields
+                key={item._id}
+                {...{ item, items }}
+                value={misfits[item._id] ?? {}}
+                onChange={(misfit) => setMisfits((before) => ({ ...before, [item._id]: misfit }))}
+              />
+            ))}
           <TextArea
             label="In your words"
             optional

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { findFirstMonth, shareOfRight, tallyReturns } from './cases.ts';
+
+const open = { state: 'open', isOfOrder: true } as const;
+const right = { state: 'right', isOfOrder: true } as const;
+const wrong = { state: 'wrong', isOfOrder: true } as const;
+
+describe('how the returns of one item count', () => {
+  it('when one is wrong, then the item counts once as wrong, whatever the others are', () => {
+    expect(tallyReturns([wrong])).toEqual(['wrong']);
+    expect(tallyReturns([open, right, wrong, wrong])).toEqual(['none', 'none', 'wrong', 'none']);
+  });
+
+  it('when none is wrong and some wait, then the item counts once as open', () => {
+    expect(tallyReturns([right, open, open])).toEqual(['none', 'open', 'none']);
+  });
+
+  it('when all were judged right, or contradict nothing, then nothing counts', () => {
+    expect(tallyReturns([right, { state: 'none', isOfOrder: true }])).toEqual(['none', 'none']);
+    expect(tallyReturns([])).toEqual([]);
+  });
+
+  it('when a verdict was not the one that the order kept, then its return does not count', () => {
+    expect(tallyReturns([{ ...wrong, isOfOrder: false }, open])).toEqual(['none', 'open']);
+    expect(tallyReturns([{ ...wrong, isOfOrder: false }])).toEqual(['none']);
+  });
+});
+
+describe('the share of right verdicts', () => {
+  it.each([
+    [19, 1, null],
+    [20, 0, 100],
+    [20, 1, 95],
+    [37, 3, 91.8],
+    // 99.99 % is not all of them.
+    [10_000, 1, 99.9],
+    [24, 24, 0],
+  ])('when %i were said and %i were wrong, then it is %s', (said, wrongs, share) => {
+    expect(shareOfRight({ said, wrong: wrongs })).toBe(share);
+  });
+
+  it.each([
+    ['2026-11-28', '2025-11'],
+    ['2026-01-01', '2025-01'],
+    ['2026-12-31', '2025-12'],
+  ])('when it is %s, then orders since %s are counted', (day, month) => {
+    expect(findFirstMonth(day)).toBe(month);
+  });
+});

@@ -1,0 +1,54 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { tallyReturns } from '@fourteener/contract/fit-return/cases';
+import type { FitJudgement, FitReturn } from '@fourteener/contract/fit-return/schemas';
+import type { AuditAction } from '@fourteener/contract/audit/kinds';
+import { recordAudit } from '../audit/store.ts';
+import { dataOf } from '../database/collection.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Actor } from '../http/identity.ts';
+import { toTallied } from './plan.ts';
+import { findRef, returnsOfItem, toFitReturn } from './store.ts';
+
+/**
+ * Judges a return that contradicts what the shop said, whatever was judged before, and counts its item anew; with the entry in the audit log.
+ * The same judgement again changes nothing. Throws a `DomainError`: 404.
+ */
+export async function judgeFitReturn(
+  db: Firestore,
+  id: string,
+  { verdict, note }: FitJudgement,
+  { by, at }: { by: Actor; at: Date },
+): Promise<FitReturn> {
+  const ref = findRef(db, id);
+  await db.runTransaction(async (transaction) => {
+    const before = (await transaction.get(ref)).data();
+    if (!before || before.judging === 'none')
+      throw new DomainError('not-found', 'No return with this number contradicts what the shop said.');
+    if (before.judging === verdict && before.judgement?.note === (note || undefined)) return;
+    const { docs } = await transaction.get(returnsOfItem(db, before.itemId));
+    const all = docs
+      .map((document) => ({ ref: document.ref, ...dataOf(document) }))
+      .toSorted((one, other) => one.ordinal - other.ordinal)
+      .map((one) => (one.ref.id === id ? { ...one, judging: verdict } : one));
+    const tallies = tallyReturns(all.map(toTallied));
+    for (const [index, one] of all.entries()) {
+      const tally = tallies[index] ?? 'none';
+      if (one.ref.id !== id && tally !== one.tally) transaction.update(one.ref, { tally });
+    }
+    const now = Timestamp.fromDate(at);
+    transaction.update(ref, {
+      judging: verdict,
+      tally: tallies[all.findIndex((one) => one.ref.id === id)] ?? 'none',
+      judgement: { by: by.uid, email: by.email, at: now, ...(note && { note }) },
+    });
+    recordAudit(db, transaction, {
+      by,
+      at: now,
+      action: 'fit.judge' satisfies AuditAction,
+      target: ref.path,
+      before: { state: before.judging, ...(before.judgement?.note !== undefined && { note: before.judgement.note }) },
+      after: { state: verdict, ...(note && { note }) },
+    });
+  });
+  return toFitReturn(await ref.get());
+}

@@ -1,0 +1,141 @@
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { type TalliedReturn, tallyReturns } from '@fourteener/contract/fit-return/cases';
+import { drawingFact } from '@fourteener/contract/fit-return/facts';
+import type { Misfit } from '@fourteener/contract/fit-return/schemas';
+import { type SaidFit, saysFits } from '@fourteener/contract/fit/said';
+import { parseBikeSlug } from '@fourteener/contract/fit/stored-bikes';
+import { findOpenReturn, listReturns } from '@fourteener/contract/order/returns';
+import { findDrawingsOf, type PublishedDrawing } from '../diagrams/store.ts';
+import { getGarage } from '../garage/store.ts';
+import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
+import type { CommitAddition, OrderChanged, PlanMisfits } from '../orders/events.ts';
+import type { StoredItem } from '../orders/store.ts';
+import type { SayFit } from '../fit/said.ts';
+import { fitReturnRef, type StoredFitReturn } from './store.ts';
+
+/** The returns of an item before the new one that are counted with it, the last ones. */
+const MOST_BEFORE = 20;
+
+/** What the shop had said of an item, and the drawings that show its part. */
+export interface Evidence {
+  said: SaidFit | null;
+  /** Whether the order had kept it. */
+  isOfOrder: boolean;
+  /** Those of the bike, where it is one of the shop; else all. */
+  drawings: readonly PublishedDrawing[];
+}
+
+interface EvidenceDeps {
+  db: Firestore;
+  say: SayFit;
+}
+
+/**
+ * Finds what the shop said of items on their customer's bike: as the order kept it, or as of now where the customer names another bike of
+ * their garage. Reads the garage only then, and the drawings of all parts together.
+ */
+export async function findEvidence(
+  { db, say }: EvidenceDeps,
+  uid: string,
+  asked: readonly { item: StoredItem; bike: Misfit['bike'] }[],
+): Promise<Evidence[]> {
+  const isOther = asked.some(({ item, bike }) => typeof bike === 'string' && bike !== item.fit?.bike.id);
+  const [garage, drawings] = await Promise.all([
+    isOther ? getGarage(db, uid) : undefined,
+    findDrawingsOf(db, [...new Set(asked.map(({ item }) => item.partId))]),
+  ]);
+  return Promise.all(
+    asked.map(async ({ item, bike }) => {
+      const isOfOrder = item.fit !== undefined && (bike === undefined || bike === item.fit.bike.id);
+      const chosen = isOfOrder ? undefined : garage?.bikes.find(({ id }) => id === bike);
+      const now = chosen && (await say([item.partId], chosen)).get(item.partId);
+      const said = (isOfOrder ? item.fit : now) ?? null;
+      const { id } = parseBikeSlug(said?.bike.bike ?? '') ?? {};
+      const own = drawings.filter(
+        (drawing) => drawing.partIds.includes(item.partId) && (id === undefined || drawing.bikes.includes(id)),
+      );
+      return { said, isOfOrder, drawings: own };
+    }),
+  );
+}
+
+/** Plans what returns that do not fit keep, beside the steps of their items: what the customer says, and what the shop had said. */
+export function planMisfits(deps: EvidenceDeps): PlanMisfits {
+  return async (uid, wanted) => {
+    const { db } = deps;
+    const asked = wanted.map(({ id, order, misfit }) => ({ id, item: order, ...misfit }));
+    const evidence = await findEvidence(
+      deps,
+      uid,
+      asked.map(({ item, bike }) => ({ item, bike })),
+    );
+    const planned = asked.map((one, index) => ({ ...one, ...(evidence[index] ?? nothing) }));
+    const before = new Map(planned.map(({ id, item }) => [id, listBefore(db, id, item)]));
+    const reads = [...before.values()].flat();
+    return [
+      {
+        reads,
+        isBlocked: (view: CommitView) => reads.some(view.isWritten),
+        write: (commit, changed, at) => {
+          for (const change of changed) {
+            const found = planned.find(({ id }) => id === change.id);
+            if (found) writeReturn(commit, change, { ...found, at, before: before.get(change.id) ?? [] });
+          }
+          return undefined;
+        },
+      } satisfies CommitAddition,
+    ];
+  };
+}
+
+const nothing: Evidence = { said: null, isOfOrder: false, drawings: [] };
+
+function listBefore(db: Firestore, id: string, item: StoredItem) {
+  const earlier = listReturns(item).filter(({ returnReason }) => returnReason === 'does-not-fit');
+  return earlier.slice(-MOST_BEFORE).map(({ ordinal }) => fitReturnRef(db, id, ordinal));
+}
+
+interface FoundReturn extends Evidence {
+  fact?: string | undefined;
+  at: Date;
+  before: ReturnType<typeof listBefore>;
+}
+
+function writeReturn(commit: CommitContext, { id, order, after }: OrderChanged, found: FoundReturn): void {
+  const { said, isOfOrder, fact = null, at, before } = found;
+  const ordinal = findOpenReturn(after)?.ordinal;
+  if (ordinal === undefined || (said === null && fact === null)) return;
+  // Without a bike, a drawing said something of the part only where the customer names it.
+  const drawings = said?.bike.bike !== undefined || fact === drawingFact ? found.drawings : [];
+  const contradicts = saysFits(said?.verdict ?? null) || drawings.length > 0;
+  const judging = contradicts ? 'open' : 'none';
+  const isCounted = isOfOrder && order.saidToFit === true;
+  const earlier = before.flatMap((ref) => {
+    const data = commit.find(ref).data();
+    return data ? [{ ref, ...data }] : [];
+  });
+  const tallied: TalliedReturn[] = [...earlier.map(toTallied), { state: judging, isOfOrder: isCounted }];
+  const tallies = tallyReturns(tallied);
+  for (const [index, one] of earlier.entries()) {
+    const tally = tallies[index] ?? 'none';
+    if (tally !== one.tally) {
+      commit.batch.update(one.ref, { tally });
+      commit.markWritten(one.ref);
+    }
+  }
+  const stored: StoredFitReturn = {
+    ...{ userId: order.userId, itemId: id, ordinal, partId: order.partId, partName: order.partName },
+    ...{ said, isOfOrder: isCounted, fact, judging, tally: tallies.at(-1) ?? 'none', judgement: null },
+    drawings: drawings.map(({ id: drawing, title, revision }) => ({ id: drawing, title, revision })),
+    ...{ requestedAt: Timestamp.fromDate(at), orderedAt: order.createdAt },
+  };
+  const ref = fitReturnRef(commit.db, id, ordinal);
+  commit.batch.set(ref, stored);
+  commit.markWritten(ref);
+}
+
+/** A stored return, as far as it decides how its item counts. */
+export const toTallied = ({ judging, isOfOrder }: Pick<StoredFitReturn, 'judging' | 'isOfOrder'>): TalliedReturn => ({
+  state: judging,
+  isOfOrder,
+});

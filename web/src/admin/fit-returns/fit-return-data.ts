@@ -1,0 +1,23 @@
+import type { FitReturnState } from '@fourteener/contract/fit-return/cases';
+import type { Input } from '@fourteener/contract/shapes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidate, pagesOf } from '../../api/call-queries.ts';
+import { call } from '../../api/client.ts';
+
+/** Returns that one answer brings. */
+export const PAGE_SIZE = 20;
+
+/** The returns that stand there, the newest first. For admins. */
+export function fitReturnsQuery(state: FitReturnState) {
+  return pagesOf('GET /fit-returns', { query: { state, limit: PAGE_SIZE, sort: 'newest', count: true } });
+}
+
+/** Judges a return; afterwards the list and the published share are read anew. */
+export function useJudgeFitReturn(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input<'judgeFitReturn', 'body'>) =>
+      call('POST /fit-returns/{id}/judgement', { params: { id }, body }),
+    onSettled: () => invalidate(queryClient, 'fit-returns'),
+  });
+}

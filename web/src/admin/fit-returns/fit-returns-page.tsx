@@ -1,0 +1,96 @@
+import { type FitReturnState, fitReturnStates } from '@fourteener/contract/fit-return/cases';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { joinPages } from '../../api/join-pages.ts';
+import { paths } from '../../screens/paths.ts';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { ShowMore } from '../../ui/feedback/show-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
+import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { FitReturnArticle } from './fit-return-article.tsx';
+import { fitReturnsQuery, PAGE_SIZE } from './fit-return-data.ts';
+
+const stateWords = {
+  open: 'Waiting',
+  right: 'Verdict was right',
+  wrong: 'Verdict was wrong',
+} as const satisfies Record<FitReturnState, string>;
+
+/** The parts that came back because they did not fit, although a verdict or a drawing said that they do. For admins. */
+export default function FitReturnsPage() {
+  const [query, setQuery] = useSearchParams();
+  const state = fitReturnStates.find((each) => each === query.get('state')) ?? 'open';
+  const returns = useInfiniteQuery({ ...fitReturnsQuery(state), select: joinPages, placeholderData: keepPreviousData });
+  const { list, expectNew } = useFocusOnNew<HTMLDivElement>(returns.data?.rows.length ?? 0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choose = (chosen: string) => setQuery(chosen === 'open' ? {} : { state: chosen });
+  const showMore = () => {
+    expectNew();
+    void returns.fetchNextPage();
+  };
+  return (
+    <>
+      <DashboardHeading
+        ref={heading}
+        note={
+          <>
+            Parts that came back because they did not fit, although we had said that they do. Your judgement counts in
+            the share of right verdicts on{' '}
+            <Link to={paths.fitRules} className="link">
+              Fit rules
+            </Link>
+            .
+          </>
+        }
+        action={
+          <QuietSelect label="Show" value={state} onChange={({ target }) => choose(target.value)}>
+            {fitReturnStates.map((each) => (
+              <option key={each} value={each}>
+                {stateWords[each]}
+              </option>
+            ))}
+          </QuietSelect>
+        }
+      >
+        Fit Returns
+      </DashboardHeading>
+      <div className="mt-8" aria-busy={returns.isPlaceholderData}>
+        <QueryBoundary query={returns} failed="The returns could not be loaded" loading={<ReturnsSkeleton />}>
+          {({ rows, total }) =>
+            rows.length > 0 ? (
+              <>
+                <div ref={list}>
+                  {rows.map((one) => (
+                    <FitReturnArticle key={one._id} fitReturn={one} onJudged={() => heading.current?.focus()} />
+                  ))}
+                </div>
+                <ShowMore shown={rows.length} total={total} pageSize={PAGE_SIZE} list={returns} onMore={showMore} />
+              </>
+            ) : (
+              <Empty heading="Nothing here">
+                {state === 'open'
+                  ? 'Parts that come back because they do not fit, although we said that they do, will appear here.'
+                  : 'Returns with this judgement will appear here.'}
+              </Empty>
+            )
+          }
+        </QueryBoundary>
+      </div>
+    </>
+  );
+}
+
+function ReturnsSkeleton() {
+  return (
+    <Loading what="the returns">
+      <Skeleton className="mt-5 h-72" />
+      <Skeleton className="mt-5 h-72" />
+    </Loading>
+  );
+}
