@@ -41,11 +41,14 @@ export const chosenBike = z
 
 /** A bike in a garage. The client generates the id. */
 export const garageBike = z
-  .object({
-    id: code('The id'),
-    name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
-    ...choice,
-  })
+  .object(
+    {
+      id: code('The id'),
+      name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
+      ...choice,
+    },
+    'The bike is not an object.',
+  )
   .check(oneBase);
 export type GarageBike = z.output<typeof garageBike>;
 

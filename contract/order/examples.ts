@@ -172,6 +172,7 @@ export const orderExamples = {
     answer: [
       {
         ...deliveredOrder,
+        fit: { bike: { id: 'blanca-2025', name: 'Blanca 2025, size 54' }, verdict: 'fits' },
         status: 'return-requested',
         history: [
           ...deliveredOrder.history,
