@@ -1,6 +1,8 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Verdict } from '@fourteener/contract/fit/facts';
 import type { SaidFit } from '@fourteener/contract/fit/said';
 import { createAppDeps } from '../../src/app/deps.ts';
+import type { StoredFitReturn } from '../../src/fit-returns/store.ts';
 import { planMisfits } from '../../src/fit-returns/plan.ts';
 import { changeReturns } from '../../src/orders/change-returns.ts';
 import { itemRef } from '../../src/orders/store.ts';
@@ -16,6 +18,23 @@ export function saidOf(verdict: Verdict, { rule = 'F39', clause = 'a' } = {}): S
     verdict,
     checks: [{ rule, clause, verdict, facts: ['pedal-thread'] }],
     rulesVersion: '2026-11-22',
+  };
+}
+
+/** A return that waits for an admin, as it is stored. */
+export function storedFitReturn(userId: string, itemId: string): StoredFitReturn {
+  const at = Timestamp.fromDate(new Date('2026-11-19T03:25:00.000Z'));
+  return {
+    ...{ userId, itemId, ordinal: 1, partId: 'pedals', partName: 'Pedals', said: saidOf('fits'), isOfOrder: true },
+    ...{
+      fact: 'pedal-thread',
+      drawings: [],
+      judging: 'open',
+      tally: 'open',
+      requestedAt: at,
+      orderedAt: at,
+      judgement: null,
+    },
   };
 }
 

@@ -3,9 +3,11 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { changesTo } from '@fourteener/contract/testing/orders';
 import { notifyAllWatchers } from '../../src/back-in-stock/notify.ts';
 import { purchasesOfAccount } from '../../src/checkout/purchases.ts';
+import { findRef } from '../../src/fit-returns/store.ts';
 import { grantAdmin } from '../../src/users/roles.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import { type Client, clientOf } from './client.ts';
+import { storedFitReturn } from './fit-returns.ts';
 import { openInstance } from './instance.ts';
 import { openOwnDatabase } from './mails.ts';
 import { goodBodies } from './requests.ts';
@@ -72,8 +74,9 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
   const key = () => ({ 'Idempotency-Key': randomUUID() });
   const addPart = async (more = {}, as = admin) =>
     (await sendOk('/partses', { as, body: { ...goodBodies.addPart, ...more } })).insertedId;
-  const order = async (partsId: string, as = rider) =>
-    (await sendOk('/order', { as, headers: key(), body: { partsId, quantity: 2, phone, address } })).insertedId;
+  const order = async (partsId: string, as = rider, more = {}) =>
+    (await sendOk('/order', { as, headers: key(), body: { partsId, quantity: 2, phone, address, ...more } }))
+      .insertedId;
   const act = (id: string, action: string, as = admin, more = {}) =>
     sendOk(`/order/${id}/actions`, { as, body: { action, ...more } });
   const deliver = async (id: string) => {
@@ -93,9 +96,12 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
   // One order for each final state.
   const cancelled = await order(part);
   await act(cancelled, 'cancel', rider, { reason: words.reason });
-  const returned = await order(part);
+  const bikeId = `bike-${randomUUID()}`;
+  const bike = { id: bikeId, name: words.bike, preset: 'road-rim-2015', measured: [], replaced: [] };
+  const returned = await order(part, rider, { bike });
   await deliver(returned);
-  await act(returned, 'request-return', rider, { reason: words.reason });
+  const misfit = { returnReason: 'does-not-fit', misfit: { bike: bikeId, fact: 'other' } };
+  await act(returned, 'request-return', rider, { reason: words.reason, ...misfit });
   await act(returned, 'accept-return');
   const lines = [part, second].map((partsId) => ({ partsId, quantity: 2 }));
   const { insertedIds } = await sendOk('/baskets', { as: rider, headers: key(), body: { lines, phone, address } });
@@ -113,8 +119,7 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
   // A saved list, the saved garage, addresses, and basket.
   const listed = [{ partsId: part, quantity: 3, note: words.note }];
   await sendOk('/saved-lists', { as: rider, body: { name: words.list, lines: listed } });
-  const bike = { id: 'own', name: words.bike, preset: 'road-rim-2015', measured: [], replaced: [] };
-  await sendOk('/garages/mine', { method: 'PUT', as: rider, body: { bikes: [bike], chosen: 'own' } });
+  await sendOk('/garages/mine', { method: 'PUT', as: rider, body: { bikes: [bike], chosen: bikeId } });
   const addresses = [{ ...goodBodies.saveAddresses.addresses[0], street: words.street }];
   await sendOk('/addresses/mine', { method: 'PUT', as: rider, body: { addresses } });
   await sendOk('/baskets/mine', { method: 'PUT', as: rider, body: { lines: [{ partsId: part, quantity: 3 }] } });
@@ -143,6 +148,8 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
       as: rider,
       body: { decision: 'remove', reason: 'It is too short.' },
     });
+    await findRef(db, `${ofOther}-R1`).set(storedFitReturn(other.uid, ofOther));
+    await sendOk(`/fit-returns/${ofOther}-R1/judgement`, { as: rider, body: { verdict: 'right' } });
     await sendOk(rolePath, { method: 'DELETE', as: admin });
   };
   if (asAdmin) await actAsAdmin();
@@ -155,5 +162,5 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
   // The other customer's order has the same phone and address, which must not count as a trace.
   for (const path of ['orders', 'purchases']) await db.doc(`${path}/${ofOther}`).update({ phone: '1', address: 'x' });
   await db.doc(`mails/order-placed-${ofOther}`).delete();
-  return { db, name, send, rider, other, admin, traces: [uid, email, called, ...Object.values(words)], close };
+  return { db, name, send, rider, other, admin, traces: [uid, email, called, bikeId, ...Object.values(words)], close };
 }
