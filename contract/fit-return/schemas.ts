@@ -8,6 +8,14 @@ import { drawingFact, otherFact } from './facts.ts';
 
 const verdict = z.nullable(z.enum(verdicts));
 
+/** What an item keeps of the fit of its part on its customer's bike. */
+export const itemFit = z.object({
+  /** The bike in words, and its id in the customer’s garage. */
+  bike: z.object({ id: z.optional(z.string()), name: z.string() }),
+  /** Null where no rule covers the part and the bike. */
+  verdict,
+});
+
 const isFact = (fact: string) => fact === drawingFact || fact === otherFact || interfaces.has(fact);
 
 /** What a customer says of pieces that do not fit; nothing of it is required. */

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { orderCountsFilter, ordersFilter } from './filters.ts';
-import {
-  bulkChange,
-  bulkResult,
-  newOrderNote,
-  orderItem,
-  orderRow,
-  orderCounts,
-  orderNote,
-  takenOrder,
-} from './schemas.ts';
+import { bulkChange, bulkResult, orderItem, orderRow, orderCounts, takenOrder } from './schemas.ts';
+import { newOrderNote, orderNote } from './note-schemas.ts';
 import { foundShipment, trackingChange, trackingLines } from './tracking.ts';
 import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList, pageQuery } from '../calls/schemas.ts';

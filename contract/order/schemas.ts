@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { documentId, dollars, listOf, timestamp, text, typedEmail, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
-import { verdicts } from '../fit/facts.ts';
-import { misfit } from '../fit-return/schemas.ts';
+import { itemFit, misfit } from '../fit-return/schemas.ts';
 import { garageBike } from '../garage/schemas.ts';
 import { delivery as structured } from '../checkout/delivery.ts';
 import { wayName } from '../checkout/zones.ts';
@@ -108,14 +107,7 @@ export const orderItem = z.object({
    */
   awaitsPlace: z.optional(z.literal(true)),
   /** What the shop said of the part when it was ordered, where the customer sent their bike with the order. */
-  fit: z.optional(
-    z.object({
-      /** The bike in words, and its id in the customer’s garage. */
-      bike: z.object({ id: z.optional(z.string()), name: z.string() }),
-      /** Null where no rule covers the part and the bike. */
-      verdict: z.nullable(z.enum(verdicts)),
-    }),
-  ),
+  fit: z.optional(itemFit),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -290,18 +282,3 @@ export const addressChange = z.object({
   expectedTotal: checkout.expectedTotal,
 });
 export type AddressChange = z.output<typeof addressChange>;
-
-/** The request body of a note that only admins see. */
-export const newOrderNote = z.object({
-  text: text({ name: 'The note', min: 1, max: constraints.orderNoteLength, hasLines: true }),
-});
-export type NewOrderNote = z.output<typeof newOrderNote>;
-
-export const orderNote = z.object({
-  _id: z.string(),
-  text: z.string(),
-  /** The admin's email address; empty once their account is deleted. */
-  userEmail: z.string(),
-  createdAt: timestamp,
-});
-export type OrderNote = z.infer<typeof orderNote>;

@@ -49,6 +49,7 @@ export const ownData = z.object({
   fitReturns: z.optional(
     z.array(
       z.object({
+        _id: z.string(),
         returnNumber: z.string(),
         bike: z.optional(z.string()),
         verdict: z.optional(z.nullable(z.enum(verdicts))),

@@ -174,6 +174,7 @@ function listRules(checks: readonly SaidCheck[], fact: string | null): FitReturn
 export function toOwnFitReturn(document: DocumentSnapshot<StoredFitReturn>) {
   const { itemId, ordinal, said, fact, requestedAt } = dataOf(document);
   return {
+    _id: document.id,
     returnNumber: formatReturnNumber(itemId, ordinal),
     ...(said && { bike: nameSaidBike(said.bike), verdict: said.verdict }),
     ...(fact !== null && { fact: nameFact(fact).label }),

@@ -1,5 +1,5 @@
 import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import type { NewOrderNote, OrderNote } from '@fourteener/contract/order/schemas';
+import type { NewOrderNote, OrderNote } from '@fourteener/contract/order/note-schemas';
 import { defineCollection } from '../database/collection.ts';
 import { findReplay, fingerprint, keyRef, rememberKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
-import type { OrderItem, OrderNote } from '@fourteener/contract/order/schemas';
+import type { OrderNote } from '@fourteener/contract/order/note-schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { linesOf } from '../../src/emails/message.ts';
 import { mailsTo } from '../support/mails.ts';

@@ -59,6 +59,7 @@ describe("the export of an account's data", () => {
       'addresses',
       'auditLog',
       'baskets',
+      'fitReturns',
       'garages',
       'idempotencyKeys',
       'lists',

@@ -14,7 +14,7 @@ export function FitRecord() {
         How often we were right
       </h2>
       {/* Its height is kept until it is known. */}
-      <p className="mt-3 min-h-[4.5em] max-w-text text-lead text-ink-soft num sm:min-h-[3em]">
+      <p className="mt-3 min-h-[9em] max-w-text text-lead text-ink-soft num sm:min-h-[4.5em]">
         {data ? tellRecord(data) : isError && 'We could not count it now. Please come back later.'}
       </p>
       <p className="mt-3 max-w-text text-small text-ink-faint">
