@@ -12,8 +12,6 @@ export interface SeedStep extends Partial<Record<OrderDetail, string>> {
   at: string;
   /** The pieces in the parcel; all that are left, if absent. */
   quantity?: number;
-  /** Why the customer wants to return pieces. */
-  returnReason?: ReturnReason;
   /** The weight of the parcel, in grams. */
   weight?: number;
   /** Of a return, why, of the closed list, and what did not fit. */

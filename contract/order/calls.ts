@@ -101,7 +101,7 @@ export const orderCalls = {
     errorStatuses: [400, 401, 403, 404, 409],
     refunds: true,
     weight: 5,
-    bodyKiB: 194,
+    bodyKiB: 195,
     params: byId,
     body: returnsChange,
     answer: z.array(orderItem),
