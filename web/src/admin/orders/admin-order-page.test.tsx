@@ -56,6 +56,15 @@ test('when an action is clicked twice, then it is taken once, and the focus move
   expect(shop().askedOf('changeOrder')).toMatchObject([{ params: { id: placed._id }, body: { action: 'confirm' } }]);
 });
 
+test.each([
+  ['verification', 'The customer has not verified their email address yet, so no pieces are kept.'],
+  ['payment', 'No pieces are kept before this is paid.'],
+] as const)('when an order waits for the %s, then its page says that it keeps no pieces', async (waits, words) => {
+  shop().answer('getOrder', { ...placed, waits });
+  await open();
+  expect(await screen.findByText(`${words} Confirming takes them from stock.`)).toBeVisible();
+});
+
 test('when an order is shipped, then carrier and tracking number are required', async () => {
   shop().answer('getOrder', moved(statusBefore('ship')));
   const user = await open();

@@ -42,6 +42,13 @@ interface OrderActionsProps {
   notConfirmable?: string | undefined;
 }
 
+/** Why an item has taken no pieces from stock, and what confirming it does. */
+const waitingWords: Readonly<Record<NonNullable<OrderItem['waits']>, string>> = {
+  verification:
+    'The customer has not verified their email address yet, so no pieces are kept. Confirming takes them from stock.',
+  payment: 'No pieces are kept before this is paid. Confirming takes them from stock.',
+};
+
 /** The buttons for what an admin may do with the order where it stands, from the table of states. */
 export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsProps) {
   const explanation = useId();
@@ -119,6 +126,9 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
           onUndo={() => void press(undoable.undo)}
           onOver={forgetUndoable}
         />
+      )}
+      {order.waits && actions.includes('confirm') && (
+        <p className="mt-4 max-w-text text-small text-ink-soft">{waitingWords[order.waits]}</p>
       )}
       {actions.some(isBlocked) && (
         <p id={explanation} className="mt-4 max-w-text text-small text-warning">
