@@ -64,7 +64,8 @@ const others: Readonly<Record<string, (course: readonly SeedStep[]) => readonly 
   W0HC58ZA: (course) => [
     ...course,
     byCustomer('request-return', '2026-11-19T02:44:00.000Z', {
-      reason: 'Two hundred miles in, and it is not my shape.',
+      returnReason: 'defective',
+      reason: 'Two hundred miles in, and a rail has cracked.',
     }),
   ],
   '5Q8HW2XS': () => [

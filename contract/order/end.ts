@@ -36,7 +36,25 @@ export function findEnd<T>(order: ReturnedOrder<T> & { status: OrderStatus }): P
   if (!last) return isOver ? { as: status, pieces: quantity, suffix: '' } : undefined;
   if (status === 'cancelled') return { as: status, pieces: quantity, suffix: '' };
   const as = last.state === 'canceled' ? 'cancelled' : 'returned';
-  return { as, pieces: isOver ? quantity : countBack(returns), suffix: suffixOf(last) };
+  // What is sent in their place is owed for, until that is canceled or comes back as well.
+  const replaced = returns.filter(({ replacedBy }) => replacedBy !== undefined);
+  const ended = sum(replaced.map(({ replacementEnded }) => replacementEnded));
+  const pieces = (isOver ? quantity : countBack(returns)) - sum(replaced.map((each) => each.quantity)) + ended;
+  return pieces === 0 ? undefined : { as, pieces, suffix: `${suffixOf(last)}${ended > 0 ? `-x${ended}` : ''}` };
+}
+
+const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
+
+/** The order after more pieces of what was sent in place of its return were canceled or came back. */
+export function endReplacement<S extends { replacementEnded?: number | undefined }>(
+  { quantity, history }: { quantity: number; history: readonly S[] } & ReturnedOrder<unknown>,
+  ordinal: number,
+  pieces: number,
+): S[] {
+  const decidedBy = listReturns({ quantity, history })[ordinal - 1]?.decidedBy;
+  return history.map((step, n) =>
+    n === decidedBy ? { ...step, replacementEnded: (step.replacementEnded ?? 0) + pieces } : step,
+  );
 }
 
 interface PaidLine {
@@ -145,7 +163,11 @@ export function listRefundsToSend<R extends { state: 'due' | 'done'; progress?: 
 }
 
 /** An order to which something is about to be done. */
-type ActedOn = ReturnedOrder<string> & { _id: string; status: OrderStatus };
+type ActedOn = ReturnedOrder<string> & {
+  _id: string;
+  status: OrderStatus;
+  replaces?: { paidItem?: string | undefined } | undefined;
+};
 
 /**
  * Dollars that go back to the customer because the same is done with some items of an order: nothing of what was not paid, and nothing that
@@ -159,7 +181,14 @@ export function refundOf(
 ): number | undefined {
   const ends = items.flatMap(({ order, pieces }) => {
     const end = findEnd(takeAction(action, order, pieces));
-    return end && end.pieces !== findEnd(order)?.pieces ? [{ id: order._id, end }] : [];
+    const before = findEnd(order)?.pieces ?? 0;
+    if (!end || end.pieces === before) return [];
+    const paid = order.replaces?.paidItem;
+    if (paid === undefined) return [{ id: order._id, end }];
+    // The purchase knows the item that was replaced.
+    const line = purchase.lines.find(({ orderId }) => orderId === paid);
+    const ended = line?.ended ? line.quantity : (line?.returned ?? 0);
+    return [{ id: paid, end: { pieces: ended + end.pieces - before } }];
   });
   if (ends.length === 0) return undefined;
   if (purchase.paid === 0) return 0;

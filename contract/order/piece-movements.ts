@@ -9,6 +9,8 @@ export interface PieceMovement<T> {
   /** What follows the order's id and the cause in the movement's id. */
   suffix: string;
   at: T;
+  /** Present where the same pieces are sent again in their place. */
+  isReplaced?: true;
 }
 
 /** The movements back to stock, and out of it again, in the order in which they happened: none of an item that never had its pieces. */
@@ -27,7 +29,10 @@ export function listPieceMovements<T>({
     if (state === 'canceled' && !each.endedOrder) return [{ cause: 'cancellation', change: each.quantity, suffix, at }];
     if (state !== 'accepted') return [];
     return [
-      { cause: 'return', change: each.quantity, suffix, at: decidedAt },
+      {
+        ...{ cause: 'return', change: each.quantity, suffix, at: decidedAt },
+        ...(each.replacedBy !== undefined && { isReplaced: true as const }),
+      },
       ...(writtenOff > 0 ? [{ cause: 'write-off' as const, change: -writtenOff, suffix, at: decidedAt }] : []),
     ];
   });

@@ -13,19 +13,48 @@ interface ReturnTerms {
   postage: 'customer' | 'shop';
   /** The time after the delivery in which a return can be requested for this reason. */
   time: { days: number } | { months: number };
+  /** Whether the shop may send the same pieces again instead of the money. */
+  isReplaceable?: true;
 }
 
 /** The terms of a return for each reason. */
 export const returnTerms: Readonly<Record<ReturnReason, ReturnTerms>> = {
   'does-not-fit': { label: 'Does not fit', postage: 'customer', time: { days: constraints.complaintDays } },
-  damaged: { label: 'Arrived damaged', postage: 'shop', time: { days: constraints.complaintDays } },
-  'wrong-part': { label: 'Wrong part', postage: 'shop', time: { days: constraints.complaintDays } },
+  damaged: {
+    label: 'Arrived damaged',
+    postage: 'shop',
+    time: { days: constraints.complaintDays },
+    isReplaceable: true,
+  },
+  'wrong-part': {
+    label: 'Wrong part',
+    postage: 'shop',
+    time: { days: constraints.complaintDays },
+    isReplaceable: true,
+  },
   'changed-my-mind': { label: 'Changed my mind', postage: 'customer', time: { days: constraints.withdrawalDays } },
-  defective: { label: 'Defective', postage: 'shop', time: { months: constraints.guaranteeMonths } },
+  defective: {
+    label: 'Defective',
+    postage: 'shop',
+    time: { months: constraints.guaranteeMonths },
+    isReplaceable: true,
+  },
 };
 
 /** A reason as customers and admins read it; of one that was added after a browser tab was opened, its name. */
 export function nameReturnReason(reason: ReturnReason): string {
   const known: Readonly<Partial<Record<string, ReturnTerms>>> = returnTerms;
   return known[reason]?.label ?? reason;
+}
+
+/** Whether the shop may send the same pieces again in place of those that came back; a withdrawal gives the money back in any case. */
+export function isReplaceable({
+  returnReason,
+  isWithdrawal,
+}: {
+  returnReason: ReturnReason | undefined;
+  isWithdrawal: boolean;
+}): boolean {
+  const known: Readonly<Partial<Record<string, ReturnTerms>>> = returnTerms;
+  return !isWithdrawal && returnReason !== undefined && known[returnReason]?.isReplaceable === true;
 }

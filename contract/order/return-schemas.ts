@@ -63,6 +63,8 @@ export const returnsChange = z.object({
   returnReason,
   /** Of the parcel in which the customer has sent all of them. */
   ...parcel,
+  /** With `accept-return`: that the shop sends the same pieces again, as one order at no charge, instead of the money. */
+  replace: z.optional(z.literal(true, 'replace must be true.')),
   items: listOf(z.object({ id: documentId, ...returned, misfit: z.optional(misfit) }, 'An item is not an object.'), {
     min: 1,
     max: constraints.basketLines,
@@ -91,4 +93,16 @@ export const orderReturn = z.object({
   trackingCode: z.optional(z.string()),
   restocked: z.int(),
   writtenOff: z.int(),
+  /** The item that the shop sends in place of the pieces, at no charge. */
+  replacedBy: z.optional(z.string()),
 });
+
+/** The return in whose place an item is sent, at no charge; the purchase and its item that were paid for it, where the shop takes payments. */
+export const replaced = z.optional(
+  z.object({
+    itemId: z.string(),
+    returnNumber: z.string(),
+    purchaseId: z.optional(z.string()),
+    paidItem: z.optional(z.string()),
+  }),
+);

@@ -27,6 +27,10 @@ export interface ReturnFacts {
   /** The pieces that went back to stock, and those that could not. */
   restocked?: number | undefined;
   writtenOff?: number | undefined;
+  /** The item that the shop sends in place of the pieces, which are still owed for; absent where their money goes back. */
+  replacedBy?: string | undefined;
+  /** How many pieces of what was sent in their place were canceled or came back: for these nothing is owed any more. */
+  replacementEnded?: number | undefined;
 }
 
 /** The facts that a step of a return can have. */
@@ -38,6 +42,8 @@ export const returnFacts = [
   'result',
   'restocked',
   'writtenOff',
+  'replacedBy',
+  'replacementEnded',
 ] as const satisfies readonly (keyof ReturnFacts)[];
 
 /** A step of an item, as far as it tells of returns. */
@@ -89,6 +95,8 @@ export interface OrderReturn<T> {
   note: string | undefined;
   restocked: number;
   writtenOff: number;
+  replacedBy: string | undefined;
+  replacementEnded: number;
 }
 
 /** The number on the label of a return, such as `FC-K7Q2-94MD-R1`. */
@@ -115,6 +123,7 @@ export function listReturns<T>({ quantity, history }: ReturnedOrder<T>): OrderRe
       const asked = {
         ...{ at, askedBy: index, reason: step.reason, returnReason: step.returnReason },
         ...{ decidedAt: undefined, decidedBy: undefined, note: undefined, restocked: 0, writtenOff: 0 },
+        ...{ replacedBy: undefined, replacementEnded: 0 },
         quantity: step.quantity ?? open?.quantity ?? countReturnable(quantity, returns),
         isWithdrawal: step.withdrawal ?? false,
         isNamed: step.quantity !== undefined,
@@ -127,8 +136,8 @@ export function listReturns<T>({ quantity, history }: ReturnedOrder<T>): OrderRe
       else returns.push({ ordinal: returns.length + 1, ...asked, ...unsent });
     } else if (open && (result !== undefined || status === 'returned' || status === 'refused')) {
       const state = result ?? (status === 'returned' ? 'accepted' : 'refused');
-      const { restocked = open.quantity, writtenOff = 0, reason: note } = step;
-      const taken = state === 'accepted' ? { restocked, writtenOff } : {};
+      const { restocked = open.quantity, writtenOff = 0, reason: note, replacedBy, replacementEnded = 0 } = step;
+      const taken = state === 'accepted' ? { restocked, writtenOff, replacedBy, replacementEnded } : {};
       const isNamed = open.isNamed || result !== undefined;
       Object.assign(open, { state, decidedAt: at, decidedBy: index, note, isNamed, ...taken });
     }

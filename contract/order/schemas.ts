@@ -9,7 +9,7 @@ import { policyVersion } from '../policy/schemas.ts';
 import { discountCode } from '../discount/schemas.ts';
 import { bulkActions, type OrderAction, orderActionNames, orderRoles, undoActions } from './actions.ts';
 import { type OrderStatus, orderStatuses } from './states.ts';
-import { orderReturn, parcel, reason, returned, returnReason } from './return-schemas.ts';
+import { orderReturn, parcel, replaced, reason, returned, returnReason } from './return-schemas.ts';
 import { returnResults } from './returns.ts';
 import { paymentMethods, paymentStatuses } from '../purchase/payment-states.ts';
 import { orderTakingNames } from './taken.ts';
@@ -45,6 +45,9 @@ export const orderStep = z.object({
   result: z.optional(z.enum(returnResults)),
   restocked: z.optional(z.int()),
   writtenOff: z.optional(z.int()),
+  /** The item that the shop sends in place of the returned pieces, and how many of its pieces were canceled or came back since. */
+  replacedBy: z.optional(z.string()),
+  replacementEnded: z.optional(z.int()),
 });
 export type OrderStep = z.infer<typeof orderStep>;
 
@@ -108,6 +111,7 @@ export const orderItem = z.object({
   awaitsPlace: z.optional(z.literal(true)),
   /** What the shop said of the part when it was ordered, where the customer sent their bike with the order. */
   fit: z.optional(itemFit),
+  replaces: replaced,
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

@@ -83,12 +83,24 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   taken?: OrderTaking;
   /** Present where the customer fetches the order. */
   isPickUp?: true;
+  /** Present where the shop sends it in place of what came back. */
+  replaces?: Replaces;
   /** Only on the first item of an order: the version of the terms that its customer accepted. */
   acceptedTerms?: number;
   /** What the shop said of the part when it was ordered, where the customer sent their bike with the order. */
   fit?: SaidFit;
   /** Present where that was that the part goes on the bike: such items are counted. */
   saidToFit?: true;
+}
+
+/** The return in whose place an item is sent, by the item that came back. */
+export interface Replaces {
+  itemId: string;
+  ordinal: number;
+  /** What was agreed for the pieces that came back, without tax that comes on top and shipping: what is owed for these pieces instead. */
+  worthCents: number;
+  /** The return of which the purchase knows: the first one, where a replacement is replaced. Absent where the shop takes no payments. */
+  paidAs?: { purchaseId: string; itemId: string; ordinal: number };
 }
 
 /** The fields that the first item of an order keeps of another one: what is not here is the same as its own. */
@@ -104,6 +116,7 @@ export type StoredLineOf<M extends StoredTimestamp> = { id: string } & Pick<
   | 'discountCents'
   | 'status'
   | 'history'
+  | 'replaces'
 > &
   Partial<Pick<StoredItemOf<M>, 'phone' | 'address'>>;
 
@@ -141,6 +154,14 @@ export function storedToItem(id: string, stored: StoredItemOf<StoredTimestamp>):
     ...(stored.fit && { fit: toFit(stored.fit) }),
     ...(stored.late && { late: true }),
     ...(stored.awaitsPlace && { awaitsPlace: true }),
+    ...(stored.replaces && { replaces: toReplaced(stored.replaces) }),
+  };
+}
+
+function toReplaced({ itemId, ordinal, paidAs }: Replaces): NonNullable<OrderItem['replaces']> {
+  return {
+    ...{ itemId, returnNumber: formatReturnNumber(itemId, ordinal) },
+    ...(paidAs && { purchaseId: paidAs.purchaseId, paidItem: paidAs.itemId }),
   };
 }
 
@@ -176,6 +197,7 @@ function toReturns(id: string, stored: StoredItemOf<StoredTimestamp>): Pick<Orde
       ...(each.sentAt && { sentAt: each.sentAt.toDate().toISOString() }),
       ...(each.carrier !== undefined && { carrier: each.carrier }),
       ...(each.trackingCode !== undefined && { trackingCode: each.trackingCode }),
+      ...(each.replacedBy !== undefined && { replacedBy: each.replacedBy }),
     })),
   };
 }

@@ -73,6 +73,7 @@ export function listSummarized<M extends StoredTimestamp>(
     discountCents: _discount,
     fit: _fit,
     saidToFit: _said,
+    replaces: _replaces,
     ...shared
   } = own;
   const itemOf = ({ id: other, ...line }: StoredLineOf<M>): IdentifiedItem<M> => [other, { ...shared, ...line }];
@@ -105,7 +106,7 @@ function customerOf({ userName, userEmail }: StoredItemOf<StoredTimestamp>) {
 /** A reason may be long, and no list shows it. */
 function lineOf<M extends StoredTimestamp>(id: string, item: StoredItemOf<M>, first: StoredItemOf<M>): StoredLineOf<M> {
   const { partId, partName, partNumber, img, priceCents, quantity, totalCents, discountCents, status, history } = item;
-  const { phone, address } = item;
+  const { phone, address, replaces } = item;
   return {
     ...{ id, partId, partName, ...(partNumber !== undefined && { partNumber }) },
     ...{ img, priceCents, quantity, totalCents, status },
@@ -114,6 +115,7 @@ function lineOf<M extends StoredTimestamp>(id: string, item: StoredItemOf<M>, fi
       const { reason: _, ...kept } = pickStep(step);
       return kept;
     }),
+    ...(replaces && { replaces }),
     ...(phone !== first.phone && { phone }),
     ...(address !== first.address && { address }),
   };

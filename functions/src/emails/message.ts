@@ -35,7 +35,8 @@ export type Message =
       isPaidHere?: true;
     }
   | { kind: 'order-return-requested'; order: OrderLine; returned: ReturnLine; others?: ReturnedLine[] }
-  | { kind: 'order-returned'; order: OrderLine; returned?: ReturnLine; others?: ReturnedLine[] }
+  /** `replacement`: the number of the order that is sent in place of the pieces. */
+  | { kind: 'order-returned'; order: OrderLine; returned?: ReturnLine; others?: ReturnedLine[]; replacement?: string }
   | { kind: 'order-return-refused'; order: OrderLine; reason: string; returned?: ReturnLine; others?: ReturnedLine[] }
   | {
       kind: 'order-withdrawn';

@@ -2,6 +2,7 @@ import type { DocumentReference, Firestore, Timestamp, WriteBatch } from 'fireba
 import { brand } from '@fourteener/contract/brand';
 import type { MailKind } from '@fourteener/contract/email/schemas';
 import { suffixOf } from '@fourteener/contract/order/piece-movements';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { listReturns, type OrderReturn, type ReturnState } from '@fourteener/contract/order/returns';
 import { type OrderAction, stepOf, type StepMailKind, transitionOf } from '@fourteener/contract/order/actions';
 import type {
@@ -33,6 +34,7 @@ type Placed = Pick<
   | 'address'
   | 'orderId'
   | 'purchaseId'
+  | 'replaces'
   | 'lapsesAt'
   | 'isPickUp'
 >;
@@ -76,7 +78,11 @@ const stepMessages: {
   }),
   'order-return-requested': ({ order, last, returned }) =>
     last?.isNamed && returned ? { kind: 'order-return-requested', order, returned } : undefined,
-  'order-returned': ({ order, last, returned }) => ({ kind: 'order-returned', order, ...ifNamed(last, returned) }),
+  'order-returned': ({ order, last, returned }) => ({
+    ...{ kind: 'order-returned', order, ...ifNamed(last, returned) },
+    // The first of several is the first of the new order, which has its number.
+    ...(last?.replacedBy !== undefined && { replacement: formatOrderNumber(last.replacedBy) }),
+  }),
   'order-return-refused': ({ order, step: { reason = '' }, last, returned }) => ({
     kind: 'order-return-refused',
     order,
@@ -95,7 +101,8 @@ const stepMessages: {
 const ifNamed = (last: OrderReturn<Timestamp> | undefined, returned: ReturnLine | undefined) =>
   last?.isNamed && returned ? { returned } : {};
 
-const paidHere = ({ purchaseId }: Placed) => (purchaseId === undefined ? {} : ({ isPaidHere: true } as const));
+const paidHere = ({ purchaseId, replaces }: Placed) =>
+  purchaseId === undefined && !replaces?.paidAs ? {} : ({ isPaidHere: true } as const);
 
 /** What the acknowledgement of a withdrawal says of it: what becomes of the pieces, and when it came. */
 function tellWithdrawal({ state, at }: OrderReturn<Timestamp>): { state: ReturnState; at: string } {

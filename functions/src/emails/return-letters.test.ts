@@ -35,6 +35,13 @@ describe('a letter about the returns of two parts', () => {
     expect(composeContent(because('changed-my-mind')).paragraphs[1]).toBe('You pay the postage.');
   });
 
+  it('when they are replaced, then it names the new order, and says that no money goes back', () => {
+    const message: Message = { kind: 'order-returned', order, returned, others: [other], replacement: 'FC-9BQ2-0KWN' };
+    expect(composeContent(message).paragraphs).toEqual([
+      'These pieces arrived. We send you the same pieces again, at no charge: order FC-9BQ2-0KWN under My orders. What you paid stays with us.',
+    ]);
+  });
+
   it('when they were refused at once, then it has both numbers and the one reason', () => {
     const message: Message = {
       ...{ kind: 'order-return-refused', order, returned, others: [other] },

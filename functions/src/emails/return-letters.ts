@@ -28,11 +28,7 @@ export function composeReturnLetter(message: ReturnMessage): EmailContent {
       return writeAboutOrder(linesOf(message), {
         subject: (number) => `We accepted the return of your order ${number}`,
         heading: 'We accepted your return',
-        paragraphs: [
-          message.returned
-            ? 'These pieces arrived. If you paid for them here, we will refund you.'
-            : 'The return of your order is complete. There is nothing more for you to do.',
-        ],
+        paragraphs: [tellAccepted(message)],
         rows: rowsOf(message),
       });
     case 'order-return-refused':
@@ -49,6 +45,14 @@ export function composeReturnLetter(message: ReturnMessage): EmailContent {
     case 'withdrawal-link':
       return writeLink(message);
   }
+}
+
+function tellAccepted({ returned, replacement }: MessageOf<'order-returned'>): string {
+  if (replacement !== undefined)
+    return `These pieces arrived. We send you the same pieces again, at no charge: order ${replacement} under My orders. What you paid stays with us.`;
+  return returned
+    ? 'These pieces arrived. If you paid for them here, we will refund you.'
+    : 'The return of your order is complete. There is nothing more for you to do.';
 }
 
 /** Who pays the postage, where the customer chose a reason of the list. */

@@ -1,4 +1,5 @@
 import { keptOf } from '@fourteener/contract/checkout/totals';
+import { countBack, listReturns } from '@fourteener/contract/order/returns';
 import { listPieceMovements } from '@fourteener/contract/order/piece-movements';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { StoredItem } from '../orders/store.ts';
@@ -40,7 +41,9 @@ export type FigureChange = (Figures | { together: readonly string[] } | { charge
 
 /** All that an order has added to the figures so far. */
 export function changesOfOrder(order: StoredItem): FigureChange[] {
-  const { partId, quantity, createdAt } = order;
+  const { partId, quantity, createdAt, replaces } = order;
+  // What is sent in place of returned pieces is no sale: that of these pieces stays.
+  if (replaces) return changesOfSteps(order);
   return [
     { at: createdAt.toDate(), partId, sales: { orders: 1, pieces: quantity, grossCents: amountOf(order) } },
     ...changesOfSteps(order),
@@ -48,9 +51,11 @@ export function changesOfOrder(order: StoredItem): FigureChange[] {
 }
 
 /** The changes by orders that were placed at once, as one, besides those by each of them. */
-export function changesOfPlacement(orders: readonly Pick<StoredItem, 'partId' | 'createdAt'>[]): FigureChange[] {
+export function changesOfPlacement(
+  orders: readonly Pick<StoredItem, 'partId' | 'createdAt' | 'replaces'>[],
+): FigureChange[] {
   const [first, second] = orders;
-  if (!first || !second) return [];
+  if (!first || !second || first.replaces) return [];
   return [{ at: first.createdAt.toDate(), together: orders.map(({ partId }) => partId).toSorted() }];
 }
 
@@ -65,20 +70,30 @@ function changesOfSteps(order: StoredItem): FigureChange[] {
   let left = quantity;
   // An item that waits for its pieces counts as ordered, so that its cancellation counts as well.
   const { holdsNothing: _, ...counted } = order;
-  return listPieceMovements(counted).flatMap(({ cause, change, at: time }): FigureChange[] => {
+  return listPieceMovements(counted).flatMap(({ cause, change, at: time, isReplaced }): FigureChange[] => {
     const at = time.toDate();
     // What was returned and cannot be sold again was a return before.
     if (change === 0 || cause === 'write-off') return [];
     const [before, after] = [left, left - change].map((pieces) => keptOf(whole, pieces, quantity).amountCents);
     left -= change;
+    if (isReplaced) return [{ at, partId, sales: { returns: 1 } }];
     const cents = (before ?? 0) - (after ?? 0);
     if (cause === 'cancellation') return [{ at, partId, sales: { canceledPieces: change, canceledCents: cents } }];
     return [{ at, partId, sales: { returns: 1, returnedPieces: change, returnedCents: cents } }];
   });
 }
 
-/** The agreed price of all pieces after a discount. */
-const amountOf = ({ totalCents, discountCents = 0 }: StoredItem): number => totalCents - discountCents;
+/** The agreed price of all pieces after a discount; of what is sent in place of others, that of those. */
+const amountOf = ({ totalCents, discountCents = 0, replaces }: StoredItem): number =>
+  replaces ? replaces.worthCents : totalCents - discountCents;
+
+/** What was agreed for pieces that are about to be returned. */
+export function worthOf(order: StoredItem, pieces: number): number {
+  const whole = { amountCents: amountOf(order), taxCents: 0 };
+  const left = order.quantity - countBack(listReturns(order));
+  const [before, after] = [left, left - pieces].map((each) => keptOf(whole, each, order.quantity).amountCents);
+  return (before ?? 0) - (after ?? 0);
+}
 
 /** The fields of a purchase that figures are computed from. */
 type CountedPurchase = Pick<

@@ -2,11 +2,13 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import type { ReturnsChange } from '@fourteener/contract/order/return-schemas';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { randomCharacters } from '../database/ids.ts';
 import { within } from '../database/time.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import { quotasOf } from '../rate-limit/quotas.ts';
 import { changeTogether, type ItemChange, type OrderActor } from './change.ts';
 import type { CommitAddition, OrderDeps } from './events.ts';
+import { sendReplacement } from './send-replacement.ts';
 import { findItems, type StoredItem, toItem, toStoredItem } from './store.ts';
 import { assertWithdrawable } from './withdraw.ts';
 
@@ -19,22 +21,26 @@ export async function changeReturns(
   deps: OrderDeps,
   actor: OrderActor,
   document: DocumentSnapshot<StoredItem>,
-  { items: wanted, ...shared }: ReturnsChange,
+  { items: wanted, replace, ...shared }: ReturnsChange,
   declaredAt?: Date,
 ): Promise<OrderItem[]> {
   if (shared.action === 'withdraw') assertWithdrawable(deps);
+  if (replace && shared.action !== 'accept-return')
+    throw invalidFields([{ path: 'replace', message: 'Only what is accepted as a return can be replaced.' }]);
   const items = await within(constraints.readTime, findItems(deps.db, document));
   const changes = wanted.map(({ id, ...told }, index) => {
     const item = items.find((each) => each.id === id);
     if (!item) throw invalidFields([{ path: `items.${index}.id`, message: 'This item is not part of the order.' }]);
-    return { document: item, change: { ...shared, ...told, ...(declaredAt && { declaredAt }) } };
+    const replacedBy = replace && randomCharacters(8);
+    return { document: item, change: { ...shared, ...told, replacedBy, ...(declaredAt && { declaredAt }) } };
   });
   const toError = (error: DomainError, index: number) => {
     const { partName } = toStoredItem(changes[index]?.document ?? document);
     return tellOfItem(error, index, changes.length > 1 ? `${partName}: ` : '');
   };
   const quotas = quotasOf(deps, 'returns', { account: actor.uid });
-  const added = await planMisfitsOf(deps, actor, changes);
+  const misfits = await planMisfitsOf(deps, actor, changes);
+  const added = replace ? [...misfits, sendReplacement(deps.db, actor)] : misfits;
   await changeTogether(deps, actor, changes, { quotas, toError, added });
   const read = document.ref.get().then((current) => findItems(deps.db, current));
   return (await within(constraints.readTime, read)).map(toItem);

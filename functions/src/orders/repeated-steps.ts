@@ -69,7 +69,9 @@ function findReturnStep(id: string, order: StoredItem, change: Change): number |
   const { quantity = one.quantity } = change;
   const { restocked, writtenOff } = countInspected(quantity, change);
   const isSame = one.quantity === quantity && one.restocked === restocked && one.writtenOff === writtenOff;
-  return one.state === 'accepted' && isSame ? index : undefined;
+  // Another replacement is drawn for each request.
+  const isReplacedAlike = (one.replacedBy === undefined) === (change.replacedBy === undefined);
+  return one.state === 'accepted' && isSame && isReplacedAlike ? index : undefined;
 }
 
 /** The first step of the same withdrawal: where it canceled pieces after others had left, the next step belongs to it. */

@@ -34,6 +34,8 @@ import type { StoredItem, StoredStep } from './store.ts';
 /** What is to be done with an order. */
 export interface Change extends Omit<OrderChange, 'action'> {
   action: OrderAction;
+  /** With `accept-return`: the item that is sent in place of the pieces. */
+  replacedBy?: string | undefined;
   /** When the customer said that they withdraw, where that was before the request. */
   declaredAt?: Date;
 }
@@ -153,7 +155,9 @@ function judgeInspection(order: StoredItem, change: Change): JudgedPieces {
   const { quantity = announced } = change;
   const { restocked, writtenOff } = countInspected(quantity, change);
   const isNamed =
-    open?.isNamed || [change.restocked, change.writtenOff, change.quantity].some((each) => each !== undefined);
+    open?.isNamed ||
+    change.replacedBy !== undefined ||
+    [change.restocked, change.writtenOff, change.quantity].some((each) => each !== undefined);
   if (quantity > announced) {
     const message = `Only ${countOf(announced, 'piece')} of this return can arrive.`;
     return { facts: {}, pieces: quantity, errors: [{ path: 'quantity', message }] };
@@ -161,7 +165,9 @@ function judgeInspection(order: StoredItem, change: Change): JudgedPieces {
   const isWrong = restocked < 0 || writtenOff < 0 || restocked + writtenOff !== quantity;
   const message = `The pieces that are restocked and written off must be ${quantity} together.`;
   return {
-    facts: isNamed ? { result: 'accepted', restocked, writtenOff } : {},
+    facts: isNamed
+      ? { result: 'accepted', restocked, writtenOff, ...(change.replacedBy && { replacedBy: change.replacedBy }) }
+      : {},
     pieces: quantity,
     errors: isWrong ? [{ path: change.writtenOff === undefined ? 'restocked' : 'writtenOff', message }] : [],
   };

@@ -10,6 +10,7 @@ import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } f
 import { readsOfPapers } from '../papers/issue.ts';
 import { writePurchase } from './change-purchase.ts';
 import { isDisputed } from './next-check.ts';
+import { planReplaced } from './follow-replacements.ts';
 import { findRefs, writeOrderPayments } from './order-payments.ts';
 import { planAddress } from './price-place.ts';
 import { keepLonger } from './session-steps.ts';
@@ -53,7 +54,7 @@ async function planFollowing(
 ): Promise<CommitAddition[]> {
   // The items of one order have one purchase.
   const purchaseId = items[0]?.order.purchaseId;
-  if (purchaseId === undefined) return [];
+  if (purchaseId === undefined) return planReplaced(db, { items, action, assertMayRefund });
   const ref = purchaseRef(db, purchaseId);
   if (action === 'pack' || action === 'ship')
     return [

@@ -120,3 +120,45 @@ it('when a customer withdraws from two parts while an admin ships one, then both
     expect(sum(refunds)).toBe(paidCents - owedCents);
   });
 });
+
+it('when two admins send a replacement at once, or one while another accepts, then one thing happens, and pieces leave once', async () => {
+  await rounds(async () => {
+    const [a = ''] = await makePaidOrderOf(rider, [3], { status: 'delivered' });
+    const asked = { action: 'request-return', returnReason: 'wrong-part', items: [{ id: a }] };
+    expect((await send[0](`/order/${a}/returns`, { as: rider, body: asked })).status).toBe(200);
+    const items = [{ id: a, returnNumber: number(a) }];
+    const replacing = { action: 'accept-return', replace: true, items };
+    const replies = await Promise.all([
+      send[0](`/order/${a}/returns`, { as: admins[0], body: replacing }),
+      send[1](`/order/${a}/returns`, { as: admins[1], body: replacing }),
+      send[1](`/order/${a}/returns`, { as: admins[2], body: { action: 'accept-return', items } }),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const { history } = dataOf(await itemRef(db, a).get());
+    const isReplaced = history.at(-1)?.replacedBy !== undefined;
+    const { docs } = await db.collection('orders').where('replaces.itemId', '==', a).get();
+    expect(docs.map(({ id }) => id)).toEqual(isReplaced ? [history.at(-1)?.replacedBy] : []);
+    expect(await stockOf(a)).toBe(isReplaced ? PIECES - 3 : PIECES);
+    const { refunds, paidCents } = await purchaseOf(a);
+    expect(sum(refunds)).toBe(isReplaced ? 0 : paidCents);
+  });
+});
+
+it('when two admins cancel a replacement at once, then the money goes back once', async () => {
+  await rounds(async () => {
+    const [a = ''] = await makePaidOrderOf(rider, [2], { status: 'delivered' });
+    const asked = { action: 'request-return', returnReason: 'damaged', items: [{ id: a }] };
+    await send[0](`/order/${a}/returns`, { as: rider, body: asked });
+    const replacing = { action: 'accept-return', replace: true, items: [{ id: a }] };
+    await send[0](`/order/${a}/returns`, { as: admins[0], body: replacing });
+    const replacement = dataOf(await itemRef(db, a).get()).history.at(-1)?.replacedBy ?? '';
+    const cancel = { action: 'cancel', reason: 'Gone.' };
+    const replies = await Promise.all(
+      [admins[0], admins[1]].map((as, n) => send[n as 0 | 1](`/order/${replacement}/actions`, { as, body: cancel })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { refunds, paidCents, owedCents } = await purchaseOf(a);
+    expect([refunds.length, sum(refunds), owedCents]).toEqual([1, paidCents, 0]);
+    expect(await stockOf(a)).toBe(PIECES);
+  });
+});

@@ -78,6 +78,7 @@ export const wrongChanges: Row[] = [
   },
   { call: 'judgeFitReturn', field: 'verdict', wrong: [...NO_TEXT, ...json('', 'open', 'Right', '__proto__')] },
   { call: 'judgeFitReturn', field: 'note', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
+  { call: 'changeReturns', field: 'replace', wrong: json(null, false, 1, 'true', {}) },
   { call: 'changeReturns', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
   {
     call: 'changeReturns',

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { orderActionNames, roleFor } from '@fourteener/contract/order/actions';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { DomainError } from '../../../src/errors/domain-error.ts';
+import type { ReturnsChange } from '@fourteener/contract/order/return-schemas';
 import { changeItem } from '../../../src/orders/change.ts';
+import { changeReturns } from '../../../src/orders/change-returns.ts';
 import type { Customer } from '../../../src/orders/compose.ts';
 import { placeBasket, placeOrder } from '../../../src/orders/place.ts';
 import { itemRef } from '../../../src/orders/store.ts';
@@ -178,6 +180,43 @@ const parceling = fc
     ),
   );
 
+/** Replacements of what is delivered, sent several times at once: pieces leave once, if there are as many. */
+const replacing = fc.tuple(which, times).map(([n, times]) =>
+  command(
+    `replace ${n}, ${times} times`,
+    async (model, shop) => {
+      const order = pick(model.orders, n);
+      const owner = customers[order.owner] ?? '';
+      if (order.status !== 'delivered' || order.sent < order.quantity) return;
+      const document = await itemRef(shop.db, order.id).get();
+      const asked = { action: 'request-return', returnReason: 'wrong-part' } as const;
+      const rider = { uid: owner, email: `${owner}@test.example`, isAdmin: false };
+      compare('The return', 'done', await outcomeOf(changeItem(shop, rider, document, asked)));
+      const { part, quantity } = order;
+      const items = [
+        { id: order.id, quantity: undefined, returnNumber: undefined, restocked: undefined, writtenOff: undefined },
+      ];
+      const body = { action: 'accept-return', replace: true, items } as unknown as ReturnsChange;
+      const expected = part.isDeleted || part.availableQuantity < quantity ? 'sold-out' : 'done';
+      const actor = { ...adminActor, isAdmin: true };
+      const works = Array.from({ length: times }, () => changeReturns(shop, actor, document, body));
+      for (const outcome of await Promise.all(works.map(outcomeOf))) compare('The replacement', expected, outcome);
+      if (expected !== 'done') {
+        Object.assign(order, { status: 'return-requested', last: undefined, by: owner });
+        return;
+      }
+      Object.assign(order, { status: 'returned', last: undefined, by: admin });
+      part.availableQuantity += quantity;
+      order.restored.push(quantity);
+      const [changed] = await pick(works, 0);
+      const id = changed?.history.at(-1)?.replacedBy ?? '';
+      addOrder(model, id, { part, quantity, price: undefined }, order.owner);
+      Object.assign(model.orders.at(-1) ?? {}, { status: 'confirmed', by: admin });
+    },
+    hasOrders,
+  ),
+);
+
 const moving = fc
   .tuple(which, fc.constantFrom('restock', 'correction'), fc.integer({ min: -9, max: 9 }))
   .map(([n, cause, by]) =>
@@ -215,5 +254,5 @@ const deleting = which.map((n) =>
 /** The commands of random sequences, weighted by how common they are. */
 export const commands: fc.Arbitrary<Command>[] = [
   ...[adding, adding, ordering, ordering, ordering, filling, filling, going, going, going, going],
-  ...[acting, parceling, parceling, moving, moving, changing, deleting],
+  ...[acting, parceling, parceling, replacing, replacing, moving, moving, changing, deleting],
 ];

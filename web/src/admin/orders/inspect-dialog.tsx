@@ -14,11 +14,16 @@ import { TextArea } from '../../ui/forms/text-field.tsx';
 import type { DecideReturnsDialogProps } from './refuse-returns-dialog.tsx';
 import { tellKept, tellRestocked } from './return-words.ts';
 
+interface InspectDialogProps extends DecideReturnsDialogProps {
+  /** Whether the same pieces are sent again instead of the money. */
+  replaces?: boolean;
+}
+
 /**
  * Takes in the return of one part, or those of several that arrived together: how many pieces of each came, how many of them cannot be sold
- * again, and a note. The others are restocked, and what was paid goes back.
+ * again, and a note. The others are restocked, and what was paid goes back, unless the same pieces are sent again.
  */
-export function InspectDialog({ items: open, onAct, onClose }: DecideReturnsDialogProps) {
+export function InspectDialog({ items: open, replaces = false, onAct, onClose }: InspectDialogProps) {
   const [first] = open;
   const { register, control, handleSubmit, formState, items, chosen, showError, assertChosen } = useItemsForm(
     open,
@@ -30,12 +35,16 @@ export function InspectDialog({ items: open, onAct, onClose }: DecideReturnsDial
     items: chosen.map((each) => ({ order: each.item, pieces: countArrived(each) })),
   });
   const confirming = useConfirmation();
-  const words = items.length === 1 ? wordOne(first) : wordSeveral(first);
+  const words = {
+    ...(items.length === 1 ? wordOne(first) : wordSeveral(first)),
+    ...(replaces && wordReplacement(first)),
+  };
   const accept = async ({ reason }: { reason: string }) => {
     if (!assertChosen()) return;
     try {
       const body = {
         action: 'accept-return' as const,
+        ...(replaces && { replace: true as const }),
         ...(reason.trim() && { reason: reason.trim() }),
         items: chosen.map(({ item, pieces, writtenOff }) => ({
           // Both numbers, so that pieces are not accepted that were added to the return while it was inspected.
@@ -52,7 +61,7 @@ export function InspectDialog({ items: open, onAct, onClose }: DecideReturnsDial
   return (
     <MoneyDialog
       {...money}
-      {...(chosen.length === 0 && { amount: 0, rest: '' })}
+      {...((replaces || chosen.length === 0) && { amount: 0, rest: replaces ? NO_MONEY : '' })}
       heading={words.heading}
       confirming={confirming}
       error={errors.root}
@@ -92,6 +101,13 @@ export function InspectDialog({ items: open, onAct, onClose }: DecideReturnsDial
       />
     </MoneyDialog>
   );
+}
+
+const NO_MONEY =
+  'No money goes back: the customer gets the same pieces again, as an order at no charge. If that is canceled, what was paid for them goes back.';
+
+function wordReplacement({ number }: OrderItem) {
+  return { heading: `Send a replacement: ${number}`, yes: 'Send a replacement' };
 }
 
 function wordOne(item: OrderItem) {

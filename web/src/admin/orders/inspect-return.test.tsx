@@ -1,4 +1,5 @@
 import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -115,4 +116,70 @@ test('when a return is refused, then its number is sent with the reason, and a w
   expect(shop().askedOf('changeOrder')).toMatchObject([
     { body: { action: 'refuse-return', reason: 'It was ridden.', returnNumber: `${number}-R1` } },
   ]);
+});
+
+test('when pieces came back that were wrong, then one press sends them again, says that no money goes back, and links the new order', async () => {
+  const asked: OrderItem = moved('return-requested', {
+    ...{ role: 'customer', reason: 'A silver one.', returnReason: 'wrong-part', quantity: 3 },
+  });
+  shop().answer('getOrder', asked);
+  const user = await open();
+  await user.click(await button('Send a replacement'));
+  const inspection = await dialog();
+  expect(inspection.getByText('Reason: Wrong part: “A silver one.”')).toBeVisible();
+  expect(inspection.getByText(/^No money goes back: the customer gets the same pieces again/)).toBeVisible();
+  answerAccepted({
+    ...asked,
+    status: 'returned',
+    history: [
+      ...asked.history,
+      {
+        ...{ status: 'returned', role: 'admin', at: '2026-11-23T09:00:00.000Z' },
+        ...{ result: 'accepted', restocked: 3, writtenOff: 0, replacedBy: '9BQ20KWN' },
+      },
+    ],
+  });
+  await user.click(inspection.getByRole('button', { name: 'Send a replacement' }));
+  const link = await screen.findByRole('link', { name: 'FC-9BQ2-0KWN' });
+  expect(link).toHaveAttribute('href', '/dashboard/orders/9BQ20KWN');
+  expect(shop().askedOf('changeReturns')).toMatchObject([
+    { body: { action: 'accept-return', replace: true, items: [{ id: placed._id, restocked: 3, writtenOff: 0 }] } },
+  ]);
+});
+
+test('when the stock lacks the pieces, then the dialog says so and stays', async () => {
+  const asked = moved('return-requested', { role: 'customer', returnReason: 'damaged', quantity: 3 });
+  shop().answer('getOrder', asked);
+  const user = await open();
+  await user.click(await button('Send a replacement'));
+  const inspection = await dialog();
+  const message =
+    'Bierstadt Bottle and Cage: a replacement needs 3 pieces, and only 1 is in stock. Nothing was accepted.';
+  shop().reject('changeReturns', 'sold-out', message, { availableQuantity: 1 });
+  await user.click(inspection.getByRole('button', { name: 'Send a replacement' }));
+  expect(await inspection.findByText(message)).toBeVisible();
+});
+
+test('when the customer has changed their mind, then no replacement is offered', async () => {
+  shop().answer(
+    'getOrder',
+    moved('return-requested', { role: 'customer', returnReason: 'changed-my-mind', quantity: 3 }),
+  );
+  await open();
+  expect(await button('Accept return')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send a replacement' })).toBeNull();
+});
+
+test('when an order is a replacement, then it names the return, and canceling it says what goes back for the replaced pieces', async () => {
+  const paid = { orderId: 'B31X70TP', quantity: 2 };
+  const replaces = {
+    ...{ itemId: paid.orderId, returnNumber: 'FC-9BQ2-0KWN-R1' },
+    ...{ purchaseId: examplePurchase._id, paidItem: paid.orderId },
+  };
+  shop().answer('getOrder', { ...moved('confirmed'), quantity: paid.quantity, replaces });
+  shop().answer('getPurchase', examplePurchase);
+  const user = await open();
+  expect(await screen.findByRole('link', { name: 'FC-9BQ2-0KWN-R1' })).toBeVisible();
+  await user.click(await button('Cancel order'));
+  expect(await (await dialog()).findByText(/^\$108\.28 is due to /)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { pathToPart } from '@fourteener/contract/part/address';
 import { countHeld, describeSent } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { useId } from 'react';
+import { ReplacementNote } from '../../shop/orders/replacement-note.tsx';
 import { isReturn, listSteps } from '../../shop/orders/order-steps.ts';
 import { Timeline } from '../../ui/charts/timeline.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
@@ -29,9 +30,10 @@ export function ItemPanel({ item, isAlone, notConfirmable }: OrderItemProps) {
   const timeline = isAlone ? 'Progress of the order' : `Progress of ${item.partsName}`;
   const progress = (
     <>
+      <ReplacementNote item={item} screen="adminOrder" />
       <Timeline label={timeline} steps={listSteps(item.history)} />
       <OrderActions order={item} isAlone={isAlone} notConfirmable={notConfirmable} />
-      {item.history.some(isReturn) && <OrderReturns order={item} />}
+      {item.history.some(isReturn) && <OrderReturns order={item} screen="adminOrder" />}
     </>
   );
   if (isAlone) return progress;

@@ -8,6 +8,7 @@ import {
   type UndoAction,
   undoOf,
 } from '@fourteener/contract/order/actions';
+import { isReplaceable } from '@fourteener/contract/order/return-reasons';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
 import { isPartlySent } from '@fourteener/contract/order/parcels';
 import type { OrderItem, OrderChange } from '@fourteener/contract/order/schemas';
@@ -55,7 +56,7 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
   const headingId = useId();
   const acting = useChangeItem(order);
   const accepting = useChangeReturns(order);
-  const [asked, setAsked] = useState<CommonAction>();
+  const [asked, setAsked] = useState<CommonAction | 'replace'>();
   const [conflict, setConflict] = useState<string>();
   const [undoable, setUndoable] = useState<{ undo: UndoAction; words: string }>();
   const forgetUndoable = useCallback(() => setUndoable(undefined), []);
@@ -149,11 +150,21 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
             {nameAction(action, order, isAlone)}
           </Button>
         ))}
+        {open && actions.includes('accept-return') && isReplaceable(open) && (
+          <Button variant="secondary" onClick={() => setAsked('replace')}>
+            Send a replacement
+          </Button>
+        )}
       </div>
-      {asked === 'accept-return' && (
-        <InspectDialog items={[order]} onAct={accept} onClose={() => setAsked(undefined)} />
+      {(asked === 'accept-return' || asked === 'replace') && (
+        <InspectDialog
+          items={[order]}
+          replaces={asked === 'replace'}
+          onAct={accept}
+          onClose={() => setAsked(undefined)}
+        />
       )}
-      {asked && asked !== 'accept-return' && (
+      {asked && asked !== 'accept-return' && asked !== 'replace' && (
         <ActionDialog
           order={order}
           action={asked}

@@ -18,6 +18,7 @@ import { Timeline } from '../../ui/charts/timeline.tsx';
 import { listUpdates } from './order-updates.ts';
 import { OrderPrint } from './order-print.tsx';
 import { isReturn, listSteps, nameStatus, standsSince } from './order-steps.ts';
+import { ReplacementNote } from './replacement-note.tsx';
 import { OwnOrderActions } from './own-order-actions.tsx';
 
 // Few orders are returned.
@@ -187,6 +188,7 @@ function PartLine({ order, headingId }: { order: OrderItem; headingId: string | 
 function Progress({ order }: { order: OrderItem }) {
   return (
     <>
+      <ReplacementNote item={order} screen="myOrder" />
       <Timeline label="Progress of the order" steps={listSteps(order.history)} />
       <OrderNewsList order={order} />
       {order.lapsesAt && (

@@ -15,7 +15,7 @@ export interface OrderUpdate {
   href?: string;
 }
 
-type Told = Pick<OrderItem, 'history' | 'purchaseId' | 'quantity'>;
+type Told = Pick<OrderItem, 'history' | 'purchaseId' | 'quantity' | 'replaces'>;
 
 const whose: Record<OrderRole, string> = { customer: 'you', admin: 'us' };
 
@@ -30,7 +30,7 @@ type TellReason = (step: OrderStep, order: Told) => OrderUpdate | undefined;
 
 /** How the customer reads the reason of a step; undefined where there is nothing to say without one. */
 const reasons: Readonly<Record<ReasonedStatus, TellReason> & Partial<Record<OrderStatus, TellReason>>> = {
-  cancelled: ({ role, reason }, { purchaseId }) => ({
+  cancelled: ({ role, reason }, { replaces, purchaseId = replaces?.purchaseId }) => ({
     label: `Canceled by ${whose[role]}`,
     words: reason ?? (purchaseId === undefined ? 'Nothing was charged.' : 'If you paid for it, we will refund you.'),
   }),

@@ -1,15 +1,24 @@
 import { countReturnable, formatReturnNumber, listReturns, type OrderReturn } from '@fourteener/contract/order/returns';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { nameReturnReason } from '@fourteener/contract/order/return-reasons';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
+import { pathTo } from '../../screens/paths.ts';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { formatDay } from '../../ui/text/dates.ts';
 import { ReturnLabel } from './return-label.tsx';
 import { nameReturnState } from './return-state.ts';
 import { trackingPage } from './tracking.ts';
 
+interface OrderReturnsProps {
+  order: OrderItem;
+  /** Where an order is shown that is sent in place of returned pieces. */
+  screen?: 'myOrder' | 'adminOrder';
+}
+
 /** The returns of an order: the number on the label, how many pieces, how far each is, and its label to print. */
-export function OrderReturns({ order }: { order: OrderItem }) {
+export function OrderReturns({ order, screen = 'myOrder' }: OrderReturnsProps) {
   const returns = listReturns(order);
   const open = returns.find(({ state }) => state === 'requested');
   const others = open ? countReturnable(order.quantity, returns) - open.quantity : 0;
@@ -18,7 +27,7 @@ export function OrderReturns({ order }: { order: OrderItem }) {
       <h3 className="text-label text-ink-faint">Returns</h3>
       <ul>
         {returns.map((each) => (
-          <ReturnRow key={each.ordinal} order={order} each={each} />
+          <ReturnRow key={each.ordinal} {...{ order, screen, each }} />
         ))}
       </ul>
       {others > 0 && (
@@ -30,7 +39,7 @@ export function OrderReturns({ order }: { order: OrderItem }) {
   );
 }
 
-function ReturnRow({ order, each }: { order: OrderItem; each: OrderReturn<string> }) {
+function ReturnRow({ order, screen, each }: Required<OrderReturnsProps> & { each: OrderReturn<string> }) {
   const { ordinal, quantity, state, isWithdrawal, decidedAt, sentAt, at } = each;
   const number = formatReturnNumber(order._id, ordinal);
   const since = decidedAt ?? sentAt ?? at;
@@ -56,6 +65,15 @@ function ReturnRow({ order, each }: { order: OrderItem; each: OrderReturn<string
       )}
       <Parcel each={each} />
       <Words each={each} />
+      {each.replacedBy !== undefined && (
+        <p className="w-full">
+          Replaced at no charge by{' '}
+          <Link to={pathTo(screen, each.replacedBy)} className="fact link">
+            {formatOrderNumber(each.replacedBy)}
+          </Link>
+          {each.replacementEnded > 0 && `. For ${countOf(each.replacementEnded, 'piece')} of it the money goes back.`}
+        </p>
+      )}
     </li>
   );
 }

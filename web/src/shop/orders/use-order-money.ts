@@ -31,7 +31,7 @@ interface AskedOfItems extends Pick<Asked, 'action' | 'role'> {
 
 /** The same for several items of an order. */
 export function useItemsMoney({ action, order, role, items }: AskedOfItems): KnownMoney {
-  const { purchaseId } = order;
+  const purchaseId = order.purchaseId ?? order.replaces?.purchaseId;
   const isPaid = isMoneyAction(action) && purchaseId !== undefined;
   const query = purchaseQuery(purchaseId ?? '');
   const { data, error, isFetching } = useQuery({

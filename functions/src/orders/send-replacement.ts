@@ -1,0 +1,93 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isReplaceable } from '@fourteener/contract/order/return-reasons';
+import { listReturns, type OrderReturn } from '@fourteener/contract/order/returns';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import { worthOf } from '../figures/changes.ts';
+import type { Actor } from '../http/identity.ts';
+import type { CommitView } from '../inventory/unit-of-work.ts';
+import { isShown, partRef } from '../parts/store.ts';
+import { composeItem, composeOrder } from './compose.ts';
+import type { CommitAddition, OrderChanged } from './events.ts';
+import { itemRef, type StoredItem } from './store.ts';
+
+/**
+ * Sends the same pieces again in place of returns that are accepted in the same commit: one order at no charge, confirmed at once, of as many
+ * items, whose pieces leave the stock (docs/decisions/0114-replacements.md). The returns name its items (`replacedBy`).
+ */
+export function sendReplacement(db: Firestore, by: Actor): CommitAddition {
+  return {
+    reads: [],
+    isBlocked: () => false,
+    assertAllowed: (view, changed) => {
+      for (const each of changed) assertReplaceable(view, each);
+    },
+    write: ({ batch, find, stock, markWritten }, changed, at) => {
+      const orderId = findReplaced(changed[0])?.replacedBy ?? '';
+      const items = changed.flatMap((each): [string, StoredItem][] => {
+        const replaced = findReplaced(each);
+        if (replaced?.replacedBy === undefined) return [];
+        const { replacedBy: id, quantity } = replaced;
+        stock.move(find(partRef(db, each.order.partId)), { change: -quantity, cause: 'sale', orderId: id, at, by });
+        return [[id, composeReplacement(each, replaced, { id, orderId, orderSize: changed.length, at })]];
+      });
+      for (const [id, item] of composeOrder(items)) {
+        batch.create(itemRef(db, id), item);
+        markWritten(itemRef(db, id));
+      }
+      return undefined;
+    },
+  };
+}
+
+/** The return that the change accepts. */
+const findReplaced = (changed: OrderChanged | undefined): OrderReturn<Timestamp> | undefined =>
+  changed && listReturns(changed.after).at(-1);
+
+/** Throws a `DomainError`: 400 where the customer gave no reason for which pieces are sent again, 409 where the stock lacks them. */
+function assertReplaceable({ db, find, stock }: CommitView, changed: OrderChanged): void {
+  const { partId, partName } = changed.order;
+  const replaced = findReplaced(changed);
+  if (!replaced || !isReplaceable(replaced)) {
+    const message = `${partName}: only pieces that came back as wrong, damaged or defective are replaced.`;
+    throw invalidFields([{ path: 'replace', message }]);
+  }
+  const part = find(partRef(db, partId));
+  // What came back is not what is sent.
+  const availableQuantity = isShown(part) ? stock.piecesOf(part) : 0;
+  if (availableQuantity >= replaced.quantity) return;
+  const has =
+    availableQuantity === 0 ? 'none is' : `only ${availableQuantity} ${availableQuantity === 1 ? 'is' : 'are'}`;
+  const detail = `${partName}: a replacement needs ${countOf(replaced.quantity, 'piece')}, and ${has} in stock. Nothing was accepted.`;
+  throw new DomainError('sold-out', detail, { extras: { availableQuantity } });
+}
+
+function composeReplacement(
+  { id: itemId, order }: OrderChanged,
+  { quantity, ordinal }: OrderReturn<Timestamp>,
+  { id, at, ...terms }: { id: string; orderId: string; orderSize: number; at: Date },
+): StoredItem {
+  const { partId, partName, partNumber, img, phone, address, userId, userName, userEmail, isPickUp } = order;
+  const part = {
+    id: partId,
+    name: partName,
+    img,
+    priceCents: 0,
+    ...(partNumber !== undefined && { number: partNumber }),
+  };
+  const customer = { userId, userName, userEmail, at };
+  const item = composeItem(id, customer, { quantity, phone, address }, part, { ...terms, isPickUp });
+  const step = { at: Timestamp.fromDate(at), role: 'admin' } as const;
+  const paidAs =
+    order.replaces?.paidAs ??
+    (order.purchaseId === undefined ? undefined : { purchaseId: order.purchaseId, itemId, ordinal });
+  return {
+    ...item,
+    status: 'confirmed',
+    history: [
+      { ...step, status: 'placed' },
+      { ...step, status: 'confirmed' },
+    ],
+    replaces: { itemId, ordinal, worthCents: worthOf(order, quantity), ...(paidAs && { paidAs }) },
+  };
+}

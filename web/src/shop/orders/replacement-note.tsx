@@ -1,0 +1,22 @@
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { pathTo } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+
+interface ReplacementNoteProps {
+  item: OrderItem;
+  /** Where the order is shown whose pieces came back. */
+  screen: 'myOrder' | 'adminOrder';
+}
+
+/** Says of an item that is sent in place of returned pieces which return that was; nothing of others. */
+export function ReplacementNote({ item: { replaces }, screen }: ReplacementNoteProps) {
+  if (!replaces) return null;
+  return (
+    <p className="mb-4 text-small">
+      Replacement at no charge for the return{' '}
+      <Link to={pathTo(screen, replaces.itemId)} className="fact link">
+        {replaces.returnNumber}
+      </Link>
+    </p>
+  );
+}
