@@ -1,8 +1,8 @@
 import { keptOf } from '@fourteener/contract/checkout/totals';
-import { countBack, listReturns } from '@fourteener/contract/order/returns';
 import { listPieceMovements } from '@fourteener/contract/order/piece-movements';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { StoredItem } from '../orders/store.ts';
+import { amountOf } from '../orders/worth.ts';
 
 // Computes the figures that orders and payments add, and to which moments, as pure functions of their documents.
 
@@ -81,18 +81,6 @@ function changesOfSteps(order: StoredItem): FigureChange[] {
     if (cause === 'cancellation') return [{ at, partId, sales: { canceledPieces: change, canceledCents: cents } }];
     return [{ at, partId, sales: { returns: 1, returnedPieces: change, returnedCents: cents } }];
   });
-}
-
-/** The agreed price of all pieces after a discount; of what is sent in place of others, that of those. */
-const amountOf = ({ totalCents, discountCents = 0, replaces }: StoredItem): number =>
-  replaces ? replaces.worthCents : totalCents - discountCents;
-
-/** What was agreed for pieces that are about to be returned. */
-export function worthOf(order: StoredItem, pieces: number): number {
-  const whole = { amountCents: amountOf(order), taxCents: 0 };
-  const left = order.quantity - countBack(listReturns(order));
-  const [before, after] = [left, left - pieces].map((each) => keptOf(whole, each, order.quantity).amountCents);
-  return (before ?? 0) - (after ?? 0);
 }
 
 /** The fields of a purchase that figures are computed from. */

@@ -5,7 +5,8 @@ import { endReplacement, findEnd } from '@fourteener/contract/order/end';
 import { countReturnable, listReturns } from '@fourteener/contract/order/returns';
 import type { StoredItem } from '../orders/store.ts';
 import { composeSteps } from '../orders/steps.ts';
-import { changesOfOrder, saleFigures, worthOf } from './changes.ts';
+import { worthOf } from '../orders/worth.ts';
+import { changesOfOrder, saleFigures } from './changes.ts';
 
 const at = Timestamp.fromMillis(Date.UTC(2026, 10, 20));
 const step = (status: StoredItem['status']) => ({ status, at, role: 'admin' as const });

@@ -3,13 +3,13 @@ import { isReplaceable } from '@fourteener/contract/order/return-reasons';
 import { listReturns, type OrderReturn } from '@fourteener/contract/order/returns';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
-import { worthOf } from '../figures/changes.ts';
 import type { Actor } from '../http/identity.ts';
 import type { CommitView } from '../inventory/unit-of-work.ts';
 import { isShown, partRef } from '../parts/store.ts';
 import { composeItem, composeOrder } from './compose.ts';
 import type { CommitAddition, OrderChanged } from './events.ts';
 import { itemRef, type StoredItem } from './store.ts';
+import { worthOf } from './worth.ts';
 
 /**
  * Sends the same pieces again in place of returns that are accepted in the same commit: one order at no charge, confirmed at once, of as many

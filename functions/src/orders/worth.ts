@@ -1,0 +1,16 @@
+import { keptOf } from '@fourteener/contract/checkout/totals';
+import { countBack, listReturns } from '@fourteener/contract/order/returns';
+import type { StoredItem } from './store.ts';
+
+/** The agreed price of all pieces after a discount; of what is sent in place of others, that of those. */
+export function amountOf({ totalCents, discountCents = 0, replaces }: StoredItem): number {
+  return replaces ? replaces.worthCents : totalCents - discountCents;
+}
+
+/** What was agreed for pieces that are about to be returned. */
+export function worthOf(order: StoredItem, pieces: number): number {
+  const whole = { amountCents: amountOf(order), taxCents: 0 };
+  const left = order.quantity - countBack(listReturns(order));
+  const [before, after] = [left, left - pieces].map((each) => keptOf(whole, each, order.quantity).amountCents);
+  return (before ?? 0) - (after ?? 0);
+}
