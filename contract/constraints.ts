@@ -38,6 +38,8 @@ export const constraints = {
   warnings: 5,
   warningLength: 300,
   weightGrams: 100_000,
+  /** The longest guarantee of a maker. */
+  guaranteeYears: 99,
   torqueNm: 1_000,
   tools: 12,
   toolLength: 60,

@@ -1,7 +1,9 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Page } from '@playwright/test';
+import { mailsTo } from '../functions/test/support/mails.ts';
 import { makeAccount } from './support/accounts.ts';
-import { deliver, payByCard } from './support/checkout.ts';
+import { deliver, fillBasket, payByCard } from './support/checkout.ts';
+import { findViolations } from './support/judge-page.ts';
 import { sumRefunds } from './support/paid-shop.ts';
 import { expect, test } from './support/payment-test.ts';
 import { readPart } from './support/shop.ts';
@@ -85,4 +87,28 @@ test('when a part is reduced, then it says the lowest price of 30 days, its make
   );
   await expect(page.getByRole('region', { name: 'Warnings' })).toContainText('Never ride without bolts.');
   for (const words of Object.values(maker)) await expect(page.getByText(words)).toBeVisible();
+});
+
+test('when a maker guarantees a part for seven years, then order form and checkout say it with the legal guarantee, before the order, and its confirmation does @long', async ({
+  page,
+  shop,
+  customer,
+  part,
+}) => {
+  const admin = await makeAccount({ isAdmin: true });
+  const maker = { name: 'Ten Mile', address: '4 Rue des Alpes, Annecy', contact: 'safety@tenmile.example' };
+  const body = { maker, guaranteeYears: 7 };
+  await shop.call(`/partses/${part._id}`, admin, { method: 'PUT', body });
+  const words = `Ten Mile guarantees the durability of the whole part (${part.name}, ${part.number}) for 7 years`;
+  const notice = page.getByRole('region', { name: 'Your legal guarantee' });
+  await page.goto(`/product/${part._id}`);
+  await expect(notice).toContainText('at least two years from delivery, in some countries longer');
+  await expect(notice).toContainText(words);
+  expect(await findViolations(page)).toEqual([]);
+  await fillBasket(page, part);
+  await page.goto('/checkout');
+  await expect(notice).toContainText(words);
+  await payByCard(page, shop, { customer, part });
+  const [placed] = (await mailsTo(customer.email)).filter(({ message }) => message.kind === 'order-placed');
+  expect(placed?.message).toMatchObject({ guarantees: [{ maker: 'Ten Mile', years: 7 }] });
 });

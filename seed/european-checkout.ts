@@ -96,3 +96,10 @@ export const europeanTables: CheckoutTables = {
   taxIncluded: true,
   home: { country: 'DE' },
 };
+
+/** The years for which the maker of a part of the demo guarantees it in the European Union, by the id of the part. */
+export const demoGuarantees: Readonly<Record<string, number>> = {
+  'blanca-frame-steel-2hfy5l': 30,
+  'yale-fork-6yuc5q': 10,
+  'elbert-1x-crankset-9k2m4t': 5,
+};

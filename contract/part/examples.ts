@@ -37,6 +37,7 @@ export const headset = {
     address: '4 Rue des Alpes, 74000 Annecy, France',
     contact: 'safety@tenmile.example',
   },
+  guaranteeYears: 7,
   weightGrams: 131,
   countryOfOrigin: 'US',
   taxClass: 'standard',

@@ -202,6 +202,8 @@ const facts = {
   ),
   /** Who makes it, if not the shop's own company. */
   maker,
+  /** For how many years its maker guarantees the whole of it at no cost, where that is longer than the two of the law in the European Union. */
+  guaranteeYears: wholeNumber('The years of the guarantee', 3, constraints.guaranteeYears),
   weightGrams: wholeNumber('The weight', 1, constraints.weightGrams),
   /** ISO 3166-1 alpha-2. */
   countryOfOrigin: text({ name: 'The country of origin', max: 2 }).check(

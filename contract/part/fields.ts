@@ -189,6 +189,16 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     hint: 'Only for a part that another company makes. Riders see its addresses in place of the shop’s.',
     column: 'Who makes it, if not the shop, one a line: “name: …”, “address: …”, “contact: …”, “eu-contact: …”.',
   },
+  guaranteeYears: {
+    kind: 'whole',
+    label: 'Guarantee in years',
+    noun: 'guarantee',
+    auditLabel: 'Guarantee',
+    isOptional: true,
+    onlyIn: 'eu',
+    hint: 'Only where the maker guarantees the whole part at no cost for more than two years.',
+    column: 'For how many years the maker guarantees the whole part at no cost, if for more than two.',
+  },
   weightGrams: {
     kind: 'whole',
     label: 'Weight in grams',

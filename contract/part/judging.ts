@@ -13,6 +13,9 @@ export const partSummary = z.pick(part, {
   minimumQuantity: true,
   availableQuantity: true,
   status: true,
+  // For the guarantee of a maker, which is said before the order; of other parts both are absent.
+  guaranteeYears: true,
+  maker: true,
 });
 export type PartSummary = z.infer<typeof partSummary>;
 

@@ -1,4 +1,5 @@
 import { brandMaker } from '../brand.ts';
+import { durabilityOf, legalGuarantee, tellDurability } from '../part/guarantee.ts';
 import { derivedNumber } from '../part/numbers.ts';
 import { writeDecidingFact } from '../part/specs.ts';
 import { listSpecification } from '../part/specification-rows.ts';
@@ -39,9 +40,12 @@ export function toTestPart(_id: string, part: NewPart): Part {
 export function toTestPartAlone(id: string, part: NewPart): Part {
   const answered = toTestPart(id, part);
   const { name, address, contact, euContact } = part.maker ?? brandMaker;
+  const durability = durabilityOf(id, part);
   const terms = [
     { label: 'Maker', value: `${name}, ${address}, ${contact}` },
     ...(euContact === undefined ? [] : [{ label: 'Contact in the EU', value: euContact }]),
+    { label: 'Your legal guarantee', value: legalGuarantee.text },
+    ...(durability ? [{ label: 'Guarantee of the maker', value: tellDurability(durability) }] : []),
   ];
   return { ...answered, specification: listSpecification(answered), terms };
 }

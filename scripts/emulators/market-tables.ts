@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Currency } from '@fourteener/contract/currency';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { checkoutSettingsRef, saveCheckoutSettings, toCheckoutTables } from '../../functions/src/checkout/settings.ts';
+import { changedNow } from '../../functions/src/inventory/ledger.ts';
+import { partRef } from '../../functions/src/parts/store.ts';
 import { papers } from '../../functions/src/papers/store.ts';
 import { checkoutTables } from '../../seed/checkout.ts';
 import { PROJECT } from './environment.ts';
-import { europeanTables } from '../../seed/european-checkout.ts';
+import { demoGuarantees, europeanTables } from '../../seed/european-checkout.ts';
 
 /** So many papers of a demo are written anew; whoever has made more keeps the others as they are. */
 const MOST_PAPERS = 1_000;
@@ -28,6 +30,7 @@ const demoTables: Readonly<Record<Market, CheckoutTables>> = { us: checkoutTable
  */
 export async function useMarketTables(db: Firestore, { market, currency }: ChosenMarket): Promise<boolean> {
   await writePapersIn(db, currency);
+  await writeGuaranteesIn(db, market);
   const { version, ...tables } = toCheckoutTables(await checkoutSettingsRef(db).get());
   const wanted = demoTables[market];
   const isDemo = Object.values(demoTables).some((each) => isDeepStrictEqual(tables, each));
@@ -35,6 +38,18 @@ export async function useMarketTables(db: Firestore, { market, currency }: Chose
   const by = { uid: 'npm-start', email: 'npm start' };
   await saveCheckoutSettings(db, { ...wanted, version }, { by, at: new Date() });
   return true;
+}
+
+/** In the European Union some parts of the demo have a maker's guarantee that is longer than the legal one; what an admin entered stays. */
+async function writeGuaranteesIn(db: Firestore, market: Market): Promise<void> {
+  for (const [id, guaranteeYears] of Object.entries(demoGuarantees)) {
+    const ref = partRef(db, id);
+    const stored = (await ref.get()).data();
+    const wanted = market === 'eu' ? guaranteeYears : undefined;
+    const isDemo = stored?.guaranteeYears === undefined || stored.guaranteeYears === guaranteeYears;
+    if (!stored || !isDemo || stored.guaranteeYears === wanted) continue;
+    await ref.update({ guaranteeYears: wanted ?? FieldValue.delete(), ...changedNow() });
+  }
 }
 
 /** Papers never change; those of this machine's demo were issued by no shop, and have the currency in which it is shown. */

@@ -68,6 +68,10 @@ function notFound(nearest: readonly CatalogPart[]): Found {
 }
 
 function summarize(part: CatalogPart): PartSummary {
-  const { _id, number, name, img, price, minimumQuantity, availableQuantity, status } = part;
-  return { _id, number, name, img, price, minimumQuantity, availableQuantity, ...(status && { status }) };
+  const { _id, number, name, img, price, minimumQuantity, availableQuantity, status, guaranteeYears, maker } = part;
+  return {
+    ...{ _id, number, name, img, price, minimumQuantity, availableQuantity },
+    ...(status && { status }),
+    ...(guaranteeYears && { guaranteeYears, ...(maker && { maker }) }),
+  };
 }

@@ -1,4 +1,5 @@
 import { brandMaker } from '@fourteener/contract/brand';
+import { DURABILITY, durabilityOf, legalGuarantee, tellDurability } from '@fourteener/contract/part/guarantee';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { findPromise } from '@fourteener/contract/checkout/promise';
 import { writeArrival, writeDays } from '@fourteener/contract/checkout/delivery-words';
@@ -9,14 +10,14 @@ import { checkoutSettingsRef, toCheckoutTables } from './settings.ts';
 type Terms = NonNullable<Part['terms']>;
 
 /**
- * What a deployment tells of every part that is shown alone: in the European Union who makes it, and how long its delivery takes where
+ * What a deployment tells of every part that is shown alone: in the European Union who makes it and what is guaranteed, and how long its delivery takes where
  * the shop takes payments, as only then its tables of shipping hold. In words, so that the pages of riders need no code for it.
  */
 export function partTermsLoader({ db, now, payment = 'none', market = 'us' }: Deps): LoadPartTerms {
   return async () => {
     const times = payment === 'none' ? [] : await listDeliveryTimes(db, now());
     return (part) => {
-      const terms = [...times, ...(market === 'eu' ? writeMaker(part) : [])];
+      const terms = [...times, ...(market === 'eu' ? [...writeMaker(part), ...writeGuarantees(part)] : [])];
       return terms.length > 0 ? { ...part, terms } : part;
     };
   };
@@ -30,6 +31,15 @@ async function listDeliveryTimes(db: Deps['db'], at: Date): Promise<Terms> {
     if (!promised) return [{ label: `Delivery, ${name}`, value: writeDays(days) }];
     return [{ label: `Arrives, ${name}`, value: writeArrival(promised) }];
   });
+}
+
+/** The legal guarantee, and the maker's where it is longer. */
+function writeGuarantees(part: Part): Terms {
+  const durability = durabilityOf(part._id, part);
+  return [
+    { label: legalGuarantee.heading, value: legalGuarantee.text },
+    ...(durability ? [{ label: DURABILITY, value: tellDurability(durability) }] : []),
+  ];
 }
 
 /** As Article 19 of Regulation (EU) 2023/988 wants it: name, postal and electronic address. */

@@ -1,4 +1,5 @@
 import type { Arrival } from '@fourteener/contract/checkout/promise';
+import type { Durability } from '@fourteener/contract/part/guarantee';
 import type { ReturnReason } from '@fourteener/contract/order/return-reasons';
 import type { ReturnState } from '@fourteener/contract/order/returns';
 import type { StoredPurchaseDiscount } from '@fourteener/contract/purchase/discounts';
@@ -21,6 +22,8 @@ export type Message =
        */
       kept?: { until: string | null; byCard: boolean; waitsForPayment?: true };
       asksPlace?: true;
+      /** Present where the law of the European Union applies: the guarantees of makers that are longer than the legal one. */
+      guarantees?: Durability[];
     }
   | { kind: 'order-confirmed'; order: OrderLine; others?: OrderLine[] }
   | { kind: 'order-ready'; order: OrderLine; others?: OrderLine[] }

@@ -156,7 +156,7 @@ function enqueueOrderPlaced(
   db: Firestore,
   batch: WriteBatch,
   placed: readonly (readonly [id: string, order: Placed])[],
-  { purchase, takesCards, at }: Omit<OrdersPlaced, 'orders'>,
+  { purchase, takesCards, guarantees, at }: Omit<OrdersPlaced, 'orders'>,
 ): DocumentReference[] {
   const [first] = placed;
   if (!first) return [];
@@ -168,6 +168,7 @@ function enqueueOrderPlaced(
     ...{ kind: 'order-placed', orders, address, ...costsOf(purchase), ...describeKept(purchase, takesCards) },
     ...(lapsesAt && { isUnconfirmed: true }),
     ...(purchase?.awaitsPlace && { asksPlace: true }),
+    ...(guarantees && { guarantees }),
   };
   enqueueEmail(batch, ref, { ...addressOf(order), message, at });
   return [ref];

@@ -3,6 +3,7 @@ import { brand } from '@fourteener/contract/brand';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { describeDelivery } from '@fourteener/contract/checkout/delivery-words';
 import type { Arrival } from '@fourteener/contract/checkout/promise';
+import { DURABILITY, legalGuarantee, tellDurability } from '@fourteener/contract/part/guarantee';
 import { writeWeekday } from '@fourteener/contract/text/day-names';
 import {
   type EmailContent,
@@ -126,6 +127,7 @@ function writePlaced({
   holdsNothing,
   kept,
   asksPlace,
+  guarantees,
 }: MessageOf<'order-placed'>): EmailContent {
   const { number = '' } = items[0] ?? {};
   const total = items.reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -139,6 +141,7 @@ function writePlaced({
       ...(asksPlace ? [ASK_PLACE] : []),
       ...(isUnconfirmed ? [holdsNothing ? `${KEEPS_NOTHING} ${tellConfirmation}` : tellConfirmation] : []),
       `Until we confirm it, you can cancel ${items.length === 1 ? 'it' : 'it, or any part of it,'} under My orders.`,
+      ...(guarantees ? [`${legalGuarantee.heading}: ${legalGuarantee.text} ${legalGuarantee.more.url}`] : []),
     ],
     rows: [
       ['Order', number],
@@ -146,6 +149,7 @@ function writePlaced({
       ...(costs ? writeCosts(costs) : [['Total', formatCents(total)] satisfies Row]),
       ...(delivery ? [[delivery.label, delivery.value] satisfies Row] : []),
       ...(costs?.isPickUp ? [['Pick up at', brand.address] satisfies Row] : rowOf('Ship to', address)),
+      ...(guarantees ?? []).map((each): Row => [DURABILITY, plain(tellDurability(each))]),
     ],
     action: toOrders,
   };

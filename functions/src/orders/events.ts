@@ -4,6 +4,7 @@ import type { Promised } from '@fourteener/contract/checkout/promise';
 import type { Misfit } from '@fourteener/contract/fit-return/schemas';
 import type { SaidFit } from '@fourteener/contract/fit/said';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
+import type { Durability } from '@fourteener/contract/part/guarantee';
 import type { AddressChange } from '@fourteener/contract/order/schemas';
 import type { TrackingChange } from '@fourteener/contract/order/tracking';
 import type { StoredPurchase } from '../checkout/purchases.ts';
@@ -18,6 +19,8 @@ export interface OrdersPlaced {
   purchase?: StoredPurchase | undefined;
   /** Whether customers can pay by card. */
   takesCards?: boolean | undefined;
+  /** Where the law of the European Union applies: the guarantees of makers that are longer than the legal one. */
+  guarantees?: Durability[] | undefined;
   at: Date;
 }
 

@@ -18,11 +18,11 @@ import type { Placed, PlannedLine, PlaceOptions, PlaceRequest, Plan, Taken } fro
 import { findDiscount, judgePriced, listMade, pricePlan, toDelivery, toPlaced, writePurchase } from './purchase.ts';
 import { basketRefused, findObjection } from './rules.ts';
 import { itemRef, type StoredItem, toStoredItem } from './store.ts';
-import { writeOrders } from './write-orders.ts';
+import { listGuarantees, writeOrders } from './write-orders.ts';
 import { admitTaken, listGuards, recordTaken } from './taken.ts';
 
 /** What orders are placed with. */
-type PlaceOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'payment'>;
+type PlaceOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'payment' | 'market'>;
 
 /**
  * Places an order: takes the pieces from stock and writes the order, the stock movement and the memory of the key, all or
@@ -85,7 +85,7 @@ export function placeTaken(
 }
 
 async function place(
-  { db, runUnitOfWork, orderSubscribers, payment = 'none' }: PlaceOrderDeps,
+  { db, runUnitOfWork, orderSubscribers, payment = 'none', market }: PlaceOrderDeps,
   request: PlaceRequest,
   {
     idempotencyKey,
@@ -169,8 +169,9 @@ async function place(
         const orders = writeOrders(commit, plan, { isUnverified, purchase });
         emptyBasket(commit, plan);
         recordTaken(commit, plan, orders);
+        const guarantees = market === 'eu' ? listGuarantees(commit, plan) : undefined;
         for (const { onPlaced } of orderSubscribers)
-          onPlaced?.(commit, { orders, purchase, takesCards, at: customer.at });
+          onPlaced?.(commit, { orders, purchase, takesCards, guarantees, at: customer.at });
         rememberRequest(commit, plan);
         return placedBy(plan, orders[0]?.[1]);
       };

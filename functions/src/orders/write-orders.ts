@@ -1,6 +1,7 @@
 import { endOf } from '@fourteener/contract/calendar';
 import { constraints } from '@fourteener/contract/constraints';
 import type { StoredPurchase } from '../checkout/purchases.ts';
+import { type Durability, durabilityOf } from '@fourteener/contract/part/guarantee';
 import { dataOf } from '../database/collection.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { composeItem, composeOrder, type ItemTerms } from './compose.ts';
@@ -46,6 +47,11 @@ export function writeOrders(
     batch.create(order, stored);
     return [id, stored];
   });
+}
+
+/** The guarantees of makers for the parts of an order that are longer than the legal one. */
+export function listGuarantees({ find }: CommitContext, { lines }: Plan): Durability[] {
+  return lines.flatMap(({ part: ref }) => durabilityOf(ref.id, dataOf(find(ref))) ?? []);
 }
 
 /** The terms that an item, the `n`th one, has from the purchase of its order, if there is one. */

@@ -21,6 +21,23 @@ it('when the tables are saved by an admin, then they are as they are', () => {
 });
 
 describe('the demo in the European Union', () => {
+  it('when the seeded shop opens with MARKET=eu, then makers guarantee some parts for longer, unless an admin says otherwise', async () => {
+    const add = (id: string) =>
+      addPart(db, id, testNewPart({ availableQuantity: 3, minimumQuantity: 1 }), { by, at: new Date() });
+    await Promise.all(['yale-fork-6yuc5q', 'elbert-1x-crankset-9k2m4t'].map(add));
+    const years = async () => {
+      const parts = await db.collection('parts').get();
+      return Object.fromEntries(parts.docs.map((each) => [each.id, each.get('guaranteeYears') as unknown]));
+    };
+    await useMarketTables(db, eu);
+    expect(await years()).toMatchObject({ 'yale-fork-6yuc5q': 10, 'elbert-1x-crankset-9k2m4t': 5 });
+    await db.doc('parts/yale-fork-6yuc5q').update({ guaranteeYears: 4 });
+    await useMarketTables(db, us);
+    expect(await years()).toMatchObject({ 'yale-fork-6yuc5q': 4, 'elbert-1x-crankset-9k2m4t': undefined });
+    await useMarketTables(db, eu);
+    expect(await years()).toMatchObject({ 'yale-fork-6yuc5q': 4, 'elbert-1x-crankset-9k2m4t': 5 });
+  });
+
   it('when the seeded shop opens with MARKET=eu, then it has the tables of the Union, and back again', async () => {
     await saveCheckoutSettings(db, { ...checkoutTables, version: 0 }, { by, at: new Date() });
     expect(await useMarketTables(db, us)).toBe(false);

@@ -120,6 +120,14 @@ const ofParts: Partial<Record<PartFieldName, [Read, readonly (number | undefined
     ),
     whole,
   ],
+  guaranteeYears: [
+    ofPart(
+      'guaranteeYears',
+      (typed) => typed,
+      ({ guaranteeYears }) => guaranteeYears ?? undefined,
+    ),
+    whole,
+  ],
   weightGrams: [
     ofPart(
       'weightGrams',

@@ -59,6 +59,7 @@ const full = testNewPart({
     interval: 'Once a year.',
   },
   warnings: ['=Hot: keep away.', 'Sharp.'],
+  guaranteeYears: 7,
   weightGrams: 395,
   countryOfOrigin: 'US',
   taxClass: 'standard',

@@ -1,5 +1,6 @@
+import { examples } from '@fourteener/contract/examples';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
@@ -59,3 +60,19 @@ test('when a text is not published yet, then its form begins with the first vers
   expect(await imprint.findByRole('button', { name: /^Publish version 1 of/ })).toBeVisible();
   expect(imprint.getByLabelText('Text of “Imprint”')).toHaveValue('');
 });
+
+test.each([
+  ['eu', true],
+  ['us', false],
+] as const)(
+  'when the market is %s, then the page says that the official notice is missing: %s',
+  async (market, isSaid) => {
+    answerTexts();
+    shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, market });
+    await open();
+    await section('Terms');
+    await vi.waitFor(() => expect(shop().askedOf('getPaymentSettings')).not.toEqual([]));
+    if (isSaid) expect(await screen.findByText(/^The official notice on the legal guarantee is missing/)).toBeVisible();
+    else expect(screen.queryByText(/official notice/)).toBeNull();
+  },
+);

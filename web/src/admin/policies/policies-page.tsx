@@ -2,6 +2,8 @@ import { type PolicyName, policyHeadings, policyNames } from '@fourteener/contra
 import type { Policy } from '@fourteener/contract/policy/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../../api/errors.ts';
+import { useMarket } from '../../api/market.ts';
+import { noticePicture } from '../../shop/guarantee/official-pictures.ts';
 import { policyQuery } from '../../shop/content/policy-data.ts';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -11,11 +13,18 @@ import { PolicyForm } from './policy-form.tsx';
 
 /** The texts that the shop owes its customers, each with a form that publishes its next version. For admins. */
 export default function PoliciesPage() {
+  const market = useMarket();
   return (
     <>
       <DashboardHeading note="Every page links to these texts. An order keeps the version of the terms that its customer accepted, so that each saving is a new version.">
         Terms and Privacy
       </DashboardHeading>
+      {market === 'eu' && noticePicture() === undefined && (
+        <p role="status" className="mt-4 border-l-2 border-warning bg-warning-quiet px-4 py-3 text-small">
+          The official notice on the legal guarantee is missing. Until the European Commission’s file is in its place
+          (docs/deploy.md), pages say in words what it says, and that alone is not what the law asks for.
+        </p>
+      )}
       {policyNames.map((name) => (
         <Section key={name} name={name} />
       ))}

@@ -6,6 +6,8 @@ import { SendError } from '../../ui/forms/send-error.tsx';
 import { basketKey } from './basket-key.ts';
 import { DeliveryFields } from '../checkout/delivery-fields.tsx';
 import type { BasketErrors, ShownLine } from './line-problem.ts';
+import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx';
+import { usePaymentSettings } from '../orders/payment-settings.ts';
 import { useBasketForm } from './use-basket-form.ts';
 
 interface BasketFormProps {
@@ -19,6 +21,7 @@ interface BasketFormProps {
 /** Orders all that is in the basket for the signed-in customer. */
 export function BasketForm({ lines, isReading, onRefused }: BasketFormProps) {
   const account = useAccount();
+  const settings = usePaymentSettings();
   const { fields, errors, submit, isPlacing } = useBasketForm(lines, account, onRefused);
   const [wasUnanswered] = useState(basketKey.isPending);
   return (
@@ -28,6 +31,9 @@ export function BasketForm({ lines, isReading, onRefused }: BasketFormProps) {
         {account.name && `, ${account.email}`}
       </p>
       <DeliveryFields fields={fields} errors={errors} />
+      {settings.data?.market === 'eu' && (
+        <GuaranteeNotice parts={lines.flatMap(({ part = 'gone' }) => (part === 'gone' ? [] : part))} />
+      )}
       <div className="grid gap-3">
         <Button type="submit" busy={isPlacing ? 'Placing order' : isReading && 'Checking'}>
           {words.placeOrder}

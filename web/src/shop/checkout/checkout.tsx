@@ -19,6 +19,7 @@ import { SendError } from '../../ui/forms/send-error.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { CheckoutLine } from './checkout-line.tsx';
+import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx';
 import { AcceptedTerms } from './accepted-terms.tsx';
 import { Corrections } from './corrections.tsx';
 import { DiscountField } from './discount-field.tsx';
@@ -151,6 +152,9 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
             <DiscountField discount={checkout.discount} isSignedIn={isSignedIn} />
           </div>
           <div className="mt-5 grid gap-3">
+            {settings.market === 'eu' && (
+              <GuaranteeNotice parts={lines.flatMap(({ part = 'gone' }) => (part === 'gone' ? [] : part))} />
+            )}
             {isSignedIn ? (
               <Button
                 type="submit"

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { type Params, useParams } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
 import { PartUses } from '../drawings/part-uses.tsx';
+import { PartGuarantee } from '../guarantee/guarantee-notice.tsx';
 import { PartFitPlace } from '../fit/part-fit-place.tsx';
 import { describePart } from './part-data.ts';
 import { PartSuccessor } from './part-successor.tsx';
@@ -124,6 +125,7 @@ function ShownPart({ data: { part, variants, successor, needed, rating, uses } }
             <PartActions part={part} />
           </div>
           <PartWarnings part={part} className="mt-6" />
+          <PartGuarantee part={part} />
         </div>
       </div>
       <DecidingFacts part={part} />

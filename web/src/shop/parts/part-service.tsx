@@ -1,3 +1,4 @@
+import { isAboutGuarantee } from '@fourteener/contract/part/guarantee';
 import type { PartReference as Reference } from '@fourteener/contract/part/page';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { ReactNode } from 'react';
@@ -23,7 +24,7 @@ export function PartService({ part, needed = [], manualNote, actions }: PartServ
   const rows = [
     ...own,
     ...(oldNumbers.length > 0 ? [{ label: 'Replaces', value: oldNumbers.join(', ') }] : []),
-    ...terms,
+    ...terms.filter((term) => !isAboutGuarantee(term)),
   ];
   const hasSheet = own.length > 0 || manual !== undefined || needed.length > 0;
   if (rows.length === 0 && !hasSheet) return null;

@@ -1,0 +1,45 @@
+import { brandMaker } from '../brand.ts';
+import { derivedNumber } from './numbers.ts';
+import type { NewPart } from './schemas.ts';
+
+/**
+ * The contents of the notice of the legal guarantee (Article 22a of Directive 2011/83/EU, Annex I of Implementing Regulation (EU) 2025/1960), in
+ * words of our own: the official notice is a picture that nobody may draw anew (docs/decisions/0108).
+ */
+export const legalGuarantee = {
+  heading: 'Your legal guarantee',
+  text: 'By the law of the European Union you have a guarantee of at least two years from delivery, in some countries longer, at no cost. If a part is not as it should be, we repair or replace it; otherwise you can have a lower price or your money back.',
+  more: {
+    words: 'Your rights on Your Europe',
+    url: 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm',
+  },
+} as const;
+
+/** The label of what is said of a maker's guarantee. */
+export const DURABILITY = 'Guarantee of the maker';
+
+/** Whether a term of a part is one of its guarantees, which pages show in a place of their own. */
+export const isAboutGuarantee = ({ label }: { label: string }): boolean =>
+  label === legalGuarantee.heading || label === DURABILITY;
+
+/** The facts by which a part's maker guarantees it for more than the two years of the law, as Annex II of the regulation has them. */
+export interface Durability {
+  maker: string;
+  /** The name of the part, and its number. */
+  part: string;
+  years: number;
+}
+
+type Guaranteed = Pick<NewPart, 'name' | 'number' | 'guaranteeYears'> & { maker?: { name: string } | null | undefined };
+
+/** The maker's guarantee of a part; undefined where there is none beyond the legal one. */
+export function durabilityOf(id: string, part: Guaranteed): Durability | undefined {
+  const { name, number, maker, guaranteeYears } = part;
+  if (!guaranteeYears) return undefined;
+  return { maker: (maker ?? brandMaker).name, part: `${name}, ${number ?? derivedNumber(id)}`, years: guaranteeYears };
+}
+
+/** A maker's guarantee in a sentence. */
+export function tellDurability({ maker, part, years }: Durability): string {
+  return `${maker} guarantees the durability of the whole part (${part}) for ${years} years, at no cost. Your legal guarantee holds besides.`;
+}
