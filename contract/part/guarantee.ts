@@ -1,4 +1,5 @@
 import { brandMaker } from '../brand.ts';
+import { LEGAL_GUARANTEE } from './guarantee-labels.ts';
 import { derivedNumber } from './numbers.ts';
 import type { NewPart } from './schemas.ts';
 
@@ -7,20 +8,13 @@ import type { NewPart } from './schemas.ts';
  * words of our own: the official notice is a picture that nobody may draw anew (docs/decisions/0108).
  */
 export const legalGuarantee = {
-  heading: 'Your legal guarantee',
+  heading: LEGAL_GUARANTEE,
   text: 'By the law of the European Union you have a guarantee of at least two years from delivery, in some countries longer, at no cost. If a part is not as it should be, we repair or replace it; otherwise you can have a lower price or your money back.',
   more: {
     words: 'Your rights on Your Europe',
     url: 'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_en.htm',
   },
 } as const;
-
-/** The label of what is said of a maker's guarantee. */
-export const DURABILITY = 'Guarantee of the maker';
-
-/** Whether a term of a part is one of its guarantees, which pages show in a place of their own. */
-export const isAboutGuarantee = ({ label }: { label: string }): boolean =>
-  label === legalGuarantee.heading || label === DURABILITY;
 
 /** The facts by which a part's maker guarantees it for more than the two years of the law, as Annex II of the regulation has them. */
 export interface Durability {

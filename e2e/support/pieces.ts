@@ -262,4 +262,36 @@ export const pieces: readonly Piece[] = [
       await expect(page).toHaveURL('/blog');
     },
   },
+  {
+    file: 'app/shell/withdrawal-link.tsx',
+    as: 'nobody',
+    open: async ({ page }) => {
+      await sellInTheEu(page);
+      // As tall as the page, so that its foot is always near.
+      await page.setViewportSize({ width: 1_280, height: 6_000 });
+      return '/about';
+    },
+    shown: (page) => page.getByRole('link', { name: 'Withdraw from contract here' }),
+    rest: async (page) => {
+      await page.getByRole('link', { name: 'Imprint' }).click();
+      await expect(page).toHaveURL('/policies/imprint');
+      await page.goBack();
+    },
+  },
+  {
+    file: 'shop/guarantee/guarantee-notice.tsx',
+    what: 'What is guaranteed',
+    open: async ({ page, part }) => {
+      await sellInTheEu(page);
+      return `/product/${part._id}`;
+    },
+    shown: (page) => page.getByRole('region', { name: 'Your legal guarantee' }),
+    rest: typeOrder,
+  },
 ];
+
+/** The shop says that it is one of the European Union. */
+async function sellInTheEu(page: Page): Promise<void> {
+  const settings = { ...examples.getPaymentSettings.answer, methods: [], market: 'eu' };
+  await page.route('**/settings/payment', (route) => route.fulfill({ json: settings }));
+}

@@ -1,5 +1,6 @@
 import { brandMaker } from '@fourteener/contract/brand';
-import { DURABILITY, durabilityOf, legalGuarantee, tellDurability } from '@fourteener/contract/part/guarantee';
+import { durabilityOf, legalGuarantee, tellDurability } from '@fourteener/contract/part/guarantee';
+import { DURABILITY } from '@fourteener/contract/part/guarantee-labels';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { findPromise } from '@fourteener/contract/checkout/promise';
 import { writeArrival, writeDays } from '@fourteener/contract/checkout/delivery-words';

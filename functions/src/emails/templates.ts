@@ -3,7 +3,8 @@ import { brand } from '@fourteener/contract/brand';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { describeDelivery } from '@fourteener/contract/checkout/delivery-words';
 import type { Arrival } from '@fourteener/contract/checkout/promise';
-import { DURABILITY, legalGuarantee, tellDurability } from '@fourteener/contract/part/guarantee';
+import { legalGuarantee, tellDurability } from '@fourteener/contract/part/guarantee';
+import { DURABILITY } from '@fourteener/contract/part/guarantee-labels';
 import { writeWeekday } from '@fourteener/contract/text/day-names';
 import {
   type EmailContent,

@@ -6,7 +6,7 @@ import { SendError } from '../../ui/forms/send-error.tsx';
 import { basketKey } from './basket-key.ts';
 import { DeliveryFields } from '../checkout/delivery-fields.tsx';
 import type { BasketErrors, ShownLine } from './line-problem.ts';
-import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx';
+import { GuaranteePlace } from '../guarantee/guarantee-place.tsx';
 import { usePaymentSettings } from '../orders/payment-settings.ts';
 import { useBasketForm } from './use-basket-form.ts';
 
@@ -32,7 +32,7 @@ export function BasketForm({ lines, isReading, onRefused }: BasketFormProps) {
       </p>
       <DeliveryFields fields={fields} errors={errors} />
       {settings.data?.market === 'eu' && (
-        <GuaranteeNotice parts={lines.flatMap(({ part = 'gone' }) => (part === 'gone' ? [] : part))} />
+        <GuaranteePlace parts={lines.flatMap(({ part = 'gone' }) => (part === 'gone' ? [] : part))} />
       )}
       <div className="grid gap-3">
         <Button type="submit" busy={isPlacing ? 'Placing order' : isReading && 'Checking'}>

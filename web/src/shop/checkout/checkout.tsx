@@ -19,7 +19,7 @@ import { SendError } from '../../ui/forms/send-error.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { CheckoutLine } from './checkout-line.tsx';
-import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx';
+import { GuaranteePlace } from '../guarantee/guarantee-place.tsx';
 import { AcceptedTerms } from './accepted-terms.tsx';
 import { Corrections } from './corrections.tsx';
 import { DiscountField } from './discount-field.tsx';
@@ -153,7 +153,7 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
           </div>
           <div className="mt-5 grid gap-3">
             {settings.market === 'eu' && (
-              <GuaranteeNotice parts={lines.flatMap(({ part = 'gone' }) => (part === 'gone' ? [] : part))} />
+              <GuaranteePlace parts={lines.flatMap(({ part = 'gone' }) => (part === 'gone' ? [] : part))} />
             )}
             {isSignedIn ? (
               <Button

@@ -10,7 +10,7 @@ import { SendError } from '../../ui/forms/send-error.tsx';
 import { Stepper } from '../../ui/forms/stepper.tsx';
 import { parsePieces } from '../../ui/forms/steps.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx';
+import { GuaranteePlace } from '../guarantee/guarantee-place.tsx';
 import { AcceptedTerms } from './accepted-terms.tsx';
 import { NOT_NOW } from './agreement.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -91,7 +91,7 @@ export function OrderForm({ part }: { part: Part }) {
       )}
       {asksForTerms && !soldOut && (
         <div className="mb-6">
-          <GuaranteeNotice parts={[part]} />
+          <GuaranteePlace parts={[part]} />
         </div>
       )}
       <div className={`grid gap-3 ${soldOut ? '' : 'sm:grid-cols-2'}`}>

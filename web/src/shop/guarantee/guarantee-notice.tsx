@@ -1,6 +1,6 @@
-import { durabilityOf, isAboutGuarantee, legalGuarantee, tellDurability } from '@fourteener/contract/part/guarantee';
+import { durabilityOf, legalGuarantee, tellDurability } from '@fourteener/contract/part/guarantee';
 import type { PartSummary } from '@fourteener/contract/part/judging';
-import type { Part } from '@fourteener/contract/part/schemas';
+import { OfficialPicture } from './official-picture.tsx';
 import { labelPicture, noticePicture } from './official-pictures.ts';
 
 /**
@@ -25,16 +25,6 @@ export function GuaranteeNotice({ parts }: { parts: readonly PartSummary[] }) {
   );
 }
 
-/** The same on the page of a part, where the shop says that the law of the European Union applies. */
-export function PartGuarantee({ part }: { part: Part }) {
-  if (!part.terms?.some(isAboutGuarantee)) return null;
-  return (
-    <div className="mt-6">
-      <GuaranteeNotice parts={[part]} />
-    </div>
-  );
-}
-
 function MakersGuarantee({ part }: { part: PartSummary }) {
   const durability = durabilityOf(part._id, part);
   if (!durability) return null;
@@ -44,10 +34,4 @@ function MakersGuarantee({ part }: { part: PartSummary }) {
       <p>{tellDurability(durability)}</p>
     </>
   );
-}
-
-/** In full, in color and unchanged, as the law wants it; nothing where there is no file. */
-function OfficialPicture({ url, alt }: { url: string | undefined; alt: string }) {
-  if (url === undefined) return null;
-  return <img src={url} alt={alt} className="bg-white w-full max-w-[26.25rem]" />;
 }

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { type Params, useParams } from 'react-router-dom';
 import { queryClient } from '../../api/query-client.ts';
 import { PartUses } from '../drawings/part-uses.tsx';
-import { PartGuarantee } from '../guarantee/guarantee-notice.tsx';
+import { PartGuarantee } from '../guarantee/part-guarantee.tsx';
 import { PartFitPlace } from '../fit/part-fit-place.tsx';
 import { describePart } from './part-data.ts';
 import { PartSuccessor } from './part-successor.tsx';

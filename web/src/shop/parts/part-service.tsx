@@ -1,4 +1,4 @@
-import { isAboutGuarantee } from '@fourteener/contract/part/guarantee';
+import { isAboutGuarantee } from '@fourteener/contract/part/guarantee-labels';
 import type { PartReference as Reference } from '@fourteener/contract/part/page';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { ReactNode } from 'react';
