@@ -47,7 +47,7 @@ async function expectSameWords([plain, translated]: Pages, own: readonly string[
   await expect(translated.getByText('We cannot show this page')).toHaveCount(0);
 }
 
-// What keeps the words right is the same on each screen, and is tested without a browser; the usual tests take the journeys below.
+// The same code keeps the words right on each screen, and is tested without a browser; the usual tests take the journeys below.
 const people: Record<Viewer, string> = { visitor: 'a visitor', customer: 'a customer', admin: 'an admin' };
 
 for (const [viewer, who] of Object.entries(people) as [Viewer, string][]) {

@@ -151,7 +151,7 @@ async function forgetCommits(db: Firestore): Promise<void> {
   await Promise.all(docs.map(({ ref }) => ref.update({ changedAt: FieldValue.delete() })));
 }
 
-/** What the events of the seed are written with. */
+/** The dependencies of writing the events of the seed. */
 interface SeedDeps extends AppDeps {
   say: SayFit;
 }

@@ -8,7 +8,7 @@ import { drawingFact, otherFact } from './facts.ts';
 
 const verdict = z.nullable(z.enum(verdicts));
 
-/** What an item keeps of the fit of its part on its customer's bike. */
+/** The fit of an item's part on its customer's bike, as the item keeps it. */
 export const itemFit = z.object({
   /** The bike in words, and its id in the customer’s garage. */
   bike: z.object({ id: z.optional(z.string()), name: z.string() }),
@@ -18,12 +18,12 @@ export const itemFit = z.object({
 
 const isFact = (fact: string) => fact === drawingFact || fact === otherFact || interfaces.has(fact);
 
-/** What a customer says of pieces that do not fit; nothing of it is required. */
+/** The customer's words about pieces that do not fit; nothing of it is required. */
 export const misfit = z.object(
   {
     /** The bike of their garage that the part was for; null where it is none of them. The bike that the order keeps, if absent. */
     bike: z.optional(z.nullable(code('The bike'))),
-    /** What did not fit: an interface of the vocabulary, `drawing` for the place in a drawing, or `other`. */
+    /** The fact that was wrong: an interface of the vocabulary, `drawing` for the place in a drawing, or `other`. */
     fact: z.optional(
       code('The fact').check(z.refine(isFact, { error: 'The fact is none that the shop knows.', abort: true })),
     ),
@@ -53,7 +53,7 @@ export const fitReturn = z.object({
   verdict,
   /** Whether the verdict was kept with the order; else it is that of the day of the return. */
   isOfOrder: z.boolean(),
-  /** What did not fit, as the customer says; null where they did not say. */
+  /** The fact that did not fit, as the customer says; null where they did not say. */
   fact: z.nullable(namedFact),
   /** The rules behind the verdict, those about the named fact first. The title is null where the rule is gone since. */
   rules: z.array(
@@ -65,7 +65,7 @@ export const fitReturn = z.object({
   drawings: z.array(z.object({ _id: z.string(), title: z.string(), revision: z.int() })),
   requestedAt: timestamp,
   state: z.enum(fitReturnStates),
-  /** Who judged it, and when; null while nobody has. */
+  /** The admin who judged it, and the time; null while nobody has. */
   judgement: z.nullable(z.object({ userEmail: z.string(), note: z.optional(z.string()), at: timestamp })),
 });
 export type FitReturn = z.infer<typeof fitReturn>;

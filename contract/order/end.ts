@@ -36,7 +36,7 @@ export function findEnd<T>(order: ReturnedOrder<T> & { status: OrderStatus }): P
   if (!last) return isOver ? { as: status, pieces: quantity, suffix: '' } : undefined;
   if (status === 'cancelled') return { as: status, pieces: quantity, suffix: '' };
   const as = last.state === 'canceled' ? 'cancelled' : 'returned';
-  // What is sent in their place is owed for, until that is canceled or comes back as well.
+  // Pieces that are sent in their place are owed for, until they are canceled or come back as well.
   const replaced = returns.filter(({ replacedBy }) => replacedBy !== undefined);
   const ended = sum(replaced.map(({ replacementEnded }) => replacementEnded));
   const pieces = (isOver ? quantity : countBack(returns)) - sum(replaced.map((each) => each.quantity)) + ended;

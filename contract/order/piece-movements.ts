@@ -6,7 +6,7 @@ import type { OrderStatus } from './states.ts';
 export interface PieceMovement<T> {
   cause: StockCause;
   change: number;
-  /** What follows the order's id and the cause in the movement's id. */
+  /** The end of the movement's id, after the order's id and the cause. */
   suffix: string;
   at: T;
   /** Present where the same pieces are sent again in their place. */
@@ -45,7 +45,7 @@ export function listPieceMovements<T>({
   return moved;
 }
 
-/** What tells the bookings of this return from others of its order; nothing for the first one after the delivery, or for the whole order. */
+/** Tells the bookings of this return from others of its order; empty for the first one after the delivery, or for the whole order. */
 export function suffixOf({
   ordinal,
   state,

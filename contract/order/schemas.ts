@@ -109,7 +109,7 @@ export const orderItem = z.object({
    * of it is paid, confirmed or packed before.
    */
   awaitsPlace: z.optional(z.literal(true)),
-  /** What the shop said of the part when it was ordered, where the customer sent their bike with the order. */
+  /** The shop's verdict on the part when it was ordered, where the customer sent their bike with the order. */
   fit: z.optional(itemFit),
   replaces: replaced,
 });

@@ -87,7 +87,7 @@ export interface StoredItemOf<M extends StoredTimestamp> {
   replaces?: Replaces;
   /** Only on the first item of an order: the version of the terms that its customer accepted. */
   acceptedTerms?: number;
-  /** What the shop said of the part when it was ordered, where the customer sent their bike with the order. */
+  /** The shop's verdict on the part when it was ordered, where the customer sent their bike with the order. */
   fit?: SaidFit;
   /** Present where that was that the part goes on the bike: such items are counted. */
   saidToFit?: true;
@@ -97,7 +97,7 @@ export interface StoredItemOf<M extends StoredTimestamp> {
 export interface Replaces {
   itemId: string;
   ordinal: number;
-  /** What was agreed for the pieces that came back, without tax that comes on top and shipping: what is owed for these pieces instead. */
+  /** The agreed price of the pieces that came back, without tax that comes on top and shipping: it is owed for these pieces instead. */
   worthCents: number;
   /** The return of which the purchase knows: the first one, where a replacement is replaced. Absent where the shop takes no payments. */
   paidAs?: { purchaseId: string; itemId: string; ordinal: number };

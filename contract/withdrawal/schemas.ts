@@ -63,7 +63,7 @@ export const withdrawalOffer = z.object({
       endsAt: z.optional(timestamp),
       /** Whether that time is over. */
       isOver: z.boolean(),
-      /** What was withdrawn from already. */
+      /** The pieces that were withdrawn from already. */
       withdrawn: z.array(z.object({ number: z.string(), quantity: z.int(), at: timestamp })),
     }),
   ),

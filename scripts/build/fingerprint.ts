@@ -21,7 +21,7 @@ export interface Bundle {
   name: string;
   /** Globs of all that it is made from. */
   inputs: readonly string[];
-  /** What else it is made for, in a word: another one is built anew. */
+  /** A word for what the files do not say, such as a currency: for another word it is built anew. */
   variant?: string;
   /** Files that are there when it is built. */
   outputs: readonly string[];

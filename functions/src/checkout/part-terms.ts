@@ -11,7 +11,7 @@ import { checkoutSettingsRef, toCheckoutTables } from './settings.ts';
 type Terms = NonNullable<Part['terms']>;
 
 /**
- * What a deployment tells of every part that is shown alone: in the European Union who makes it and what is guaranteed, and how long its delivery takes where
+ * The facts that a deployment tells of every part that is shown alone: in the European Union who makes it and what is guaranteed, and how long its delivery takes where
  * the shop takes payments, as only then its tables of shipping hold. In words, so that the pages of riders need no code for it.
  */
 export function partTermsLoader({ db, now, payment = 'none', market = 'us' }: Deps): LoadPartTerms {

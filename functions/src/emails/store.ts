@@ -43,7 +43,7 @@ export async function findEmail(db: Firestore, id: string): Promise<MailMessage>
 export function toEmailMessage(document: DocumentSnapshot<StoredEmail>): MailMessage {
   const mail = toStoredEmail(document);
   const { message, state, verified, attempts, problem, dueAt, sentAt, createdAt } = mail;
-  // Whoever reads the outbox must not be able to withdraw in the place of the customer.
+  // A reader of the outbox must not be able to withdraw in the place of the customer.
   const shown = message.kind === 'withdrawal-link' ? { ...message, token: HIDDEN } : message;
   const { to, subject, text, html } = renderEmail({ ...mail, message: shown });
   return {

@@ -42,7 +42,7 @@ export type FigureChange = (Figures | { together: readonly string[] } | { charge
 /** All that an order has added to the figures so far. */
 export function changesOfOrder(order: StoredItem): FigureChange[] {
   const { partId, quantity, createdAt, replaces } = order;
-  // What is sent in place of returned pieces is no sale: that of these pieces stays.
+  // A replacement of returned pieces is no sale: that of these pieces stays.
   if (replaces) return changesOfSteps(order);
   return [
     { at: createdAt.toDate(), partId, sales: { orders: 1, pieces: quantity, grossCents: amountOf(order) } },

@@ -16,7 +16,7 @@ import { fitReturnRef, type StoredFitReturn } from './store.ts';
 /** The returns of an item before the new one that are counted with it, the last ones. */
 const MOST_BEFORE = 20;
 
-/** What the shop had said of an item, and the drawings that show its part. */
+/** The shop's verdict on an item, and the drawings that show its part. */
 export interface Evidence {
   said: SaidFit | null;
   /** Whether the order had kept it. */

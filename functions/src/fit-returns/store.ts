@@ -36,13 +36,13 @@ export interface StoredFitReturn {
   ordinal: number;
   partId: string;
   partName: string;
-  /** What the shop had said; null where the customer named no bike. */
+  /** The shop's verdict; null where the customer named no bike. */
   said: SaidFit | null;
   /** Whether the order had kept it. */
   isOfOrder: boolean;
   fact: string | null;
   drawings: KeptDrawing[];
-  /** What it contradicts is judged, or waits for that; `none`: it contradicts nothing. */
+  /** Whether the verdict that it contradicts is judged, or waits for that; `none`: it contradicts nothing. */
   judging: 'none' | FitReturnState;
   tally: Tally;
   requestedAt: Timestamp;
@@ -98,7 +98,7 @@ export function listFitReturns(
   return fetchPage(db, judged, { ...page, sort }, { judging: state });
 }
 
-/** What an item can have been through since it reached its customer. */
+/** The states of an item that has reached its customer. */
 const delivered = ['delivered', 'return-requested', 'returned', 'refused'] as const satisfies OrderStatus[];
 
 const saidItems = defineQuery({

@@ -17,7 +17,7 @@ interface SayingDeps {
   findBike: (index: PartIndex, chosen: GarageBike) => Promise<BikeFacts>;
 }
 
-/** What the shop says of each part on a rider's bike, by the parts' ids. */
+/** The shop's verdicts on parts on a rider's bike, by the parts' ids. */
 export type SayFit = (partIds: readonly string[], bike: GarageBike) => Promise<ReadonlyMap<string, SaidFit>>;
 
 /**

@@ -46,7 +46,7 @@ export async function changeReturns(
   return (await within(constraints.readTime, read)).map(toItem);
 }
 
-/** What is kept of the returns among some changes that are requested since the pieces do not fit. */
+/** Plans a document about the misfit for each of the changes that requests a return because the pieces do not fit. */
 export async function planMisfitsOf(
   { planMisfits }: Pick<OrderDeps, 'planMisfits'>,
   { uid }: OrderActor,

@@ -68,7 +68,7 @@ interface Options {
   toError?: (error: DomainError, index: number) => DomainError;
   /** The first item of the order, if that was read already. */
   firstItem?: DocumentSnapshot<StoredItem> | undefined;
-  /** What is written besides, after what subscribers add. */
+  /** Further writes of the commit, after those of subscribers. */
   added?: readonly CommitAddition[];
 }
 

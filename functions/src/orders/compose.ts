@@ -51,7 +51,7 @@ export interface ItemTerms {
   discountCents?: number | undefined;
   /** How an admin took it for the customer, if one did. */
   taken?: OrderTaking | undefined;
-  /** What the shop says of the part on the customer's bike, if they sent one. */
+  /** The shop's verdict on the part on the customer's bike, if they sent one. */
   fit?: SaidFit | undefined;
 }
 

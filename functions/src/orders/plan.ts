@@ -25,7 +25,7 @@ export interface PlaceOptions {
   unverified?: Unverified | undefined;
   /** Those with whom the customer's unpaid orders are counted; nothing is limited without them. */
   parties?: readonly Party[] | undefined;
-  /** What the shop says of the parts on the customer's bike, by their ids; nothing without a bike. It settles before anything is decided. */
+  /** The shop's verdicts on the parts on the customer's bike, by their ids; none without a bike. It settles before anything is decided. */
   said?: Promise<ReadonlyMap<string, SaidFit>> | undefined;
   /** An order's id: 8 characters, which make its number. Random unless given. */
   newId?: () => string;

@@ -53,7 +53,7 @@ function assertReplaceable({ db, find, stock }: CommitView, changed: OrderChange
     throw invalidFields([{ path: 'replace', message }]);
   }
   const part = find(partRef(db, partId));
-  // What came back is not what is sent.
+  // The pieces that came back are not counted: they are not what is sent.
   const availableQuantity = isShown(part) ? stock.piecesOf(part) : 0;
   if (availableQuantity >= replaced.quantity) return;
   const has =

@@ -7,7 +7,7 @@ export function amountOf({ totalCents, discountCents = 0, replaces }: StoredItem
   return replaces ? replaces.worthCents : totalCents - discountCents;
 }
 
-/** What was agreed for pieces that are about to be returned. */
+/** The agreed price of pieces that are about to be returned. */
 export function worthOf(order: StoredItem, pieces: number): number {
   const whole = { amountCents: amountOf(order), taxCents: 0 };
   const left = order.quantity - countBack(listReturns(order));

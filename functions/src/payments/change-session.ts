@@ -31,7 +31,7 @@ export async function changeSession(
     const after = change(before, at);
     if (after === before) return known;
     const checkAt = nextCheck(after, at);
-    // What is due at once is for the outbox worker, which only a unit of work tells.
+    // The outbox worker must hear of a check that is due at once, and only a unit of work tells it.
     if (!checkAt || checkAt.toMillis() > at.getTime()) {
       const fields = {
         session: after.session ?? FieldValue.delete(),
@@ -44,7 +44,7 @@ export async function changeSession(
         const { failures: _failures, checkAt: _checkAt, ...rest } = after;
         return { purchase: { ...rest, ...(checkAt && { checkAt }) }, writtenAt: written?.writeTime };
       } catch (error) {
-        // Whoever was faster, or an answer that was lost: it is read and decided anew.
+        // Another request was faster, or the answer was lost: the purchase is read and decided anew.
         if (!isContended(error)) throw error;
       }
     }

@@ -174,7 +174,7 @@ const anonymous = {
   address: NOBODY,
 } satisfies Partial<StoredItem & StoredPurchase>;
 
-/** What the shop said of a part, without the id that its customer's garage had for the bike. */
+/** The shop's verdict on a part, without the id that its customer's garage had for the bike. */
 function withoutGarageId({ bike: { id: _id, ...bike }, ...said }: SaidFit): SaidFit {
   return { ...said, bike };
 }
@@ -228,7 +228,7 @@ async function findNotesOn(
 
 function anonymizeStep(step: StoredStep): StoredStep {
   const { reason, carrier, trackingCode, ...kept } = pickStep(step);
-  // What a customer wrote is theirs, and so is the number of a parcel that they sent.
+  // The customer's words are theirs, and so is the number of a parcel that they sent.
   if (step.role === 'customer') return kept;
   return {
     ...kept,

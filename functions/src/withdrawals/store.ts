@@ -77,7 +77,7 @@ export function firstDeclared(before: Pick<StoredWithdrawalLink, 'declaredAt'> |
   return before && at.toMillis() - before.declaredAt.toMillis() < LIFE ? before.declaredAt : at;
 }
 
-/** What a link leads to. */
+/** A link with the order to which it leads. */
 interface Linked {
   link: StoredWithdrawalLink;
   item: DocumentSnapshot<StoredItem>;

@@ -11,7 +11,7 @@ import { bringTo, customerOf, openOrders, orderOf } from './orders.ts';
 import { makePart } from './parts.ts';
 import { openShop } from './shop.ts';
 
-/** What an order keeps of a part on its customer's bike. */
+/** The verdict that an order keeps on a part on its customer's bike. */
 export function saidOf(verdict: Verdict, { rule = 'F39', clause = 'a' } = {}): SaidFit {
   return {
     bike: { id: 'b7x2m4', model: 'Blanca 2025', bike: 'blanca-2025', size: '54' },

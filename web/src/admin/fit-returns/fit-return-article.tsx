@@ -93,7 +93,7 @@ export function FitReturnArticle({ fitReturn, onJudged }: FitReturnArticleProps)
   );
 }
 
-/** What the shop had said, and what it rested on. */
+/** The shop's verdict, with the rules and drawings that it rested on. */
 function Said({
   fitReturn: { verdict, isOfOrder, bike, rules, rulesVersion, drawings },
 }: Pick<FitReturnArticleProps, 'fitReturn'>) {

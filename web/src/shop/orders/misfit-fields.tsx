@@ -9,7 +9,7 @@ import { labelItemField } from './use-items-form.ts';
 
 type Misfit = NonNullable<Input<'changeReturns', 'body'>['items'][number]['misfit']>;
 
-/** What was chosen of an item that does not fit; without a choice of the bike, the one that the order keeps. */
+/** The choices about an item that does not fit; without a choice of the bike, the one that the order keeps. */
 export type MisfitChoice = Pick<Misfit, 'bike' | 'fact'>;
 
 interface MisfitFieldsProps {

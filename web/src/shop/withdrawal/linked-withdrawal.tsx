@@ -124,7 +124,7 @@ function Received({ at, email }: { at: string; email: string }) {
   );
 }
 
-/** What was withdrawn from before, until when there is time, and what can no longer be withdrawn from. */
+/** Says which pieces were withdrawn from before, until when there is time, and which can no longer be withdrawn from. */
 function Statements({ items }: { items: readonly OfferedItem[] }) {
   const said = items.flatMap((item) => sayOf(item).map((sentence) => ({ item, sentence })));
   return (
