@@ -93,9 +93,9 @@ export function fitReturnsJudgedBy(db: Firestore, uid: string): Query<StoredFitR
 export function listFitReturns(
   db: Firestore,
   state: FitReturnState,
-  { sort = 'newest', ...page }: PageRequest,
+  page: PageRequest,
 ): Promise<Page<StoredFitReturn>> {
-  return fetchPage(db, judged, { ...page, sort }, { judging: state });
+  return fetchPage(db, judged, page, { judging: state });
 }
 
 /** The states of an item that has reached its customer. */

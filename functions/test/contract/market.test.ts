@@ -62,14 +62,23 @@ async function makePart(fields: Partial<NewPart> = {}): Promise<string> {
 }
 const getPart = async (id: string, market: Market = 'eu') => (await shops[market](`/partses/${id}`)).json as Part;
 
+/** The guarantee that each part has by law. */
+const legal = {
+  label: 'Your legal guarantee',
+  value: expect.stringMatching(
+    /^By the law of the European Union you have a guarantee of at least two years /,
+  ) as string,
+};
+
 describe('the maker of a part', () => {
   it('when the market is the EU, then a part says who makes it and who answers for it, on its page too', async () => {
     const [own, other] = [await makePart({ warnings: ['Never ride without bolts.'] }), await makePart({ maker })];
     expect((await getPart(own)).terms).toEqual([
       { label: 'Maker', value: [brandMaker.name, brandMaker.address, brandMaker.contact].join(', ') },
       { label: 'Contact in the EU', value: brandMaker.euContact },
+      legal,
     ]);
-    expect((await getPart(other)).terms).toEqual([{ label: 'Maker', value: Object.values(maker).join(', ') }]);
+    expect((await getPart(other)).terms).toEqual([{ label: 'Maker', value: Object.values(maker).join(', ') }, legal]);
     const { text } = await shops.eu(pathToPart(own));
     const told = [...Object.values(brandMaker), 'Never ride without bolts.'];
     expect(told.filter((words) => !text.includes(words))).toEqual([]);
@@ -97,7 +106,7 @@ describe('the maker of a part', () => {
   it('when an admin changes a part, then the answer says it like the part', async () => {
     const id = await makePart();
     const { json } = await shops.eu(`/partses/${id}`, { method: 'PUT', as: admin, body: { maker } });
-    expect(json).toMatchObject({ maker, terms: [{ label: 'Maker' }] });
+    expect(json).toMatchObject({ maker, terms: [{ label: 'Maker' }, legal] });
     expect(json).toEqual(await getPart(id));
   });
 

@@ -79,8 +79,11 @@ const expected: Record<string, Statuses> = {
   deleteAccount: owners,
 };
 
-/** Calls whose body names an address: the owner's own once more, and that of a newsletter, which belongs to no account. */
-const inBodies = ['deleteAccount', 'subscribe'];
+/**
+ * Calls whose body names an address: the owner's own once more, that of an order, which its customer names without a sign-in, and that of a
+ * newsletter, which belongs to no account.
+ */
+const inBodies = ['deleteAccount', 'requestWithdrawal', 'subscribe'];
 
 const names = Object.keys(calls) as CallName[];
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
