@@ -55,6 +55,18 @@ export const returnActions = [
   'withdraw',
 ] as const satisfies readonly OrderAction[];
 
+/** Some items of one order, each once, with what is asked for each. */
+export const someItems = <T extends z.ZodMiniType<{ id: string }>>(item: T) =>
+  listOf(item, {
+    min: 1,
+    max: constraints.basketLines,
+    missing: 'The items are missing.',
+    tooFew: 'No items are chosen.',
+    tooMany: `An order has at most ${constraints.basketLines} items.`,
+  }).check(
+    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'An item must not be named twice.'),
+  );
+
 /** The request body that does the same with the returns of several items of one order: with all of them, or with none. */
 export const returnsChange = z.object({
   action: z.enum(returnActions, `The action must be one of ${returnActions.join(', ')}.`),
@@ -65,15 +77,7 @@ export const returnsChange = z.object({
   ...parcel,
   /** With `accept-return`: that the shop sends the same pieces again, as one order at no charge, instead of the money. */
   replace: z.optional(z.literal(true, 'replace must be true.')),
-  items: listOf(z.object({ id: documentId, ...returned, misfit: z.optional(misfit) }, 'An item is not an object.'), {
-    min: 1,
-    max: constraints.basketLines,
-    missing: 'The items are missing.',
-    tooFew: 'No items are chosen.',
-    tooMany: `An order has at most ${constraints.basketLines} items.`,
-  }).check(
-    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'An item must not be named twice.'),
-  ),
+  items: someItems(z.object({ id: documentId, ...returned, misfit: z.optional(misfit) }, 'An item is not an object.')),
 });
 export type ReturnsChange = z.output<typeof returnsChange>;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
-import { documentId, listOf, text, timestamp, typedEmail } from '../fields.ts';
+import { documentId, text, timestamp, typedEmail } from '../fields.ts';
 import { parseOrderNumber } from '../order/number.ts';
-import { withdrawal } from '../order/return-schemas.ts';
+import { someItems, withdrawal } from '../order/return-schemas.ts';
 
 /** The request body that asks for a link by which an order can be withdrawn from without a sign-in. */
 export const withdrawalRequest = z.object({
@@ -29,15 +29,7 @@ export const withdrawalLink = z.object({ token });
 /** The request body that withdraws from the contract by a mailed link: the items, all or none. */
 export const linkedWithdrawal = z.object({
   token,
-  items: listOf(z.extend(withdrawal, { id: documentId }), {
-    min: 1,
-    max: constraints.basketLines,
-    missing: 'The items are missing.',
-    tooFew: 'No items are chosen.',
-    tooMany: `An order has at most ${constraints.basketLines} items.`,
-  }).check(
-    z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'An item must not be named twice.'),
-  ),
+  items: someItems(z.extend(withdrawal, { id: documentId })),
 });
 export type LinkedWithdrawal = z.output<typeof linkedWithdrawal>;
 
