@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rules } from '../../auth/rules.ts';
 import { openProvider } from '../../auth/session.ts';
@@ -11,7 +11,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
-import { PageTitle } from '../../ui/page/page-title.tsx';
+import { FormPage } from '../../ui/page/form-page.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 
 /** The words of a link by its `mode`, as the identity provider writes it: https://firebase.google.com/docs/auth/custom-email-handler */
@@ -53,9 +53,9 @@ export default function EmailLinkPage() {
   const code = query.get('oobCode') ?? '';
   if (!isMode(mode) || code === '')
     return (
-      <Frame heading="This link is not complete">
+      <FormPage heading="This link is not complete">
         <p className="mt-3 text-ink-soft">Please open it from the email once more, or copy the whole of it.</p>
-      </Frame>
+      </FormPage>
     );
   return <EmailLink key={code} mode={mode} code={code} />;
 }
@@ -81,18 +81,18 @@ function EmailLink({ mode, code }: { mode: Mode; code: string }) {
   if (isDone) {
     const next = mode === 'verifyEmail' ? paths.myOrdersInSidebar : paths.login;
     return (
-      <Frame heading={heading}>
+      <FormPage heading={heading}>
         <p role="status" className="mt-3 text-ink-soft">
           {done}
         </p>
         <ButtonLink variant="secondary" className="mt-6" to={next}>
           {mode === 'verifyEmail' ? 'My orders' : 'Log in'}
         </ButtonLink>
-      </Frame>
+      </FormPage>
     );
   }
   return (
-    <Frame heading={heading}>
+    <FormPage heading={heading}>
       <p className="mt-3 text-ink-soft">{text}</p>
       <form className="mt-6 grid gap-5" noValidate onSubmit={(event) => void handleSubmit(apply)(event)}>
         {mode === 'resetPassword' && (
@@ -109,18 +109,6 @@ function EmailLink({ mode, code }: { mode: Mode; code: string }) {
         </Button>
         <FormError advice={adviceFor(errors.root?.type)}>{errors.root?.message}</FormError>
       </form>
-    </Frame>
-  );
-}
-
-function Frame({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <div className="page py-section">
-      <PageTitle>{heading}</PageTitle>
-      <div className="max-w-form">
-        <h1 className="text-title wide">{heading}</h1>
-        {children}
-      </div>
-    </div>
+    </FormPage>
   );
 }

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { Link } from '../../ui/navigation/link.tsx';
-import { WithdrawalFrame } from './withdrawal-frame.tsx';
+import { FormPage } from '../../ui/page/form-page.tsx';
 
 const BUTTON = 'Send the link';
 
@@ -34,13 +34,13 @@ export function AskForLink() {
   });
   if (isAsked) {
     return (
-      <WithdrawalFrame>
+      <FormPage heading="Withdraw from contract">
         <Asked onAgain={() => setAsked(false)} />
-      </WithdrawalFrame>
+      </FormPage>
     );
   }
   return (
-    <WithdrawalFrame>
+    <FormPage heading="Withdraw from contract">
       <p className="mt-3 text-ink-soft">
         You can withdraw from your order without giving a reason, until 14 days after you have it. We email you a link,
         by which you choose the pieces and confirm.
@@ -81,7 +81,7 @@ export function AskForLink() {
         <SendError error={errors.root} button={BUTTON} />
       </form>
       <Elsewhere />
-    </WithdrawalFrame>
+    </FormPage>
   );
 }
 

@@ -16,7 +16,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { formatDateTime, formatDeadline } from '../../ui/text/dates.ts';
 import { ChooseItems } from '../orders/choose-items.tsx';
 import { useItemsForm } from '../orders/use-items-form.ts';
-import { WithdrawalFrame } from './withdrawal-frame.tsx';
+import { FormPage } from '../../ui/page/form-page.tsx';
 
 /** The button's words are the law's: Article 11a(3) of Directive 2011/83/EU. */
 const BUTTON = 'Confirm withdrawal';
@@ -30,7 +30,7 @@ export function LinkedWithdrawal({ token }: { token: string }) {
   const [confirmedAt, setConfirmedAt] = useState<string>();
   if (hasStatus(offer.error, 400, 404)) return <DeadLink />;
   return (
-    <WithdrawalFrame>
+    <FormPage heading="Withdraw from contract">
       <QueryBoundary
         query={offer}
         failed="The order could not be loaded"
@@ -54,7 +54,7 @@ export function LinkedWithdrawal({ token }: { token: string }) {
           </>
         )}
       </QueryBoundary>
-    </WithdrawalFrame>
+    </FormPage>
   );
 }
 
@@ -149,7 +149,7 @@ function sayOf({ left, endsAt, isOver, withdrawn }: OfferedItem): string[] {
 
 function DeadLink() {
   return (
-    <WithdrawalFrame heading="This link no longer works">
+    <FormPage heading="This link no longer works">
       <p className="mt-3 text-ink-soft">
         Links work for two days, and a newer one replaces those before it. Open the newest one as a whole, or{' '}
         <Link to={paths.withdrawal} className="link">
@@ -157,6 +157,6 @@ function DeadLink() {
         </Link>
         .
       </p>
-    </WithdrawalFrame>
+    </FormPage>
   );
 }

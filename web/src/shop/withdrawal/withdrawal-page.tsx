@@ -8,7 +8,7 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AskForLink } from './ask-for-link.tsx';
 import { LinkedWithdrawal } from './linked-withdrawal.tsx';
-import { WithdrawalFrame } from './withdrawal-frame.tsx';
+import { FormPage } from '../../ui/page/form-page.tsx';
 
 /**
  * Where a customer withdraws from a contract without a sign-in, as the law of the European Union asks for (Article 11a of Directive
@@ -22,11 +22,11 @@ export default function WithdrawalPage() {
       query={settings}
       failed="The page could not be loaded"
       loading={
-        <WithdrawalFrame>
+        <FormPage heading="Withdraw from contract">
           <Loading what="the page">
             <Skeleton className="mt-6 h-64 max-w-text" />
           </Loading>
-        </WithdrawalFrame>
+        </FormPage>
       }
     >
       {({ market }) =>
@@ -46,11 +46,11 @@ export default function WithdrawalPage() {
 
 function NoSuchPage() {
   return (
-    <WithdrawalFrame heading={words.notFound}>
+    <FormPage heading={words.notFound}>
       <p className="mt-3 text-ink-soft">{words.notFoundWhy}</p>
       <ButtonLink variant="secondary" className="mt-6" to={paths.home}>
         Home
       </ButtonLink>
-    </WithdrawalFrame>
+    </FormPage>
   );
 }
