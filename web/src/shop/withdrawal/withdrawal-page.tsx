@@ -17,7 +17,7 @@ import { FormPage } from '../../ui/page/form-page.tsx';
 export default function WithdrawalPage() {
   const settings = usePaymentSettings();
   const token = useLocation().hash.slice(1);
-  return (
+  const page = (
     <QueryBoundary
       query={settings}
       failed="The page could not be loaded"
@@ -42,6 +42,8 @@ export default function WithdrawalPage() {
       }
     </QueryBoundary>
   );
+  // The notice of the failure has no heading of its own.
+  return settings.isLoadingError ? <FormPage heading="Withdraw from contract">{page}</FormPage> : page;
 }
 
 function NoSuchPage() {
