@@ -25,29 +25,37 @@ export async function changeSession(
   change: (purchase: StoredPurchase, at: Date) => StoredPurchase,
   known: KnownPurchase,
 ): Promise<KnownPurchase> {
-  const at = deps.now();
+  return (await writeKnown(deps, key, change, known)) ?? { purchase: await changePurchase(deps, key, change) };
+}
+
+/** Writes what is known as it is to be; undefined where it must be read first. */
+async function writeKnown(
+  deps: PaymentDeps,
+  { ref }: PurchaseKey,
+  change: (purchase: StoredPurchase, at: Date) => StoredPurchase,
+  known: KnownPurchase,
+): Promise<KnownPurchase | undefined> {
   const { purchase: before, writtenAt } = known;
-  if (writtenAt) {
-    const after = change(before, at);
-    if (after === before) return known;
-    const checkAt = nextCheck(after, at);
-    // The outbox worker must hear of a check that is due at once, and only a unit of work tells it.
-    if (!checkAt || checkAt.toMillis() > at.getTime()) {
-      const fields = {
-        session: after.session ?? FieldValue.delete(),
-        checkAt: checkAt ?? FieldValue.delete(),
-        ...(before.failures !== undefined && { failures: FieldValue.delete() }),
-      };
-      try {
-        const batch = deps.db.batch().update(key.ref, fields, { lastUpdateTime: writtenAt });
-        const [written] = await within(constraints.commitTime, batch.commit());
-        const { failures: _failures, checkAt: _checkAt, ...rest } = after;
-        return { purchase: { ...rest, ...(checkAt && { checkAt }) }, writtenAt: written?.writeTime };
-      } catch (error) {
-        // Another request was faster, or the answer was lost: the purchase is read and decided anew.
-        if (!isContended(error)) throw error;
-      }
-    }
+  if (!writtenAt) return undefined;
+  const at = deps.now();
+  const after = change(before, at);
+  if (after === before) return known;
+  const checkAt = nextCheck(after, at);
+  // The outbox worker must hear of a check that is due at once, and only a unit of work tells it.
+  if (checkAt && checkAt.toMillis() <= at.getTime()) return undefined;
+  const fields = {
+    session: after.session ?? FieldValue.delete(),
+    checkAt: checkAt ?? FieldValue.delete(),
+    ...(before.failures !== undefined && { failures: FieldValue.delete() }),
+  };
+  try {
+    const batch = deps.db.batch().update(ref, fields, { lastUpdateTime: writtenAt });
+    const [written] = await within(constraints.commitTime, batch.commit());
+    const { failures: _failures, checkAt: _checkAt, ...rest } = after;
+    return { purchase: { ...rest, ...(checkAt && { checkAt }) }, writtenAt: written?.writeTime };
+  } catch (error) {
+    // Another request was faster, or the answer was lost: the purchase is read and decided anew.
+    if (!isContended(error)) throw error;
+    return undefined;
   }
-  return { purchase: await changePurchase(deps, key, change) };
 }
