@@ -12,8 +12,37 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
       /** The viewer's own. */
       React: { createElement: typeof createElement };
       /** One of the viewer's components; with `true` one that reads what it shows itself. */
-      getComponent: (name: string, isContainer?: boolean) => ComponentType;
-      specSelectors: { loadingStatus: () => 'loading' | 'success' | 'failed' };
+      getComponent: <Props = {}>(name: string, isContainer?: boolean) => ComponentType<Props>;
+      specSelectors: {
+        loadingStatus: () => 'loading' | 'success' | 'failed';
+        url: () => string;
+        /** The groups of calls by their names: maps of https://immutable-js.com/. */
+        taggedOperations: () => { entrySeq: () => { toArray: () => [string, Tag][] } };
+      };
+      getConfigs: () => unknown;
+      oas3Selectors: unknown;
+      layoutSelectors: unknown;
+      layoutActions: unknown;
+    }
+
+    interface Tag {
+      get: (name: 'operations') => { toArray: () => Operation[] };
+    }
+
+    interface Operation {
+      get: ((name: 'path' | 'method') => string) & ((name: 'specPath') => unknown);
+    }
+
+    /** What the viewer's component of a group of calls is given. */
+    type TagProps = Omit<System, 'React' | 'specSelectors'> & { tag: string; tagObj: Tag; specUrl: string };
+
+    /** What its component of a call is given. */
+    interface OperationProps {
+      op: Operation;
+      path: string;
+      method: string;
+      specPath: unknown;
+      tag: string;
     }
 
     type Plugin = (system: System) => {
