@@ -179,6 +179,7 @@ test('when a visitor fills in the checkout, then what was typed and chosen is st
   await expect(page).toHaveURL('/checkout');
   await expect(page.getByLabel('Street')).toHaveValue('218 F Street');
   await page.getByLabel('Name').fill('June Halvorsen');
+  await expect(page.getByRole('checkbox', { name: 'Save this address in my account' })).toBeChecked();
   await page.getByRole('button', { name: `Place Order for ${total}` }).click();
   await expect(page.getByRole('heading', { name: 'Your order is placed', level: 1 })).toBeVisible();
 
