@@ -121,20 +121,22 @@ async function place(
     discount: findDiscount(db, payment, request),
   };
   const takesCards = plan.payment !== undefined && methodsOf[plan.payment].includes('card');
-  const shared = [
+  const locked = [
     ...lines.map(({ part }) => part),
     ...[...quotas, ...(unverified?.quotas ?? [])].map(({ ref }) => ref),
     ...(basket ? [basket] : []),
     ...(plan.discount ? [plan.discount.ref, ...plan.discount.uses] : []),
     ...(taken ? listGuards(db, customer.userId) : []),
-    ...plan.parties.map(({ ref }) => ref),
+    // Orders of strangers who share a machine do not wait for one another.
+    ...plan.parties.flatMap(({ ref, isShared }) => (isShared ? [] : [ref])),
   ];
   let unpaid: readonly DocumentReference<StoredPurchase>[] = [];
   const placed = await runUnitOfWork<Placed>({
-    lockKeys: shared,
+    lockKeys: locked,
     admission,
     reads: (failures) => [
-      ...shared,
+      ...locked,
+      ...plan.parties.map(({ ref }) => ref),
       ...(key ? [key] : []),
       ...(plan.payment ? [checkoutSettingsRef(db)] : []),
       ...unpaid,
@@ -153,7 +155,9 @@ async function place(
       assertOrderable(view, plan);
       const priced = pricePlan(view, plan);
       const known = new Set(unpaid.map(({ id }) => id));
-      const judged = priced ? judgePriced(view, plan, priced, known) : { kept: 'within' as const };
+      const judged = priced
+        ? judgePriced(view, plan, priced, known)
+        : { kept: 'within' as const, over: new Set<string>() };
       if ('toRead' in judged) {
         unpaid = [...unpaid, ...judged.toRead];
         return undefined;
@@ -165,7 +169,7 @@ async function place(
       return (commit) => {
         admit?.(commit);
         spend();
-        const purchase = priced && writePurchase(commit, plan, priced, { isUnverified, kept: judged.kept });
+        const purchase = priced && writePurchase(commit, plan, priced, { isUnverified, ...judged });
         const orders = writeOrders(commit, plan, { isUnverified, purchase });
         emptyBasket(commit, plan);
         recordTaken(commit, plan, orders);

@@ -91,20 +91,28 @@ export function writePurchase(
   commit: CommitContext,
   plan: Plan,
   priced: PricedPurchase,
-  facts: { isUnverified: boolean; kept: Kept },
+  { isUnverified, kept, over }: { isUnverified: boolean; kept: Kept; over: ReadonlySet<string> },
 ): StoredPurchase {
   const { customer, delivery, checkout, lines } = plan;
   const orderIds = lines.map(({ order }) => order.id);
   const stored = composePurchase(
     {
-      ...{ customer, ...delivery, delivery: checkout.delivery, poNumber: checkout.poNumber, orderIds, ...facts },
+      ...{
+        customer,
+        ...delivery,
+        delivery: checkout.delivery,
+        poNumber: checkout.poNumber,
+        orderIds,
+        isUnverified,
+        kept,
+      },
       lines: readLines(commit.find, lines),
     },
     priced,
   );
   const ref = purchaseRef(commit.db, orderIds[0] ?? '');
   commit.batch.create(ref, withTerms(stored));
-  noteUnpaid(commit, plan, { id: ref.id, purchase: stored });
+  noteUnpaid(commit, plan, { id: ref.id, purchase: stored, over });
   if (plan.discount && stored.discount) takeUse(commit, plan.discount, stored.discount);
   if (stored.awaitsInvoice) commit.outbox.push(ref);
   return stored;

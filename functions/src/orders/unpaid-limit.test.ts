@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBeyond, toUnpaidLimits } from './unpaid-limit.ts';
+import { isBeyond, judgeParty, toUnpaidLimits } from './unpaid-limit.ts';
 
 const limits = { cents: 200_000, percent: 50 };
 const line = (quantity: number, stock: number, minimumQuantity = 2) => ({
@@ -37,4 +37,15 @@ it('when the smallest order takes the last pieces, then it is within the limit',
 
 it('when there may be several people behind a network, then it can leave so many times as much unpaid', () => {
   expect([judge(600_000, [], [], 3), judge(600_001, [], [], 3)]).toEqual([false, true]);
+});
+
+it('when somebody has left 100 orders unpaid, however small, then the next is beyond the limit; of three people, 300', () => {
+  const at = Date.parse('2026-11-29T10:00:00Z');
+  const one = { cents: 7, pieces: {}, until: at + 60_000, isShort: false, isUnpaid: true, isUsedUp: false };
+  const after = (count: number, times: number, change = {}) => {
+    const noted = Array.from({ length: count }, () => ({ ...one, ...change }));
+    return judgeParty(noted, { cents: 11, lines: [] }, { limits, times, at });
+  };
+  expect([after(99, 1), after(100, 1), after(299, 3), after(300, 3)]).toEqual(['within', 'short', 'within', 'short']);
+  expect([after(100, 1, { isUnpaid: false }), after(100, 1, { until: at })]).toEqual(['within', 'within']);
 });

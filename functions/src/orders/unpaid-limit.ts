@@ -1,4 +1,4 @@
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { constraints } from '@fourteener/contract/constraints';
 import { toCents } from '@fourteener/contract/money';
@@ -53,17 +53,24 @@ export function isBeyond(
   });
 }
 
+/** What a party has left unpaid, as it is written once the commit is decided. */
+interface Notes {
+  party: Party;
+  document: DocumentSnapshot<StoredQuota>;
+  held: Record<string, UnpaidHold>;
+}
+
 /** The purchases that parties have left unpaid as far as is known, added to by the units of work of a commit. */
-const heldIn = new WeakMap<
-  CommitView,
-  Map<string, { document: DocumentSnapshot<StoredQuota>; held: Record<string, UnpaidHold> }>
->();
+const heldIn = new WeakMap<CommitView, Map<string, Notes>>();
 
 /** The notes of a party that are not forgotten yet. */
 function listNoted(view: CommitView, { ref }: Party, at: Date): [id: string, hold: UnpaidHold][] {
   const held = heldIn.get(view)?.get(ref.path)?.held ?? view.find(ref).data()?.held ?? {};
   return Object.entries(held).filter(([, hold]) => forgottenAt(hold) > at.getTime());
 }
+
+/** How many unpaid orders somebody can have within the limit: as many more as a party may be people. It bounds the document of a party. */
+const MAX_ORDERS = 100;
 
 /** For how long somebody does not get another short time after one that was not paid, ms. */
 const AGAIN_AFTER = 24 * 60 * 60 * 1_000;
@@ -86,13 +93,16 @@ export function judgeParty(
   { limits, times, at }: { limits: UnpaidLimits; times: number; at: number },
 ): Kept {
   const held = noted.filter(({ isUnpaid, until }) => isUnpaid && until > at);
-  if (!isBeyond(held, order, limits, times)) return 'within';
+  if (held.length < MAX_ORDERS * times && !isBeyond(held, order, limits, times)) return 'within';
   const isUsedUp = noted.some((each) => each.isShort && each.isUsedUp && each.until > at - AGAIN_AFTER);
   return isUsedUp ? 'nothing' : 'short';
 }
 
-/** The judgement of an order, or the purchases that must be read before there is one: some may be paid or canceled. */
-type Judgement = { kept: Kept } | { toRead: DocumentReference<StoredPurchase>[] };
+/**
+ * The judgement of an order, with the noted purchases that say nothing any more; or the purchases that must be read before there is one:
+ * some may be paid or canceled.
+ */
+type Judgement = { kept: Kept; over: ReadonlySet<string> } | { toRead: DocumentReference<StoredPurchase>[] };
 
 const severity: readonly Kept[] = ['within', 'short', 'nothing'];
 
@@ -103,25 +113,29 @@ export function judgeUnpaid(
   cents: number,
   { limits, known }: { limits: UnpaidLimits; known: ReadonlySet<string> },
 ): Judgement {
-  const order: JudgedOrder = {
-    cents,
-    lines: lines.map(({ part, quantity }) => {
-      const read = view.find(part);
-      const { minimumQuantity } = toPart(read);
-      return { partId: part.id, quantity, minimumQuantity, stock: view.stock.piecesOf(read) };
-    }),
-  };
+  const judgedLines = lines.map(({ part, quantity }) => {
+    const read = view.find(part);
+    const { minimumQuantity } = toPart(read);
+    return { partId: part.id, quantity, minimumQuantity, stock: view.stock.piecesOf(read) };
+  });
   const toRead = new Set<string>();
+  const over = new Set<string>();
   let worst: Kept = 'within';
   for (const party of parties) {
     const noted = listNoted(view, party, at);
-    const holds = noted.map(([id, hold]) => toNoted(hold, known.has(id) ? view.find(purchaseRef(db, id)) : undefined));
+    const holds = noted.map(([id, hold]) => {
+      const judged = toNoted(hold, known.has(id) ? view.find(purchaseRef(db, id)) : undefined);
+      if (!judged.isUnpaid && !judged.isUsedUp) over.add(id);
+      return judged;
+    });
+    // People who only share a machine may want the same part.
+    const order: JudgedOrder = { cents, lines: party.isShared ? [] : judgedLines };
     const kept = judgeParty(holds, order, { limits, times: party.times, at: at.getTime() });
     if (kept === 'within') continue;
     if (severity.indexOf(kept) > severity.indexOf(worst)) worst = kept;
     for (const [id] of noted) if (!known.has(id) && !isOfCommit(view, party, id)) toRead.add(id);
   }
-  return toRead.size > 0 ? { toRead: [...toRead].map((id) => purchaseRef(db, id)) } : { kept: worst };
+  return toRead.size > 0 ? { toRead: [...toRead].map((id) => purchaseRef(db, id)) } : { kept: worst, over };
 }
 
 /** `read`: its purchase, if that was read; without it the hold counts as unpaid. */
@@ -142,11 +156,11 @@ const countPieces = (lines: Plan['lines']) =>
 /** Until when a hold is noted, ms: that a short one was used up counts for a day. */
 const forgottenAt = ({ until, isShort }: UnpaidHold) => until.toMillis() + (isShort ? AGAIN_AFTER : 0);
 
-/** Notes with each party what a purchase leaves unpaid; what is over by then is forgotten. */
+/** Notes with each party what a purchase leaves unpaid; what is over by then is forgotten, and `over` besides. */
 export function noteUnpaid(
   commit: CommitContext,
   { lines, parties, customer: { at } }: Plan,
-  { id, purchase }: { id: string; purchase: StoredPurchase },
+  { id, purchase, over }: { id: string; purchase: StoredPurchase; over: ReadonlySet<string> },
 ): void {
   const { dueBy, totalCents: cents, state, isKeptShortly, holdsNothing, waitsForPayment } = purchase;
   if (state !== 'due' || !dueBy || waitsForPayment) return;
@@ -155,21 +169,36 @@ export function noteUnpaid(
   const until = isKeptShortly && holdsNothing ? Timestamp.fromMillis(end) : dueBy;
   const noted = { cents, pieces: countPieces(lines), until, ...(isKeptShortly && { isShort: true as const }) };
   for (const party of parties) {
-    const held = { ...Object.fromEntries(listNoted(commit, party, at)), [id]: noted };
-    openNotes(commit).set(party.ref.path, { document: commit.find(party.ref), held });
+    const before = listNoted(commit, party, at).filter(([each]) => !over.has(each));
+    const held = { ...Object.fromEntries(before), [id]: party.isShared ? { ...noted, pieces: {} } : noted };
+    openNotes(commit).set(party.ref.path, { party, document: commit.find(party.ref), held });
   }
 }
 
-function openNotes(commit: CommitContext) {
+function openNotes(commit: CommitContext): Map<string, Notes> {
   const known = heldIn.get(commit);
   if (known) return known;
-  const opened = new Map<string, { document: DocumentSnapshot<StoredQuota>; held: Record<string, UnpaidHold> }>();
+  const opened = new Map<string, Notes>();
   heldIn.set(commit, opened);
   commit.beforeClose(() => {
-    for (const { document, held } of opened.values()) {
-      const last = Math.max(...Object.values(held).map(forgottenAt));
-      putIfUnchanged(commit.batch, document, { fullAt: Timestamp.fromMillis(last), held });
-    }
+    for (const notes of opened.values()) writeNotes(commit, notes);
   });
   return opened;
+}
+
+function writeNotes({ batch }: CommitContext, { party, document, held }: Notes): void {
+  const fullAt = Timestamp.fromMillis(Math.max(...Object.values(held).map(forgottenAt)));
+  if (!party.isShared) {
+    putIfUnchanged(batch, document, { fullAt, held });
+    return;
+  }
+  // Orders of strangers do not wait for one another, so that some at the same moment can be beyond the limit together.
+  const stored = document.data()?.held ?? {};
+  const added = Object.entries(held).filter(([id]) => !Object.hasOwn(stored, id));
+  const removed = Object.keys(stored).filter((id) => !Object.hasOwn(held, id));
+  const changes = {
+    ...Object.fromEntries(added),
+    ...Object.fromEntries(removed.map((id) => [id, FieldValue.delete()])),
+  };
+  batch.set(party.ref, { fullAt, held: changes }, { merge: true });
 }

@@ -29,7 +29,7 @@ export interface StoredQuota {
 /** A purchase that somebody has left unpaid, as far as its party knows. */
 export interface UnpaidHold {
   cents: number;
-  /** Pieces by the id of their part. */
+  /** Pieces by the id of their part; empty with a party that many share. */
   pieces: Record<string, number>;
   /** When it ends by itself, at the latest. */
   until: Timestamp;
@@ -41,6 +41,8 @@ export interface UnpaidHold {
 export interface Party {
   ref: DocumentReference<StoredQuota>;
   times: number;
+  /** Whether it stands for many people who know nothing of one another, such as all behind one of Hosting's machines. */
+  isShared: boolean;
 }
 
 const allowances = defineCollection<StoredQuota>('allowances');
@@ -98,7 +100,8 @@ export function partiesOf({ db, limitFactor = 1 }: Pick<Deps, 'db' | 'limitFacto
     const who = counted[scope];
     if (who === undefined) return [];
     const id = fingerprint('unpaid', scope, scope === 'mailbox' ? mailboxOf(who) : who);
-    return [{ ref: allowances.in(db).doc(id), times: people[scope] * limitFactor }];
+    const times = people[scope];
+    return [{ ref: allowances.in(db).doc(id), times: times * limitFactor, isShared: times > 1 }];
   });
 }
 

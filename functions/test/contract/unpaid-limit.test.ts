@@ -5,6 +5,7 @@ import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { renderEmail } from '../../src/emails/render.ts';
 import type { StoredEmail } from '../../src/emails/outbox.ts';
+import { partiesOf } from '../../src/rate-limit/quotas.ts';
 import { settle } from '../../src/payments/settle.ts';
 import { takeForVerified } from '../../src/payments/waiting-purchases.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
@@ -36,9 +37,14 @@ async function makeRider(options: Parameters<typeof makeAccount>[0] = {}) {
 type Rider = Awaited<ReturnType<typeof makeRider>>;
 
 const makeFork = (availableQuantity = 100, price = 500) => makePart({ price, availableQuantity, minimumQuantity: 1 });
-async function place({ as, network }: Rider, partId: string, quantity: number, method = 'invoice'): Promise<string> {
+async function place(
+  { as, network }: Rider,
+  partId: string,
+  quantity: number,
+  { method = 'invoice', to = send }: { method?: string; to?: Client } = {},
+): Promise<string> {
   const body = { ...orderOf(partId, quantity), method };
-  const reply = await send('/order', { as, body, headers: { 'X-Forwarded-For': network } });
+  const reply = await to('/order', { as, body, headers: { 'X-Forwarded-For': network } });
   expect(reply.status).toBe(201);
   return insertedId(reply);
 }
@@ -112,7 +118,7 @@ describe('an order beyond what can be left unpaid', () => {
 
   it('when a card order beyond it becomes an invoice, then its time stays', async () => {
     const [rider, fork] = await Promise.all([makeRider(), makeFork()]);
-    const id = await place(rider, fork, 9, 'card');
+    const id = await place(rider, fork, 9, { method: 'card' });
     const { dueBy } = await read(id, rider.as);
     await post(`/purchases/${id}/pay-by-invoice`, rider.as);
     expect(await read(id, rider.as)).toMatchObject({ method: 'invoice', dueBy, keptUntil: dueBy });
@@ -147,7 +153,7 @@ describe('after 35 minutes that were not paid', () => {
   it('when it is paid by card, then its pieces are taken; where they are gone, the money goes back', async () => {
     const [rider, fork] = await Promise.all([makeRider(), makeFork(10)]);
     await useUp(rider, fork);
-    const [first, second] = [await place(rider, fork, 6, 'card'), await place(rider, fork, 5)];
+    const [first, second] = [await place(rider, fork, 6, { method: 'card' }), await place(rider, fork, 5)];
     for (const id of [first, second]) {
       const { url } = (await post(`/purchases/${id}/payment-session`, rider.as)).json as { url: string };
       expect((await countStock(fork)).stock).toBe(id === first ? 10 : 4);
@@ -172,7 +178,7 @@ describe('after 35 minutes that were not paid', () => {
 
   it('when the order that was kept was paid, or a day is over, then the next one is kept for 35 minutes again', async () => {
     const [rider, other, fork] = await Promise.all([makeRider(), makeRider(), makeFork()]);
-    const paid = await place(rider, fork, 9, 'card');
+    const paid = await place(rider, fork, 9, { method: 'card' });
     const { url } = (await post(`/purchases/${paid}/payment-session`, rider.as)).json as { url: string };
     shop.standIn.provider.pay(url.split('/').at(-1) ?? '');
     await post(`/purchases/${paid}/settle`, rider.as);
@@ -222,6 +228,48 @@ describe('what counts together', () => {
     const kept = purchases.map(({ keptUntil, waits }) => waits ?? (keptUntil ? 'short' : 'long'));
     expect(kept.toSorted()).toEqual(['long', 'payment', 'payment', 'payment', 'short']);
     expect(await countStock(fork)).toMatchObject({ stock: 94, movements: 94 });
+  });
+});
+
+describe('what the customers behind one of Hosting’s machines leave unpaid', () => {
+  const heldBy = async (machine: string) => {
+    const [party] = partiesOf({ db }, { peer: machine });
+    return (await party?.ref.get())?.data()?.held ?? {};
+  };
+  const behind = (machine: string, { as, network }: Rider): Rider => ({ as, network: `${network}, ${machine}` });
+
+  it('when eight of them order at the same moment at two instances, then each order is noted, and their pieces are not', async () => {
+    const machine = '198.51.100.7';
+    const second = await shop.open({ verifyEmail: true, limitFactor: 1 });
+    try {
+      const riders = await Promise.all(Array.from({ length: 8 }, () => makeRider()));
+      const forks = await Promise.all(riders.map((_rider, n) => makeFork(100, 10 + n)));
+      const ids = await Promise.all(
+        riders.map((rider, n) =>
+          place(behind(machine, rider), forks[n] ?? '', n + 1, { to: n % 2 ? send : clientOf(second.origin) }),
+        ),
+      );
+      const held = await heldBy(machine);
+      expect(Object.keys(held).toSorted()).toEqual(ids.toSorted());
+      expect(Object.values(held).map(({ pieces }) => pieces)).toEqual(Array(8).fill({}));
+      const totals = await Promise.all(ids.map(async (id) => (await shop.stored(id)).totalCents));
+      expect(ids.map((id) => held[id]?.cents)).toEqual(totals);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('when they have paid what was beyond its limit, then that is forgotten, and the next order is kept as long as others', async () => {
+    const machine = '198.51.100.8';
+    const [rich, other, next] = [await makeRider(), await makeRider(), await makeRider()];
+    const fork = await makeFork(100, 16_000);
+    const paid = await place(behind(machine, rich), fork, 1);
+    const open = await place(behind(machine, other), fork, 1);
+    await post(`/purchases/${paid}/book-payment`, shop.admin, { reference: 'T 7' });
+    expect(Object.keys(await heldBy(machine)).toSorted()).toEqual([paid, open].toSorted());
+    const last = await place(behind(machine, next), await makeFork(10, 1_900), 1);
+    expect((await read(last, next.as)).keptUntil).toBeUndefined();
+    expect(Object.keys(await heldBy(machine)).toSorted()).toEqual([open, last].toSorted());
   });
 });
 
