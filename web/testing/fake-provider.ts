@@ -124,7 +124,9 @@ const provider: Omit<Provider, 'app' | 'emulators'> = {
   },
   checkVerified: async () => {
     await Promise.resolve();
-    if (current && verified.has(current.email)) change({ ...current, isVerified: true });
+    if (!current || current.isVerified || !verified.has(current.email)) return false;
+    change({ ...current, isVerified: true });
+    return true;
   },
   sendReset: async (email) => {
     await attempt();

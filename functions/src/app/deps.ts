@@ -8,6 +8,7 @@ import type { LoadPartTerms } from '../parts/deps.ts';
 import type { PaymentDeps, PaymentOptions } from '../payments/deps.ts';
 import type { Deps } from '../platform/deps.ts';
 import { purchaseFollower } from '../payments/follow-orders.ts';
+import { takeForAccount } from '../payments/waiting-purchases.ts';
 import { clearGhost } from '../privacy/clear-ghost.ts';
 import { reviewBadges } from '../reviews/badge.ts';
 import { listAdminNames } from '../users/store.ts';
@@ -16,6 +17,7 @@ import { listAdminNames } from '../users/store.ts';
 export interface AppDeps extends PaymentDeps {
   onAccountGone: typeof clearGhost;
   onBlocked: (uid: string) => Promise<void>;
+  onVerified: (uid: string) => Promise<void>;
   loadPartTerms: LoadPartTerms;
   listAdminNames: typeof listAdminNames;
 }
@@ -35,6 +37,7 @@ export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
     ...orders,
     onAccountGone: clearGhost,
     onBlocked: (uid) => cancelUnpaid(orders, uid),
+    onVerified: (uid) => takeForAccount(orders, uid),
     loadPartTerms: partTermsLoader(deps),
     listAdminNames,
   };

@@ -34,6 +34,29 @@ export async function takeForVerified(deps: PaymentDeps, until = Infinity): Prom
   } while (last);
 }
 
+/** Purchases of one account that take their pieces in one request; those that are left take them within a minute. */
+const OF_ONE_ACCOUNT = 10;
+
+const waitingOfAccount = defineQuery({
+  collection: purchases,
+  equal: ['userId', 'holdsNothing'],
+  sort: { field: 'createdAt', direction: 'asc' },
+});
+
+/**
+ * Has the orders of an account take their pieces, the oldest first, as Auth's record of it says that its email address is verified. Never
+ * throws: what fails is tried again by the work of each minute.
+ */
+export async function takeForAccount(deps: PaymentDeps, uid: string): Promise<void> {
+  if (!deps.verifyEmail) return;
+  const waiting = queryOf(deps.db, waitingOfAccount, { userId: uid, holdsNothing: true }).limit(OF_ONE_ACCOUNT);
+  const found = await waiting.get().catch((error: unknown) => {
+    const message = 'The orders that wait for an email address could not be read; it is tried again in a minute.';
+    log({ severity: 'ERROR', message, ...describeFailure(error) });
+  });
+  for (const document of found?.docs ?? []) await takeAndTell(deps, document);
+}
+
 /** One that fails must not keep the others. */
 async function takeAndTell(deps: PaymentDeps, document: QueryDocumentSnapshot<StoredPurchase>): Promise<void> {
   const { orderIds, discount } = document.data();

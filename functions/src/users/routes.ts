@@ -21,8 +21,14 @@ type UsersCalls =
   | 'blockAccount'
   | 'unblockAccount';
 
+/** The dependencies of the calls about users. */
+interface UsersDeps extends BlockDeps {
+  /** Hears of each sign-in of an account whose email address is verified by Auth's own record. Never throws. */
+  onVerified?: ((uid: string) => Promise<void>) | undefined;
+}
+
 /** The calls about users, who is an admin, and whose account is blocked. */
-export function usersHandlers(deps: BlockDeps): Pick<Handlers, UsersCalls> {
+export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
   const { db, now } = deps;
   return {
     getUser: async ({ params, identity }) => {
@@ -33,10 +39,12 @@ export function usersHandlers(deps: BlockDeps): Pick<Handlers, UsersCalls> {
     },
 
     saveUser: async ({ identity, body }) => {
-      const { uid, accountEmail: email, name, token } = identity;
+      const { uid, accountEmail: email, name, token, emailVerified } = identity;
       // First: what is answered is used for direct reads at once.
       await rememberProviders(deps, identity);
       const counts = await saveUser(db, { uid, email, userName: name, at: now() }, body);
+      // Browsers also save the user when they notice that the address was verified.
+      if (emailVerified) await deps.onVerified?.(uid);
       return { answer: { acknowledged: true, ...counts, token } };
     },
 

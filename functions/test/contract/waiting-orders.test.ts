@@ -103,6 +103,31 @@ describe('an order of an account whose address is not verified', () => {
     expect(purchase.awaitsInvoice ?? purchase.invoiceNumber).toBeDefined();
   });
 
+  it('when its customer saves the own user after verifying the address, then all pieces are taken at once; before that, and by the call of another account, none are', async () => {
+    const partId = await makePart({ availableQuantity: 9 });
+    const { rider, id } = await makeWaiting(2, partId);
+    const second = insertedId(await place(rider, partId, 3));
+    const other = await makeWaiting(1, partId);
+    const save = (as: Account) => send(`/user/${as.email}`, { method: 'PUT', as, body: {} });
+    expect((await save(rider)).status).toBe(200);
+    expect(await booked(id)).toEqual([]);
+    await verify(rider);
+    const stranger = await makeAccount();
+    expect((await save(stranger)).status).toBe(200);
+    const foreign = await send(`/user/${rider.email}`, { method: 'PUT', as: stranger, body: {} });
+    expect(foreign.status).toBe(403);
+    expect([await booked(id), await booked(second)]).toEqual([[], []]);
+    // The token is from before: it says that the address is not verified, and is not asked.
+    expect((await save(rider)).status).toBe(200);
+    expect([await booked(id), await booked(second), await booked(other.id)]).toEqual([
+      [['sale', -2]],
+      [['sale', -3]],
+      [],
+    ]);
+    expect((await shop.stored(id)).holdsNothing).toBeUndefined();
+    expect(await countStock(partId)).toEqual({ stock: 4, movements: 4, sales: 2 });
+  });
+
   it('when it is canceled by its customer or lapses after a day, then nothing comes back to stock', async () => {
     const partId = await makePart({ availableQuantity: 9 });
     const canceled = await makeWaiting(4, partId);

@@ -83,10 +83,10 @@ export async function openFirebase(
     /** Sends the email by which the address is verified once more. */
     resendVerification: () => resendVerification(auth),
     /** Does what the link of an email is for, by its code: each code works once. */
-    applyEmailLink: (code: string) => applyEmailLink(auth, code),
+    applyEmailLink: (code: string) => applyActionCode(auth, code),
     /** Gives the account that a reset email went to another password, by the code of its link. */
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    /** Asks whether the address was verified meanwhile, in another tab or on another device; then the token says so, too. */
+    /** Answers whether the address was verified meanwhile, in another tab or on another device; then the token says so, too. */
     checkVerified: () => checkVerified(auth),
     signOut: () => signOut(auth),
   };
@@ -155,16 +155,12 @@ async function resendVerification({ currentUser: user }: Auth): Promise<void> {
   await sendEmailVerification(user);
 }
 
-async function applyEmailLink(auth: Auth, code: string): Promise<void> {
-  await applyActionCode(auth, code);
-  // Whoever is signed in here may be somebody else: then nothing changes for them.
-  await checkVerified(auth).catch(() => undefined);
-}
-
-async function checkVerified({ currentUser: user }: Auth): Promise<void> {
-  if (!user || isVerified(user)) return;
+async function checkVerified({ currentUser: user }: Auth): Promise<boolean> {
+  if (!user || isVerified(user)) return false;
   await user.reload();
-  if (isVerified(user)) await user.getIdToken(true);
+  if (!isVerified(user)) return false;
+  await user.getIdToken(true);
+  return true;
 }
 
 const isVerified = ({ emailVerified }: User): boolean => emailVerified;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openProvider } from './session.ts';
+import { checkVerified } from './check-verified.ts';
 
 /** Asks whenever the page is looked at again whether the email address was confirmed: the link opens in another tab, or elsewhere. */
 export function useVerifiedCheck(): void {
@@ -7,9 +7,7 @@ export function useVerifiedCheck(): void {
     const check = () => {
       if (document.visibilityState === 'hidden') return;
       // Without a network it is asked again at the next look.
-      openProvider()
-        .then((provider) => provider.checkVerified())
-        .catch(() => undefined);
+      checkVerified().catch(() => undefined);
     };
     check();
     document.addEventListener('visibilitychange', check);

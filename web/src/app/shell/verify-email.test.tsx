@@ -39,6 +39,17 @@ test('when the address is confirmed in another tab, then the bar is gone as soon
   fakeProvider.verify(email);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(screen.queryByRole('complementary', { name })).not.toBeInTheDocument());
+  // Orders that wait for it take their pieces with this call.
+  await waitFor(() => expect(shop().askedOf('saveUser')).toMatchObject([{ params: { email }, body: {} }]));
+});
+
+test('when this tab is looked at and the address is still not confirmed, then the shop is told nothing', async () => {
+  askToConfirm();
+  await openScreen('/about', { as: 'unverified' });
+  await bar();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect(bar()).resolves.toBeVisible();
+  expect(shop().askedOf('saveUser')).toEqual([]);
 });
 
 test('when the address is confirmed, or the shop asks nobody to confirm one, then there is no bar', async () => {

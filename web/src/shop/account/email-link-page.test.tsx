@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeProvider } from '../../../testing/fake-provider.ts';
-import { openScreen } from '../../../testing/open-screen.tsx';
+import { accounts, openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
 
-const open = (query: string) => openScreen(`/email-link${query}`);
+const open = (query: string, as?: 'unverified') => openScreen(`/email-link${query}`, { as });
 
 test('when the link of a verification email is opened, then nothing is confirmed before the button is pressed', async () => {
   const user = await open('?mode=verifyEmail&oobCode=CODE1&apiKey=x&lang=en');
@@ -14,6 +15,31 @@ test('when the link of a verification email is opened, then nothing is confirmed
   expect(fakeProvider.used()).toEqual(['CODE1']);
   expect(screen.getByRole('link', { name: 'My orders' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm email address' })).toBeNull();
+});
+
+test('when the account of the link is signed in, then the shop is told at once that its address is confirmed', async () => {
+  const { email } = accounts.unverified;
+  const user = await open('?mode=verifyEmail&oobCode=CODE5', 'unverified');
+  fakeProvider.verify(email);
+  await user.click(await screen.findByRole('button', { name: 'Confirm email address' }));
+  await waitFor(() => expect(shop().askedOf('saveUser')).toMatchObject([{ params: { email }, body: {} }]));
+});
+
+test('when another account is signed in where the link is opened, then the shop is told nothing', async () => {
+  const user = await open('?mode=verifyEmail&oobCode=CODE6', 'unverified');
+  await user.click(await screen.findByRole('button', { name: 'Confirm email address' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Your email address is confirmed.');
+  expect(shop().askedOf('saveUser')).toEqual([]);
+});
+
+test('when the shop cannot be told of it, then the address is confirmed all the same', async () => {
+  const user = await open('?mode=verifyEmail&oobCode=CODE7', 'unverified');
+  shop().reject('saveUser', 'busy', 'We are busy.');
+  fakeProvider.verify(accounts.unverified.email);
+  await user.click(await screen.findByRole('button', { name: 'Confirm email address' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Your email address is confirmed.');
+  await waitFor(() => expect(shop().askedOf('saveUser')).not.toEqual([]));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { checkVerified } from '../../auth/check-verified.ts';
 import { rules } from '../../auth/rules.ts';
 import { openProvider } from '../../auth/session.ts';
 import { adviceFor, codeOfProblem } from '../../auth/sign-in-problem.ts';
@@ -74,6 +75,8 @@ function EmailLink({ mode, code }: { mode: Mode; code: string }) {
         mode === 'resetPassword' ? provider.resetPassword(code, password) : provider.applyEmailLink(code),
       );
       setDone(true);
+      // Whoever is signed in here may be somebody else: then nothing changes for them.
+      trackWork(checkVerified()).catch(() => undefined);
     } catch (error) {
       setError('root', { type: codeOfProblem(error), message: sentenceOf(error) });
     }
