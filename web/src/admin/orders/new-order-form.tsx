@@ -6,7 +6,8 @@ import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { type ReactNode, useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AddressFields } from '../../shop/account/address-fields.tsx';
-import { sumUp } from '../../shop/basket/line-problem.ts';
+import { sumUp, writeSum } from '../../shop/basket/line-problem.ts';
+import { PartsMissing } from '../../shop/basket/parts-missing.tsx';
 import { DeliveryFields } from '../../shop/checkout/delivery-fields.tsx';
 import { PaymentMethods } from '../../shop/checkout/payment-methods.tsx';
 import { PoNumberField } from '../../shop/checkout/po-number-field.tsx';
@@ -37,6 +38,11 @@ export function NewOrderForm({ settings }: { settings: PaymentSettings }) {
   const { form, isPaid, lines, isReadable, quoted, methods, method, country, isPlacing } = taking;
   const { errors } = form.formState;
   const total = isPaid ? quoted.quote?.total : isReadable ? sumUp(lines) : undefined;
+  const busy = isPlacing
+    ? 'Placing order'
+    : taking.isReadingParts
+      ? 'Loading the parts'
+      : quoted.isReading && 'Working out the total';
   const words = total ? `Place order for ${formatDollars(total)}` : 'Place order';
   return (
     <form
@@ -80,16 +86,13 @@ export function NewOrderForm({ settings }: { settings: PaymentSettings }) {
           {isPaid ? (
             <SummaryTotals lines={lines} quoted={quoted} />
           ) : (
-            <p className="text-title wide num">{formatDollars(sumUp(lines))}</p>
+            <p className="text-title wide num">{writeSum(lines)}</p>
           )}
           <div className="grid gap-3">
-            <Button
-              type="submit"
-              className="w-full"
-              busy={isPlacing ? 'Placing order' : quoted.isReading && 'Working out the total'}
-            >
+            <Button type="submit" className="w-full" busy={busy}>
               {words}
             </Button>
+            {form.formState.isSubmitted && taking.partsError && <PartsMissing onRetry={taking.readPartsAgain} />}
             <SendError error={errors.root} button={words} />
           </div>
         </Section>

@@ -130,6 +130,8 @@ export function useNewOrder(settings: PaymentSettings) {
   };
 
   const order = useOneAtATime(async (judged: JudgedOrder) => {
+    // The form says itself that parts could not be loaded.
+    if (lines.some(({ part }) => part === undefined)) return;
     if (lines.length === 0 || !isReadable) {
       document.querySelector<HTMLElement>('main [data-lines] :is([aria-invalid=true], input)')?.focus();
       return;
@@ -182,6 +184,7 @@ export function useNewOrder(settings: PaymentSettings) {
       lines,
       refusals,
       partsError,
+      isReadingParts: partsError === undefined && lines.some(({ part }) => part === undefined),
       isReadable,
     },
     readPartsAgain: () => void refetch(),

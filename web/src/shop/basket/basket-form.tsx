@@ -5,24 +5,25 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { SendError } from '../../ui/forms/send-error.tsx';
 import { basketKey } from './basket-key.ts';
 import { DeliveryFields } from '../checkout/delivery-fields.tsx';
-import type { BasketErrors, ShownLine } from './line-problem.ts';
+import type { BasketErrors } from './line-problem.ts';
+import { PartsMissing } from './parts-missing.tsx';
 import { GuaranteePlace } from '../guarantee/guarantee-place.tsx';
 import { usePaymentSettings } from '../orders/payment-settings.ts';
 import { useBasketForm } from './use-basket-form.ts';
+import type { useBasketLines } from './use-basket-lines.ts';
 
 interface BasketFormProps {
-  lines: readonly ShownLine[];
-  /** The parts of some lines are still being read. */
-  isReading: boolean;
+  basket: ReturnType<typeof useBasketLines>;
   /** Told what the shop says of single lines. */
   onRefused: (refusals: BasketErrors) => void;
 }
 
 /** Orders all that is in the basket for the signed-in customer. */
-export function BasketForm({ lines, isReading, onRefused }: BasketFormProps) {
+export function BasketForm({ basket, onRefused }: BasketFormProps) {
+  const { lines, isReading, error, readAgain } = basket;
   const account = useAccount();
   const settings = usePaymentSettings();
-  const { fields, errors, submit, isPlacing } = useBasketForm(lines, account, onRefused);
+  const { fields, errors, wasTried, submit, isPlacing } = useBasketForm(lines, account, onRefused);
   const [wasUnanswered] = useState(basketKey.isPending);
   return (
     <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
@@ -35,9 +36,10 @@ export function BasketForm({ lines, isReading, onRefused }: BasketFormProps) {
         <GuaranteePlace parts={lines.flatMap(({ part = 'gone' }) => (part === 'gone' ? [] : part))} />
       )}
       <div className="grid gap-3">
-        <Button type="submit" busy={isPlacing ? 'Placing order' : isReading && 'Checking'}>
+        <Button type="submit" busy={isPlacing ? 'Placing order' : isReading && 'Loading the parts'}>
           {words.placeOrder}
         </Button>
+        {wasTried && error && <PartsMissing onRetry={readAgain} />}
         <SendError error={errors.root} button={words.placeOrder} />
         {wasUnanswered && (
           <p className="text-small text-warning">

@@ -1,5 +1,4 @@
 import type { PartSummary } from '@fourteener/contract/part/judging';
-import { formatDollars } from '@fourteener/contract/money';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rememberOrigin } from '../../auth/origin.ts';
@@ -19,7 +18,7 @@ import { BasketForm } from './basket-form.tsx';
 import { BasketLine } from './basket-line.tsx';
 import { replacePart, setPieces } from './basket-lines.ts';
 import { changeBasket } from './basket-store.ts';
-import { findProblem, type BasketErrors, type ShownLine, sumUp } from './line-problem.ts';
+import { findProblem, type BasketErrors, type ShownLine, writeSum } from './line-problem.ts';
 import { EmptyBasket } from './empty-basket.tsx';
 import { useBasketLines } from './use-basket-lines.ts';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
@@ -31,17 +30,18 @@ const LEAD = 'The parts you chose, with current prices and stock, ready to order
 
 /** What was put into the basket, at the prices of now, and the form that orders all of it. */
 export default function BasketPage() {
-  const { lines, error, readAgain } = useBasketLines();
+  const basket = useBasketLines();
+  const { lines, error, readAgain } = basket;
   const fit = useLinesFit(lines.map(({ part }) => part));
   const [refusals, setRefusals] = useState<BasketErrors>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (id: string) => {
-    changeBasket((basket) => setPieces(basket, id, 0));
+    changeBasket((all) => setPieces(all, id, 0));
     // The button that had the focus goes with its line.
     heading.current?.focus();
   };
   const replace = (id: string, part: PartSummary) => {
-    changeBasket((basket) => replacePart(basket, id, part));
+    changeBasket((all) => replacePart(all, id, part));
     heading.current?.focus();
     showSuccess(`${part.name} takes its place.`);
   };
@@ -88,15 +88,9 @@ export default function BasketPage() {
             <PartsTogether fit={fit} />
             <p className="mb-8 flex items-baseline justify-between border-t border-ink pt-5 num">
               <span className="text-ink-soft">Sum</span>
-              <output className="text-heading">
-                {lines.some(({ part }) => part === undefined) ? '–' : formatDollars(sumUp(lines))}
-              </output>
+              <output className="text-heading">{writeSum(lines)}</output>
             </p>
-            <Checkout
-              lines={lines}
-              isReading={!error && lines.some(({ part }) => part === undefined)}
-              onRefused={setRefusals}
-            />
+            <Checkout basket={basket} onRefused={setRefusals} />
           </div>
         </div>
       )}

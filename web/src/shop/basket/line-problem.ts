@@ -1,5 +1,5 @@
 import type { PartSummary } from '@fourteener/contract/part/judging';
-import { addDollars, multiplyDollars } from '@fourteener/contract/money';
+import { addDollars, formatDollars, multiplyDollars } from '@fourteener/contract/money';
 import { findLineProblem } from '@fourteener/contract/order/rules';
 import type { Basket } from './basket-lines.ts';
 
@@ -27,6 +27,11 @@ export function sumUp(lines: readonly ShownLine[]): number {
       return multiplyDollars(part.price, quantity);
     }),
   );
+}
+
+/** The sum as text; a dash while parts are not known, whose prices would be missing in it. */
+export function writeSum(lines: readonly ShownLine[]): string {
+  return lines.some(({ part }) => part === undefined) ? '–' : formatDollars(sumUp(lines));
 }
 
 /** What the shop said of lines, by the ids of their parts, and of which quantity it said so. */

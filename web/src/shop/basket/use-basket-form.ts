@@ -47,7 +47,9 @@ export function useBasketForm(
   );
 
   const order = useOneAtATime(async ({ phone, address }: Delivery) => {
-    if (lines.some((line) => line.part === undefined || findProblem(line) !== undefined)) {
+    // The form says itself that parts could not be loaded.
+    if (lines.some(({ part }) => part === undefined)) return;
+    if (lines.some((line) => findProblem(line) !== undefined)) {
       setError('root', { message: LOOK_AGAIN });
       document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus();
       return;
@@ -82,6 +84,7 @@ export function useBasketForm(
       address: register('address', required(missing('The address'))),
     },
     errors: formState.errors,
+    wasTried: formState.isSubmitted,
     submit: handleSubmit(order),
     /** Until the next page stands there. */
     isPlacing: formState.isSubmitting || placing.isSuccess,

@@ -16,5 +16,6 @@ export function useBasketLines() {
     // Another device of the account may have changed it. Without an answer, what this one has is shown.
     if (uid !== undefined) syncBasket(uid).catch(() => undefined);
   }, [uid]);
-  return { lines, error, readAgain: () => void refetch() };
+  const isReading = error === undefined && lines.some(({ part }) => part === undefined);
+  return { lines, isReading, error, readAgain: () => void refetch() };
 }

@@ -7,6 +7,7 @@ import { AddressFields } from '../account/address-fields.tsx';
 import { rememberOrigin } from '../../auth/origin.ts';
 import { basketKey } from '../basket/basket-key.ts';
 import { setPieces } from '../basket/basket-lines.ts';
+import { PartsMissing } from '../basket/parts-missing.tsx';
 import { changeBasket } from '../basket/basket-store.ts';
 import type { useBasketLines } from '../basket/use-basket-lines.ts';
 import { paths } from '../../screens/paths.ts';
@@ -52,6 +53,11 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const wasTried = submitCount > 0;
   const corrections = wasTried ? listCorrections(lines, errors, checkout.country) : [];
+  const busy = isPlacing
+    ? 'Placing order'
+    : basket.isReading
+      ? 'Loading the parts'
+      : quoted.isReading && 'Working out the total';
   const amount = quoted.quote && !quoted.error ? ` ${formatDollars(quoted.quote.total)}` : '';
   const isFree = quoted.quote?.total === 0;
   const words = method === 'card' && !isFree ? `Pay${amount}` : `Place Order${amount && ` for${amount}`}`;
@@ -156,11 +162,7 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
               <GuaranteePlace parts={lines.flatMap(({ part = 'gone' }) => (part === 'gone' ? [] : part))} />
             )}
             {isSignedIn ? (
-              <Button
-                type="submit"
-                className="w-full"
-                busy={isPlacing ? 'Placing order' : quoted.isReading && 'Working out the total'}
-              >
+              <Button type="submit" className="w-full" busy={busy}>
                 {words}
               </Button>
             ) : (
@@ -170,6 +172,7 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
             )}
             {settings.market === 'eu' && <AcceptedTerms />}
             <Corrections corrections={corrections} />
+            {wasTried && basket.error && <PartsMissing onRetry={basket.readAgain} />}
             <SendError error={errors.root} button={words} />
             {wasUnanswered && (
               <p className="text-small text-warning">

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import type { AwaitedField } from './destination-of.ts';
-import { sumUp, type ShownLine } from '../basket/line-problem.ts';
+import { writeSum, type ShownLine } from '../basket/line-problem.ts';
 
 interface QuoteStateProps {
   lines: readonly ShownLine[];
@@ -20,6 +20,11 @@ interface QuoteStateProps {
     renew: () => Promise<unknown>;
   };
 }
+
+const awaited: Readonly<Record<AwaitedField, string>> = {
+  state: 'you choose a state',
+  'postal code': 'you enter the postal code',
+};
 
 /** What the order costs, as far as it is known: without a destination, the parts alone. */
 export function SummaryTotals({ lines, quoted: { quote, before, error, isReading, awaits, renew } }: QuoteStateProps) {
@@ -46,11 +51,11 @@ export function SummaryTotals({ lines, quoted: { quote, before, error, isReading
       <dl className="text-note num">
         <div className="flex items-baseline justify-between gap-4 py-1.5">
           <dt>Parts</dt>
-          <dd>{formatDollars(sumUp(lines))}</dd>
+          <dd>{writeSum(lines)}</dd>
         </div>
       </dl>
       <p className="text-small text-ink-soft">
-        Shipping and tax follow once you {awaits === 'postal code' ? 'enter the postal code' : 'choose a state'}.
+        Shipping and tax follow once {awaits ? awaited[awaits] : 'all parts can be ordered'}.
       </p>
     </>
   );
@@ -66,7 +71,7 @@ export function FoldedSummary(props: QuoteStateProps) {
           Order summary
           <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
         </span>
-        <span className="text-lead font-medium num">{formatDollars(quote?.total ?? sumUp(props.lines))}</span>
+        <span className="text-lead font-medium num">{quote ? formatDollars(quote.total) : writeSum(props.lines)}</span>
       </summary>
       <div className="pb-4">
         <SummaryTotals {...props} />

@@ -28,7 +28,6 @@ import { useTerms } from './use-terms.ts';
 
 const CHANGED_ELSEWHERE = 'Your basket was changed on another device. Please check it, then pay.';
 const NO_TOTAL = 'We could not work out the total. Nothing has been ordered. Please try again.';
-const PARTS_MISSING = 'Some parts could not be loaded yet. Nothing has been ordered. Please try again.';
 const PARTS_CHANGED = 'Nothing has been ordered: some parts have changed. Please check them.';
 
 /** What the checkout does. Whatever goes wrong, the basket and what was typed stay, over a reload and the sign-in too. */
@@ -132,9 +131,10 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
   const order = useOneAtATime(async (delivery: Delivery) => {
     const agreed = quoted.current;
     if (!account) return;
-    const wrong = lines.find((line) => line.part === undefined || findProblem(line) !== undefined);
+    // The page says itself that parts could not be loaded.
+    if (lines.some(({ part }) => part === undefined)) return;
+    const wrong = lines.find((line) => findProblem(line) !== undefined);
     if (wrong) {
-      if (wrong.part === undefined) setError('root', { type: 'refused', message: PARTS_MISSING });
       document.getElementById(lineId(wrong.id))?.focus();
       return;
     }
