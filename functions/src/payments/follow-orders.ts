@@ -2,14 +2,14 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { endEach, findEnd, type PiecesEnd } from '@fourteener/contract/order/end';
 import { constraints } from '@fourteener/contract/constraints';
 import { isMoneyAction } from '@fourteener/contract/order/actions';
-import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
+import { purchaseRef } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
 import { readsOfPapers } from '../papers/issue.ts';
 import { writePurchase } from './change-purchase.ts';
-import { isDisputed } from './next-check.ts';
+import { assertGoesOn, isReplaced, planSending } from './goes-on.ts';
 import { planReplaced } from './follow-replacements.ts';
 import { findRefs, writeOrderPayments } from './order-payments.ts';
 import { planAddress } from './price-place.ts';
@@ -27,27 +27,6 @@ export const purchaseFollower: OrderSubscriber = {
   planAddress,
 };
 
-type Asserting = NonNullable<CommitAddition['assertAllowed']>;
-
-/**
- * Nothing goes on with an order whose money has gone back, of which each item keeps a copy of the state, or is held back while a bank decides
- * a dispute. Throws a `DomainError` (409).
- */
-function assertGoesOn(purchase: StoredPurchase | undefined, changed: Parameters<Asserting>[1]): void {
-  if (changed.some(({ order }) => order.payment === 'refunded')) {
-    const detail = 'All that was paid for this order went back: it can only be canceled.';
-    throw new DomainError('payment-not-allowed', detail);
-  }
-  if (purchase?.awaitsPlace) {
-    const detail = 'The address of this order does not say where it goes: name the place first, in its address.';
-    throw new DomainError('place-unknown', detail);
-  }
-  if (purchase && isDisputed(purchase)) {
-    const detail = 'The customer disputes this payment at their bank: nothing is shipped until that is decided.';
-    throw new DomainError('payment-not-allowed', detail);
-  }
-}
-
 async function planFollowing(
   db: Firestore,
   { items, action, assertMayRefund }: OrderChangePlan,
@@ -56,15 +35,7 @@ async function planFollowing(
   const purchaseId = items[0]?.order.purchaseId;
   if (purchaseId === undefined) return planReplaced(db, { items, action, assertMayRefund });
   const ref = purchaseRef(db, purchaseId);
-  if (action === 'pack' || action === 'ship')
-    return [
-      {
-        reads: [ref],
-        isBlocked: () => false,
-        assertAllowed: (view, changed) => assertGoesOn(view.find(ref).data(), changed),
-        write: () => undefined,
-      },
-    ];
+  if (action === 'pack' || action === 'ship') return [planSending(ref)];
   if (action === 'confirm') {
     const assertAllowed: CommitAddition['assertAllowed'] = (commit, changed) => {
       const purchase = commit.find(ref).data();
@@ -99,6 +70,7 @@ async function planFollowing(
       isBlocked: (commit) => [ref, ...others].some(commit.isWritten),
       assertAllowed: (commit, changed) => {
         const purchase = commit.find(ref).data();
+        if (isReplaced(changed)) assertGoesOn(purchase, changed);
         const ends = listEnds(changed);
         if (!purchase || ends.length === 0 || purchase.paidCents === 0) return;
         if (endEach(purchase, ends).excessCents > 0) assertMayRefund?.();

@@ -9,6 +9,7 @@ import { changeStoredItem } from '../orders/item-writes.ts';
 import { itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { readsOfPapers } from '../papers/issue.ts';
 import { writePurchase } from './change-purchase.ts';
+import { assertGoesOn, isReplaced, planSending } from './goes-on.ts';
 import { findRefs, writeOrderPayments } from './order-payments.ts';
 import { endPieces } from './steps.ts';
 
@@ -29,8 +30,10 @@ export async function planReplaced(
 ): Promise<CommitAddition[]> {
   // The items of one order have one purchase.
   const purchaseId = items[0]?.order.replaces?.paidAs?.purchaseId;
-  if (purchaseId === undefined || !isMoneyAction(action)) return [];
+  if (purchaseId === undefined) return [];
   const ref = purchaseRef(db, purchaseId);
+  if (action === 'confirm' || action === 'pack' || action === 'ship') return [planSending(ref)];
+  if (!isMoneyAction(action)) return [];
   const found = await findRefs(db, ref);
   return [
     {
@@ -38,6 +41,7 @@ export async function planReplaced(
       isBlocked: (view) => [ref, ...found.items].some(view.isWritten),
       assertAllowed: (view, changed) => {
         const purchase = view.find(ref).data();
+        if (isReplaced(changed)) assertGoesOn(purchase, changed);
         const ends = listPaid(view, changed).map(({ read: { id }, end }) => ({ id, end }));
         if (!purchase || ends.length === 0 || purchase.paidCents === 0) return;
         if (endEach(purchase, ends).excessCents > 0) assertMayRefund?.();

@@ -225,6 +225,42 @@ test('when what was paid cannot be looked up, then the dialog says so, and nothi
   expect(dialog.getByRole('button', { name: /^Yes, cancel it/ })).toBeDisabled();
 });
 
+/** The same purchase of which an admin gave so much as goodwill. */
+const withGoodwill = (amount: number): Purchase => ({
+  ...paid,
+  refunded: amount,
+  refunds: [{ key: 'refund-gift', amount, reason: 'A scratch.', state: 'done', at, goodwill: true }],
+});
+
+test.each([
+  [
+    'less than the rest is worth',
+    withGoodwill(5.13),
+    '$65.65 goes back to June Halvorsen, to the card that was used. This cannot be undone. $5.13 that went back as goodwill before is not taken off.',
+  ],
+  [
+    'more than the rest is worth',
+    withGoodwill(100),
+    '$51.99 goes back to June Halvorsen, to the card that was used. This cannot be undone. This is all that is left of what was paid: $100.00 went back as goodwill before.',
+  ],
+  [
+    'all that was paid',
+    { ...withGoodwill(151.99), state: 'refunded' as const },
+    'No money goes back: all that was paid already did, $151.99 of it as goodwill.',
+  ],
+])('when two pieces come back after goodwill of %s, then the inspection says both', async (_, purchase, words) => {
+  const row = { ...cases['admin accept-return'], purchase, name: 'admin accept-return', isAdmin: true };
+  const { dialog } = await open(row);
+  expect(await dialog.findByText(words)).toBeVisible();
+});
+
+test('when pieces come back of an invoice that is paid in part, then the dialog says that less is left to pay', async () => {
+  const purchase = { ...unpaid, paid: 51.99, due: 100 };
+  const row = { ...cases['admin accept-return'], purchase, name: 'admin accept-return', isAdmin: true };
+  const { dialog } = await open(row);
+  expect(await dialog.findByText('No money goes back: less of the invoice is left to pay.')).toBeVisible();
+});
+
 test('when nothing was paid yet, then the dialog says that no money goes back', async () => {
   const { dialog } = await open({ ...cases['admin cancel'], purchase: unpaid, name: 'admin cancel', isAdmin: true });
   expect(await dialog.findByText('Nothing was paid yet, so no money goes back.')).toBeVisible();

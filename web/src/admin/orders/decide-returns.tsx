@@ -9,6 +9,7 @@ import { useChangeReturns } from '../../shop/orders/use-change-returns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { showSuccess } from '../../ui/feedback/toast.ts';
+import { canReplace } from './can-replace.ts';
 
 const InspectDialog = lazyPiece(
   'The inspection',
@@ -25,14 +26,15 @@ const RefuseReturnsDialog = lazyPiece(
 export function DecideReturns({ order: { items, number } }: { order: Order }) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<'accept' | 'refuse'>();
+  const [asked, setAsked] = useState<'accept' | 'replace' | 'refuse'>();
   const change = useChangeReturns(items[0]);
   const open = items.filter(({ status }) => status === 'return-requested');
   // From a withdrawal the shop cannot back out.
   const refusable = open.filter((item) => !findOpenReturn(item)?.isWithdrawal);
+  const replaceable = open.filter(canReplace);
   const act = async (wanted: Input<'changeReturns', 'body'>) => {
     await change.mutateAsync(wanted);
-    const decided = wanted.action === 'accept-return' ? 'accepted' : 'refused';
+    const decided = wanted.replace ? 'replaced' : wanted.action === 'accept-return' ? 'accepted' : 'refused';
     showSuccess(`Order ${number}: ${countOf(wanted.items.length, 'return')} ${decided}.`);
     flushSync(() => setAsked(undefined));
     heading.current?.focus();
@@ -48,6 +50,11 @@ export function DecideReturns({ order: { items, number } }: { order: Order }) {
         <Button variant="secondary" onClick={() => setAsked('accept')}>
           Accept several returns
         </Button>
+        {isSeveral(replaceable) && (
+          <Button variant="secondary" onClick={() => setAsked('replace')}>
+            Send several replacements
+          </Button>
+        )}
         {isSeveral(refusable) && (
           <Button variant="dangerLine" onClick={() => setAsked('refuse')}>
             Refuse several returns
@@ -56,6 +63,9 @@ export function DecideReturns({ order: { items, number } }: { order: Order }) {
       </div>
       {asked === 'accept' && isSeveral(open) && (
         <InspectDialog items={open} onAct={act} onClose={() => setAsked(undefined)} />
+      )}
+      {asked === 'replace' && isSeveral(replaceable) && (
+        <InspectDialog items={replaceable} replaces onAct={act} onClose={() => setAsked(undefined)} />
       )}
       {asked === 'refuse' && isSeveral(refusable) && (
         <RefuseReturnsDialog items={refusable} onAct={act} onClose={() => setAsked(undefined)} />

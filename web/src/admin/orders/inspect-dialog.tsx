@@ -33,11 +33,12 @@ export function InspectDialog({ items: open, replaces = false, onAct, onClose }:
   const money = useItemsMoney({
     ...{ action: 'accept-return', order: first, role: 'admin' },
     items: chosen.map((each) => ({ order: each.item, pieces: countArrived(each) })),
+    replaces,
   });
   const confirming = useConfirmation();
   const words = {
     ...(items.length === 1 ? wordOne(first) : wordSeveral(first)),
-    ...(replaces && wordReplacement(first)),
+    ...(replaces && wordReplacement(first, items.length)),
   };
   const accept = async ({ reason }: { reason: string }) => {
     if (!assertChosen()) return;
@@ -61,7 +62,7 @@ export function InspectDialog({ items: open, replaces = false, onAct, onClose }:
   return (
     <MoneyDialog
       {...money}
-      {...((replaces || chosen.length === 0) && { amount: 0, rest: replaces ? NO_MONEY : '' })}
+      {...(chosen.length === 0 && { amount: 0, rest: '' })}
       heading={words.heading}
       confirming={confirming}
       error={errors.root}
@@ -103,11 +104,10 @@ export function InspectDialog({ items: open, replaces = false, onAct, onClose }:
   );
 }
 
-const NO_MONEY =
-  'No money goes back: the customer gets the same pieces again, as an order at no charge. If that is canceled, what was paid for them goes back.';
-
-function wordReplacement({ number }: OrderItem) {
-  return { heading: `Send a replacement: ${number}`, yes: 'Send a replacement' };
+function wordReplacement({ number, orderId }: OrderItem, count: number) {
+  return count === 1
+    ? { heading: `Send a replacement: ${number}`, yes: 'Send a replacement' }
+    : { heading: `Send replacements: ${formatOrderNumber(orderId)}`, yes: 'Send replacements' };
 }
 
 function wordOne(item: OrderItem) {

@@ -170,6 +170,14 @@ test('when the customer has changed their mind, then no replacement is offered',
   expect(screen.queryByRole('button', { name: 'Send a replacement' })).toBeNull();
 });
 
+test('when all that was paid went back already, then no replacement is offered', async () => {
+  const asked = moved('return-requested', { role: 'customer', returnReason: 'damaged', quantity: 3 });
+  shop().answer('getOrder', { ...asked, payment: 'refunded' });
+  await open();
+  expect(await button('Accept return')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send a replacement' })).toBeNull();
+});
+
 test('when an order is a replacement, then it names the return, and canceling it says what goes back for the replaced pieces', async () => {
   const paid = { orderId: 'B31X70TP', quantity: 2 };
   const replaces = {

@@ -8,7 +8,6 @@ import {
   type UndoAction,
   undoOf,
 } from '@fourteener/contract/order/actions';
-import { isReplaceable } from '@fourteener/contract/order/return-reasons';
 import { findOpenReturn, formatReturnNumber } from '@fourteener/contract/order/returns';
 import { isPartlySent } from '@fourteener/contract/order/parcels';
 import type { OrderItem, OrderChange } from '@fourteener/contract/order/schemas';
@@ -25,6 +24,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { canReplace } from './can-replace.ts';
 import { explainConflict } from './explain-conflict.ts';
 import { UndoStep } from './undo-step.tsx';
 
@@ -150,7 +150,7 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
             {nameAction(action, order, isAlone)}
           </Button>
         ))}
-        {open && actions.includes('accept-return') && isReplaceable(open) && (
+        {actions.includes('accept-return') && canReplace(order) && (
           <Button variant="secondary" onClick={() => setAsked('replace')}>
             Send a replacement
           </Button>

@@ -1,5 +1,6 @@
 import { examples } from '@fourteener/contract/examples';
 import { placedOrder } from '@fourteener/contract/order/examples';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
 import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import { screen, within } from '@testing-library/react';
@@ -222,6 +223,38 @@ test('when an admin accepts two returns, then the dialog says how much goes back
         items: [
           { id, quantity: 2, restocked: 2, writtenOff: 0, returnNumber: `${number}-R1` },
           { id: 'K7Q2948X', restocked: 0, writtenOff: 1, returnNumber: 'FC-K7Q2-948X-R1' },
+        ],
+      },
+    },
+  ]);
+});
+
+test('when two of three returns can be replaced, then one dialog sends both again, names the goodwill of before, and offers no other', async () => {
+  const purchaseId = 'K7Q294MD';
+  const gift = { key: 'g', amount: 7.35, reason: 'A scratch.', state: 'done', goodwill: true, at: step({}).at };
+  shop().answer('getPurchase', { ...examplePurchase, _id: purchaseId, refunds: [gift] } as typeof examplePurchase);
+  const damaged = (quantity: number) => ({ ...asked(quantity), returnReason: 'damaged' as const });
+  show(items(damaged(3), asked(1), damaged(2)).map((item) => ({ ...item, purchaseId })));
+  const user = await openAs('admin');
+  await user.click(await button('Send several replacements'));
+  const inspection = await dialog();
+  expect(inspection.getByRole('heading', { name: `Send replacements: ${formatOrderNumber(placedOrder.orderId)}` })).toBeVisible();
+  expect(inspection.queryByRole('checkbox', { name: /Test Saddle/ })).toBeNull();
+  expect(
+    await inspection.findByText(/^No money goes back: .*goes back\. \$7\.35 went back as goodwill before\.$/),
+  ).toBeVisible();
+  fill(inspection.getByLabelText('Pieces that arrived: Test Bottle'), '2');
+  fill(inspection.getByLabelText('Pieces to write off: Test Bottle'), '1');
+  answerReturns(delivered);
+  await user.click(inspection.getByRole('button', { name: 'Send replacements' }));
+  expect(await findAnnounced('status', `Order ${number}: 2 returns replaced.`)).toBeVisible();
+  expect(shop().askedOf('changeReturns')).toMatchObject([
+    {
+      body: {
+        ...{ action: 'accept-return', replace: true },
+        items: [
+          { id, quantity: 2, restocked: 1, writtenOff: 1, returnNumber: `${number}-R1` },
+          { id: 'K7Q2949X', restocked: 2, writtenOff: 0, returnNumber: 'FC-K7Q2-949X-R1' },
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { formatDollars, addDollars } from '@fourteener/contract/money';
 import { refundOf } from '@fourteener/contract/order/end';
 import { isMoneyAction, type OrderAction, type OrderRole } from '@fourteener/contract/order/actions';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
@@ -6,6 +7,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { hasStatus } from '../../api/errors.ts';
 import { purchaseQuery } from './get-purchase.ts';
 import type { MovedMoney } from './money-dialog.tsx';
+import { refundDueOf } from './refund-words.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 
 interface Asked {
@@ -27,10 +29,12 @@ interface AskedOfItems extends Pick<Asked, 'action' | 'role'> {
   /** One of the items, of whose purchase all are. */
   order: OrderItem;
   items: readonly { order: OrderItem; pieces: number }[];
+  /** Whether the same pieces are sent again instead of the money. */
+  replaces?: boolean;
 }
 
 /** The same for several items of an order. */
-export function useItemsMoney({ action, order, role, items }: AskedOfItems): KnownMoney {
+export function useItemsMoney({ action, order, role, items, replaces = false }: AskedOfItems): KnownMoney {
   const purchaseId = order.purchaseId ?? order.replaces?.purchaseId;
   const isPaid = isMoneyAction(action) && purchaseId !== undefined;
   const query = purchaseQuery(purchaseId ?? '');
@@ -42,7 +46,8 @@ export function useItemsMoney({ action, order, role, items }: AskedOfItems): Kno
   const toWhom = role === 'admin' ? order.userName : 'you';
   const nothing = (rest: string, isKnown = true) => ({ amount: 0, toWhom, way: 'back' as const, rest, isKnown });
   // A purchase that was deleted by hand keeps no order back.
-  if (!isPaid || hasStatus(error, 404)) return nothing('');
+  if (!isPaid || hasStatus(error, 404)) return nothing(replaces ? REPLACED : '');
+  if (data && replaces) return nothing(REPLACED + tellGoodwill(data));
   if (data) {
     const told = tellRefund(data, refundOf(action, items, data), role);
     const isLater = items.some((each) => refundOf(action, [each], data) === undefined);
@@ -53,23 +58,49 @@ export function useItemsMoney({ action, order, role, items }: AskedOfItems): Kno
   return nothing(`What was paid could not be looked up. ${sentenceOf(error)}`, false);
 }
 
+const REPLACED =
+  'No money goes back: the customer gets the same pieces again, as an order at no charge. If that is canceled, what was paid for them goes back.';
 const LATER = 'What was paid for these pieces goes back once they have arrived.';
 const OTHERS_LATER = 'What was paid for the other pieces goes back once they have arrived.';
 
 /** How an amount goes back, and how to say so. */
 function tellRefund(purchase: Purchase, amount: number | undefined, role: OrderRole): Omit<MovedMoney, 'toWhom'> {
   if (amount === undefined) return { amount: 0, way: 'back', rest: LATER };
-  if (amount === 0) return { amount, way: 'back', rest: tellNothing(purchase) };
+  if (amount === 0) return { amount, way: 'back', rest: tellNothing(purchase, role) };
+  const besides = role === 'admin' ? tellGoodwill(purchase, amount) : '';
   if (purchase.method === 'card') {
     const card = role === 'admin' ? 'to the card that was used' : 'to the card that you paid with';
-    return { amount, way: 'back', rest: `, ${card}.${role === 'admin' ? ' This cannot be undone.' : ''}` };
+    return { amount, way: 'back', rest: `, ${card}.${role === 'admin' ? ' This cannot be undone.' : ''}${besides}` };
   }
   const next = role === 'admin' ? 'Send it, then book the refund.' : 'We send it by bank transfer or check.';
-  return { amount, way: 'due', rest: ` as a refund. ${next}` };
+  return { amount, way: 'due', rest: ` as a refund. ${next}${besides}` };
 }
 
-function tellNothing({ paid }: Purchase): string {
-  return paid === 0
-    ? 'Nothing was paid yet, so no money goes back.'
+function tellNothing(purchase: Purchase, role: OrderRole): string {
+  if (purchase.paid === 0) return 'Nothing was paid yet, so no money goes back.';
+  if (purchase.state === 'due') return 'No money goes back: less of the invoice is left to pay.';
+  const goodwill = role === 'admin' ? sumGoodwill(purchase) : 0;
+  return goodwill > 0 && leftOf(purchase) === 0
+    ? `No money goes back: all that was paid already did, ${formatDollars(goodwill)} of it as goodwill.`
     : 'No money goes back: what was paid for it already did.';
 }
+
+/**
+ * Tells admins what was given as goodwill before: it lessens a refund only where no more money is left, so that who meant it as the money for
+ * these pieces is warned before they are paid back a second time.
+ */
+function tellGoodwill(purchase: Purchase, amount?: number): string {
+  const goodwill = sumGoodwill(purchase);
+  if (goodwill === 0) return '';
+  const given = formatDollars(goodwill);
+  if (amount === undefined) return ` ${given} went back as goodwill before.`;
+  return amount === leftOf(purchase)
+    ? ` This is all that is left of what was paid: ${given} went back as goodwill before.`
+    : ` ${given} that went back as goodwill before is not taken off.`;
+}
+
+const sumGoodwill = ({ refunds }: Purchase) =>
+  addDollars(refunds.filter(({ goodwill }) => goodwill).map(({ amount }) => amount));
+
+/** Dollars of what was paid that neither went back nor are about to. */
+const leftOf = (purchase: Purchase) => addDollars([purchase.paid, -purchase.refunded, -refundDueOf(purchase)]);
