@@ -1,0 +1,69 @@
+import { formatDollars } from '@fourteener/contract/money';
+import type { Page } from '@playwright/test';
+import { deliver, payByCard } from './support/checkout.ts';
+import { presentStep } from './support/orders.ts';
+import { sumRefunds } from './support/paid-shop.ts';
+import { expect, test } from './support/payment-test.ts';
+import { readPart } from './support/shop.ts';
+
+/** Counts the presses and the fields of somebody. */
+function countOn(page: Page) {
+  const count = { presses: 0, fields: 0 };
+  const dialog = page.getByRole('alertdialog');
+  return {
+    ...{ count, dialog },
+    press: async (name: string | RegExp, within: 'main' | 'alertdialog' = 'main') => {
+      count.presses += 1;
+      await page.getByRole(within).getByRole('button', { name }).click();
+    },
+    choose: async (label: string, words: string) => {
+      count.fields += 1;
+      await dialog.getByLabel(label).selectOption(words);
+    },
+  };
+}
+
+for (const reason of ['Wrong part', 'Arrived damaged'])
+  test(`when a rider returns pieces as “${reason}”, then it takes two presses to ask, and four until the same pieces are packed @long`, async ({
+    page,
+    adminPage,
+    shop,
+    customer,
+    part,
+  }) => {
+    const { id, total } = await payByCard(page, shop, { customer, part });
+    const { quantity } = (await shop.call(`/order/${id}`, customer)) as { quantity: number };
+    await deliver(shop, id);
+    const rider = countOn(page);
+    await page.goto(`/dashboard/my-orders/${id}`);
+    await rider.press(/^Request a return/);
+    await rider.choose('Reason', reason);
+    await expect(rider.dialog).toContainText('We refund the postage.');
+    await rider.press('Request return', 'alertdialog');
+    await expect(page.getByRole('region', { name: 'Returns' })).toContainText('Return requested');
+    expect(rider.count).toEqual({ presses: 2, fields: 1 });
+
+    const admin = countOn(adminPage);
+    await adminPage.goto(`${shop.origin}/dashboard/orders/${id}`);
+    await admin.press('Send a replacement');
+    await expect(admin.dialog).toContainText(`Reason: ${reason}`);
+    await expect(admin.dialog).toContainText('No money goes back');
+    await admin.press('Send a replacement', 'alertdialog');
+    const link = adminPage.getByText(/^Replaced at no charge by/).getByRole('link');
+    const replacement = (await link.textContent()) ?? '';
+    admin.count.presses += 1;
+    await link.click();
+    await expect(adminPage.getByRole('heading', { level: 1 })).toContainText(replacement);
+    await admin.press('Mark as packed');
+    await expect(presentStep(adminPage)).toContainText('Packed');
+    expect(admin.count).toEqual({ presses: 4, fields: 0 });
+
+    // The rider reads of it without a reload, keeps what was paid with the shop, and follows the new order.
+    await page.getByRole('link', { name: replacement }).click();
+    await expect(presentStep(page)).toContainText('Packed');
+    expect(sumRefunds(shop)).toBe('$0.00');
+    const { state, paid, refunded } = await shop.readPurchase(id, customer);
+    expect([state, formatDollars(paid), refunded]).toEqual(['paid', total, 0]);
+    // All pieces came back, and as many were sent.
+    expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity - quantity);
+  });
