@@ -48,7 +48,7 @@ test('when this tab is looked at and the address is still not confirmed, then th
   await openScreen('/about', { as: 'unverified' });
   await bar();
   document.dispatchEvent(new Event('visibilitychange'));
-  await expect(bar()).resolves.toBeVisible();
+  expect(await bar()).toBeVisible();
   expect(shop().askedOf('saveUser')).toEqual([]);
 });
 
