@@ -1,27 +1,31 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePaymentSettings } from '../../shop/orders/payment-settings.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useMenuCounts } from './menu-counts.ts';
 import { findCurrent, listMenuGroups } from './menu-groups.ts';
+import { useTakesPayments } from './takes-payments.ts';
 
 const link =
   'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-small text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-quiet aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_2px_0_0_var(--color-accent)] lg:min-h-8';
 
 /** The screens of the admins in groups, as the registry has them. */
 export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
-  const payment = usePaymentSettings();
+  const takesPayments = useTakesPayments();
   const { pathname } = useLocation();
   const counts = useMenuCounts();
   const nav = useRef<HTMLElement>(null);
   const current = findCurrent(pathname)?.name;
-  const takesPayments = (payment.data?.methods.length ?? 0) > 0;
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [current, takesPayments]);
   return (
-    <nav ref={nav} aria-label="Dashboard" className="px-2 pt-1 pb-4">
-      {listMenuGroups(takesPayments).map(({ group, label, items }) => (
+    <nav
+      ref={nav}
+      aria-label="Dashboard"
+      // All entries come at once: one that came later would move those below it.
+      className={`px-2 pt-1 pb-4 ${takesPayments === undefined ? 'invisible' : ''}`}
+    >
+      {listMenuGroups(takesPayments ?? true).map(({ group, label, items }) => (
         <div key={group}>
           <p id={`menu-${group}`} className="px-3 pt-3 pb-1 text-label text-ink-faint">
             {label}

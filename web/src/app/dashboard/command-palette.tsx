@@ -2,7 +2,6 @@ import { countOf } from '@fourteener/contract/text/plurals';
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePaymentSettings } from '../../shop/orders/payment-settings.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { describeCombobox } from '../../ui/forms/combobox.ts';
 import { usePause } from '../../ui/hooks/use-pause.ts';
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { type ThingKind, thingKinds, thingsQuery } from './find-things.ts';
 import { findCommands, findScreens, type PaletteEntry } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
+import { useTakesPayments } from './takes-payments.ts';
 
 /** Nothing must be typed for this long before the shop is asked, ms. */
 const PAUSE = 150;
@@ -21,12 +21,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const payment = usePaymentSettings();
+  const takesPayments = useTakesPayments() ?? false;
   const asked = usePause(typed.trim(), PAUSE);
   const things = useQueries({ queries: kinds.map((kind) => thingsQuery(kind, asked)) });
   const isTyped = typed.trim().length > 1;
   const groups = [
-    { heading: 'Screens', entries: findScreens(typed, (payment.data?.methods.length ?? 0) > 0) },
+    { heading: 'Screens', entries: findScreens(typed, takesPayments) },
     { heading: 'Commands', entries: findCommands(typed) },
     ...kinds.map((heading, n) => ({ heading, entries: (isTyped && things[n]?.data) || [] })),
   ].filter(({ entries }) => entries.length > 0);

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { usePaymentSettings } from '../../shop/orders/payment-settings.ts';
+import { readText, writeText } from '../../ui/browser/kept-text.ts';
+
+/** Where the browser keeps whether the shop took payments. */
+const HINT = 'payments';
+
+/**
+ * Whether the shop takes payments; until it has answered, what it said last, so that the entries of menus which depend on it do not come
+ * later than the others and move them. Undefined where this browser has never heard.
+ */
+export function useTakesPayments(): boolean | undefined {
+  const { data, isError } = usePaymentSettings();
+  const answered = data && data.methods.length > 0;
+  useEffect(() => {
+    if (answered !== undefined) writeText('local', HINT, answered ? 'yes' : 'no');
+  }, [answered]);
+  if (answered !== undefined) return answered;
+  const hint = readText('local', HINT);
+  if (hint !== null) return hint === 'yes';
+  return isError ? false : undefined;
+}
