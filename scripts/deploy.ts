@@ -6,6 +6,7 @@ import { Failure } from './console/failure.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { findWrongAddresses, readAddresses } from './deploy/addresses.ts';
+import { describeMissing, readOfficial } from './deploy/official-files.ts';
 import { originOf, planSteps, readWanted, type Wanted } from './deploy/plan.ts';
 import { smoke } from './deploy/smoke.ts';
 import { firebase } from './emulators/environment.ts';
@@ -16,6 +17,9 @@ import { quickSuites, runQuick } from './suites/quick.ts';
 await runTask(async ({ stop }) => {
   const wanted = readWanted(process.argv.slice(2));
   for (const wrong of findWrongAddresses(readAddresses(wanted.project), wanted.origin)) say(`! ${wrong}`);
+  const official = readOfficial({}, wanted.project);
+  const missing = official && describeMissing(official);
+  if (missing !== undefined) say(`! ${missing}`);
   const results = await runQuick({ suites: Object.keys(quickSuites), files: [], tests: 'usual' }, stop);
   if (results.some(({ failed }) => failed > 0)) throw new Failure('Nothing was uploaded. Fix what failed above first.');
 

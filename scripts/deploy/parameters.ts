@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { inRoot } from '../paths.ts';
 
@@ -7,4 +7,11 @@ export function readParameters(project?: string): Record<string, string | undefi
   const names = ['.env', ...(project === undefined ? [] : [`.env.${project}`])];
   const files = names.map((name) => inRoot('functions', name)).filter((path) => existsSync(path));
   return Object.assign({}, ...files.map((path) => parseEnv(readFileSync(path, 'utf8')))) as Record<string, string>;
+}
+
+/** The markets of this checkout's deployments: of one project, or of all that have a file of parameters. */
+export function listMarkets(project?: string): string[] {
+  const projects = readdirSync(inRoot('functions')).flatMap((name) => /^\.env\.(.+)$/.exec(name)?.[1] ?? []);
+  const asked = project === undefined ? [undefined, ...projects] : [project];
+  return [...new Set(asked.map((each) => readParameters(each).MARKET ?? ''))].filter((market) => market !== '');
 }

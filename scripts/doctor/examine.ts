@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { totalmem } from 'node:os';
+import { countOf } from '../../contract/text/plurals.ts';
 import { findWrongAddresses, readAddresses } from '../deploy/addresses.ts';
+import { describeMissing, readOfficial } from '../deploy/official-files.ts';
 import { listInstalled, shells, wholeBrowsers } from '../suites/installed-browsers.ts';
 import { movePorts, portsOf, readConfig } from '../emulators/config.ts';
 import { findFirestore, NO_FIRESTORE } from '../emulators/firestore-jar.ts';
@@ -34,6 +36,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     ),
     examineSpace('memory', totalmem(), MEMORY, 'Close other programs while the emulators and the browser tests run.'),
     examineAddresses(),
+    ...examineOfficial(env),
   ];
 }
 
@@ -117,6 +120,20 @@ function examineAddresses(): Finding {
   return wrong === undefined
     ? { what, state: 'there', found }
     : { what, state: 'note', found, mend: `Before a deployment: ${wrong}` };
+}
+
+/** Only a shop in the European Union needs the Commission's files. */
+function examineOfficial(env: NodeJS.ProcessEnv): Finding[] {
+  const files = readOfficial(env);
+  if (!files) return [];
+  const what = 'official files';
+  const found = `${files.hasNotice ? 'the notice' : 'no notice'}, ${countOf(files.labels, 'label')} of parts`;
+  const missing = describeMissing(files);
+  return [
+    missing === undefined
+      ? { what, state: 'there', found }
+      : { what, state: 'note', found, mend: `Before the shop opens: ${missing}` },
+  ];
 }
 
 function readDisk(): number {
