@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { reminderTimes } from '../checkout/compose.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
+import { isFree } from './steps.ts';
 
 /** Whether the time of something is over that lapses when nobody pays for it: by card, or by an invoice that says so. */
 export function mustLapse(purchase: StoredPurchase, now: Date): boolean {
@@ -87,6 +88,7 @@ export function nextCheck(purchase: StoredPurchase, now: Date): Timestamp | unde
     isToRefund ||
     dueRefunds(purchase).length > 0 ||
     (isLapsing && state === 'due') ||
+    isFree(purchase) ||
     mustTakePieces(purchase) ||
     mustCloseSession(purchase, now)
   )

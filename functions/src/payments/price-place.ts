@@ -13,8 +13,11 @@ import { priceLines } from '../checkout/quote.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { AddressAddition } from '../orders/events.ts';
+import { itemRef } from '../orders/store.ts';
 import { writePurchase } from './change-purchase.ts';
+import { writeOrderPayments } from './order-payments.ts';
 import { withLines } from './owed.ts';
+import { settleFree } from './steps.ts';
 
 const NOT_READ = 'This address does not say where it goes: please add the state and ZIP code, or the country.';
 const PAGE_OPEN = 'The payment page shows another total: pay there first, or cancel the order and place it again.';
@@ -38,7 +41,11 @@ export function planAddress(db: Firestore, purchaseId: string): AddressAddition 
       }
       const after = priceFor(before, wanted, tables, at);
       return {
-        write: (commit) => writePurchase(commit, read, after, at),
+        write: (commit) => {
+          writePurchase(commit, read, after, at);
+          const items = before.orderIds.map((id) => itemRef(db, id));
+          if (after.state !== before.state) writeOrderPayments(commit, items, after.state);
+        },
         ...(after.totalCents !== before.totalCents && { totalCents: after.totalCents }),
         ...(before.awaitsPlace && { isFirstRead: true }),
         ...(after.promised && { promised: after.promised }),
@@ -83,7 +90,7 @@ function priceFor(
   if (after.owedCents !== purchase.owedCents && purchase.session?.isOpen)
     throw new DomainError('payment-not-allowed', PAGE_OPEN);
   assertExpected(expectedTotal, after.totalCents, 'you change the address');
-  return after;
+  return settleFree(after, at);
 }
 
 /** Shipping and tax follow from country, state and postal code: where these have the same prices, the total stays as agreed. */

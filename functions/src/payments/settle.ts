@@ -19,6 +19,7 @@ import {
   receiveCardPayment,
   startPayment,
 } from './session-steps.ts';
+import { isFree, settleFree } from './steps.ts';
 import { type Session, shopCurrency, type Stripe } from './stripe.ts';
 import { keepUnmatched, refundUnmatched } from './unmatched.ts';
 import { takeForPurchase } from './waiting-purchases.ts';
@@ -56,6 +57,7 @@ export async function settle(
   if (stripe && paidSession !== undefined) purchase = await keepSecond({ ...deps, stripe }, ref, purchase, paidSession);
   if (mustTakePieces(purchase)) purchase = await takeForPurchase(deps, { ref, ...purchase });
   if (purchase.isLapsing || mustLapse(purchase, now())) purchase = await lapsePurchase(deps, ref, purchase);
+  if (isFree(purchase)) purchase = await changePurchase(deps, { ref, ...purchase }, settleFree);
   if (stripe && purchase.paymentIntent !== undefined) {
     if (isAboutPayment) stripe.forget?.(purchase.paymentIntent);
     purchase = await followDisputes({ ...deps, stripe }, ref, purchase, { isAboutPayment });

@@ -64,6 +64,34 @@ describe('a purchase that is due', () => {
     expect(none).not.toHaveProperty('awaitsInvoice');
   });
 
+  it('when what is left costs nothing, then nothing is due and its invoice is issued, once its payment page is closed', () => {
+    const [saddle, gift] = purchase().lines;
+    if (!saddle || !gift) throw new Error('It has two lines.');
+    const lines = [saddle, { ...gift, discountCents: 1_000, amountCents: 0, taxCents: 0 }];
+    const session = { attempt: 1, orderIds: ['A', 'B'], amountCents: 10_080, origin: 'https://shop.test.example' };
+    const free = (fields: Partial<StoredPurchase>) =>
+      endOrder(purchase({ lines, shippingCents: 0, owedCents: 10_080, ...fields }), 'A', 'cancelled', at);
+    expect(free({})).toMatchObject({
+      state: 'paid',
+      method: 'invoice',
+      owedCents: 0,
+      paidCents: 0,
+      awaitsInvoice: true,
+    });
+    expect(free({ invoiceNumber: '000007' })).not.toHaveProperty('awaitsInvoice');
+    expect(free({ holdsNothing: true })).toMatchObject({ state: 'paid', holdsNothing: true, awaitsVerification: true });
+    // Nobody pays for it any more: its pieces are taken as those of an order whose address was verified.
+    const waited = free({ waitsForPayment: true, isKeptShortly: true, lapses: true });
+    expect(waited).toMatchObject({ state: 'paid', holdsNothing: true });
+    for (const gone of ['waitsForPayment', 'isKeptShortly', 'lapses', 'dueBy']) expect(waited).not.toHaveProperty(gone);
+    const expiresAt = Timestamp.fromDate(at);
+    expect(free({ session: { ...session, expiresAt, isOpen: true } })).toMatchObject({ state: 'due', owedCents: 0 });
+    expect(free({ session: { ...session, expiresAt, isOpen: false } })).toMatchObject({ state: 'paid', owedCents: 0 });
+    expect(free({ isLapsing: true, method: 'invoice' })).toMatchObject({ state: 'due', owedCents: 0 });
+    // A bank that has yet to confirm a payment is waited for.
+    expect(free({ state: 'under-way' })).toMatchObject({ state: 'under-way', owedCents: 0 });
+  });
+
   it('when more comes in than is still owed, then the rest is to be refunded', () => {
     const less = endOrder(purchase(), 'A', 'cancelled', at);
     const paid = pay(less, 12_080);

@@ -9,6 +9,7 @@ import {
 } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchaseLine } from '@fourteener/contract/purchase/stored';
 import type { StoredPaymentStep, StoredRefund } from '@fourteener/contract/purchase/stored-payments';
+import { awaitInvoice } from '../checkout/compose.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { withLines } from './owed.ts';
@@ -58,7 +59,33 @@ export function endPieces(
     return isEnough ? take(owing, 'suffice', { role: 'shop', at }) : owing;
   }
   const isUnpaid = ended.state === 'due' || ended.state === 'under-way';
-  return isUnpaid && ended.owedCents === 0 ? lapse(ended, { role: 'shop', at }) : ended;
+  return isUnpaid && isOver(ended) ? lapse(ended, { role: 'shop', at }) : settleFree(ended, at);
+}
+
+const isOver = ({ lines }: StoredPurchase) => lines.every(({ ended }) => ended);
+
+/**
+ * Whether something is left of a purchase that is due, and costs nothing any more: a discount code was worth all of it, or shipping became
+ * free. While a payment page is open somebody may be paying on it, and while it lapses its orders are being canceled.
+ */
+export function isFree(purchase: StoredPurchase): boolean {
+  const { state, owedCents, paidCents, session, isLapsing } = purchase;
+  return state === 'due' && owedCents === 0 && paidCents === 0 && !session?.isOpen && !isLapsing && !isOver(purchase);
+}
+
+/** Counts what costs nothing any more as paid, as an order that costs nothing when it is placed. */
+export function settleFree(purchase: StoredPurchase, at: Date): StoredPurchase {
+  if (!isFree(purchase)) return purchase;
+  const { isKeptShortly: _short, lapses: _lapses, waitsForPayment, ...kept } = purchase;
+  const { invoiceNumber, awaitsVerification, awaitsPlace, holdsNothing } = kept;
+  const isUnverified = awaitsVerification ?? holdsNothing ?? false;
+  return {
+    ...take(kept, 'suffice', { role: 'shop', at }),
+    method: 'invoice',
+    ...(invoiceNumber === undefined && awaitInvoice({ isUnverified, awaitsPlace })),
+    // No payment will come with which it would take its pieces: the scheduled work takes them.
+    ...(waitsForPayment && { holdsNothing: true as const }),
+  };
 }
 
 /** Nothing was paid, and nothing will be: an invoice that nobody has seen yet is not issued either. */
