@@ -1,40 +1,38 @@
-import { countOf } from '@fourteener/contract/text/plurals';
 import type { PartFacets } from '@fourteener/contract/part/search';
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { FoundParts } from '../parts/found-parts.tsx';
 import { KindsDisclosure } from './kinds.tsx';
 import { listChosen } from './filters.ts';
 import { quoteWords } from './quote-words.ts';
-import { clearFilters, nameKind, pathToSearch, type SearchChoice } from './search-choice.ts';
+import { clearFilters, nameKind, pathToSearch, type SearchChoice, toAsked } from './search-choice.ts';
+
+const OTHERS = 'parts-for-the-other-words';
 
 interface NothingFoundProps {
   choice: SearchChoice;
+  /** The chosen bike, which the parts for the other words are asked for with. */
+  bike: GarageBike | undefined;
   /** What the shop has counted for the choice; undefined while nobody knows. */
   facets: PartFacets | undefined;
   onChoose: (choice: SearchChoice) => void;
 }
 
-/** Stands in place of found parts when there are none: what was tried, and what may be meant. */
-export function NothingFound({ choice, facets, onChoose }: NothingFoundProps) {
+/** Stands in place of found parts when there are none: what was tried, the parts for the other words, and what else may be meant. */
+export function NothingFound({ choice, bike, facets, onChoose }: NothingFoundProps) {
   const { dropped = [], q = '', total = 0, kinds = [] } = facets?.nothingFound ?? {};
   // As many would be found without the bike.
   const unfit = choice.fits ? (facets?.fit?.no ?? 0) : 0;
   const isFiltered = listChosen(choice).length > 0;
-  const without = dropped.length > 0 && total > 0 ? { ...choice, q } : undefined;
+  const hasOthers = dropped.length > 0 && total > 0;
   return (
     <>
       <Empty
         heading={choice.q === '' ? 'No part matches these filters' : `Nothing found for “${choice.q}”`}
         action={
           <div className="flex flex-wrap gap-3">
-            {without && (
-              <Button variant="secondary" className="max-w-full" onClick={() => onChoose(without)}>
-                <span className="truncate">
-                  Show {countOf(total, 'part')} for “{q}”
-                </span>
-              </Button>
-            )}
             {unfit > 0 && (
               <Button variant="secondary" onClick={() => onChoose({ ...choice, fits: undefined })}>
                 Show what does not fit
@@ -50,6 +48,14 @@ export function NothingFound({ choice, facets, onChoose }: NothingFoundProps) {
       >
         {unfit > 0 ? explainUnfit(unfit) : explain(choice, dropped, q, isFiltered)}
       </Empty>
+      {hasOthers && (
+        <section aria-labelledby={OTHERS} className="mt-10">
+          <h3 id={OTHERS} className="text-heading">
+            Parts for “{q}”
+          </h3>
+          <FoundParts asked={toAsked({ ...choice, q }, bike)} none={null} />
+        </section>
+      )}
       {kinds.length > 0 && (
         <nav aria-label="You may be looking for" className="mt-8">
           <h3 className="font-medium">You may be looking for</h3>

@@ -123,19 +123,20 @@ test('when a word was corrected, then the page says what was searched for instea
   expect(await screen.findByText('No part has “casette”. These are the parts for “cassette”.')).toBeVisible();
 });
 
-test('when nothing is found, then the page says what was tried, and offers fewer words and the nearest kinds', async () => {
-  answerParts();
+test('when nothing has one of the words, then the page says so, and shows what has the others, and the nearest kinds', async () => {
+  shop().answerList('listParts', ({ query }) => (query.q === 'chain' && query.inStock ? [part] : []));
   shop().answer('summarizeParts', {
     ...nothing,
-    nothingFound: { dropped: ['purple'], q: 'chain', total: 2, kinds: [{ kind: 'chain', count: 2 }] },
+    nothingFound: { dropped: ['purple'], q: 'chain', total: 1, kinds: [{ kind: 'chain', count: 2 }] },
   });
-  const user = await openScreen('/product?q=purple+chain');
+  await openScreen('/product?q=purple+chain&inStock=true');
   expect(await screen.findByRole('heading', { name: 'Nothing found for “purple chain”' })).toBeVisible();
   expect(await screen.findByText(/No part has “purple” as well as the other words\./)).toBeVisible();
   const kinds = within(screen.getByRole('navigation', { name: 'You may be looking for' }));
   expect(kinds.getByRole('link', { name: 'Chains 2' })).toHaveAttribute('href', '/product?q=chain&kind=chain');
-  await user.click(screen.getByRole('button', { name: 'Show 2 parts for “chain”' }));
-  await expect.poll(search).toBe('?q=chain');
+  const others = within(screen.getByRole('region', { name: 'Parts for “chain”' }));
+  expect(await others.findByRole('article', { name: part.name })).toBeVisible();
+  expect(search()).toBe('?q=purple+chain&inStock=true');
 });
 
 test('when nothing is found and no kind is near, then all kinds are open to be chosen from', async () => {

@@ -77,8 +77,8 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
   );
   const current = facets.isPlaceholderData ? undefined : facets.data;
   const none = useMemo(
-    () => <NothingFound choice={shown} facets={current} onChoose={onChoose} />,
-    [shown, current, onChoose],
+    () => <NothingFound choice={shown} bike={bike} facets={current} onChoose={onChoose} />,
+    [shown, bike, current, onChoose],
   );
   const chosen = <ChosenFilters choice={shown} onChange={change} heading={heading} />;
   if (shown.fits && hasStatus(facets.error, 404)) {
