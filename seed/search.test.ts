@@ -160,10 +160,10 @@ it.each([
   '170mm cranks',
   'T48',
   'DOT 5.1',
-  'FC-9K2M4X',
-  'fc-9k2m4t9',
-  'FC-B6XN1R',
-  'RD-12-50',
+  'FC-9K2X4X',
+  'fc-9k2m4t99',
+  'FC-B7XN1R',
+  'RD-11-50',
   'tire 700x40',
   '11 speed cassette',
   'stem 60mm',
@@ -189,6 +189,19 @@ it.each([
 ])('when %j is typed, which the shop does not have, then nothing is found', (q) => {
   expect(namesFor(q)).toEqual([]);
 });
+
+it.each([
+  ['FC-9K2M4I', 'Elbert', 'FC-9K2M4T'],
+  ['fc-9k2m4t9', 'Elbert', 'FC-9K2M4T'],
+  ['FC-B6XN1R', 'Princeton', 'FC-B6XN0R'],
+  ['rd-12-15', 'Longs', 'RD-12-51'],
+])(
+  'when the number %j has a mistake, then the part that is meant is found, and which number that is',
+  (q, name, number) => {
+    expect(namesFor(q)).toEqual([expect.stringMatching(`^${name} `)]);
+    expect(index.facets({ q }).corrected).toEqual([{ typed: q, used: [number] }]);
+  },
+);
 
 it('when a word is not finished, then suggestions have what it may become', () => {
   const suggested = (q: string) => index.suggest(q, 3).map(({ name }) => name.split(' ')[0]);

@@ -15,8 +15,11 @@ export type Field = keyof typeof fieldWeights;
 /** The fields of which a word says what a part is: in descriptions almost any word can stand. */
 export const tellingFields = ['name', 'kind', 'facts'] as const satisfies Field[];
 
-/** The terms by which a part is found. */
-export type PartDocument = Record<Field, string[]>;
+/** The terms by which a part is found, and those of them that say what it is, by its name or its kind: of "Arm bolt, 8 mm key" a bolt. */
+export type PartDocument = Record<Field, string[]> & { heads: Record<(typeof headFields)[number], string[]> };
+
+/** What says what a part is: a name says more than a kind, which can be that of what the part belongs to. */
+export const headFields = ['name', 'kind'] as const satisfies Field[];
 
 /** What of a part can be searched for. */
 export function documentOf(part: Part): PartDocument {
@@ -31,7 +34,14 @@ export function documentOf(part: Part): PartDocument {
   const description = new Set<string>();
   for (const line of part.description.split('\n')) for (const term of termsOfLine(line)) description.add(term);
   for (const field of tellingFields) for (const term of telling[field]) description.delete(term);
-  return { ...telling, numbers: keysOf(part), description: [...description] };
+  const heads = { name: headsOf(part.name), kind: kind?.heads ?? [] };
+  return { ...telling, numbers: keysOf(part), description: [...description], heads };
+}
+
+/** The words that say what something of this name is: of "Pedal axle with bearing, black" an axle, of "Bottle and cage" both. */
+function headsOf(name: string): string[] {
+  const [own = ''] = name.split(/,| (?:with|for|on|of) /i);
+  return own.split(/ and | \/ /i).flatMap((each) => indexTerms(each).at(-1) ?? []);
 }
 
 const kindTerms = lazily(
@@ -39,7 +49,8 @@ const kindTerms = lazily(
     new Map(
       partKindCodes.map((kind) => {
         const { label, plural, group } = partKinds[kind];
-        return [kind, { own: indexTerms(`${label} / ${plural}`), group: indexTerms(partGroups[group]) }];
+        const own = indexTerms(`${label} / ${plural}`);
+        return [kind, { own, heads: headsOf(`${label} / ${plural}`), group: indexTerms(partGroups[group]) }];
       }),
     ),
 );

@@ -50,8 +50,29 @@ describe('numbers', () => {
     expect(idsOf(index, { q: 'crankset b6xnor' })).toEqual(['a']);
     expect(idsOf(index, { q: '2hfy5l' })).toEqual(['b']);
     expect(idsOf(index, { q: '2hfy51' }).toSorted()).toEqual(['b', 'c']);
-    expect(idsOf(index, { q: 'b6xnqr' })).toEqual([]);
+    expect(idsOf(index, { q: 'b6xzqr' })).toEqual([]);
     expect(index.exactNumber('fc b6xnor')).toEqual([]);
+  });
+
+  it.each([
+    ['another character', 'FC-B6XN4R', 'FC-B6XN0R'],
+    ['a character less, and without the prefix', '6xn0r', undefined],
+    ['a character less', 'FC-B6N0R', 'FC-B6XN0R'],
+    ['a character twice', 'b6xxn0r', 'FC-B6XN0R'],
+    ['two neighbors swapped', 'fc b6nx0r', 'FC-B6XN0R'],
+    ['8 for B, and one that is wrong', 'FC-86XN0Q', 'FC-B6XN0R'],
+    ['an old number with another digit', 'CS-0320-57', 'CS-0320-51'],
+    ['two characters that are wrong', 'FC-B6ZN4R', undefined],
+    ['a measure', '27.3 mm', undefined],
+  ])('when a number has %s (%j), then the part that is meant is found, and which number that is', (_, q, used) => {
+    const index = indexOf(
+      makePart({ _id: 'a', number: 'FC-B6XN0R', oldNumbers: ['CS-0320-51'] }),
+      makePart({ _id: 'b', number: 'FC-2HFY5L', name: 'Seatpost 27.2 mm' }),
+    );
+    const { corrected } = index.facets({ q });
+    expect(corrected).toEqual(used === undefined ? [] : [{ typed: q, used: [used] }]);
+    expect(index.exactNumber(q)).toEqual([]);
+    if (used !== undefined) expect(idsOf(index, { q })).toEqual(['a']);
   });
 
   it.each(['Part no. RD-81', 'SKU: RD 81', 'art.-nr. rd81'])('when %j is typed, then its label is left out', (q) => {

@@ -8,6 +8,7 @@ import type { CatalogPart } from './catalog-part.ts';
 import { type Counted, countFacets } from './facets.ts';
 import { type Filter, FilterColumns, openFilter } from './filter.ts';
 import { byFit, FitVerdicts, type JudgedParts } from './judged-parts.ts';
+import { isNearNumber } from './number-index.ts';
 import { readOffset, readPlace, writeOffset, writePlace } from './list-place.ts';
 import { documentOf } from './part-document.ts';
 import {
@@ -162,7 +163,10 @@ export class PartIndex {
     const { candidates, text } = this.#candidates(search);
     const filter = openFilter(search, this.#columns, judged);
     const counts = countFacets(candidates, { search, filter, specValues: this.#specValues, judged });
-    const facets = { ...counts, corrected: text?.corrected ?? [] };
+    const { near = [], corrected = [] } = text ?? {};
+    const typed = boundQuery(search.q ?? '').trim();
+    const meant = near.length > 0 ? [{ typed, used: this.#numbersLike(typed, near) }] : corrected;
+    const facets = { ...counts, corrected: meant };
     return text && counts.total === 0 ? { ...facets, nothingFound: this.#helpWith(filter, text) } : facets;
   }
 
@@ -198,6 +202,15 @@ export class PartIndex {
     if (q.trim() === '') return { candidates: this.#rankedParts().byName };
     const text = this.#text.find(q);
     return { candidates: this.#at(text.matches), text };
+  }
+
+  /** The numbers of parts that are nearly the typed one. */
+  #numbersLike(typed: string, places: readonly number[]): string[] {
+    const numbers = places.flatMap((place) => {
+      const { number, oldNumbers = [] } = this.#entries[place]?.part ?? {};
+      return [...(number === undefined ? [] : [number]), ...oldNumbers].filter((each) => isNearNumber(typed, each));
+    });
+    return [...new Set(numbers)].toSorted();
   }
 
   #at(matches: ReadonlyMap<number, Match>): Entry[] {

@@ -4,7 +4,7 @@ import type { PartSearch } from '@fourteener/contract/part/search-query';
 import type { SearchSort } from '@fourteener/contract/part/search';
 import type { PartSort } from '@fourteener/contract/part/sorts';
 import type { CatalogPart } from './catalog-part.ts';
-import type { Match } from './text-index.ts';
+import { type Match, tiers } from './text-index.ts';
 
 /** The values by which a part is sorted. */
 export interface SortKeys {
@@ -169,6 +169,7 @@ function relevanceIn(matches: ReadonlyMap<number, Match>): (entry: Sortable) => 
     const { tier, score } = matches.get(place) ?? { tier: 0, score: 0 };
     // A discontinued part comes after those that match about as well and are made still, unless a number leads to it.
     const share = score / (best || 1) / (isDiscontinued ? 2 : 1);
-    return tier * SCORES + Math.round((1 - share) * (SCORES - 1));
+    const order = isDiscontinued && tier === tiers.head ? tiers.text : tier;
+    return order * SCORES + Math.round((1 - share) * (SCORES - 1));
   };
 }

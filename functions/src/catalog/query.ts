@@ -1,9 +1,10 @@
 import { numberKey } from '@fourteener/contract/part/numbers';
 import { type CorrectedWord, searchBounds } from '@fourteener/contract/part/search';
 import { lazily } from '../platform/lazily.ts';
+import { german } from './german.ts';
 import type { NumberIndex } from './number-index.ts';
 import { equivalents, meanings } from './synonyms.ts';
-import { isFiller, readTokens, type Token } from './text.ts';
+import { isFiller, leadsAside, readTokens, type Token } from './text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Numbers that one unfinished number may mean. */
@@ -20,6 +21,8 @@ export interface Alternative {
 export interface Concept {
   typed: string;
   alternatives: Alternative[];
+  /** Whether it only says for or with what the part is: it stands behind "for" or "with". */
+  isAside?: boolean;
 }
 
 /** What typed words mean in this catalogue. */
@@ -56,7 +59,7 @@ const synonyms = lazily(() => {
     byPhrase.set(key, [...before, ...others.map(termsOf)]);
   };
   for (const phrases of equivalents) for (const phrase of phrases) add(phrase, phrases);
-  for (const [phrase, others] of Object.entries(meanings)) add(phrase, others);
+  for (const [phrase, others] of Object.entries({ ...meanings, ...german })) add(phrase, others);
   const longest = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
   return { byPhrase, longest };
 });
@@ -73,6 +76,7 @@ export function boundQuery(q: string): string {
 export function readQuery(q: string, { vocabulary, numbers }: Known, typing: boolean): Query {
   const query: Query = { tokens: readTokens(q), concepts: [], corrected: [], unknown: [] };
   const tokens = query.tokens.filter(({ term }) => !isFiller(term)).slice(0, searchBounds.words);
+  const aside = tokensAside(query.tokens);
   const isOpen = /[\p{L}\p{N}]$/u.test(q);
   for (let at = 0; at < tokens.length;) {
     const { concept, length } = readConcept(tokens, at, vocabulary);
@@ -91,7 +95,8 @@ export function readQuery(q: string, { vocabulary, numbers }: Known, typing: boo
     // The first letter of the next word says nothing yet.
     if (typing && isLast && known.length === 0 && typed.length < SHORTEST_START.typing) return;
     const usable = known.length === 0 && single ? guess(single) : known;
-    if (usable.length > 0) query.concepts.push({ typed, alternatives: usable });
+    const isAside = read.every((token) => aside.has(token));
+    if (usable.length > 0) query.concepts.push({ typed, alternatives: usable, isAside });
     else correct(typed, read);
   }
 
@@ -134,6 +139,13 @@ export function readQuery(q: string, { vocabulary, numbers }: Known, typing: boo
     query.concepts.push(...read.map(({ alternatives }) => ({ typed, alternatives })));
     query.corrected.push(...read.filter(({ isRight }) => !isRight).map(({ typed, words }) => ({ typed, used: words })));
   }
+}
+
+/** What stands behind the first "for" or "with" that has something before it. */
+function tokensAside(tokens: readonly Token[]): Set<Token> {
+  const begin = tokens.findIndex(({ term }) => !isFiller(term));
+  const at = tokens.findIndex(({ term }, n) => n > begin && leadsAside(term));
+  return new Set(begin < 0 || at < 0 ? [] : tokens.slice(at + 1));
 }
 
 /** The longest phrase from here on that is known as one, otherwise one word. */

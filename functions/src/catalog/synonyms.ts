@@ -39,11 +39,13 @@ export const equivalents: readonly (readonly string[])[] = [
 /** Words that riders use for something that the catalogue calls otherwise, but that mean other things as well. */
 export const meanings: Readonly<Record<string, readonly string[]>> = {
   block: ['cassette'],
+  cog: ['cassette'],
   sprockets: ['cassette'],
   cogset: ['cassette'],
   'gear cluster': ['cassette'],
   cranks: ['crankset'],
   'crank arm': ['crankset'],
+  'crank bolt': ['arm bolt'],
   'chain wheel': ['chainring'],
   chainwheel: ['chainring'],
   'front ring': ['chainring'],
@@ -57,6 +59,8 @@ export const meanings: Readonly<Record<string, readonly string[]>> = {
   'mech hanger': ['hanger'],
   'disc brake': ['brake caliper'],
   'brake disc': ['rotor'],
+  'disc pads': ['brake pads'],
+  'caliper bolts': ['mount bolts'],
   disc: ['rotor'],
   'brake block': ['brake pads'],
   'brake shoe': ['brake pads'],
@@ -67,10 +71,21 @@ export const meanings: Readonly<Record<string, readonly string[]>> = {
   bars: ['handlebar'],
   'drop bars': ['handlebar'],
   'handle bars': ['handlebar'],
+  handlebar: ['bar'],
+  'bar plugs': ['bar end plugs'],
+  'headset bearings': ['upper bearing', 'lower bearing'],
+  'headset spacers': ['spacers'],
+  'headset top cap': ['top cap'],
   gooseneck: ['stem'],
   'handlebar stem': ['stem'],
   seat: ['saddle'],
+  'seat clamp': ['seat collar'],
+  'seatpost clamp': ['seat collar'],
+  'seatpost head bolts': ['head bolts'],
   post: ['seatpost'],
+  // Riders call the axle so that a bike of today has in its place.
+  'quick release': ['thru axle'],
+  qr: ['thru axle'],
   'post shim': ['seatpost sleeve'],
   shim: ['sleeve', 'adapter'],
   reducer: ['sleeve', 'adapter'],
@@ -86,6 +101,8 @@ export const meanings: Readonly<Record<string, readonly string[]>> = {
   'puncture fluid': ['sealant'],
   slime: ['sealant'],
   flats: ['pedals'],
+  'pedal studs': ['pedal pins'],
+  'pedal bearings': ['pedal axle with bearing'],
   alloy: ['aluminum'],
   driver: ['freehub'],
   // Spelled like another word.
@@ -95,7 +112,7 @@ export const meanings: Readonly<Record<string, readonly string[]>> = {
 
 /** What riders call the sizes of tires, by the bead seat in millimeters. */
 export const wheelSizes: Readonly<Record<number, string>> = {
-  622: '700C 29 inch 29er',
+  622: '700C 28 inch 29 inch 29er',
   584: '650B 27.5 inch',
   571: '650C',
   559: '26 inch',

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import type { CorrectedWord } from '@fourteener/contract/part/search';
 import { NumberIndex } from './number-index.ts';
-import { DescribedWords } from './described-words.ts';
-import { type Field, fieldWeights, type PartDocument, tellingFields } from './part-document.ts';
+import { WordPlaces } from './word-places.ts';
+import { type Field, fieldWeights, headFields, type PartDocument, tellingFields } from './part-document.ts';
 import { type Alternative, boundQuery, type Concept, readQuery } from './query.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -13,7 +13,8 @@ export interface Match {
   score: number;
 }
 
-const tiers = { exactNumber: 0, numberStart: 1, numberEnd: 2, text: 3, numberAfterText: 4 } as const;
+/** `head`: parts that are what was searched for, before those that only have to do with it. */
+export const tiers = { exactNumber: 0, numberStart: 1, numberEnd: 2, head: 3, text: 4, numberAfterText: 5 } as const;
 
 /** What words and numbers find: places of parts. */
 export interface TextResult {
@@ -22,6 +23,8 @@ export interface TextResult {
   /** What was understood, and what was not. */
   concepts: Concept[];
   unknown: string[];
+  /** The parts of which the number is nearly what was typed; nothing else is found then. */
+  near: number[];
 }
 
 /** The list and its facets are asked for together, and facets are chosen one after another for the same words. */
@@ -33,14 +36,16 @@ const BM25 = { k: 1.2, d: 0.5 };
 /** Where the parts are that a search is bounded to. */
 type Places = Pick<ReadonlyMap<number, unknown>, 'has'>;
 
-interface Stored extends Omit<PartDocument, 'description'> {
+interface Stored extends Omit<PartDocument, 'description' | 'heads'> {
   place: number;
 }
 
 /** The words and numbers of parts, each of which has a place: a small whole number. */
 export class TextIndex {
   readonly numbers = new NumberIndex();
-  readonly #described = new DescribedWords();
+  readonly #described = new WordPlaces();
+  /** The places of parts by the words that say what they are. */
+  readonly #heads = { name: new WordPlaces(), kind: new WordPlaces() };
   readonly #vocabulary = new Vocabulary(this.#described);
   readonly #words = new MiniSearch<Stored>({
     idField: 'place',
@@ -60,9 +65,10 @@ export class TextIndex {
 
   add(place: number, document: PartDocument): void {
     this.#remembered.clear();
-    const { description, ...words } = document;
+    const { description, heads, ...words } = document;
     this.#words.add({ place, ...words });
     this.#described.add(place, description);
+    for (const field of headFields) this.#heads[field].add(place, heads[field]);
     this.#vocabulary.add(tellingFields.flatMap((field) => document[field]));
     this.numbers.add(place, document.numbers);
   }
@@ -70,9 +76,10 @@ export class TextIndex {
   /** Removes what was added, which must be the same document. */
   remove(place: number, document: PartDocument): void {
     this.#remembered.clear();
-    const { description, ...words } = document;
+    const { description, heads, ...words } = document;
     this.#words.remove({ place, ...words });
     this.#described.remove(place, description);
+    for (const field of headFields) this.#heads[field].remove(place, heads[field]);
     this.#vocabulary.remove(tellingFields.flatMap((field) => document[field]));
     this.numbers.remove(place, document.numbers);
   }
@@ -92,31 +99,59 @@ export class TextIndex {
     const known = { vocabulary: this.#vocabulary, numbers: this.numbers };
     const { tokens, concepts, corrected, unknown } = readQuery(q, known, typing);
     const matches = unknown.length === 0 && concepts.length > 0 ? this.#findAll(concepts) : new Map<number, Match>();
+    this.#raiseHeads(concepts, matches);
     const isMeasure = tokens.some((token) => token.isMeasure);
     const isWord = tokens.every(({ term }) => this.#vocabulary.has(term));
-    this.#addNumbers(q, matches, { isMeasure, isWord });
-    return { matches, corrected, concepts, unknown: matches.size > 0 ? [] : unknown };
+    const near = this.#addNumbers(q, matches, { isMeasure, isWord });
+    return { matches, corrected, concepts, unknown: matches.size > 0 ? [] : unknown, near };
   }
 
-  #addNumbers(q: string, matches: Map<number, Match>, { isMeasure, isWord }: { isMeasure: boolean; isWord: boolean }) {
+  /** Puts the parts first that are what the words end with: of "crank bolt" a bolt, and no crankset. */
+  #raiseHeads(concepts: readonly Concept[], matches: ReadonlyMap<number, Match>): void {
+    for (const concept of concepts.toReversed()) {
+      const found = this.#headsOf(concept).map((places) => places.flatMap((place) => matches.get(place) ?? []));
+      const raised = found.find((some) => some.length > 0) ?? [];
+      for (const match of raised) match.tier = tiers.head;
+      if (raised.length > 0) return;
+    }
+  }
+
+  /** The parts that are what the words say, by their names and by their kinds; none for what only stands beside it. */
+  #headsOf({ alternatives, isAside }: Concept): number[][] {
+    const heads = isAside ? [] : alternatives.flatMap(({ terms, isStart }) => (isStart ? [] : (terms.at(-1) ?? [])));
+    return headFields.map((field) => heads.flatMap((head) => this.#heads[field].find(head)));
+  }
+
+  /** Adds what the text finds as a number; answers the parts of which the number is nearly the same. */
+  #addNumbers(
+    q: string,
+    matches: Map<number, Match>,
+    { isMeasure, isWord }: { isMeasure: boolean; isWord: boolean },
+  ): number[] {
     const put = (places: readonly number[], tier: number) => {
       for (const place of places) matches.set(place, { tier, score: matches.get(place)?.score ?? 0 });
     };
-    const { exact, startingWith, endingWith, alike } = this.numbers.find(q);
+    const { exact, startingWith, endingWith, alike, near } = this.numbers.find(q);
     const hasDigit = /\d/.test(q);
     // "27.2" is no piece of a number, and "red" is only tried as the start of one when it is no word.
     const isPiece = !isMeasure && (hasDigit || matches.size === 0);
     put(exact, tiers.exactNumber);
-    if (!isPiece) return;
+    if (!isPiece) return [];
     put(startingWith, tiers.numberStart);
-    if (!hasDigit) return;
+    if (!hasDigit) return [];
     if (matches.size === 0) put(alike, tiers.numberEnd);
+    const isNear = matches.size === 0 && near.length > 0;
+    if (isNear) put(near, tiers.numberEnd);
     // A word of the catalogue, such as "142", is first of all that word.
     const atEnd = isWord ? endingWith.filter((place) => !matches.has(place)) : endingWith;
     put(atEnd, isWord ? tiers.numberAfterText : tiers.numberEnd);
+    return isNear ? near : [];
   }
 
-  /** The parts that have as many of the concepts as any, and these concepts; of several choices the one that most parts have. */
+  /**
+   * The parts that have as many of the concepts as any, and these concepts; of several choices the one that says what the parts are, and then
+   * the one that most parts have.
+   */
   findMost(concepts: readonly Concept[]): { matches: Map<number, Match>; kept: Concept[] } {
     const found = new Map<number, { has: number; score: number }>();
     concepts.forEach((concept, n) => {
@@ -127,9 +162,14 @@ export class TextIndex {
     });
     const frequencies = Map.groupBy(found.values(), ({ has }) => has);
     const keptBy = (has: number) => concepts.filter((_, n) => (has & (1 << n)) !== 0);
+    const main = concepts.findLast((concept) => this.#headsOf(concept).some((places) => places.length > 0));
+    const hasMain = (has: number) => Number(keptBy(has).some((concept) => concept === main));
     const [[best] = [0]] = [...frequencies].toSorted(
       ([one, ones], [other, others]) =>
-        keptBy(other).length - keptBy(one).length || others.length - ones.length || one - other,
+        keptBy(other).length - keptBy(one).length ||
+        hasMain(other) - hasMain(one) ||
+        others.length - ones.length ||
+        one - other,
     );
     const matches = [...found].flatMap(([place, { has, score }]) =>
       has === best ? [[place, { tier: tiers.text, score }] as const] : [],

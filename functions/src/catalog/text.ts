@@ -22,9 +22,9 @@ const units: Record<string, readonly string[]> = {
   tpi: ['tpi'],
   psi: ['psi'],
   nm: ['n·m', 'nm'],
-  in: ['inches', 'inch', 'in', '″'],
+  in: ['inches', 'inch', 'in', 'zoll', '″'],
   deg: ['degrees', 'degree', 'deg', '°'],
-  speed: ['speeds', 'speed', 'spee', 'spe', 'spd', 'sp', 's'],
+  speed: ['speeds', 'speed', 'spee', 'spe', 'spd', 'sp', 's', 'fach'],
   link: ['links', 'link'],
 };
 const unitOf = new Map(Object.entries(units).flatMap(([unit, ways]) => ways.map((way) => [way, unit] as const)));
@@ -38,7 +38,7 @@ const smallerUnits = new Map([
 
 /** A unit of those above, or none, at the end of a measurement. */
 const UNIT =
-  /(?:[ -]?(?<unit>mm|cm|ml|l|g|kg|teeth|tooth|t|tpi|psi|n·m|nm|inches|inch|in|″|degrees|degree|deg|°|speeds|speed|spee|spe|spd|sp|s|links|link))?(?![a-z0-9])/y;
+  /(?:[ -]?(?<unit>mm|cm|ml|l|g|kg|teeth|tooth|t|tpi|psi|n·m|nm|inches|inch|in|zoll|″|degrees|degree|deg|°|speeds|speed|spee|spe|spd|sp|s|fach|links|link))?(?![a-z0-9])/y;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 interface Rule {
@@ -160,6 +160,7 @@ const fillers = new Set(
   `
     a also an and any are as at be because but by can do does for from had has have if in into it its of on only or our same so
     than that the their then these they this those to was we were when where which while who whoever will with would x you your
+    fuer fur mit und
   `
     .trim()
     .split(/\s+/)
@@ -169,6 +170,14 @@ const fillers = new Set(
 /** Whether a term says nothing: every second description has it. */
 export function isFiller(term: string): boolean {
   return fillers.has(term);
+}
+
+/** Words behind which stands for what a part is, or with what it comes, in English and German. */
+const aside = new Set(['for', 'with', 'fur', 'fuer', 'mit']);
+
+/** Whether a term leads to what a part only has to do with: the chain of "lockring for chain". */
+export function leadsAside(term: string): boolean {
+  return aside.has(term);
 }
 
 /** The terms by which a text is found: for the index. A search compares only the `term` of each token. */

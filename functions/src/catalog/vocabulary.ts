@@ -2,7 +2,8 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { partGroups, partKinds } from '@fourteener/contract/part/kinds';
 import { codesOf, specNameCodes, specNames } from '@fourteener/contract/part/specs';
 import { lazily } from '../platform/lazily.ts';
-import type { DescribedWords } from './described-words.ts';
+import type { WordPlaces } from './word-places.ts';
+import { german } from './german.ts';
 import { equivalents, meanings, spelledRight } from './synonyms.ts';
 import { indexTerms, isFiller } from './text.ts';
 
@@ -15,7 +16,9 @@ const LONGEST = 30;
 const MOST_CORRECTIONS = 3;
 
 const synonymTerms = lazily(() => {
-  const synonyms = [...equivalents.flat(), ...Object.keys(meanings)].flatMap((phrase) => indexTerms(phrase));
+  const synonyms = [...equivalents.flat(), ...Object.keys(meanings), ...Object.keys(german)].flatMap((phrase) =>
+    indexTerms(phrase),
+  );
   return SearchableMap.from<true>(synonyms.map((term): [string, true] => [term, true])) as SearchableMap<true>;
 });
 
@@ -35,10 +38,10 @@ export class Vocabulary {
   readonly #counts = new Map<string, number>();
   /** The same words, to be found by their beginnings and with typos. */
   readonly #words = new SearchableMap<true>();
-  readonly #described: DescribedWords;
+  readonly #described: WordPlaces;
 
   /** The words of descriptions are found when typed in full, but no typo is read as one of them. */
-  constructor(described: DescribedWords) {
+  constructor(described: WordPlaces) {
     this.#described = described;
   }
 
