@@ -1,3 +1,4 @@
+import './deploy/use-parameters.ts';
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';

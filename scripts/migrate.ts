@@ -2,6 +2,7 @@
  * `npm run migrate`: what the parts of an older shop lack, read from their names and descriptions, by what its orders and purchases are searched,
  * the papers of its invoices, and its figures by the shop's days; `-- --write` writes it. It can be ended at any time: the next run goes on with what is left.
  */
+import './deploy/use-parameters.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { readProjectOptions } from './console/project-options.ts';

@@ -3,6 +3,7 @@
  * Stripe, the figures of the overview, users and their accounts, and whether documents of earlier versions still name people by their addresses; `-- --repair`
  * mends what can be decided; `-- --from DAY --to DAY` compares the payments of these days alone. Ends with 1 when a difference is left.
  */
+import './deploy/use-parameters.ts';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';

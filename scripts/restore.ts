@@ -1,4 +1,5 @@
 /** `npm run restore -- FOLDER`: a backup into the shop that runs here, or into a real project; into an empty one unless told. */
+import './deploy/use-parameters.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { useProject } from './emulators/connect.ts';

@@ -2,7 +2,13 @@ import { formatDollars, toDollars } from '@fourteener/contract/money';
 import type { StoredPurchase } from '../../functions/src/checkout/purchases.ts';
 import type { PaymentDeps } from '../../functions/src/payments/deps.ts';
 import { settle } from '../../functions/src/payments/settle.ts';
-import type { KeyedRefund, ProviderDispute, Session, Stripe } from '../../functions/src/payments/stripe.ts';
+import {
+  type KeyedRefund,
+  type ProviderDispute,
+  type Session,
+  shopCurrency,
+  type Stripe,
+} from '../../functions/src/payments/stripe.ts';
 import type { DifferenceKind } from './differences.ts';
 
 /** A difference of a purchase, and what may mend it: the shop itself, by settling the purchase. */
@@ -73,7 +79,7 @@ export function compareSession(
 }
 
 const isOther = ({ currency, amountTotal }: Session, expected: number) =>
-  currency !== 'usd' || amountTotal !== expected;
+  currency !== shopCurrency || amountTotal !== expected;
 
 const describe = ({ id, amountTotal, currency }: Pick<Session, 'id' | 'amountTotal' | 'currency'>) =>
   `${amountTotal} (${currency}, smallest unit) came by ${id} instead of what was due`;
