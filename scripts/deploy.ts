@@ -2,11 +2,13 @@
  * `npm run deploy -- --project ID`: checks, uploads, asks the live shop whether it is well, and makes the first admin.
  * docs/deploy.md has what comes before and after.
  */
+import { chooseCurrency } from './build/currency.ts';
 import { Failure } from './console/failure.ts';
 import { say, step } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { findWrongAddresses, readAddresses } from './deploy/addresses.ts';
 import { describeMissing, readOfficial } from './deploy/official-files.ts';
+import { assertSameCurrency } from './deploy/live-currency.ts';
 import { originOf, planSteps, readWanted, type Wanted } from './deploy/plan.ts';
 import { smoke } from './deploy/smoke.ts';
 import { firebase } from './emulators/environment.ts';
@@ -20,6 +22,10 @@ await runTask(async ({ stop }) => {
   const official = readOfficial({}, wanted.project);
   const missing = official && describeMissing(official);
   if (missing !== undefined) say(`! ${missing}`);
+  const currency = chooseCurrency({ GCLOUD_PROJECT: wanted.project });
+  if (wanted.currency !== undefined && wanted.currency !== currency)
+    throw new Failure(`The parameters in functions say ${currency}, not ${wanted.currency}: CURRENCY names it there.`);
+  if (wanted.currency === undefined) await assertSameCurrency(originOf(wanted), currency);
   const results = await runQuick({ suites: Object.keys(quickSuites), files: [], tests: 'usual' }, stop);
   if (results.some(({ failed }) => failed > 0)) throw new Failure('Nothing was uploaded. Fix what failed above first.');
 

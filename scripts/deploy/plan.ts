@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../console/failure.ts';
 
-const USAGE = `Usage: npm run deploy -- --project ID [--admin EMAIL] [--channel NAME] [--origin URL]
-  --admin EMAIL   makes this account, which has signed up, an admin
-  --channel NAME  uploads the pages alone, to a preview channel that ends after seven days
-  --origin URL    where the shop is asked afterwards, for one with a domain of its own`;
+const USAGE = `Usage: npm run deploy -- --project ID [--admin EMAIL] [--channel NAME] [--origin URL] [--currency CODE]
+  --admin EMAIL    makes this account, which has signed up, an admin
+  --channel NAME   uploads the pages alone, to a preview channel that ends after seven days
+  --origin URL     where the shop is asked afterwards, for one with a domain of its own
+  --currency CODE  changes the currency of a shop without orders to that of its parameters`;
 
 /** What a deployment was asked for. */
 export interface Wanted {
@@ -12,6 +13,7 @@ export interface Wanted {
   admin?: string | undefined;
   channel?: string | undefined;
   origin?: string | undefined;
+  currency?: string | undefined;
 }
 
 /** One call of firebase-tools. */
@@ -34,8 +36,10 @@ export function readWanted(args: readonly string[]): Wanted {
 function parse(args: readonly string[]) {
   try {
     const string = { type: 'string' } as const;
-    return parseArgs({ args: [...args], options: { project: string, admin: string, channel: string, origin: string } })
-      .values;
+    return parseArgs({
+      args: [...args],
+      options: { project: string, admin: string, channel: string, origin: string, currency: string },
+    }).values;
   } catch {
     throw new Failure(USAGE);
   }
