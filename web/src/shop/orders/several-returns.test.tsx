@@ -238,7 +238,9 @@ test('when two of three returns can be replaced, then one dialog sends both agai
   const user = await openAs('admin');
   await user.click(await button('Send several replacements'));
   const inspection = await dialog();
-  expect(inspection.getByRole('heading', { name: `Send replacements: ${formatOrderNumber(placedOrder.orderId)}` })).toBeVisible();
+  expect(
+    inspection.getByRole('heading', { name: `Send replacements: ${formatOrderNumber(placedOrder.orderId)}` }),
+  ).toBeVisible();
   expect(inspection.queryByRole('checkbox', { name: /Test Saddle/ })).toBeNull();
   expect(
     await inspection.findByText(/^No money goes back: .*goes back\. \$7\.35 went back as goodwill before\.$/),
