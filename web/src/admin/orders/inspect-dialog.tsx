@@ -10,7 +10,9 @@ import { MoneyDialog } from '../../shop/orders/money-dialog.tsx';
 import { PiecesField } from '../../shop/orders/pieces-field.tsx';
 import { type ChosenItem, labelItemField, useItemsForm } from '../../shop/orders/use-items-form.ts';
 import { useItemsMoney } from '../../shop/orders/use-order-money.ts';
+import { paths } from '../../screens/paths.ts';
 import { TextArea } from '../../ui/forms/text-field.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import type { DecideReturnsDialogProps } from './refuse-returns-dialog.tsx';
 import { tellKept, tellRestocked } from './return-words.ts';
 
@@ -130,7 +132,21 @@ function wordSeveral({ orderId, userName }: OrderItem) {
 function ReturnReason({ item }: { item: OrderItem }) {
   const { returnReason, reason } = findOpenReturn(item) ?? {};
   const told = [returnReason && nameReturnReason(returnReason), reason && `“${reason}”`].filter(Boolean).join(': ');
-  return told === '' ? null : <p className="text-small wrap-anywhere">Reason: {told}</p>;
+  if (told === '') return null;
+  return (
+    <>
+      <p className="text-small wrap-anywhere">Reason: {told}</p>
+      {returnReason === 'does-not-fit' && (
+        <p className="text-small text-ink-soft">
+          Where we had said that it fits, our verdict is judged under{' '}
+          <Link to={paths.fitReturns} className="link">
+            Fit Returns
+          </Link>
+          .
+        </p>
+      )}
+    </>
+  );
 }
 
 /** The decision about the pieces of one of the returns. */

@@ -1,3 +1,4 @@
+import { examples } from '@fourteener/contract/examples';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import { screen } from '@testing-library/react';
@@ -158,6 +159,20 @@ test('when the stock lacks the pieces, then the dialog says so and stays', async
   shop().reject('changeReturns', 'sold-out', message, { availableQuantity: 1 });
   await user.click(inspection.getByRole('button', { name: 'Send a replacement' }));
   expect(await inspection.findByText(message)).toBeVisible();
+});
+
+test('when pieces come back that do not fit, then the inspection leads to the fit returns, and they lead back to the order', async () => {
+  shop().answer('getOrder', moved('return-requested', { role: 'customer', returnReason: 'does-not-fit', quantity: 3 }));
+  const [fitReturn] = examples.listFitReturns.answer;
+  shop().answerList('listFitReturns', [{ ...fitReturn, orderId: placed._id, returnNumber: `${number}-R1` }]);
+  const user = await open();
+  await user.click(await button('Accept return'));
+  const inspection = await dialog();
+  expect(inspection.getByText('Reason: Does not fit')).toBeVisible();
+  await user.click(inspection.getByRole('link', { name: 'Fit Returns' }));
+  await user.click(await screen.findByRole('link', { name: `${number}-R1` }));
+  expect(await button('Accept return')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('when the customer has changed their mind, then no replacement is offered', async () => {
