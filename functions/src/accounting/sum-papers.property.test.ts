@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { addUpRows } from '@fourteener/contract/accounting/add-up';
 import { type CheckoutTables, defaultTables } from '@fourteener/contract/checkout/settings';
 import type { StoredCreditNote } from '@fourteener/contract/purchase/stored-papers';
+import { endReplacement, findEnd } from '@fourteener/contract/order/end';
+import { countReturnable, listReturns, type OrderReturn } from '@fourteener/contract/order/returns';
 import type { Discount } from '@fourteener/contract/checkout/discounts';
 import { composePurchase, pricePurchase } from '../checkout/compose.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
@@ -12,7 +14,9 @@ import { composeCreditNote, composeInvoice } from '../papers/compose.ts';
 import { listCredits, listInvoiceRows } from '../papers/credits.ts';
 import { type StoredPaper, toCreditNote, toInvoicePaper } from '../papers/store.ts';
 import { endPieces, promiseRefund, receivePayment, refund } from '../payments/steps.ts';
+import type { StoredItem } from '../orders/store.ts';
 import type { StoredPart } from '../parts/store.ts';
+import { takeBack } from '../../test/support/taken-back.ts';
 import { sumPapers } from './sum-papers.ts';
 
 const at = new Date('2026-11-24T16:00:00.000Z');
@@ -64,7 +68,7 @@ const story = fc.record({
   isPaid: fc.boolean(),
   acts: fc.array(
     fc.record({
-      what: fc.constantFrom('end' as const, 'goodwill' as const, 'send' as const),
+      what: fc.constantFrom('end', 'goodwill', 'send', 'return', 'replace', 'end-replacement'),
       line: fc.nat(3),
       size: fc.integer({ min: 1, max: 900 }),
     }),
@@ -72,6 +76,7 @@ const story = fc.record({
   ),
 });
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
+type Act = Story['acts'][number];
 
 function place({ lines, place: to, taxIncluded, discount }: Story, id: string): StoredPurchase | undefined {
   const parts = lines.map(({ price, quantity, isReduced }, n) => ({
@@ -107,9 +112,45 @@ function place({ lines, place: to, taxIncluded, discount }: Story, id: string): 
   }
 }
 
+/** The items of a story, of which pieces come back. */
+type Items = Map<string, StoredItem>;
+
+/** The purchase once an item is as it is now: pieces that came back are no longer owed, unless the same were sent again. */
+function follow(purchase: StoredPurchase, items: Items, id: string, after: StoredItem): StoredPurchase {
+  const before = items.get(id);
+  items.set(id, after);
+  const end = findEnd(after);
+  return end && end.pieces !== (before && findEnd(before)?.pieces) ? endPieces(purchase, id, end, at) : purchase;
+}
+
+/** Pieces come back, and their money goes back, or the same are sent again; or some of those that were sent come back as well. */
+function takePieces(
+  purchase: StoredPurchase,
+  items: Items,
+  { what, line: wanted, size }: Act,
+): StoredPurchase | undefined {
+  const { orderId: id, quantity, canceled } = purchase.lines[wanted % purchase.lines.length] ?? {};
+  if (id === undefined || quantity === undefined || canceled !== undefined) return undefined;
+  const history: StoredItem['history'] = [{ status: 'delivered', at: issuedAt, role: 'admin' }];
+  const item = items.get(id) ?? ({ quantity, status: 'delivered', history } as StoredItem);
+  const returns = listReturns(item);
+  if (what === 'end-replacement') {
+    const sent = returns.find((each) => each.replacedBy !== undefined && each.quantity > each.replacementEnded);
+    if (!sent) return undefined;
+    const pieces = Math.min(1 + (size % 3), sent.quantity - sent.replacementEnded);
+    return follow(purchase, items, id, { ...item, history: endReplacement(item, sent.ordinal, pieces) });
+  }
+  const pieces = Math.min(1 + (size % 3), countReturnable(quantity, returns));
+  if (pieces === 0) return undefined;
+  const replacedBy = what === 'replace' ? `${id}-NEW${returns.length}` : undefined;
+  return follow(purchase, items, id, takeBack(item, pieces, replacedBy));
+}
+
 /** One of the acts; undefined where it is not allowed. */
-function act(purchase: StoredPurchase, { what, line: wanted, size }: Story['acts'][number], n: number) {
+function act(purchase: StoredPurchase, items: Items, done: Act, n: number) {
+  const { what, line: wanted, size } = done;
   try {
+    if (what === 'return' || what === 'replace' || what === 'end-replacement') return takePieces(purchase, items, done);
     if (what === 'goodwill') {
       const facts = { key: `G${n}`, reason: 'A scratch.', amountCents: size, goodwill: true as const };
       return refund(promiseRefund(purchase, facts, admin), facts, admin);
@@ -119,7 +160,7 @@ function act(purchase: StoredPurchase, { what, line: wanted, size }: Story['acts
       return due && refund(purchase, due, admin);
     }
     const line = purchase.lines[wanted % purchase.lines.length];
-    if (!line || line.ended) return undefined;
+    if (!line || line.ended || items.has(line.orderId)) return undefined;
     const pieces = Math.min(line.quantity, (line.returned ?? 0) + 1 + (size % 3));
     return endPieces(purchase, line.orderId, { as: 'cancelled', pieces, suffix: `-R${n}` }, at);
   } catch (error) {
@@ -128,11 +169,23 @@ function act(purchase: StoredPurchase, { what, line: wanted, size }: Story['acts
   }
 }
 
+/** Pieces of an item, or of what was sent in its place, that stay with their customer. */
+function countKept(item: StoredItem): number {
+  const returns = listReturns(item);
+  const sent = returns.filter(({ replacedBy }) => replacedBy !== undefined);
+  const again = sent.reduce((sum, { quantity, replacementEnded }) => sum + quantity - replacementEnded, 0);
+  return item.quantity - returns.reduce((sum, { quantity }) => sum + quantity, 0) + again;
+}
+
 /** Lives through a story; answers its papers, and the cents that the customer owes or the shop keeps in the end. */
-function live(told: Story, index: number): { papers: StoredPaper[]; keptCents: number } {
+function live(
+  told: Story,
+  index: number,
+): { papers: StoredPaper[]; replaced: OrderReturn<Timestamp>[]; keptCents: number } {
   const id = `P${index}`;
+  const items: Items = new Map();
   let purchase = place(told, id);
-  if (!purchase) return { papers: [], keptCents: 0 };
+  if (!purchase) return { papers: [], replaced: [], keptCents: 0 };
   const number = String(index);
   purchase = { ...purchase, invoiceNumber: number, invoicedAt: issuedAt, invoiced: listInvoiceRows(purchase) };
   const papers: StoredPaper[] = [composeInvoice(id, purchase, { number, issuedAt }, defaultTables)];
@@ -140,8 +193,10 @@ function live(told: Story, index: number): { papers: StoredPaper[]; keptCents: n
     purchase = receivePayment(purchase, { amountCents: purchase.owedCents, reference: 'T' }, admin);
   for (const [n, each] of told.acts.entries()) {
     const before: StoredPurchase = purchase;
-    const after = act(before, each, n);
+    const after = act(before, items, each, n);
     if (!after) continue;
+    // What is sent in place of other pieces is no sale: it has no paper.
+    if (each.what === 'replace') expect(after).toBe(before);
     const notes = listCredits(before, after).map((credit, m): StoredCreditNote<Timestamp> => {
       const note = { ...credit, number: `${index}-${n}-${m}`, at: issuedAt };
       papers.push(composeCreditNote(id, after, note, defaultTables));
@@ -149,8 +204,13 @@ function live(told: Story, index: number): { papers: StoredPaper[]; keptCents: n
     });
     purchase = { ...after, creditNotes: [...(after.creditNotes ?? []), ...notes] };
   }
+  for (const [itemId, item] of items) {
+    const { quantity = 0, returned = 0, ended } = purchase.lines.find(({ orderId }) => orderId === itemId) ?? {};
+    expect(ended ? 0 : quantity - returned).toBe(countKept(item));
+  }
+  const replaced = [...items.values()].flatMap(listReturns).filter(({ replacedBy }) => replacedBy !== undefined);
   const { state, owedCents, paidCents, refundedCents } = purchase;
-  return { papers, keptCents: state === 'due' ? owedCents : paidCents - refundedCents };
+  return { papers, replaced, keptCents: state === 'due' ? owedCents : paidCents - refundedCents };
 }
 
 /** Adds up what papers print, in dollars with two digits, as somebody with a pile of paper and a calculator would. */
@@ -192,8 +252,8 @@ function flatten(papers: readonly StoredPaper[], split: number): Map<string, str
   return new Map(all.filter(([, amount]) => amount !== 0).map(([key, amount]) => [key, cents(amount)]));
 }
 
-it('when orders with discounts are canceled, refunded and given goodwill, then the accounts are the sums of what the papers print', () => {
-  const seen = { credited: 0, discounted: 0, reduced: 0 };
+it('when orders with discounts are canceled, returned, replaced, refunded and given goodwill, then the accounts are the sums of what the papers print', () => {
+  const seen = { credited: 0, discounted: 0, reduced: 0, replaced: 0, replacedInVain: 0 };
   fc.assert(
     fc.property(fc.array(story, { minLength: 1, maxLength: 6 }), fc.nat(20), (stories, split) => {
       const lived = stories.map(live);
@@ -203,6 +263,9 @@ it('when orders with discounts are canceled, refunded and given goodwill, then t
       const rows = sumPapers(papers);
       const left = rows.reduce((sum, { total, credited }) => sum + Math.round((total - credited) * 100), 0);
       expect(left).toBe(lived.reduce((sum, { keptCents }) => sum + keptCents, 0));
+      const replaced = lived.flatMap((each) => each.replaced);
+      seen.replaced += replaced.length;
+      seen.replacedInVain += replaced.filter(({ replacementEnded }) => replacementEnded > 0).length;
       seen.credited += papers.filter(({ kind }) => kind === 'credit-note').length;
       seen.discounted += papers.filter(({ lines }) => lines.some((line) => line.discountCents)).length;
       seen.reduced += rows.filter(({ taxPercent }) => taxPercent === 7).length;
@@ -212,4 +275,6 @@ it('when orders with discounts are canceled, refunded and given goodwill, then t
   expect(seen.credited).toBeGreaterThan(300);
   expect(seen.discounted).toBeGreaterThan(100);
   expect(seen.reduced).toBeGreaterThan(20);
+  expect(seen.replaced).toBeGreaterThan(300);
+  expect(seen.replacedInVain).toBeGreaterThan(30);
 });

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { endReplacement, findEnd } from '@fourteener/contract/order/end';
 import { countReturnable, listReturns } from '@fourteener/contract/order/returns';
 import type { StoredItem } from '../orders/store.ts';
-import { composeSteps } from '../orders/steps.ts';
 import { worthOf } from '../orders/worth.ts';
+import { takeBack } from '../../test/support/taken-back.ts';
 import { changesOfOrder, saleFigures } from './changes.ts';
 
 const at = Timestamp.fromMillis(Date.UTC(2026, 10, 20));
@@ -16,16 +16,6 @@ interface Back {
   pieces: number;
   isReplaced: boolean;
   ended: number;
-}
-
-/** An item after a return of some pieces was accepted. */
-function takeBack(order: StoredItem, pieces: number, replacedBy?: string): StoredItem {
-  const asked = { action: 'request-return', returnReason: 'damaged', quantity: pieces } as const;
-  const request = composeSteps(order, asked, { role: 'customer', at });
-  const open: StoredItem = { ...order, status: 'return-requested', history: [...order.history, ...request] };
-  const accept = composeSteps(open, { action: 'accept-return', replacedBy }, { role: 'admin', at });
-  const history = [...open.history, ...accept];
-  return { ...open, history, status: history.at(-1)?.status ?? open.status };
 }
 
 const sumUp = (items: readonly StoredItem[]) => {

@@ -4,13 +4,15 @@ import { runStories } from '../support/payment-stories/run.ts';
 const STORIES = 1_000;
 
 it(
-  `when ${STORIES} purchases are paid, canceled and refunded by chance, with faults, then each is paid, refunded or lapsed in the end, and all adds up`,
+  `when ${STORIES} purchases are paid, canceled, returned, replaced and refunded by chance, with faults, then each is paid, refunded or lapsed in the end, and all adds up`,
   {
     timeout: 1_800_000,
   },
   async () => {
     const endings = await runStories(1, STORIES);
     expect(endings).toHaveLength(STORIES);
+    expect(endings.filter(({ replaced }) => replaced > 0).length).toBeGreaterThan(60);
+    expect(endings.filter(({ replacedAgain }) => replacedAgain > 0).length).toBeGreaterThan(3);
     expect(new Set(endings.map(({ state }) => state))).toEqual(
       new Set(['paid', 'part-refunded', 'refunded', 'lapsed']),
     );

@@ -4,7 +4,7 @@ import { runStories } from '../support/payment-stories/run.ts';
 const STORIES = 80;
 
 it(
-  `when ${STORIES} purchases are paid, canceled and refunded by chance, with faults, then each is paid, refunded or lapsed in the end, and all adds up`,
+  `when ${STORIES} purchases are paid, canceled, returned, replaced and refunded by chance, with faults, then each is paid, refunded or lapsed in the end, and all adds up`,
   {
     timeout: 300_000,
   },
@@ -12,6 +12,8 @@ it(
     const endings = await runStories(1, STORIES);
     expect(endings.filter(({ wasUnderWay }) => wasUnderWay).length).toBeGreaterThan(4);
     expect(endings.filter(({ unmatched }) => unmatched > 0).length).toBeGreaterThan(1);
+    expect(endings.filter(({ replaced }) => replaced > 0).length).toBeGreaterThan(4);
+    expect(endings.filter(({ replacedAgain }) => replacedAgain > 0).length).toBeGreaterThan(0);
     expect(new Set(endings.map(({ state }) => state))).toEqual(
       new Set(['paid', 'part-refunded', 'refunded', 'lapsed']),
     );

@@ -14,7 +14,7 @@ import type { StoryShop } from './shop.ts';
 import { Killed } from './unreliable.ts';
 
 const MINUTE = 60_000;
-const admin = { uid: 'test-admin', email: 'admin@test.example' };
+export const admin = { uid: 'test-admin', email: 'admin@test.example' };
 
 /** What a story knows besides the shop. */
 export interface Story extends StoryShop {
@@ -28,7 +28,7 @@ export interface Story extends StoryShop {
 }
 
 /** Runs what may be refused, or be cut off by a kill; nothing else may go wrong. */
-async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
+export async function attempt<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;
   } catch (error) {

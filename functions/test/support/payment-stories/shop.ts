@@ -13,7 +13,7 @@ import type { Draw } from './random.ts';
 import { type Faults, killAfterCommits, loseAnswers, loseCommits } from './unreliable.ts';
 
 /** Pieces of each part at first. */
-const PIECES = 10;
+export const PIECES = 10;
 
 /** A purchase by card, its provider, and a shop that can fail; time passes only when a story says so. */
 export interface StoryShop {
@@ -23,7 +23,6 @@ export interface StoryShop {
   /** Milliseconds since the epoch. */
   clock: { now: number };
   purchaseId: string;
-  parts: string[];
   customer: { uid: string; email: string };
   readPurchase: () => Promise<StoredPurchase>;
   /** The body of an event, and its signature. */
@@ -67,7 +66,7 @@ export async function openStoryShop(draw: Draw, db: Firestore): Promise<StorySho
       db: loseCommits(db, draw, faults),
       runUnitOfWork: killAfterCommits(deps.runUnitOfWork, draw, faults),
     },
-    ...{ standIn, faults, clock, purchaseId, parts, customer },
+    ...{ standIn, faults, clock, purchaseId, customer },
     readPurchase: async () => dataOf(await ref.get()),
     sign: (event) => {
       const { body, headers } = signEvent(event, { at: now() });
