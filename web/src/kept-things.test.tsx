@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyAddress } from './shop/account/typed-address.ts';
+import { keepTakesPayments, tookPayments } from './app/dashboard/takes-payments.ts';
 import { getAccessToken, removeAccessToken, storeAccessToken } from './api/access-token.ts';
 import { createIdempotencyKey } from './api/idempotency-key.ts';
 import { wasAdmin } from './auth/check-admin.ts';
@@ -46,6 +47,10 @@ const kept: Record<string, () => unknown> = {
     expect(await createIdempotencyKey('an-order', { storage: 'local' }).keyFor({ quantity: 2 })).toBe(first);
     key.renew();
     expect(key.isPending()).toBe(false);
+  },
+  'app/dashboard/takes-payments.ts': () => {
+    keepTakesPayments(false);
+    expect(tookPayments()).toBe(false);
   },
   'auth/check-admin.ts': () => expect(wasAdmin()).toBe(false),
   'auth/draft-owner.ts': () => {
