@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { signInToDemoAccount } from './accounts.ts';
 import { keepBikes } from './garage.ts';
@@ -13,10 +13,21 @@ const failure = {
   detail: 'The bench dropped something. Please try again.',
 };
 
+/** Signs a viewer in who is no visitor. */
+export async function signInAs(context: BrowserContext, viewer: Viewer): Promise<void> {
+  if (viewer !== 'visitor') await signIn(context, await signInToDemoAccount(viewer));
+}
+
 /** Opens a screen for a viewer, with mocked responses for the state, and waits until it is complete. */
 export async function openScreen(page: Page, screen: Screen, viewer: Viewer, state: State): Promise<void> {
-  if (viewer !== 'visitor') await signIn(page.context(), await signInToDemoAccount(viewer));
-  await mockOrderListener(page);
+  await signInAs(page.context(), viewer);
+  await showScreen(page, screen, viewer, state);
+}
+
+/** Opens a screen for a viewer who is signed in already, as above. */
+export async function showScreen(page: Page, screen: Screen, viewer: Viewer, state: State): Promise<void> {
+  // Visitors have no orders to listen to, and a page with a route reads each file of the app anew.
+  if (viewer !== 'visitor') await mockOrderListener(page);
   const { waitsFor } = screen;
   if (waitsFor && (state !== 'loaded' || waitsFor.something !== undefined)) {
     const { calls, nothing, something } = waitsFor;
