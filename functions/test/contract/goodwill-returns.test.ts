@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
@@ -110,5 +111,17 @@ describe('a return after goodwill', { concurrent: true }, () => {
     expect((await act({ action: 'cancel', reason: 'Paid back.' })).status).toBe(200);
     expect(await refundsOf(a)).toEqual([[3_735, 'done', true]]);
     expect(await stockOf(a)).toBe(PIECES - 1);
+  });
+
+  it('when the customer disputes the payment, then their pieces are not sent again before that is decided', async () => {
+    const [a = ''] = await makeDelivered([3, 27.9]);
+    const dispute = { id: 'du_1', amountCents: 8_370, reason: 'fraudulent', at: Timestamp.now() };
+    await askBack(a, 2);
+    await purchaseRef(db, a).update({ disputes: [{ ...dispute, state: 'open' }] });
+    expectProblem(await accept(a, { replace: true }), 'payment-not-allowed');
+    expect(await stockOf(a)).toBe(PIECES - 3);
+    await purchaseRef(db, a).update({ disputes: [{ ...dispute, state: 'won' }] });
+    expect((await accept(a, { replace: true })).status).toBe(200);
+    expect(await stockOf(a)).toBe(PIECES - 3);
   });
 });
