@@ -18,6 +18,25 @@ const onEmulators = (name: string, options: TestProjectInlineConfiguration['test
   },
 });
 
+/** Screens without a browser. */
+const components = (name: string, options: TestProjectInlineConfiguration['test']) => ({
+  resolve: { alias: meshoptAlias },
+  test: {
+    name,
+    environment: 'jsdom',
+    // Vitest leaves one of two processors to itself, and these take longest of the quick tests.
+    maxWorkers: 2,
+    // Only projects with as many workers can run at the same time: where both run, these follow the unit tests.
+    sequence: { groupOrder: 1 },
+    // The files of a process share the app that they import, and its compiled code, which takes a third of the time.
+    isolate: false,
+    setupFiles: ['web/testing/setup.ts'],
+    testTimeout: 20_000,
+    expect: { poll: { timeout: 5_000 } },
+    ...options,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
@@ -40,23 +59,12 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      {
-        resolve: { alias: meshoptAlias },
-        test: {
-          name: 'components',
-          include: ['web/src/**/*.test.tsx'],
-          environment: 'jsdom',
-          // Vitest leaves one of two processors to itself, and these take longest of the quick tests.
-          maxWorkers: 2,
-          // Only projects with as many workers can run at the same time: where both run, these follow the unit tests.
-          sequence: { groupOrder: 1 },
-          // The files of a process share the app that they import, and its compiled code, which takes a third of the time.
-          isolate: false,
-          setupFiles: ['web/testing/setup.ts'],
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 5_000 } },
-        },
-      },
+      components('components', {
+        include: ['web/src/**/*.test.tsx'],
+        exclude: ['**/node_modules/**', '**/*.euros.test.tsx'],
+      }),
+      // The currency is known when the app is built: these have the app of a shop in euros.
+      components('components-euros', { include: ['web/src/**/*.euros.test.tsx'], env: { CURRENCY: 'EUR' } }),
       {
         test: {
           name: 'start',
