@@ -47,6 +47,19 @@ export const partFacets = z.object({
   ),
   /** Words that no part has, and those that were searched for instead. */
   corrected: z.array(z.object({ typed: z.string(), used: z.array(z.string()) })),
+  /** The bike that the words name, where `fits` names none: the parts are those for the other words (`q`), on that bike. */
+  bike: z.optional(
+    z.object({
+      /** As `fits` has it. */
+      fits: z.string(),
+      model: z.string(),
+      /** The last year of the model, where the words say none: then no part is left out that does not fit it. */
+      year: z.int(),
+      isYearSaid: z.boolean(),
+      size: z.optional(z.string()),
+      q: z.string(),
+    }),
+  ),
   /** What to try when nothing was found: the words that were dropped, the search without them, and the nearest kinds. */
   nothingFound: z.optional(
     z.object({ dropped: z.array(z.string()), q: z.string(), total: z.int(), kinds: z.array(counted) }),

@@ -58,6 +58,17 @@ export interface CorrectedWord {
   used: string[];
 }
 
+/** A bike that the words of a search name; `PartFacets`. */
+export interface FoundBike {
+  fits: string;
+  model: string;
+  year: number;
+  isYearSaid: boolean;
+  size?: string | undefined;
+  /** The words beside it; empty where there are none. */
+  q: string;
+}
+
 /** What to offer when nothing matches. */
 export interface NothingFound {
   /** The words without which parts are found, or that no part has; empty when only the filters are in the way. */
@@ -80,6 +91,7 @@ export interface PartFacets {
   /** Only with a bike: how many parts each verdict has; `none`, those that no rule covers. */
   fit?: Record<Verdict | 'none', number>;
   corrected: CorrectedWord[];
+  bike?: FoundBike | undefined;
   nothingFound?: NothingFound;
 }
 

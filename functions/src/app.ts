@@ -20,7 +20,7 @@ import { emailsHandlers } from './emails/routes.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
-import { keepBikes } from './fit/kept-bikes.ts';
+import { keepBikes, keepModels } from './fit/kept-bikes.ts';
 import { bikeHandlers } from './fit/bike-routes.ts';
 import { overviewHandlers } from './figures/routes.ts';
 import { openVainWordCounter } from './figures/vain-words.ts';
@@ -125,6 +125,7 @@ export function createApp(
         ...rest,
         catalog,
         findBike,
+        listModels: keepModels(rest.db),
         onNothingFound: openVainWordCounter(rest.db, rest.now),
       }),
       ...fitHandlers({ db: rest.db, catalog }),

@@ -96,13 +96,13 @@ export class FitVerdicts {
   }
 }
 
-/** The parts that go on the bike, with adapters or care too, then those that no rule covers, then those of which too little is known. */
+/** The parts that go on the bike, with adapters or care too, then those that no rule covers, those of which too little is known, and the others. */
 export function byFit<T extends { place: number }>(parts: readonly T[], judged?: JudgedParts): (readonly T[])[] {
   if (!judged) return [parts];
-  const groups = { goes: [] as T[], none: [] as T[], unknown: [] as T[] };
+  const groups = { goes: [] as T[], none: [] as T[], unknown: [] as T[], no: [] as T[] };
   for (const part of parts) {
     const verdict = judged.verdictAt(part.place);
-    groups[verdict === null ? 'none' : verdict === 'unknown' ? 'unknown' : 'goes'].push(part);
+    groups[verdict === null ? 'none' : verdict === 'unknown' || verdict === 'no' ? verdict : 'goes'].push(part);
   }
-  return [groups.goes, groups.none, groups.unknown];
+  return [groups.goes, groups.none, groups.unknown, groups.no];
 }

@@ -23,7 +23,8 @@ import {
 } from './part-order.ts';
 import { boundQuery } from './query.ts';
 import { SpecValues } from './spec-values.ts';
-import { type Match, TextIndex, type TextResult } from './text-index.ts';
+import { indexTerms } from './text.ts';
+import { type Match, TextIndex, type TextResult, tiers } from './text-index.ts';
 
 /** A page of found parts, how many there are of them in all, and where the next page starts, when there is one. */
 export interface FoundParts {
@@ -120,12 +121,12 @@ export class PartIndex {
   }
 
   /**
-   * A page of the parts that match, in order, without those that do not fit the bike. Throws a `DomainError` (400) for a cursor of another
-   * order.
+   * A page of the parts that match, in order, without those that do not fit the bike, unless it `isGuessed`. Throws a `DomainError` (400) for a
+   * cursor of another order.
    */
-  search(search: PartSearch, { limit, after }: Page = {}, judged?: JudgedParts): FoundParts {
+  search(search: PartSearch, { limit, after }: Page = {}, judged?: JudgedParts, isGuessed = false): FoundParts {
     const { candidates, text } = this.#candidates(search);
-    const filter = openFilter(search, this.#columns, judged);
+    const filter = openFilter(search, this.#columns, isGuessed ? undefined : judged);
     const matching = candidates.filter(({ place }) => filter.missedAt(place) === 0);
     const total = matching.length;
     const sort = sortOf(search);
@@ -145,7 +146,7 @@ export class PartIndex {
     );
     const end = offset + found.length;
     return {
-      parts: found.map(({ part, place }) => (judged ? { ...part, fit: judged.verdictAt(place) } : part)),
+      parts: found.map(({ part, place }) => (judged && !isGuessed ? { ...part, fit: judged.verdictAt(place) } : part)),
       total,
       ...(end < total && { next: writeOffset(end) }),
     };
@@ -168,6 +169,15 @@ export class PartIndex {
     const meant = near.length > 0 ? [{ typed, used: this.#numbersLike(typed, near) }] : corrected;
     const facets = { ...counts, corrected: meant };
     return text && counts.total === 0 ? { ...facets, nothingFound: this.#helpWith(filter, text) } : facets;
+  }
+
+  /** Whether the words are those of a part that has the name in its own: of "blanca frame" the Blanca Frame, which is no part for a Blanca. */
+  isOfPart(q: string, name: string): boolean {
+    const words = indexTerms(name);
+    return [...this.#text.find(q).matches].some(([place, { tier }]) => {
+      const own = tier === tiers.head ? indexTerms(this.#entries[place]?.part.name ?? '') : [];
+      return own.length > 0 && words.every((word) => own.includes(word));
+    });
   }
 
   /** The parts of which the number is exactly this one, however it is typed. */

@@ -1,6 +1,4 @@
 import { calls } from '@fourteener/contract/calls';
-import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
-import type { BikeFacts } from '@fourteener/contract/fit/facts';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { partFilters } from '@fourteener/contract/part/filters';
 import { partSearch } from '@fourteener/contract/part/search-query';
@@ -14,15 +12,13 @@ import type { Deps } from '../platform/deps.ts';
 import { reportCoverage } from './coverage.ts';
 import type { Catalog } from './catalog.ts';
 import { judgeLines } from './judge.ts';
-import type { PartIndex } from './part-index.ts';
+import { readSearch, type SearchDeps } from './read-search.ts';
 
 type Query = Output<'listParts', 'query'>;
 type SearchQuery = Output<'summarizeParts', 'query'>;
 
-interface CatalogDeps extends Pick<Deps, 'db' | 'market'> {
+interface CatalogDeps extends Pick<Deps, 'db' | 'market'>, SearchDeps {
   catalog: Catalog;
-  /** Finds a bike that parts are to fit. Throws a `DomainError`: 404. */
-  findBike: (index: PartIndex, chosen: ChosenBike) => Promise<BikeFacts>;
   /** Hears of the words of a search that found nothing. */
   onNothingFound?: (search: string) => void;
 }
@@ -33,13 +29,12 @@ export function catalogHandlers({
   market,
   catalog,
   findBike,
+  listModels,
   onNothingFound,
 }: CatalogDeps): Pick<Handlers, 'listParts' | 'summarizeParts' | 'reportCoverage' | 'judgeLines'> {
-  /** The parts, judged with the bike of a search if it has one. */
-  const read = async ({ fits, size }: SearchQuery, anew: boolean) => {
+  const read = async <S extends SearchQuery>(query: S, anew: boolean) => {
     const index = await catalog.read({ anew });
-    if (!fits) return { index };
-    return { index, judged: await index.judge(await findBike(index, { ...fits.bike, size: fits.bike.size ?? size })) };
+    return { index, ...(await readSearch(index, query, { findBike, listModels })) };
   };
 
   /** The list as the database has it, for an instance that has not read the parts yet. */
@@ -54,9 +49,9 @@ export function catalogHandlers({
     listParts: async ({ query, anew }) => {
       if (!catalog.isLoaded() && isByAgeAlone(query)) return listCold(query);
       const { last, limit = last ?? constraints.pageSize, after, count } = query;
-      const { index, judged } = await read(query, anew);
+      const { index, asked, judged, isGuessed } = await read(query, anew);
       const sort = last === undefined ? query.sort : 'newest';
-      const { parts, total, next } = index.search({ ...query, sort }, { limit, after }, judged);
+      const { parts, total, next } = index.search({ ...asked, sort }, { limit, after }, judged, isGuessed);
       if (total === 0 && query.q !== undefined) onNothingFound?.(query.q);
       const answer = parts.map(({ createdAt: _, ...part }) => toListed(part, query));
       const page = last === undefined ? { answer, next } : { answer: answer.toReversed() };
@@ -68,8 +63,9 @@ export function catalogHandlers({
     }),
 
     summarizeParts: async ({ query, anew }) => {
-      const { index, judged } = await read(query, anew);
-      return { answer: index.facets(query, judged) };
+      const { index, asked, judged, isGuessed, bike } = await read(query, anew);
+      const facets = index.facets(asked, isGuessed ? undefined : judged);
+      return { answer: { ...facets, ...(bike && { bike }) } };
     },
 
     judgeLines: async ({ body: { lines } }) => ({ answer: { lines: judgeLines(await catalog.read(), lines) } }),

@@ -160,7 +160,7 @@ const fillers = new Set(
   `
     a also an and any are as at be because but by can do does for from had has have if in into it its of on only or our same so
     than that the their then these they this those to was we were when where which while who whoever will with would x you your
-    fuer fur mit und
+    my need fuer fur mit und
   `
     .trim()
     .split(/\s+/)

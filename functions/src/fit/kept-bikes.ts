@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import type { BikeFacts } from '@fourteener/contract/fit/facts';
 import type { PartIndex } from '../catalog/part-index.ts';
-import { readBike } from './bikes.ts';
+import type { BikeModel } from '../catalog/bike-words.ts';
+import { describeFailure, log } from '../platform/log.ts';
+import { listBikes, readBike } from './bikes.ts';
 
 /** Bikes that are kept, and for how many milliseconds. */
 const MOST_BIKES = 500;
@@ -18,5 +20,26 @@ export function keepBikes(db: Firestore): (index: PartIndex, chosen: ChosenBike)
     // What is kept stays as old as it is.
     if (!kept.has(key)) kept.set(key, facts);
     return facts;
+  };
+}
+
+/** The models of the shop's bikes, for the words of searches; read once a minute. While the database is away, those that were known before. */
+export function keepModels(db: Firestore): () => Promise<readonly BikeModel[]> {
+  let known: readonly BikeModel[] = [];
+  let until = -Infinity;
+  let reading: Promise<void> | undefined;
+  const read = async () => {
+    try {
+      known = await listBikes(db);
+      until = performance.now() + TTL;
+    } catch (error) {
+      log({ severity: 'WARNING', message: 'The models of bikes could not be read.', ...describeFailure(error) });
+    } finally {
+      reading = undefined;
+    }
+  };
+  return async () => {
+    if (performance.now() >= until) await (reading ??= read());
+    return known;
   };
 }

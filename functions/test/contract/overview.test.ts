@@ -10,7 +10,7 @@ import { openCatalog } from '../../src/catalog/catalog.ts';
 import { foldFigures } from '../../src/figures/fold.ts';
 import { addVainWords, fetchVainWords } from '../../src/figures/vain-words.ts';
 import { catalogHandlers } from '../../src/catalog/routes.ts';
-import { keepBikes } from '../../src/fit/kept-bikes.ts';
+import { keepBikes, keepModels } from '../../src/fit/kept-bikes.ts';
 import { overviewHandlers } from '../../src/figures/routes.ts';
 import { figureEvents, figures } from '../../src/figures/store.ts';
 import { changeItem } from '../../src/orders/change.ts';
@@ -135,7 +135,13 @@ it('when more words are made up than a week keeps, then the frequent ones stay',
 it('when a search finds nothing, then its words are counted; when it finds something, then they are not', async () => {
   const searched: string[] = [];
   const catalog = openCatalog(db, { maxAge: 0 });
-  const handlers = catalogHandlers({ db, catalog, findBike: keepBikes(db), onNothingFound: (q) => searched.push(q) });
+  const handlers = catalogHandlers({
+    db,
+    catalog,
+    findBike: keepBikes(db),
+    listModels: keepModels(db),
+    onNothingFound: (q) => searched.push(q),
+  });
   await handlers.listParts({ query: { q: 'unicycle' } } as never);
   await handlers.listParts({ query: { q: 'saddle' } } as never);
   expect(searched).toEqual(['unicycle']);

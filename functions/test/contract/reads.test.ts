@@ -7,7 +7,7 @@ import { catalogHandlers } from '../../src/catalog/routes.ts';
 import { checkoutHandlers } from '../../src/checkout/routes.ts';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { putBike } from '../../src/fit/bikes.ts';
-import { keepBikes } from '../../src/fit/kept-bikes.ts';
+import { keepBikes, keepModels } from '../../src/fit/kept-bikes.ts';
 import { composePart, partRef } from '../../src/parts/store.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { listAddresses } from '../support/list-addresses.ts';
@@ -130,7 +130,12 @@ describe.each<{ call: string; ask: (handlers: ReturnType<typeof catalogHandlers>
     await putBike(db, 'test', { model: 'Test', about: '', years: [2_025, 2_025], sizes: ['54'], slots: {} });
     // Else the first search stores one, which reads as well.
     await refreshSnapshot(db);
-    const handlers = catalogHandlers({ db, catalog: openCatalog(db, { maxAge }), findBike: keepBikes(db) });
+    const handlers = catalogHandlers({
+      db,
+      catalog: openCatalog(db, { maxAge }),
+      findBike: keepBikes(db),
+      listModels: keepModels(db),
+    });
     await ask(handlers);
     take();
     await ask(handlers);

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { constraints } from '@fourteener/contract/constraints';
 import type { NewPart, Part } from '@fourteener/contract/part/schemas';
 import type { PartFacets } from '@fourteener/contract/part/search';
+import { bikes } from '../../../seed/bikes.ts';
 import { allParts } from '../../../seed/parts/all-parts.ts';
+import { putBike } from '../../src/fit/bikes.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { useOwnShop } from '../support/own-shop.ts';
 import { walkPages, nextOf } from '../support/pages.ts';
@@ -21,6 +23,33 @@ describe('a search', () => {
 
   beforeAll(async () => {
     for (const { id, createdAt, ...part } of allParts) await addPart(db, id, part, { at: new Date(createdAt), by });
+    for (const { id, ...bike } of bikes) await putBike(db, id, bike);
+  });
+
+  it('when the words name a bike of a year, then the parts are judged on it, without those that do not fit, and the answer says which', async () => {
+    const found = await find('q=hanger+blanca+2025');
+    expect(found[0]).toMatchObject({ _id: 'wetterhorn-hanger-udh-j5rt9b', fit: 'fits' });
+    expect(found.map(({ _id }) => _id)).not.toContain('handies-hanger-2020-to-2023-n8xc2v');
+    const bike = { fits: 'blanca-2025', model: 'Blanca', year: 2025, isYearSaid: true, q: 'hanger' };
+    const counted = await facets('q=hanger+blanca+2025');
+    expect([counted.bike, counted.total, counted.fit?.fits]).toEqual([bike, found.length, expect.any(Number)]);
+    expect(await idsOf('q=hanger+blanca+2022')).not.toContain('wetterhorn-hanger-udh-j5rt9b');
+    expect((await facets('q=seatpost+blanca+54+2024')).bike).toMatchObject({ size: '54', q: 'seatpost' });
+  });
+
+  it('when the words name a bike without its year, then no part is left out, and none is said to fit', async () => {
+    const ids = await idsOf('q=blanca+hanger');
+    expect(ids).toEqual(expect.arrayContaining(['wetterhorn-hanger-udh-j5rt9b', 'handies-hanger-2020-to-2023-n8xc2v']));
+    expect((await find('q=blanca+hanger')).map(({ fit }) => fit)).toEqual(ids.map(() => undefined));
+    const { bike, fit } = await facets('q=blanca+hanger');
+    expect([bike?.year, bike?.isYearSaid, fit]).toEqual([2026, false, undefined]);
+  });
+
+  it('when the words are those of a part that is named after a bike, or of a year without it, then no bike is meant', async () => {
+    expect((await idsOf('q=blanca+frame'))[0]).toBe('blanca-frame-steel-2hfy5l');
+    for (const q of ['blanca+frame', 'blanca+2019+hanger', 'hanger+2022'])
+      expect((await facets(`q=${q}`)).bike, q).toBeUndefined();
+    expect((await facets('q=hanger+blanca+2025&fits=blanca-2021')).bike).toBeUndefined();
   });
 
   it('when a number is typed in any way, then the part with that number is the first', async () => {

@@ -8,6 +8,7 @@ import {
   searchBounds,
   type SearchSort,
   writePriceRange,
+  type FoundBike,
 } from '@fourteener/contract/part/search';
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import type { PartsAsked } from '../parts/list-parts.ts';
@@ -150,6 +151,11 @@ export function kindAlone({ q, kinds, fits, specs, price, inStock }: SearchChoic
 /** A kind or a group of kinds in words: "Stems", "Brakes". */
 export function nameKind(kind: KindChoice): string {
   return kind in partGroups ? partGroups[kind as PartGroup] : partKinds[kind as PartKind].plural;
+}
+
+/** The search for the words beside a bike that its words name, with the bike as a filter. */
+export function withNamedBike(choice: SearchChoice, { q, fits, size }: FoundBike): SearchChoice {
+  return { ...choice, q, fits: { bike: fits, size }, sort: parseSort(choice.sort, q) };
 }
 
 /** The sort that an address without one means. */

@@ -6,6 +6,7 @@ import { fill } from '../../../testing/fill.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
+import { garageStore } from '../garage/garage-store.ts';
 
 const part = { ...testPart, name: 'Chain, 12-speed', number: 'FC-7WPA1C', oldNumbers: ['CH-12-126'] };
 const facets: PartFacets = {
@@ -121,6 +122,35 @@ test('when a word was corrected, then the page says what was searched for instea
   shop().answer('summarizeParts', { ...facets, corrected: [{ typed: 'casette', used: ['cassette'] }] });
   await openScreen('/product?q=casette');
   expect(await screen.findByText('No part has “casette”. These are the parts for “cassette”.')).toBeVisible();
+});
+
+test('when the words name a bike, then the page says so, and a press keeps it and makes it a filter', async () => {
+  const bike = { fits: 'blanca-2022', model: 'Blanca', year: 2022, isYearSaid: true, size: '54', q: 'chain' };
+  shop().answer('summarizeParts', { ...facets, bike });
+  const user = await openScreen('/product?q=blanca+2022+54+chain');
+  expect(await screen.findByText('Parts for “chain” on a Blanca of 2022, size 54.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep this bike' }));
+  await expect.poll(search).toBe('?q=chain&fits=blanca-2022&size=54');
+  const { bikes, chosen } = garageStore.get();
+  expect(bikes).toEqual([expect.objectContaining({ bike: 'blanca-2022', size: '54', name: 'Blanca 2022' })]);
+  expect(chosen).toBe(bikes[0]?.id);
+});
+
+test('when the words name a bike without its year, then the page says which is meant, and keeps none', async () => {
+  const bike = { fits: 'blanca-2026', model: 'Blanca', year: 2026, isYearSaid: false, q: 'chain' };
+  shop().answer('summarizeParts', { ...facets, bike });
+  await openScreen('/product?q=blanca+chain');
+  const words = 'Parts for “chain”, those for a Blanca of 2026 first. Add the year to see only what fits.';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Keep this bike' })).toBeNull();
+});
+
+test('when the words are only a bike, then a press shows all parts for it', async () => {
+  const bike = { fits: 'blanca-2022', model: 'Blanca', year: 2022, isYearSaid: true, q: '' };
+  shop().answer('summarizeParts', { ...facets, bike });
+  const user = await openScreen('/product?q=blanca+2022');
+  await user.click(await screen.findByRole('button', { name: 'Show all parts for it' }));
+  await expect.poll(search).toBe('?fits=blanca-2022');
 });
 
 test('when nothing has one of the words, then the page says so, and shows what has the others, and the nearest kinds', async () => {

@@ -19,9 +19,18 @@ import { findExactPart } from './exact-part.ts';
 import { FacetList } from './facet-list.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { listChosen } from './filters.ts';
+import { NamedBike } from './named-bike.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { quoteWords } from './quote-words.ts';
-import { foundSorts, type FoundSort, parseSearch, type SearchChoice, toAsked, writeSearch } from './search-choice.ts';
+import {
+  foundSorts,
+  type FoundSort,
+  parseSearch,
+  type SearchChoice,
+  toAsked,
+  withNamedBike,
+  writeSearch,
+} from './search-choice.ts';
 import { SearchHead } from './search-head.tsx';
 import { summarizeQuery } from './summarize-parts.ts';
 import { findTypedProblem } from '../parts/typed-search.ts';
@@ -138,6 +147,7 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
             No part has “{typed}”. These are the parts for {quoteWords(used)}.
           </p>
         ))}
+        {current?.bike && <NamedBike bike={current.bike} onFilter={(bike) => onChoose(withNamedBike(choice, bike))} />}
         <FoundParts asked={asked} none={none} />
       </div>
       {isOpen && !isWide && (

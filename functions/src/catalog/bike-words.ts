@@ -1,0 +1,65 @@
+import { isFiller, readTokens } from './text.ts';
+
+/** A model of the shop's bikes, in all its years and sizes. */
+export interface BikeModel {
+  /** The first part of its slugs. */
+  id: string;
+  model: string;
+  years: readonly [first: number, last: number];
+  sizes: readonly string[];
+}
+
+/** A bike that the words of a search name, and the words beside it. */
+export interface NamedBike {
+  model: BikeModel;
+  /** The year that is meant: the last one, where the words say none. */
+  year: number;
+  isYearSaid: boolean;
+  size?: string;
+  /** The other words, as they were typed; empty where there are none. */
+  rest: string;
+}
+
+const YEAR = /^\d{4}$/;
+
+/** Reads the bike out of a search: "blanca 2022 54 brake pads". Undefined where no model is named, or one in a year that it has not. */
+export function readBikeWords(q: string, models: readonly BikeModel[]): NamedBike | undefined {
+  const words = q.split(/\s+/).filter((word) => word !== '');
+  const terms = words.map((word) =>
+    readTokens(word)
+      .map(({ typed }) => typed)
+      .join(' '),
+  );
+  const found = models
+    .map((model) => ({ model, name: readTokens(model.model).map(({ typed }) => typed) }))
+    .toSorted((one, other) => other.name.length - one.name.length)
+    .map(({ model, name }) => ({ model, name, at: findRun(terms, name) }))
+    .find(({ at }) => at >= 0);
+  if (!found) return undefined;
+  const { model, name, at } = found;
+  const used = new Set(name.map((_, n) => at + n));
+  const yearAt = terms.findIndex((term, n) => !used.has(n) && YEAR.test(term));
+  const year = yearAt < 0 ? model.years[1] : Number(terms[yearAt]);
+  if (year < model.years[0] || year > model.years[1]) return undefined;
+  if (yearAt >= 0) used.add(yearAt);
+  // A number can also be a measure, so that it is a size only beside the bike.
+  const sizeAt = terms.findIndex(
+    (term, n) => !used.has(n) && model.sizes.includes(term) && (used.has(n - 1) || used.has(n + 1)),
+  );
+  const size = terms[sizeAt];
+  if (sizeAt >= 0) used.add(sizeAt);
+  const others = words.filter((_, n) => !used.has(n));
+  const isEmpty = others.every((word) => readTokens(word).every(({ term }) => isFiller(term)));
+  return {
+    model,
+    year,
+    isYearSaid: yearAt >= 0,
+    ...(size !== undefined && { size }),
+    rest: isEmpty ? '' : others.join(' '),
+  };
+}
+
+/** Where some words stand one after the other; -1 where they do not. */
+function findRun(terms: readonly string[], wanted: readonly string[]): number {
+  return terms.findIndex((_, at) => wanted.every((word, n) => terms[at + n] === word));
+}
