@@ -21,7 +21,7 @@ export interface Alternative {
 export interface Concept {
   typed: string;
   alternatives: Alternative[];
-  /** Whether it only says for or with what the part is: it stands behind "for" or "with". */
+  /** Whether it stands behind "for" or "with", so that it does not say what the part is. */
   isAside?: boolean;
 }
 

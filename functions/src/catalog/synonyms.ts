@@ -83,7 +83,7 @@ export const meanings: Readonly<Record<string, readonly string[]>> = {
   'seatpost clamp': ['seat collar'],
   'seatpost head bolts': ['head bolts'],
   post: ['seatpost'],
-  // Riders call the axle so that a bike of today has in its place.
+  // A bike of today has a thru axle in its place.
   'quick release': ['thru axle'],
   qr: ['thru axle'],
   'post shim': ['seatpost sleeve'],

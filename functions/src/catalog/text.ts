@@ -172,7 +172,7 @@ export function isFiller(term: string): boolean {
   return fillers.has(term);
 }
 
-/** Words behind which stands for what a part is, or with what it comes, in English and German. */
+/** Words that lead to what a part is for, or comes with, in English and German. */
 const aside = new Set(['for', 'with', 'fur', 'fuer', 'mit']);
 
 /** Whether a term leads to what a part only has to do with: the chain of "lockring for chain". */

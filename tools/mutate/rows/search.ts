@@ -1,0 +1,77 @@
+import type { Row } from '../row.ts';
+
+/** Faults of the search, and of the limit of what somebody leaves unpaid. */
+export const searchRows: readonly Row[] = [
+  {
+    fault: 'A number with two swapped characters finds nothing.',
+    file: 'functions/src/catalog/number-index.ts',
+    find: 'rest.slice(1) === otherRest.slice(1) || isSwapped',
+    put: 'rest.slice(1) === otherRest.slice(1)',
+    suite: 'unit',
+    tests: ['functions/src/catalog/part-index.test.ts'],
+  },
+  {
+    fault: 'A number with a mistake that is typed without FC finds nothing.',
+    file: 'functions/src/catalog/number-index.ts',
+    find: 'isOneEditAway(typed, known) || isOneEditAway(typed, own)',
+    put: 'isOneEditAway(typed, known)',
+    suite: 'unit',
+    tests: ['functions/src/catalog/part-index.test.ts'],
+  },
+  {
+    fault: 'A search for a bolt finds the crankset first.',
+    file: 'functions/src/catalog/text-index.ts',
+    find: 'match.tier = tiers.head;',
+    put: 'match.tier = tiers.text;',
+    suite: 'unit',
+    tests: ['seed/searches.test.ts'],
+  },
+  {
+    fault: 'A search for a lockring for a cassette finds the cassette first.',
+    file: 'functions/src/catalog/query.ts',
+    find: 'alternatives: usable, isAside })',
+    put: 'alternatives: usable })',
+    suite: 'unit',
+    tests: ['seed/searches.test.ts'],
+  },
+  {
+    fault: 'A discontinued part comes first, as it is what the search says.',
+    file: 'functions/src/catalog/part-order.ts',
+    find: 'isDiscontinued && tier === tiers.head ? tiers.text : tier',
+    put: 'tier',
+    suite: 'unit',
+    tests: ['functions/src/catalog/part-index.test.ts'],
+  },
+  {
+    fault: 'A number that stands anywhere in a search counts as the size of the bike.',
+    file: 'functions/src/catalog/bike-words.ts',
+    find: '(used.has(n - 1) || used.has(n + 1))',
+    put: 'n >= 0',
+    suite: 'unit',
+    tests: ['functions/src/catalog/bike-words.test.ts'],
+  },
+  {
+    fault: 'A search for a bike without its year hides parts that fit it in other years.',
+    file: 'functions/src/catalog/read-search.ts',
+    find: 'isGuessed: !bike.isYearSaid',
+    put: 'isGuessed: false',
+    suite: 'contract',
+    tests: ['functions/test/contract/searching.test.ts'],
+  },
+  {
+    fault: 'A machine of Hosting that many share is beyond the limit with 100 orders.',
+    file: 'functions/src/orders/unpaid-limit.ts',
+    find: 'MAX_ORDERS * times',
+    put: 'MAX_ORDERS',
+    suite: 'unit',
+    tests: ['functions/src/orders/unpaid-limit.test.ts'],
+  },
+  {
+    fault: 'Orders that were paid are noted as unpaid with a machine of Hosting until their time is over.',
+    file: 'functions/src/orders/unpaid-limit.ts',
+    find: 'over.add(id);',
+    put: 'over.delete(id);',
+    suite: 'contract',
+    tests: ['functions/test/contract/unpaid-limit.test.ts'],
+  },
+];
