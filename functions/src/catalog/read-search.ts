@@ -39,9 +39,15 @@ export async function readSearch<S extends Pick<PartSearch, 'fits' | 'size' | 'q
   const named = q === '' ? undefined : readBikeWords(q, await listModels());
   if (!named || index.isOfPart(q, named.model.model)) return { asked: query };
   const bike = toFoundBike(named);
-  if (bike.q === '') return { asked: query, bike };
+  // All parts of the shop, some of them first, would answer nothing.
+  if (bike.q === '' && !bike.isYearSaid) return { asked: query, bike };
   const facts = await findBike(index, { bike: bike.fits, size: bike.size ?? size, measured: [], replaced: [] });
-  return { asked: { ...query, q: bike.q }, judged: await index.judge(facts), isGuessed: !bike.isYearSaid, bike };
+  return {
+    asked: { ...query, q: bike.q === '' ? undefined : bike.q },
+    judged: await index.judge(facts),
+    isGuessed: !bike.isYearSaid,
+    bike,
+  };
 }
 
 function toFoundBike({ model: { id, model }, year, isYearSaid, size, rest }: NamedBike): FoundBike {

@@ -37,6 +37,17 @@ describe('a search', () => {
     expect((await facets('q=seatpost+blanca+54+2024')).bike).toMatchObject({ size: '54', q: 'seatpost' });
   });
 
+  it('when the words are only a bike and its year, then all parts are listed that are not unfit for it', async () => {
+    const [words, filter] = [
+      await idsOf('q=blanca+2022&limit=100'),
+      await idsOf('fits=blanca-2022&sort=oldest&limit=100'),
+    ];
+    expect(words).toEqual(filter);
+    expect(words.length).toBeGreaterThan(40);
+    expect(words).not.toContain('wetterhorn-hanger-udh-j5rt9b');
+    expect((await idsOf('q=blanca&limit=100')).length).toBeLessThan(10);
+  });
+
   it('when the words name a bike without its year, then no part is left out, and none is said to fit', async () => {
     const ids = await idsOf('q=blanca+hanger');
     expect(ids).toEqual(expect.arrayContaining(['wetterhorn-hanger-udh-j5rt9b', 'handies-hanger-2020-to-2023-n8xc2v']));

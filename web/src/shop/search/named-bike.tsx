@@ -43,7 +43,7 @@ function keepInGarage({ fits, model, year, size }: FoundBike): void {
 
 function explain({ model, year, size, isYearSaid, q }: FoundBike): string {
   const bike = `${model} of ${year}${size === undefined ? '' : `, size ${size}`}`;
-  if (q === '') return isYearSaid ? `${bike}: the parts with these words.` : `${model}: the parts with this word.`;
-  if (isYearSaid) return `Parts for “${q}” on a ${bike}.`;
+  if (isYearSaid) return q === '' ? `Parts that fit a ${bike}.` : `Parts for “${q}” on a ${bike}.`;
+  if (q === '') return `Parts with “${model}” in their texts. Add the year of your bike to see what fits.`;
   return `Parts for “${q}”, those for a ${bike} first. Add the year to see only what fits.`;
 }

@@ -145,11 +145,12 @@ test('when the words name a bike without its year, then the page says which is m
   expect(screen.queryByRole('button', { name: 'Keep this bike' })).toBeNull();
 });
 
-test('when the words are only a bike, then a press shows all parts for it', async () => {
+test('when the words are only a bike and its year, then the page says that its parts are shown', async () => {
   const bike = { fits: 'blanca-2022', model: 'Blanca', year: 2022, isYearSaid: true, q: '' };
   shop().answer('summarizeParts', { ...facets, bike });
   const user = await openScreen('/product?q=blanca+2022');
-  await user.click(await screen.findByRole('button', { name: 'Show all parts for it' }));
+  expect(await screen.findByText('Parts that fit a Blanca of 2022.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep this bike' }));
   await expect.poll(search).toBe('?fits=blanca-2022');
 });
 
