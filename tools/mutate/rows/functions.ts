@@ -88,7 +88,7 @@ export const functionsRows: readonly Row[] = [
     find: 'boost: fieldWeights,',
     put: 'boost: {},',
     suite: 'unit',
-    tests: ['functions/src/catalog/part-index.test.ts', 'functions/src/catalog/text.test.ts'],
+    tests: ['seed/search.test.ts'],
   },
   {
     fault: 'Orders of the evening are counted on the next day by the shop’s days too.',
