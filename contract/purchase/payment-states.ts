@@ -110,7 +110,7 @@ export const paymentActions = {
     label: 'Book payment',
     auditLabel: 'Booked a part of a payment',
   },
-  // What was paid is enough for what is left once some of it was canceled; nothing, where that costs nothing.
+  // The money that came is enough for the rest once some of the order was canceled; a rest that costs nothing needs none.
   suffice: { from: { shop: ['due'] }, to: 'paid', label: null, auditLabel: null },
   lapse: { from: { provider: ['due'], shop: ['due', 'under-way'] }, to: 'lapsed', label: null, auditLabel: null },
   'pay-late': {

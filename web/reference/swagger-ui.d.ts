@@ -33,10 +33,10 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
       get: ((name: 'path' | 'method') => string) & ((name: 'specPath') => unknown);
     }
 
-    /** What the viewer's component of a group of calls is given. */
+    /** The properties of the viewer's component of a group of calls. */
     type TagProps = Omit<System, 'React' | 'specSelectors'> & { tag: string; tagObj: Tag; specUrl: string };
 
-    /** What its component of a call is given. */
+    /** The properties of its component of a call. */
     interface OperationProps {
       op: Operation;
       path: string;

@@ -195,7 +195,7 @@ function live(
     const before: StoredPurchase = purchase;
     const after = act(before, items, each, n);
     if (!after) continue;
-    // What is sent in place of other pieces is no sale: it has no paper.
+    // Pieces that are sent in place of others are no sale: they have no paper.
     if (each.what === 'replace') expect(after).toBe(before);
     const notes = listCredits(before, after).map((credit, m): StoredCreditNote<Timestamp> => {
       const note = { ...credit, number: `${index}-${n}-${m}`, at: issuedAt };

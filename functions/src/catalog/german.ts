@@ -62,7 +62,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** What each German word or phrase means, also as it is written without umlauts: "Bremsbeläge" and "Bremsbelaege". */
+/** The meanings of each German word or phrase, also as it is written without umlauts: "Bremsbeläge" and "Bremsbelaege". */
 export const german: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(words).flatMap(([meaning, typed]) =>
     typed

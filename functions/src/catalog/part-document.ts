@@ -18,7 +18,7 @@ export const tellingFields = ['name', 'kind', 'facts'] as const satisfies Field[
 /** The terms by which a part is found, and those of them that say what it is, by its name or its kind: of "Arm bolt, 8 mm key" a bolt. */
 export type PartDocument = Record<Field, string[]> & { heads: Record<(typeof headFields)[number], string[]> };
 
-/** What says what a part is: a name says more than a kind, which can be that of what the part belongs to. */
+/** The fields that say what a part is: a name says more than a kind, which can be that of the whole that the part belongs to. */
 export const headFields = ['name', 'kind'] as const satisfies Field[];
 
 /** What of a part can be searched for. */

@@ -141,7 +141,7 @@ export function readQuery(q: string, { vocabulary, numbers }: Known, typing: boo
   }
 }
 
-/** What stands behind the first "for" or "with" that has something before it. */
+/** The tokens behind the first "for" or "with" that has something before it. */
 function tokensAside(tokens: readonly Token[]): Set<Token> {
   const begin = tokens.findIndex(({ term }) => !isFiller(term));
   const at = tokens.findIndex(({ term }, n) => n > begin && leadsAside(term));

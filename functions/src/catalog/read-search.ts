@@ -6,7 +6,7 @@ import { type BikeModel, type NamedBike, readBikeWords } from './bike-words.ts';
 import type { JudgedParts } from './judged-parts.ts';
 import type { PartIndex } from './part-index.ts';
 
-/** What a search needs besides the parts. */
+/** The bikes that a search needs besides the parts. */
 export interface SearchDeps {
   /** Finds a bike that parts are to fit. Throws a `DomainError`: 404. */
   findBike: (index: PartIndex, chosen: ChosenBike) => Promise<BikeFacts>;

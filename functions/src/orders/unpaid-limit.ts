@@ -53,7 +53,7 @@ export function isBeyond(
   });
 }
 
-/** What a party has left unpaid, as it is written once the commit is decided. */
+/** The unpaid purchases of a party, as they are written once the commit is decided. */
 interface Notes {
   party: Party;
   document: DocumentSnapshot<StoredQuota>;
