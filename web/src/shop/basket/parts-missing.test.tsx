@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { cardPurchase, takePayments } from '../../../testing/fake-payments.ts';
+import { fillDelivery } from '../../../testing/fill-delivery.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
@@ -22,12 +23,7 @@ beforeEach(() => {
 async function openCheckout() {
   takePayments([testPart]);
   const user = await openScreen('/checkout', { as: 'customer' });
-  fill(await screen.findByLabelText('Name'), 'June Halvorsen');
-  fill(screen.getByLabelText('Street'), '218 F Street');
-  fill(screen.getByLabelText('City'), 'Moab');
-  fill(screen.getByLabelText('State'), 'UT');
-  fill(screen.getByLabelText('ZIP'), '84532');
-  fill(screen.getByLabelText('Phone'), '(719) 555-0142');
+  await fillDelivery();
   return user;
 }
 

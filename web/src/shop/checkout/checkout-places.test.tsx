@@ -3,14 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { takePayments } from '../../../testing/fake-payments.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
+import { fillDelivery } from '../../../testing/fill-delivery.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
-
-function typeAddress(state: string, zip: string): void {
-  const typed = { Name: 'June Halvorsen', Street: '218 F Street', City: 'Moab', State: state, ZIP: zip, Phone: '719' };
-  for (const [label, words] of Object.entries(typed)) fill(screen.getByLabelText(label), words);
-}
 
 const sent = () =>
   shop()
@@ -41,7 +37,7 @@ test('when the province of Canada is not chosen yet, then nothing is worked out,
 test('when the ZIP code is one of another state, then the field says so and nothing is ordered', async () => {
   const user = await openScreen('/checkout', { as: 'customer' });
   await screen.findByLabelText('Street');
-  typeAddress('OR', '96815');
+  await fillDelivery({ State: 'OR', ZIP: '96815', Phone: '719' });
   await user.click(await findPay('Pay $34.50'));
   expect(await screen.findByText('This ZIP code is not in Oregon.')).toBeVisible();
   expect(sent()).toEqual([]);
@@ -50,7 +46,7 @@ test('when the ZIP code is one of another state, then the field says so and noth
 test('when an apartment is typed, then it stands behind the street of what is ordered', async () => {
   const user = await openScreen('/checkout', { as: 'customer' });
   await screen.findByLabelText('Street');
-  typeAddress('UT', '84532');
+  await fillDelivery({ State: 'UT', ZIP: '84532', Phone: '719' });
   fill(screen.getByLabelText(/^Apartment/), 'Unit 4');
   shop().answer('placeBasket', examples.placeBasket.answer);
   await user.click(await findPay('Pay $35.50'));

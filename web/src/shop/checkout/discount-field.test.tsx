@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { cardPurchase, takePayments } from '../../../testing/fake-payments.ts';
-import { fill } from '../../../testing/fill.ts';
+import { fillDelivery } from '../../../testing/fill-delivery.ts';
 import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
@@ -43,18 +43,9 @@ async function apply(user: Awaited<ReturnType<typeof open>>, code: string) {
   await user.type(screen.getByLabelText('Discount code'), `${code}{Enter}`);
 }
 
-function typeAddress(): void {
-  fill(screen.getByLabelText('Name'), 'June Halvorsen');
-  fill(screen.getByLabelText('Street'), '218 F Street');
-  fill(screen.getByLabelText('City'), 'Moab');
-  fill(screen.getByLabelText('State'), 'UT');
-  fill(screen.getByLabelText('ZIP'), '84532');
-  fill(screen.getByLabelText('Phone'), '(719) 555-0142');
-}
-
 test('when a code holds, then the total has it, it stays over a reload, and the order is placed with it', async () => {
   const user = await open('customer');
-  typeAddress();
+  await fillDelivery();
   await apply(user, ' ride10 ');
   expect(await summary().findByText('Discount 10%, RIDE10')).toBeVisible();
   expect(summary().getByText('-$2.50')).toBeVisible();
@@ -77,7 +68,7 @@ test('when a code does not hold, then the field says why, and the total is that 
   const why = 'The code RIDE10 begins on December 1, 2026.';
   shop().reject('getDiscountedQuote', 'discount-refused', why, { reason: 'not-yet' });
   const user = await open('customer');
-  typeAddress();
+  await fillDelivery();
   await apply(user, 'ride10');
   const field = await screen.findByLabelText('Discount code');
   await vi.waitFor(() => expect(field).toHaveAccessibleDescription(why));
@@ -94,7 +85,7 @@ test('when no code is typed, then the field asks for one, and the shop is not as
 
 test('when a code is removed, then the total is that without it', async () => {
   const user = await open('customer');
-  typeAddress();
+  await fillDelivery();
   await apply(user, 'RIDE10');
   await user.click(await screen.findByRole('button', { name: 'Remove the code' }));
   expect(await summary().findByText('$35.50')).toBeVisible();
@@ -103,7 +94,7 @@ test('when a code is removed, then the total is that without it', async () => {
 
 test('when the code was used up meanwhile, then the order is refused, and the total is that without it', async () => {
   const user = await open('customer');
-  typeAddress();
+  await fillDelivery();
   await apply(user, 'RIDE10');
   const why = 'The code RIDE10 has been used as often as it could be.';
   shop().reject('placeBasket', 'discount-refused', why, { reason: 'used-up' });

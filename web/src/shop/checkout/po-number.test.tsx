@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { takePayments } from '../../../testing/fake-payments.ts';
+import { fillDelivery } from '../../../testing/fill-delivery.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
@@ -21,9 +22,7 @@ beforeEach(() => {
 
 async function open() {
   const user = await openScreen('/checkout', { as: 'customer' });
-  await screen.findByLabelText('Street');
-  const typed = { Name: 'June', Street: '218 F Street', City: 'Moab', State: 'UT', ZIP: '84532', Phone: '719' };
-  for (const [label, words] of Object.entries(typed)) fill(screen.getByLabelText(label), words);
+  await fillDelivery({ Name: 'June', Phone: '719' });
   return user;
 }
 

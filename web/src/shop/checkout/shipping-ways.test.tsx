@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { cardPurchase, takePayments } from '../../../testing/fake-payments.ts';
-import { fill } from '../../../testing/fill.ts';
+import { fillDelivery } from '../../../testing/fill-delivery.ts';
 import { openScreen, reloadScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
@@ -39,12 +39,7 @@ beforeEach(() => {
 
 async function open() {
   const user = await openScreen('/checkout', { as: 'customer' });
-  fill(await screen.findByLabelText('Name'), 'June Halvorsen');
-  fill(screen.getByLabelText('Street'), '218 F Street');
-  fill(screen.getByLabelText('City'), 'Moab');
-  fill(screen.getByLabelText('State'), 'UT');
-  fill(screen.getByLabelText('ZIP'), '84532');
-  fill(screen.getByLabelText('Phone'), '(719) 555-0142');
+  await fillDelivery();
   return user;
 }
 
