@@ -16,8 +16,6 @@ export interface NumberHits {
   endingWith: number[];
   /** Only when nothing else is found: those that look like it when they are read off a part. */
   alike: number[];
-  /** Only when nothing else is found: those with one character more, less or other, or two of them swapped. */
-  near: number[];
 }
 
 /** The keys under which a number is found: that of the contract, and one without any separator. */
@@ -38,7 +36,7 @@ export class NumberIndex {
   readonly #places = new Map<string, Set<number>>();
   /** The keys in order, and spelled backwards in order; made when they are first asked for after a change. */
   #sorted: { forwards: string[]; backwards: string[] } | undefined;
-  /** The keys by how they look, spelled backwards in order; made when a number that no part has is asked for. */
+  /** The keys by how they look, and these looks spelled backwards in order; made when a number that no part has is asked for. */
   #alike: { keys: Map<string, string[]>; backwards: string[] } | undefined;
 
   add(place: number, keys: Iterable<string>): void {
@@ -82,8 +80,7 @@ export class NumberIndex {
     const startingWith = unseen(keys.flatMap((key) => withPrefix(forwards, key)));
     const endingWith = unseen(keys.flatMap((key) => withPrefix(backwards, reverse(key)).map(reverse)));
     const alike = seen.size > 0 ? [] : unseen(keys.flatMap((key) => this.#lookingLike(key)));
-    const near = seen.size > 0 ? [] : unseen(keys.flatMap((key) => this.#near(key)));
-    return { exact, startingWith, endingWith, alike, near };
+    return { exact, startingWith, endingWith, alike };
   }
 
   /** The numbers that start or end so, or else those that look so, as keys. */
@@ -98,21 +95,28 @@ export class NumberIndex {
   /** The numbers that are this one or end so, as far as can be seen: only for what has letters and digits, so for no word. */
   #lookingLike(key: string): string[] {
     if (key.length < SHORTEST_ALIKE || !/\d/.test(key) || !/[a-z]/.test(key)) return [];
-    const { keys, backwards } = (this.#alike ??= this.#sortByLook());
-    return withPrefix(backwards, reverse(look(key))).flatMap((found) => keys.get(found) ?? []);
+    const { keys, backwards } = this.#byLook();
+    return withPrefix(backwards, reverse(look(key))).flatMap((found) => keys.get(reverse(found)) ?? []);
   }
 
-  /** The numbers of which this one is a mistyped form, as far as can be seen: only for what can be no word and no measure. */
-  #near(key: string): string[] {
-    const isNumber = /[a-z]/.test(key) ? /\d/.test(key) && key.length >= SHORTEST_ALIKE : key.length >= SHORTEST_DIGITS;
-    if (!isNumber) return [];
-    const typed = look(key);
-    return [...this.#places.keys()].filter((known) => isMistyped(typed, look(known)));
+  /**
+   * The parts of which the number is nearly this one, with one character more, less or other, or two of them swapped: only for what can be
+   * no word and no measure. Compares all numbers, so that it is asked where nothing else is found.
+   */
+  near(typed: string): number[] {
+    const looks = numberKeys(typed).filter(isNumber).map(look);
+    if (looks.length === 0) return [];
+    const meant = [...this.#byLook().keys].filter(([known]) => looks.some((each) => isMistyped(each, known)));
+    return [...new Set(meant.flatMap(([, keys]) => keys.flatMap((key) => [...(this.#places.get(key) ?? [])])))];
+  }
+
+  #byLook() {
+    return (this.#alike ??= this.#sortByLook());
   }
 
   #sortByLook() {
-    const keys = Map.groupBy(this.#places.keys(), (key) => reverse(look(key)));
-    return { keys, backwards: [...keys.keys()].toSorted() };
+    const keys = Map.groupBy(this.#places.keys(), look);
+    return { keys, backwards: [...keys.keys()].map(reverse).toSorted() };
   }
 
   #forgetOrder(): void {
@@ -125,6 +129,10 @@ export class NumberIndex {
     return { forwards, backwards: forwards.map(reverse).toSorted() };
   }
 }
+
+/** Whether a key can be that of a number, and of no word or measure. */
+const isNumber = (key: string) =>
+  /[a-z]/.test(key) ? /\d/.test(key) && key.length >= SHORTEST_ALIKE : key.length >= SHORTEST_DIGITS;
 
 /** A key as it looks: on a part or a label, 0 and O are the same, and 1, I and L, 5 and S, 8 and B. */
 const look = (key: string) =>

@@ -131,7 +131,7 @@ export class TextIndex {
     const put = (places: readonly number[], tier: number) => {
       for (const place of places) matches.set(place, { tier, score: matches.get(place)?.score ?? 0 });
     };
-    const { exact, startingWith, endingWith, alike, near } = this.numbers.find(q);
+    const { exact, startingWith, endingWith, alike } = this.numbers.find(q);
     const hasDigit = /\d/.test(q);
     // "27.2" is no piece of a number, and "red" is only tried as the start of one when it is no word.
     const isPiece = !isMeasure && (hasDigit || matches.size === 0);
@@ -140,12 +140,12 @@ export class TextIndex {
     put(startingWith, tiers.numberStart);
     if (!hasDigit) return [];
     if (matches.size === 0) put(alike, tiers.numberEnd);
-    const isNear = matches.size === 0 && near.length > 0;
-    if (isNear) put(near, tiers.numberEnd);
+    const near = matches.size === 0 && endingWith.length === 0 ? this.numbers.near(q) : [];
+    put(near, tiers.numberEnd);
     // A word of the catalogue, such as "142", is first of all that word.
     const atEnd = isWord ? endingWith.filter((place) => !matches.has(place)) : endingWith;
     put(atEnd, isWord ? tiers.numberAfterText : tiers.numberEnd);
-    return isNear ? near : [];
+    return near;
   }
 
   /**

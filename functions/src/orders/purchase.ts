@@ -91,21 +91,13 @@ export function writePurchase(
   commit: CommitContext,
   plan: Plan,
   priced: PricedPurchase,
-  { isUnverified, kept, over }: { isUnverified: boolean; kept: Kept; over: ReadonlySet<string> },
+  { over, ...facts }: { isUnverified: boolean; kept: Kept; over: ReadonlySet<string> },
 ): StoredPurchase {
   const { customer, delivery, checkout, lines } = plan;
   const orderIds = lines.map(({ order }) => order.id);
   const stored = composePurchase(
     {
-      ...{
-        customer,
-        ...delivery,
-        delivery: checkout.delivery,
-        poNumber: checkout.poNumber,
-        orderIds,
-        isUnverified,
-        kept,
-      },
+      ...{ customer, ...delivery, delivery: checkout.delivery, poNumber: checkout.poNumber, orderIds, ...facts },
       lines: readLines(commit.find, lines),
     },
     priced,
