@@ -198,8 +198,12 @@ async function expectToSurvive<V extends Visit>(
 const titleOf = (what: string) =>
   `when the shop is deployed anew before ${what} is sent, then what follows is shown, without another try`;
 
+/** One form of a customer, one of an admin and one payment; the others are alike. */
+const usual = ['a basket', 'a new part', 'an order paid by card'];
+const tagOf = (what: string) => ({ tag: usual.includes(what) ? [] : '@long' });
+
 for (const [what, write] of Object.entries(writes)) {
-  test(titleOf(what), async ({ page, context, part, complaints }) => {
+  test(titleOf(what), tagOf(what), async ({ page, context, part, complaints }) => {
     const account = await makeAccount({ isAdmin: write.as === 'admin' });
     if (write.as !== 'nobody') await signIn(context, account);
     await expectToSurvive(write, { page, part, account }, complaints);
@@ -207,7 +211,7 @@ for (const [what, write] of Object.entries(writes)) {
 }
 
 for (const [what, payment] of Object.entries(payments)) {
-  paidTest(titleOf(what), async ({ page, shop, customer: account, part, complaints }) => {
+  paidTest(titleOf(what), tagOf(what), async ({ page, shop, customer: account, part, complaints }) => {
     await expectToSurvive(payment, { page, shop, account, part }, complaints);
   });
 }

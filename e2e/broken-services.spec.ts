@@ -28,25 +28,26 @@ for (const [what, { before, after, complaints: expected }] of Object.entries(bro
   });
 
   if (!before) continue;
-  test(`when a visitor’s browser is broken so that ${what}, then they see the shop and fill a basket`, async ({
-    page,
-    part,
-  }) => {
-    await before(page);
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1, name: 'The whole bicycle' })).toBeVisible();
-    await page.goto(`/parts/${part._id}`);
-    await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).first().click();
-    const toast = page.getByRole('status').filter({ hasText: `In your basket: 2 × ${part.name}` });
-    await expect(toast).toBeVisible();
-    const isKept = !/storage|nothing/.test(what);
-    await expect(toast.getByText('not kept after you close this page')).toHaveCount(isKept ? 0 : 1);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Basket/ })
-      .click();
-    await expect(page.getByRole('main').getByLabel('Quantity of')).toHaveValue('2');
-  });
+  test(
+    `when a visitor’s browser is broken so that ${what}, then they see the shop and fill a basket`,
+    { tag: '@long' },
+    async ({ page, part }) => {
+      await before(page);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: 'The whole bicycle' })).toBeVisible();
+      await page.goto(`/parts/${part._id}`);
+      await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).first().click();
+      const toast = page.getByRole('status').filter({ hasText: `In your basket: 2 × ${part.name}` });
+      await expect(toast).toBeVisible();
+      const isKept = !/storage|nothing/.test(what);
+      await expect(toast.getByText('not kept after you close this page')).toHaveCount(isKept ? 0 : 1);
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Basket/ })
+        .click();
+      await expect(page.getByRole('main').getByLabel('Quantity of')).toHaveValue('2');
+    },
+  );
 }
 
 for (const how of ['its database never answers', 'its database throws'] as const) {

@@ -235,22 +235,26 @@ paidTest(
   },
 );
 
-test('when an admin’s order is translated, then its words follow each of its states', async ({ browser }) => {
-  const rider = await makeAccount();
-  const steps = changesTo('delivered').map(({ action, carrier = '', trackingCode = '' }) => {
-    const { label } = transitionOf(action);
-    return async ({ page }: Rider) => {
-      await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
-      if (trackingCode === '') return;
-      const dialog = page.getByRole('alertdialog');
-      await dialog.getByLabel('Carrier').fill(carrier);
-      await dialog.getByLabel('Tracking number').fill(trackingCode);
-      await dialog.getByRole('button', { name: label }).click();
+test(
+  'when an admin’s order is translated, then its words follow each of its states',
+  { tag: '@long' },
+  async ({ browser }) => {
+    const rider = await makeAccount();
+    const steps = changesTo('delivered').map(({ action, carrier = '', trackingCode = '' }) => {
+      const { label } = transitionOf(action);
+      return async ({ page }: Rider) => {
+        await page.getByRole('main').getByRole('button', { name: label, exact: true }).click();
+        if (trackingCode === '') return;
+        const dialog = page.getByRole('alertdialog');
+        await dialog.getByLabel('Carrier').fill(carrier);
+        await dialog.getByLabel('Tracking number').fill(trackingCode);
+        await dialog.getByRole('button', { name: label }).click();
+      };
+    });
+    const open = async ({ page, part }: Rider) => {
+      const { _id } = await makeOrder(rider, { partsId: part._id });
+      await page.goto(`/dashboard/orders/${_id}`);
     };
-  });
-  const open = async ({ page, part }: Rider) => {
-    const { _id } = await makeOrder(rider, { partsId: part._id });
-    await page.goto(`/dashboard/orders/${_id}`);
-  };
-  await travel(browser, [open, ...steps], { isAdmin: true });
-});
+    await travel(browser, [open, ...steps], { isAdmin: true });
+  },
+);

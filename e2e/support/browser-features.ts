@@ -27,5 +27,8 @@ export const offByPlaywright = [
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
+/** A process that waits for a page of another site: each context would start one, and none opens another site. */
+const spareProcess = 'SpareRendererForSitePerProcess';
+
 /** The argument that turns off the features of Chromium that the tests do without. */
-export const withoutFeatures = `--disable-features=${[...offByPlaywright, ...addressBar].join(',')}`;
+export const withoutFeatures = `--disable-features=${[...offByPlaywright, ...addressBar, spareProcess].join(',')}`;

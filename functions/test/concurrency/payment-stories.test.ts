@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runStories } from '../support/payment-stories/run.ts';
 
-const STORIES = 80;
+const STORIES = 50;
 
 it(
   `when ${STORIES} purchases are paid, canceled, returned, replaced and refunded by chance, with faults, then each is paid, refunded or lapsed in the end, and all adds up`,
