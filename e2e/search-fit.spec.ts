@@ -22,8 +22,7 @@ async function openWith(page: Page, bike: GarageBike, address: string): Promise<
 }
 
 const main = (page: Page) => page.getByRole('main');
-const groups = (page: Page) =>
-  main(page).getByRole('heading', { level: 2, name: /^(?:Fits|No rule covers these|Not known)$/ });
+const groups = (page: Page) => main(page).getByRole('heading', { level: 2, name: /^(?:Fits|Not checked|Not known)$/ });
 
 test('when the filter is pressed, then what does not fit is gone and the rest stands under headings', async ({
   page,

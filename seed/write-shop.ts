@@ -14,6 +14,7 @@ import type { Catalog } from '../functions/src/catalog/catalog.ts';
 import { PartIndex } from '../functions/src/catalog/part-index.ts';
 import { readAllParts } from '../functions/src/catalog/read-parts.ts';
 import { putBike } from '../functions/src/fit/bikes.ts';
+import { keepDrawnLines } from '../functions/src/diagrams/drawn-lines.ts';
 import { keepBikes } from '../functions/src/fit/kept-bikes.ts';
 import { type SayFit, sayFit } from '../functions/src/fit/said.ts';
 import { judgeFitReturn } from '../functions/src/fit-returns/judge.ts';
@@ -75,7 +76,7 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
   const provider = await openSeedProvider();
   const posted: DocumentReference[] = [];
   const { stripe } = provider;
-  const say = sayFit({ db, catalog: await openIndex(db), findBike: keepBikes(db) });
+  const say = sayFit({ db, catalog: await openIndex(db), findBike: keepBikes({ db, drawn: keepDrawnLines(db) }) });
   const deps: SeedDeps = {
     say,
     ...createAppDeps({ db, auth, now: () => new Date(), stripe, onCommitted: (refs) => posted.push(...refs) }),

@@ -56,6 +56,14 @@ const line = z.object(
 );
 export type AssemblyLine = z.output<typeof line>;
 
+/** A published drawing without its picture. */
+export interface LinesOfDrawing {
+  id: string;
+  title: string;
+  bikes: readonly string[];
+  lines: readonly AssemblyLine[];
+}
+
 const svgDocument = (beginning: RegExp, message: string) =>
   z.string('The drawing is missing.').check(
     z.maxLength(constraints.drawingBytes, {

@@ -160,9 +160,14 @@ export function checkBike(bike: ReadyBike, isWanted: (verdict: Verdict) => boole
   return { verdict: worstOf(found.map(({ verdict }) => verdict)), checks };
 }
 
-/** The verdict alone of a part on a bike, for lists of parts. Throws a `TooMuchToJudge`. */
-export function verdictOf(part: PartFacts, bike: ReadyBike, budget: FitBudget = openFitBudget()): Verdict | null {
-  return worstOf(judge(assemble(membersOfPart(part, 0), bike), budget).map(({ verdict }) => verdict));
+/** The verdicts alone of all checks of a part on a bike, for lists of parts. Throws a `TooMuchToJudge`. */
+export function verdictsOf(part: PartFacts, bike: ReadyBike, budget: FitBudget = openFitBudget()): Verdict[] {
+  return judge(assemble(membersOfPart(part, 0), bike), budget).map(({ verdict }) => verdict);
+}
+
+/** The verdict alone of a part on a bike, by the rules. Throws a `TooMuchToJudge`. */
+export function verdictOf(part: PartFacts, bike: ReadyBike, budget?: FitBudget): Verdict | null {
+  return worstOf(verdictsOf(part, bike, budget));
 }
 
 /** The verdict of a part that goes on a bike; undefined where it does not, or nobody can say so. What follows that is not judged. */

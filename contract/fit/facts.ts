@@ -36,6 +36,8 @@ export interface Port {
 /** What is known of a part. Without a position it can go to either end. */
 export interface PartFacts {
   kind: string;
+  /** The part of the shop that states them, of which the maker's papers may say more; absent where it is none, or its id stands elsewhere. */
+  partId?: string | undefined;
   position?: Position | undefined;
   year?: number | undefined;
   size?: string | undefined;

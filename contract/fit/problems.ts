@@ -47,8 +47,11 @@ function findBikeProblems(bike: unknown): FactProblem[] {
 /** What is wrong with the facts of a part, and of what is in its box. */
 function findPartProblems(part: unknown, path: Path, isIncluded = false): FactProblem[] {
   if (!isObject(part)) return [{ path, message: 'A part must be an object with a kind and ports.' }];
-  const { kind, position, ports, includes } = part;
+  const { kind, position, ports, includes, partId } = part;
   const problems = findModelProblems(part, path);
+  if (partId !== undefined && !isShortText(partId, constraints.idLength)) {
+    problems.push({ path: [...path, 'partId'], message: 'partId must be the id of a part in the shop.' });
+  }
   const known = typeof kind === 'string' ? fitKinds.get(kind) : undefined;
   if (!known) problems.push({ path: [...path, 'kind'], message: 'The kind must be a kind of part, such as cassette.' });
   if (position !== undefined && known && !known.positions.some((one) => one === position)) {

@@ -1,3 +1,4 @@
+import type { EvidenceSource } from './evidence.ts';
 import type { Verdict } from './facts.ts';
 
 // The verdict on a part and a rider's bike, as an order or a return keeps it: with its evidence, and without the facts of the bike.
@@ -24,10 +25,12 @@ export interface SaidCheck {
 /** A verdict of the shop. */
 export interface SaidFit {
   bike: SaidBike;
-  /** Null where no rule covers the part and the bike. */
+  /** Null where neither a rule nor the maker's papers are about the part and the bike. */
   verdict: Verdict | null;
   /** At most `MOST_SAID` of them, those of the verdict first. */
   checks: SaidCheck[];
+  /** Which of the maker's papers decided the verdict, where no rule did. */
+  source?: EvidenceSource;
   rulesVersion: string;
 }
 

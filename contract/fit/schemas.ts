@@ -51,6 +51,8 @@ export const includedPart = z.object(partBase);
 
 const partFacts = z.object({
   ...partBase,
+  /** The id of the part in the shop: what the maker's papers say of it counts where the rules leave the verdict open. */
+  partId: z.optional(z.string().check(z.maxLength(constraints.idLength))),
   includes: z.optional(upTo(includedPart, constraints.fitIncludes)),
 }) satisfies z.ZodMiniType<PartFacts>;
 
@@ -148,6 +150,14 @@ export const fitCheck = z.object({
   reviewedAt: z.string(),
 });
 
+/** Which of the maker's papers says that a part fits or not, where no rule does. */
+const evidenceSource = z.discriminatedUnion('kind', [
+  /** The bike of this model and year came with the part. */
+  z.object({ kind: z.literal('build'), model: z.string(), year: z.int() }),
+  /** A published drawing shows the part under this number. `drawing` is its id. */
+  z.object({ kind: z.literal('drawing'), drawing: z.string(), title: z.string(), balloon: z.int() }),
+]);
+
 /** What is said of a part. */
 export const partFit = {
   part: z.int(),
@@ -156,6 +166,10 @@ export const partFit = {
   verdict: z.nullable(verdict),
   /** The checks between it and the bike. */
   checks: z.array(fitCheck),
+  /** Where the rules leave the verdict open: which of the maker's papers decided it. */
+  source: z.optional(evidenceSource),
+  /** With a source: what it says, in a sentence. */
+  because: z.optional(z.string()),
 };
 
 /** What every judgment answers. */

@@ -20,6 +20,7 @@ import { emailsHandlers } from './emails/routes.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
+import { keepDrawnLines } from './diagrams/drawn-lines.ts';
 import { keepBikes, keepModels } from './fit/kept-bikes.ts';
 import { bikeHandlers } from './fit/bike-routes.ts';
 import { overviewHandlers } from './figures/routes.ts';
@@ -84,8 +85,10 @@ export function createApp(
   { isLogged = false } = {},
 ): Express {
   const { catalog = openCatalog(given.db) } = given;
+  const drawn = keepDrawnLines(given.db);
   const forget = (paths: readonly string[]) => {
     catalog.forget(paths);
+    drawn.forget(paths);
     responseCache.drop(paths);
   };
   const rest = { ...given, db: watchWrites(given.db, forget), onRefused: forget };
@@ -115,7 +118,7 @@ export function createApp(
   const pages = loadRenderer ? [PART_PATH, ...drawingPaths] : [];
   for (const path of ['/health', '/sitemap-parts.xml', picturePath, ...pages])
     app.route(path).all((req, res) => answerMethod(req, res, reads));
-  const findBike = keepBikes(rest.db);
+  const findBike = keepBikes({ db: rest.db, drawn });
   const say = sayFit({ db: rest.db, catalog, findBike });
   mountCalls(
     app,
@@ -128,7 +131,7 @@ export function createApp(
         listModels: keepModels(rest.db),
         onNothingFound: openVainWordCounter(rest.db, rest.now),
       }),
-      ...fitHandlers({ db: rest.db, catalog }),
+      ...fitHandlers({ db: rest.db, drawn, catalog }),
       ...fitReturnsHandlers({ db: rest.db, now: rest.now, catalog, say }),
       ...bikeHandlers({ ...deps, catalog }),
       ...diagramsHandlers(deps),

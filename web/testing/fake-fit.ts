@@ -1,6 +1,7 @@
 import { prepareBike } from '@fourteener/contract/fit/assembly';
 import { checkAlone, checkFit } from '@fourteener/contract/fit/check-fit';
-import { type BikeFacts, worstOf } from '@fourteener/contract/fit/facts';
+import { type BikeWithPapers, findEvidence, settleFit } from '@fourteener/contract/fit/evidence';
+import { worstOf } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { Part } from '@fourteener/contract/part/schemas';
@@ -25,7 +26,7 @@ export function chooseBike(bike: GarageBike = blanca): void {
 }
 
 /** Judges parts as the shop does: with each other, and with a bike of these facts where the page names one. */
-export function answerFit(parts: readonly Part[], bike: BikeFacts | null = null): void {
+export function answerFit(parts: readonly Part[], bike: BikeWithPapers | null = null): void {
   const adapters = new Map(
     parts.flatMap(({ _id, kind, ports = [] }) => (kind === 'adapter' ? ports.map(({ code = '' }) => [code, _id]) : [])),
   );
@@ -39,7 +40,8 @@ export function answerFit(parts: readonly Part[], bike: BikeFacts | null = null)
       if (part?.kind === undefined || !lacksFacts(part)) return { id, ...answer };
       return { id, ...answer, verdict: worstOf([answer.verdict, 'unknown']), reason: 'facts-missing' as const };
     });
-    return { ...fit, answers };
+    const papers = hasBike ? bike?.papers : undefined;
+    return settleFit({ ...fit, answers }, (place) => papers && findEvidence(papers, ids[place] ?? ''));
   };
   shop().answer('checkStoredFit', ({ query }) =>
     // The schema takes the ids apart, which its input type does not say.

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { prepareBike, type ReadyBike } from '@fourteener/contract/fit/assembly';
 import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
-import { verdictOf } from '@fourteener/contract/fit/check-fit';
+import { verdictsOf } from '@fourteener/contract/fit/check-fit';
 import { constraints } from '@fourteener/contract/constraints';
-import { type BikeFacts, type Verdict, worstOf } from '@fourteener/contract/fit/facts';
+import { type BikeWithPapers, findEvidence, type MakersPapers, settle } from '@fourteener/contract/fit/evidence';
+import type { Verdict } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { inSlices } from './in-slices.ts';
@@ -20,19 +21,26 @@ export interface JudgedParts {
   verdictAt: (place: number) => Verdict | null;
 }
 
-/** What a part is said to be on a bike, as when it is asked for alone. */
-function verdictOfPart(part: Part, bike: ReadyBike, budget: FitBudget): Verdict | null {
-  const verdict = judge(part, bike, budget);
-  return lacksFacts(part) ? worstOf([verdict, 'unknown']) : verdict;
+/** A bike made ready, with what the maker's papers say of it. */
+interface BikeToJudge {
+  ready: ReadyBike;
+  papers: MakersPapers | undefined;
 }
 
-function judge(part: Part, bike: ReadyBike, budget: FitBudget): Verdict | null {
+/** What a part is said to be on a bike, as when it is asked for alone. */
+function verdictOfPart(part: Part, { ready, papers }: BikeToJudge, budget: FitBudget): Verdict | null {
+  const said = judge(part, ready, budget);
+  const all: readonly Verdict[] = lacksFacts(part) ? [...said, 'unknown'] : said;
+  return settle(all, papers && findEvidence(papers, part._id));
+}
+
+function judge(part: Part, bike: ReadyBike, budget: FitBudget): readonly Verdict[] {
   try {
-    return verdictOf(factsOfPart(part) ?? { kind: '', ports: [] }, bike, budget);
+    return verdictsOf(factsOfPart(part) ?? { kind: '', ports: [] }, bike, budget);
   } catch (error) {
     if (!(error instanceof TooMuchToJudge)) throw error;
     // A bike with more facts than anybody's has: the search goes on, without a verdict for the parts that are left.
-    return 'unknown';
+    return ['unknown'];
   }
 }
 
@@ -44,12 +52,12 @@ type PartAt = (place: number) => Part | undefined;
 class Verdicts implements JudgedParts {
   /** Fulfilled when the parts that were there at first are judged. */
   readonly isReady: Promise<void>;
-  readonly #bike: ReadyBike;
+  readonly #bike: BikeToJudge;
   readonly #partAt: PartAt;
   readonly #known: (Verdict | null | undefined)[];
 
-  constructor(bike: BikeFacts, partAt: PartAt, places: number) {
-    this.#bike = prepareBike(bike);
+  constructor(bike: BikeWithPapers, partAt: PartAt, places: number) {
+    this.#bike = { ready: prepareBike(bike), papers: bike.papers };
     this.#partAt = partAt;
     this.#known = Array.from({ length: places }, () => undefined);
     const budget = openVerdictBudget(constraints.fitComparisons + PER_PART * places);
@@ -82,7 +90,7 @@ export class FitVerdicts {
   }
 
   /** Those on a bike. Parts are judged a slice at a time, and only where they were not before. */
-  async of(bike: BikeFacts, places: number): Promise<JudgedParts> {
+  async of(bike: BikeWithPapers, places: number): Promise<JudgedParts> {
     const key = JSON.stringify(bike);
     const kept = this.#kept.get(key) ?? new Verdicts(bike, this.#partAt, places);
     this.#kept.set(key, kept);

@@ -1,4 +1,4 @@
-import type { BikeFacts } from '@fourteener/contract/fit/facts';
+import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
 import { isSoldOut } from '@fourteener/contract/part/rules';
 import type { PartKind } from '@fourteener/contract/part/kinds';
 import type { Part } from '@fourteener/contract/part/schemas';
@@ -116,7 +116,7 @@ export class PartIndex {
   }
 
   /** Judges each part alone on a bike, for searches with it; what was judged for the bike before is kept. */
-  judge(bike: BikeFacts): Promise<JudgedParts> {
+  judge(bike: BikeWithPapers): Promise<JudgedParts> {
     return this.#verdicts.of(bike, this.#entries.length);
   }
 

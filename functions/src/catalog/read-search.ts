@@ -1,5 +1,5 @@
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
-import type { BikeFacts } from '@fourteener/contract/fit/facts';
+import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
 import type { FoundBike } from '@fourteener/contract/part/search';
 import type { PartSearch } from '@fourteener/contract/part/search-query';
 import { type BikeModel, type NamedBike, readBikeWords } from './bike-words.ts';
@@ -9,7 +9,7 @@ import type { PartIndex } from './part-index.ts';
 /** The bikes that a search needs besides the parts. */
 export interface SearchDeps {
   /** Finds a bike that parts are to fit. Throws a `DomainError`: 404. */
-  findBike: (index: PartIndex, chosen: ChosenBike) => Promise<BikeFacts>;
+  findBike: (index: PartIndex, chosen: ChosenBike) => Promise<BikeWithPapers>;
   /** The models of the shop's bikes, which the words of a search can name. */
   listModels: () => Promise<readonly BikeModel[]>;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { AssemblySummary } from '@fourteener/contract/drawing/schemas';
+import type { AssemblySummary, LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
 import type { AuditAction } from '@fourteener/contract/audit/kinds';
 import { toDay } from '@fourteener/contract/calendar';
 import type { Answer, Output } from '@fourteener/contract/shapes';
@@ -91,6 +91,23 @@ export interface PublishedDrawing {
   revision: number;
   bikes: readonly string[];
   partIds: readonly string[];
+}
+
+/** The lines of the published drawings, by title, without their SVG. */
+export async function listPublishedLines(db: Firestore): Promise<LinesOfDrawing[]> {
+  const { docs } = await assemblies
+    .in(db)
+    .limit(MOST)
+    .select('published.title', 'published.bikes', 'published.lines')
+    .get();
+  return docs
+    .flatMap((document) => {
+      const { published } = dataOf(document as DocumentSnapshot<StoredAssembly>);
+      if (!published) return [];
+      const { title, bikes, lines } = published;
+      return [{ id: document.id, title, bikes, lines }];
+    })
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'en-US'));
 }
 
 /** The parts that one query can ask for. */

@@ -11,7 +11,8 @@ import type { PartIndex } from '../catalog/part-index.ts';
 import { dataOf } from '../database/collection.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
-import { bikes, readParts } from './bikes.ts';
+import { bikes } from './bike-deps.ts';
+import { readParts } from './bikes.ts';
 
 /** The most bikes that the list has. */
 const MOST = 100;

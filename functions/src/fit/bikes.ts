@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { type ChosenBike, changeBike } from '@fourteener/contract/fit/chosen-bikes';
+import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
 import type { BikeFacts, PartFacts } from '@fourteener/contract/fit/facts';
 import { holdsFor } from '@fourteener/contract/fit/members';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
@@ -10,12 +11,11 @@ import type { Answer } from '@fourteener/contract/shapes';
 import { listSpecification } from '@fourteener/contract/part/specification-rows';
 import { listTorques } from '@fourteener/contract/part/torques';
 import type { PartIndex } from '../catalog/part-index.ts';
-import { dataOf, defineCollection, getTogether } from '../database/collection.ts';
+import { dataOf, getTogether } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { partRef, toPart } from '../parts/store.ts';
-
-/** The bikes of the shop, under the first part of their slug. */
-export const bikes = defineCollection<StoredBike & { revision?: number }>('bikes');
+import { type BikeDeps, bikes } from './bike-deps.ts';
+import { composePapers } from './papers.ts';
 
 /** The most bikes that one answer lists. */
 const LISTED = 200;
@@ -45,7 +45,7 @@ export async function listBikes(db: Firestore): Promise<Omit<BikeSummary, 'img'>
 
 /** A bike with the parts of the shop that are on it, by their places. */
 interface FoundBike {
-  facts: BikeFacts;
+  facts: BikeWithPapers;
   parts: ReadonlyMap<string, string>;
   /** Those of the parts that the shop has, by their ids. */
   known: ReadonlyMap<string, Part>;
@@ -53,12 +53,15 @@ interface FoundBike {
 
 /** A bike to judge parts with. Throws a `DomainError`: 404 where there is no such bike, none of that year or size, or no such preset. */
 export async function readBike(
-  db: Firestore,
+  { db, drawn }: BikeDeps,
   index: PartIndex,
   chosen: Pick<ChosenBike, 'bike' | 'size' | 'preset'> & Partial<ChosenBike>,
 ): Promise<FoundBike> {
   const { bike: slug, size, measured = [], replaced = [] } = chosen;
-  const { entries, resolve } = slug === undefined ? findPreset(chosen) : await findBike(db, { slug, size });
+  const [{ entries, resolve, stored }, drawings] = await Promise.all([
+    slug === undefined ? findPreset(chosen) : findBike(db, { slug, size }),
+    slug === undefined ? [] : drawn.read(),
+  ]);
   // The last one counts, as for the lines of a basket.
   const fitted = new Map(replaced.map(({ slot, part }) => [slot, part]));
   const parts = new Map([...entries, ...fitted]);
@@ -69,16 +72,18 @@ export async function readBike(
   };
   const changes = { measured, replaced: [...fitted].map(([slot, part]) => ({ slot, part })) };
   const facts = changeBike(resolve(factsOf), changes, factsOf);
-  return { facts, parts: new Map([...parts].filter(([slot]) => facts.slots[slot])), known };
+  const onIt = new Map([...parts].filter(([slot]) => facts.slots[slot]));
+  const papers = stored && composePapers({ ...stored, parts: onIt }, drawings, (id) => known.get(id) ?? index.get(id));
+  return { facts: { ...facts, ...(papers && { papers }) }, parts: onIt, known };
 }
 
 /** A bike as parts are judged with it, without the facts of other years and sizes. Throws as `readBike`. */
 export async function describeBike(
-  db: Firestore,
+  deps: BikeDeps,
   index: PartIndex,
   chosen: ChosenBike,
 ): Promise<Answer<'describeBike'>> {
-  const { facts, parts, known: inShop } = await readBike(db, index, chosen);
+  const { facts, parts, known: inShop } = await readBike(deps, index, chosen);
   const { model = '', year, size, slots } = facts;
   return {
     model,
@@ -116,6 +121,8 @@ function pickHolding(part: PartFacts, model: Pick<BikeFacts, 'year' | 'size'>): 
 interface Base {
   entries: (readonly [slot: string, part: string])[];
   resolve: (factsOf: Parameters<typeof resolveBike>[2]) => BikeFacts;
+  /** Of a bike of the shop: the model and the year. */
+  stored?: { id: string; bike: StoredBike; year: number };
 }
 
 async function findBike(db: Firestore, { slug, size }: { slug: string; size: string | undefined }): Promise<Base> {
@@ -131,6 +138,7 @@ async function findBike(db: Firestore, { slug, size }: { slug: string; size: str
   return {
     entries: entriesIn(bike, year).map(([slot, { part }]) => [slot, part]),
     resolve: (factsOf) => resolveBike(bike, { year, size }, factsOf),
+    stored: { id: named.id, bike, year },
   };
 }
 

@@ -1,10 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
-import type { BikeFacts } from '@fourteener/contract/fit/facts';
+import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
 import type { PartIndex } from '../catalog/part-index.ts';
 import type { BikeModel } from '../catalog/bike-words.ts';
 import { describeFailure, log } from '../platform/log.ts';
+import type { BikeDeps } from './bike-deps.ts';
 import { listBikes, readBike } from './bikes.ts';
 
 /** Bikes that are kept, and for how many milliseconds. */
@@ -12,11 +13,11 @@ const MOST_BIKES = 500;
 const TTL = 60_000;
 
 /** Bikes for searches, which ask for the same one again and again: each is read once a minute. Fails as `readBike`. */
-export function keepBikes(db: Firestore): (index: PartIndex, chosen: ChosenBike) => Promise<BikeFacts> {
-  const kept = new LRUCache<string, BikeFacts>({ max: MOST_BIKES, ttl: TTL });
+export function keepBikes(deps: BikeDeps): (index: PartIndex, chosen: ChosenBike) => Promise<BikeWithPapers> {
+  const kept = new LRUCache<string, BikeWithPapers>({ max: MOST_BIKES, ttl: TTL });
   return async (index, chosen) => {
     const key = JSON.stringify(chosen);
-    const facts = kept.get(key) ?? (await readBike(db, index, chosen)).facts;
+    const facts = kept.get(key) ?? (await readBike(deps, index, chosen)).facts;
     // What is kept stays as old as it is.
     if (!kept.has(key)) kept.set(key, facts);
     return facts;

@@ -1,14 +1,16 @@
 import { type SpentBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { checkFit } from '@fourteener/contract/fit/check-fit';
+import { findEvidence, settleFit } from '@fourteener/contract/fit/evidence';
 import { constraints } from '@fourteener/contract/constraints';
 import { type Rule, ruleBook, sources } from '@fourteener/contract/fit/rules';
 import { formatCount } from '@fourteener/contract/text/format-count';
 import type { Catalog } from '../catalog/catalog.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
-import type { Deps } from '../platform/deps.ts';
 import { adapterParts } from './adapter-parts.ts';
+import type { BikeDeps } from './bike-deps.ts';
 import { describeBike, listBikesWithPictures, readBike } from './bikes.ts';
+import { readPapers, toMounted } from './papers.ts';
 import { checkStoredFit, loadParts } from './stored.ts';
 import { suggestParts } from './suggestions.ts';
 
@@ -16,7 +18,8 @@ import { suggestParts } from './suggestions.ts';
 export function fitHandlers({
   db,
   catalog,
-}: Pick<Deps, 'db'> & { catalog: Catalog }): Pick<
+  drawn,
+}: BikeDeps & { catalog: Catalog }): Pick<
   Handlers,
   | 'checkFit'
   | 'checkStoredFit'
@@ -29,34 +32,43 @@ export function fitHandlers({
 > {
   return {
     checkFit: async ({ body: { parts, bike = null } }) => {
-      const adapters = adapterParts(await catalog.read());
-      return { answer: await refuseTooMuch(() => checkFit(parts, bike, adapters)) };
+      const index = await catalog.read();
+      const fit = await refuseTooMuch(() => checkFit(parts, bike, adapterParts(index)));
+      const papers = bike && (await readPapers({ db, drawn }, index, { parts, bike }));
+      if (!papers) return { answer: fit };
+      const given = parts.flatMap(({ partId }) => (partId === undefined ? [] : toMounted(index, partId)));
+      return {
+        answer: settleFit(fit, (place) => {
+          const { partId } = parts[place] ?? {};
+          return partId === undefined ? undefined : findEvidence(papers, partId, given);
+        }),
+      };
     },
 
     checkStoredFit: async ({ query }) => {
       const index = await catalog.read();
       const { bike, size, ...asked } = query;
-      const found = bike === undefined ? null : (await readBike(db, index, { bike, size })).facts;
+      const found = bike === undefined ? null : (await readBike({ db, drawn }, index, { bike, size })).facts;
       return { answer: await refuseTooMuch(() => checkStoredFit(db, index, { ...asked, bike: found })) };
     },
 
     checkChosenFit: async ({ body: { bike, ...asked } }) => {
       const index = await catalog.read();
-      const found = bike && (await readBike(db, index, bike)).facts;
+      const found = bike && (await readBike({ db, drawn }, index, bike)).facts;
       return { answer: await refuseTooMuch(() => checkStoredFit(db, index, { ...asked, bike: found })) };
     },
 
     suggestFit: async ({ body: { instead, parts: ids, bike } }) => {
       const index = await catalog.read();
       const partOf = await loadParts(db, index, [instead, ...ids]);
-      const found = bike && (await readBike(db, index, bike)).facts;
+      const found = bike && (await readBike({ db, drawn }, index, bike)).facts;
       const wanted = { instead: partOf(instead), parts: ids.map((id) => partOf(id)), bike: found };
       return { answer: { parts: await refuseTooMuch(() => suggestParts(index, wanted)) } };
     },
 
     listFitBikes: async () => ({ answer: await listBikesWithPictures(db, await catalog.read()) }),
 
-    describeBike: async ({ body }) => ({ answer: await describeBike(db, await catalog.read(), body) }),
+    describeBike: async ({ body }) => ({ answer: await describeBike({ db, drawn }, await catalog.read(), body) }),
 
     listFitRules: () => Promise.resolve({ answer: ruleBook.rules.map((rule) => summarize(rule)) }),
 

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { TooMuchToJudge } from '@fourteener/contract/fit/budget';
+import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
 import type { BikeFacts, Verdict } from '@fourteener/contract/fit/facts';
 import { ruleBook } from '@fourteener/contract/fit/rules';
 import { MOST_SAID, type SaidBike, type SaidCheck, type SaidFit } from '@fourteener/contract/fit/said';
@@ -14,7 +15,7 @@ interface SayingDeps {
   db: Firestore;
   catalog: Pick<Catalog, 'read'>;
   /** Fails as `readBike`. */
-  findBike: (index: PartIndex, chosen: GarageBike) => Promise<BikeFacts>;
+  findBike: (index: PartIndex, chosen: GarageBike) => Promise<BikeWithPapers>;
 }
 
 /** The shop's verdicts on parts on a rider's bike, by the parts' ids. */
@@ -54,14 +55,20 @@ type Answered = Answer<'checkStoredFit'>;
 
 function toSaid(
   { between, rulesVersion }: Answered,
-  { verdict, checks }: Answered['answers'][number],
+  { verdict, checks, source }: Answered['answers'][number],
   { place, bike }: { place: number; bike: SaidBike },
 ): SaidFit {
   const shared = between.filter(({ members }) => members.some(({ part }) => part === place));
   const all = [...checks, ...shared].map(toSaidCheck);
   const deciding = all.filter((check) => check.verdict === verdict);
   const others = all.filter((check) => check.verdict !== verdict);
-  return { bike, verdict, checks: [...deciding, ...others].slice(0, MOST_SAID), rulesVersion };
+  return {
+    bike,
+    verdict,
+    checks: [...deciding, ...others].slice(0, MOST_SAID),
+    ...(source && { source }),
+    rulesVersion,
+  };
 }
 
 function toSaidCheck({ rule, clause, verdict }: { rule: string; clause: string; verdict: Verdict }): SaidCheck {

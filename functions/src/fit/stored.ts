@@ -1,6 +1,7 @@
 import { prepareBike } from '@fourteener/contract/fit/assembly';
 import { checkAlone, checkFit, type Fit, sourcesOf } from '@fourteener/contract/fit/check-fit';
-import { type BikeFacts, worstOf } from '@fourteener/contract/fit/facts';
+import { type BikeWithPapers, findEvidence, type MountedPart, settleFit } from '@fourteener/contract/fit/evidence';
+import { worstOf } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
@@ -26,6 +27,10 @@ export async function loadParts(
   };
 }
 
+function toMounted({ _id: part, name, kind, position }: Part): MountedPart {
+  return { part, name, kind, position };
+}
+
 /** Judges parts of the shop with a bike and with each other, or each alone. Throws a `DomainError`: 404. */
 export async function checkStoredFit(
   db: Firestore,
@@ -34,7 +39,7 @@ export async function checkStoredFit(
     parts: ids,
     bike,
     alone = false,
-  }: { parts: readonly string[]; bike: BikeFacts | null; alone?: boolean | undefined },
+  }: { parts: readonly string[]; bike: BikeWithPapers | null; alone?: boolean | undefined },
 ): Promise<Answer<'checkStoredFit'>> {
   const partOf = await loadParts(db, index, ids);
   const parts = ids.map((id) => partOf(id));
@@ -48,11 +53,9 @@ export async function checkStoredFit(
     const verdict = worstOf([answer.verdict, 'unknown']);
     return { id, ...answer, verdict, checks: [], reason: 'facts-missing' as const };
   });
-  const { between } = fit;
-  return {
-    ...fit,
-    verdict: worstOf([fit.verdict, ...answers.map(({ verdict }) => verdict)]),
-    answers,
-    sources: sourcesOf([...answers.flatMap(({ checks }) => checks), ...between]),
-  };
+  const given = alone ? [] : parts.map(toMounted);
+  const papers = bike?.papers;
+  const settled = settleFit({ ...fit, answers }, (place) => papers && findEvidence(papers, ids[place] ?? '', given));
+  const checks = settled.answers.flatMap((answer) => answer.checks);
+  return { ...settled, sources: sourcesOf([...checks, ...fit.between, ...fit.whole]) };
 }

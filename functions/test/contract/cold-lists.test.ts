@@ -12,6 +12,7 @@ import { type Catalog, openCatalog } from '../../src/catalog/catalog.ts';
 import { refreshSnapshot } from '../../src/catalog/refresh-snapshot.ts';
 import { catalogHandlers } from '../../src/catalog/routes.ts';
 import { putBike } from '../../src/fit/bikes.ts';
+import { keepDrawnLines } from '../../src/diagrams/drawn-lines.ts';
 import { keepBikes, keepModels } from '../../src/fit/kept-bikes.ts';
 import { parseQuery, validate } from '../../src/http/validate.ts';
 import { addPart, partRef } from '../../src/parts/store.ts';
@@ -21,7 +22,12 @@ const by = { uid: 'test', email: 'test@test.example' };
 const { db, take } = openCountedDatabase(`cold-${randomUUID()}`);
 
 const listOn = (catalog: Catalog) => {
-  const { listParts } = catalogHandlers({ db, catalog, findBike: keepBikes(db), listModels: keepModels(db) });
+  const { listParts } = catalogHandlers({
+    db,
+    catalog,
+    findBike: keepBikes({ db, drawn: keepDrawnLines(db) }),
+    listModels: keepModels(db),
+  });
   return async (path: string) => {
     const query = validate(calls.listParts.query, parseQuery(path));
     const { answer, headers } = await listParts({ query, anew: false } as never);

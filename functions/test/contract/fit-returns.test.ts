@@ -5,7 +5,7 @@ import type { Answer } from '@fourteener/contract/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dataOf } from '../../src/database/collection.ts';
 import { findRef } from '../../src/fit-returns/store.ts';
-import { bikes } from '../../src/fit/bikes.ts';
+import { bikes } from '../../src/fit/bike-deps.ts';
 import { itemRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeBike } from '../support/bikes.ts';

@@ -10,6 +10,7 @@ import { openCatalog } from '../../src/catalog/catalog.ts';
 import { foldFigures } from '../../src/figures/fold.ts';
 import { addVainWords, fetchVainWords } from '../../src/figures/vain-words.ts';
 import { catalogHandlers } from '../../src/catalog/routes.ts';
+import { keepDrawnLines } from '../../src/diagrams/drawn-lines.ts';
 import { keepBikes, keepModels } from '../../src/fit/kept-bikes.ts';
 import { overviewHandlers } from '../../src/figures/routes.ts';
 import { figureEvents, figures } from '../../src/figures/store.ts';
@@ -138,7 +139,7 @@ it('when a search finds nothing, then its words are counted; when it finds somet
   const handlers = catalogHandlers({
     db,
     catalog,
-    findBike: keepBikes(db),
+    findBike: keepBikes({ db, drawn: keepDrawnLines(db) }),
     listModels: keepModels(db),
     onNothingFound: (q) => searched.push(q),
   });

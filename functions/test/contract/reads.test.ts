@@ -7,6 +7,7 @@ import { catalogHandlers } from '../../src/catalog/routes.ts';
 import { checkoutHandlers } from '../../src/checkout/routes.ts';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { putBike } from '../../src/fit/bikes.ts';
+import { keepDrawnLines } from '../../src/diagrams/drawn-lines.ts';
 import { keepBikes, keepModels } from '../../src/fit/kept-bikes.ts';
 import { composePart, partRef } from '../../src/parts/store.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
@@ -133,7 +134,7 @@ describe.each<{ call: string; ask: (handlers: ReturnType<typeof catalogHandlers>
     const handlers = catalogHandlers({
       db,
       catalog: openCatalog(db, { maxAge }),
-      findBike: keepBikes(db),
+      findBike: keepBikes({ db, drawn: keepDrawnLines(db) }),
       listModels: keepModels(db),
     });
     await ask(handlers);

@@ -1,12 +1,8 @@
-import type { Assembly, AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import type { Assembly } from '@fourteener/contract/drawing/schemas';
 import { type Verdict, worstOf } from '@fourteener/contract/fit/facts';
-import { kindOfSlot } from '../garage/slots.ts';
-import { parseBikeSlug } from '@fourteener/contract/fit/stored-bikes';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 
-type Drawn = Pick<Assembly, 'bikes' | 'lines' | 'parts'>;
-
-/** What is said of a part; null where no rule covers it. */
+/** What is said of a part; null where it is not checked. */
 type Verdicts = ReadonlyMap<string, Verdict | null>;
 
 /** More lines than this are counted, not named. */
@@ -14,12 +10,12 @@ const MOST_NAMED = 4;
 
 /** How the lines of a drawing fit a bike, in words, with the worst of their verdicts; undefined where no line has a part. */
 export function describeFit(
-  drawn: Drawn,
+  { lines }: Pick<Assembly, 'lines'>,
   bike: GarageBike,
   verdicts: Verdicts,
 ): { verdict: Verdict; words: string } | undefined {
-  const judged = drawn.lines.flatMap((line) =>
-    line.partId === undefined ? [] : { balloon: line.balloon, verdict: judgeLine(line, drawn, bike, verdicts) },
+  const judged = lines.flatMap(({ balloon, partId }) =>
+    partId === undefined ? [] : { balloon, verdict: verdicts.get(partId) ?? ('unknown' as const) },
   );
   if (judged.length === 0) return undefined;
   const balloonsOf = (wanted: Verdict) => judged.flatMap(({ balloon, verdict }) => (verdict === wanted ? balloon : []));
@@ -37,26 +33,6 @@ export function describeFit(
   ].filter((words) => words !== '');
   const counted = `${fitting} of ${judged.length} lines ${fitting === 1 ? 'fits' : 'fit'} ${yours}; `;
   return { verdict, words: `${fitting === 0 ? `On ${yours}: ` : counted}${others.join('; ')}` };
-}
-
-/**
- * What is said of a line. Most small parts have no rule: they fit a bike that the drawing is of, as long as the part that they belong to
- * is still on it.
- */
-function judgeLine(line: AssemblyLine, { bikes, lines, parts }: Drawn, bike: GarageBike, verdicts: Verdicts): Verdict {
-  const own = verdicts.get(line.partId ?? '') ?? null;
-  if (own !== null) return own;
-  const main = lines.find(({ balloon }) => balloon === line.under) ?? line;
-  const mainId = main.partId ?? '';
-  if (verdicts.get(mainId) === 'no') return 'no';
-  const model = parseBikeSlug(bike.bike ?? '')?.id;
-  if (!bikes.some(({ _id }) => _id === model)) return 'unknown';
-  const kind = parts.find(({ _id }) => _id === mainId)?.kind;
-  // A place whose name says no kind may have held any.
-  const isReplaced = bike.replaced.some(
-    ({ slot, part }) => kind !== undefined && (kindOfSlot(slot) ?? kind) === kind && part !== mainId,
-  );
-  return isReplaced ? 'unknown' : 'fits';
 }
 
 /** Words about lines, of which few are named and many counted; nothing where there are none. */

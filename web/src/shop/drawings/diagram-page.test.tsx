@@ -2,6 +2,7 @@ import type { Assembly, AssemblyLine, AssemblySummary } from '@fourteener/contra
 import { OVERVIEW } from '@fourteener/contract/drawing/lines';
 import { SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/drawing/page';
 import { toPageSvg } from '@fourteener/contract/drawing/svg';
+import type { MakersPapers } from '@fourteener/contract/fit/evidence';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
@@ -193,10 +194,13 @@ it('when the page was served with another drawing, then that is not taken for th
 });
 
 /** Answers whether parts fit the chosen bike by the freehub of its rear wheel: a stand-in for any rule. */
-function answerFreehub(codes: Record<string, 'hg-l' | 'xd'>): void {
+function answerFreehub(codes: Record<string, 'hg-l' | 'xd'>, papers?: MakersPapers): void {
   const rear = { kind: 'wheel', position: 'rear' as const };
   const freehub = { interface: 'freehub', from: 'maker' as const };
-  const bike = { slots: { 'wheel-rear': { ...rear, ports: [{ ...freehub, side: 'gives' as const, code: 'hg-l' }] } } };
+  const bike = {
+    slots: { 'wheel-rear': { ...rear, ports: [{ ...freehub, side: 'gives' as const, code: 'hg-l' }] } },
+    papers,
+  };
   const parts = ['stem', 'bolts', 'headset'].map((_id): Part => {
     const code = codes[_id];
     if (code === undefined) return { ...testPart, _id };
@@ -212,13 +216,34 @@ it('when a bike is chosen, then a line says whether its part fits it, and the dr
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
   expect(await row(1).findByText('Does not fit')).toBeVisible();
   expect(await row(2).findByText('Fits')).toBeVisible();
-  expect(await screen.findByText('2 of 4 lines fit your Blanca 2025; lines 1 and 3 do not fit')).toBeVisible();
+  const words = '1 of 4 lines fits your Blanca 2025; lines 1 and 3 do not fit; we cannot tell for line 4';
+  expect(await screen.findByText(words)).toBeVisible();
   // The lines and the sentence share what they ask.
   expect(shop().askedOf('checkStoredFit')).toHaveLength(1);
 });
 
+const drawn = { drawing: 'cockpit', title: 'Cockpit' };
+const ofStem = { part: 'stem', name: 'Long Stem', kind: 'stem', isUsable: false };
+const built = { stem: { part: 'stem', name: 'Long Stem', kind: 'stem' } };
+const papers: MakersPapers = {
+  ...{ model: 'Blanca', year: 2025, built, mounted: built },
+  lines: [
+    { ...drawn, part: 'bolts', balloon: 2, of: ofStem },
+    { ...drawn, part: 'headset', balloon: 4 },
+  ],
+};
+
+it('when the rider has replaced the part that a small part belongs to, then its line says so with the reason', async () => {
+  answerFreehub({}, { ...papers, mounted: { stem: { part: 'short', name: 'Short Stem', kind: 'stem' } } });
+  await open();
+  await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
+  expect(await row(2).findByText(/It belongs to the Long Stem, which you replaced by the Short Stem\./)).toBeVisible();
+  expect(row(2).getByText('Does not fit')).toBeVisible();
+  expect(await screen.findByText('3 of 4 lines fit your Blanca 2025; line 2 does not fit')).toBeVisible();
+});
+
 it('when all lines fit the chosen bike, then the drawing says so', async () => {
-  answerFreehub({ stem: 'hg-l' });
+  answerFreehub({ stem: 'hg-l' }, papers);
   await open();
   expect(await screen.findByText('All 4 lines fit your Blanca 2025')).toBeVisible();
 });

@@ -13,7 +13,7 @@ export function DrawingFit({ assembly }: { assembly: Assembly }) {
   const asked = useQueries({ queries: ids.map((id) => verdictQuery(bike, id)) }, queryClient);
   if (!bike) return null;
   if (asked.some(({ isError }) => isError)) return <>We could not check whether the lines fit your {bike.name}.</>;
-  const verdicts = new Map(ids.flatMap((id, n) => (asked[n]?.data === undefined ? [] : [[id, asked[n].data]])));
+  const verdicts = new Map(ids.flatMap((id, n) => (asked[n]?.data === undefined ? [] : [[id, asked[n].data.verdict]])));
   const said = verdicts.size === ids.length ? describeFit(assembly, bike, verdicts) : undefined;
   return said ? <Verdict verdict={said.verdict} label={said.words} /> : null;
 }

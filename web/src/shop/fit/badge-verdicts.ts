@@ -1,20 +1,22 @@
-import type { Verdict } from '@fourteener/contract/fit/facts';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
-import { checkParts } from './check-parts.ts';
+import { checkParts, type PartFit } from './check-parts.ts';
+
+/** What is said of a part: null where it is not checked. `because`: what the maker's papers say, where they decide it. */
+export type SaidOfPart = Pick<PartFit, 'verdict' | 'because'>;
 
 interface Waiting {
   partId: string;
-  resolve: (verdict: Verdict | null | Promise<never>) => void;
+  resolve: (said: SaidOfPart | Promise<never>) => void;
 }
 
 /** Parts of one request: whatever they are, what is said of so many is within the findings that an answer may have. */
 const AT_ONCE = 20;
 
-/** The parts of which the verdict is wanted, by the bike, until the cards that are drawn together have all asked. */
+/** The parts of which somebody wants to know, by the bike, until the cards that are drawn together have all asked. */
 const waiting = new Map<GarageBike, Waiting[]>();
 
-/** The verdict of a part on a bike, judged alone. Parts that are asked for at the same time share one request. */
-export function loadVerdict(bike: GarageBike, partId: string): Promise<Verdict | null> {
+/** What is said of a part on a bike, judged alone. Parts that are asked for at the same time share one request. */
+export function loadVerdict(bike: GarageBike, partId: string): Promise<SaidOfPart> {
   return new Promise((resolve) => {
     const others = waiting.get(bike);
     if (others) {
@@ -36,8 +38,8 @@ function answer(bike: GarageBike, asked: readonly Waiting[]): void {
   const parts = [...new Set(asked.map(({ partId }) => partId))].toSorted();
   checkParts({ parts, bike, alone: true }).then(
     ({ answers }) => {
-      const verdicts = new Map(answers.map(({ id, verdict }) => [id, verdict]));
-      for (const { partId, resolve } of asked) resolve(verdicts.get(partId) ?? null);
+      const said = new Map(answers.map((answer) => [answer.id, answer]));
+      for (const { partId, resolve } of asked) resolve(said.get(partId) ?? { verdict: null });
     },
     (error: unknown) => {
       for (const { resolve } of asked)

@@ -8,7 +8,7 @@ import { Verdict } from './verdict.tsx';
 function useVerdict(partId: string) {
   const bike = useChosenBike();
   const { data } = useQuery(verdictQuery(bike, partId), queryClient);
-  return bike && data !== undefined ? { bike, verdict: data } : undefined;
+  return bike && data !== undefined ? { bike, ...data } : undefined;
 }
 
 /** Whether a part fits the chosen bike, over the picture of its card; nothing until it is known, and without a bike. */
@@ -23,7 +23,7 @@ function FitBadge({ partId }: { partId: string }) {
   );
 }
 
-/** The same between other words; nothing where nothing is known, as of a bolt. */
+/** The same between other words, with what speaks against it; nothing where nothing is known. */
 function InlineFitBadge({ partId }: { partId: string }) {
   const said = useVerdict(partId);
   if (!said || said.verdict === null || said.verdict === 'unknown') return null;
@@ -31,6 +31,7 @@ function InlineFitBadge({ partId }: { partId: string }) {
     <p>
       <Verdict verdict={said.verdict} />
       <span className="sr-only"> on {said.bike.name}</span>
+      {said.verdict === 'no' && said.because !== undefined && <span className="text-ink-soft">. {said.because}</span>}
     </p>
   );
 }

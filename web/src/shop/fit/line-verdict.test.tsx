@@ -132,7 +132,7 @@ it.each([
   ['with', 'Fits with an adapter', 'Fits the other lines with an adapter'],
   ['unknown', 'Not known', 'Not known'],
   ['no', 'Does not fit', 'Does not fit the other lines'],
-  [null, 'No rule covers this', 'No rule covers this'],
+  [null, 'Not checked', 'Not checked'],
 ] as const)('when a verdict is %s, then it says %s of a bike and %s of lines', (verdict, ofBike, ofLines) => {
   expect(labelOfVerdict(verdict, { hasBike: true })).toBe(ofBike);
   expect(labelOfVerdict(verdict, { hasBike: false })).toBe(ofLines);
@@ -151,7 +151,7 @@ it('when no rule covers a part and no bike is chosen, then its line says nothing
   shop().answer('suggestFit', { parts: [] });
   await openBasket([mine, rim, bottle]);
   await (await line('Mine')).findByText('with Rim');
-  expect((await line('Bottle')).queryByText('No rule covers this')).toBeNull();
+  expect((await line('Bottle')).queryByText('Not checked')).toBeNull();
 });
 
 it('when no rule covers a part on the chosen bike, then its line says so', async () => {
@@ -160,7 +160,7 @@ it('when no rule covers a part on the chosen bike, then its line says so', async
   answerFit([bottle], { slots: {} });
   addOneMore(bottle);
   await openScreen('/basket');
-  expect(await (await line('Bottle')).findByText('No rule covers this')).toBeVisible();
+  expect(await (await line('Bottle')).findByText('Not checked')).toBeVisible();
 });
 
 it('when another part goes with the rest, then one press puts it in the place of the line', async () => {

@@ -30,6 +30,7 @@ export function LineVerdict({ fit, partId, onReplace }: LineVerdictProps) {
       {reasons.length === 0 ? (
         <p>
           <Verdict verdict={answer.verdict} hasBike={fit.bike !== undefined} />
+          {answer.because !== undefined && <span className="text-ink-soft">. {answer.because}</span>}
           {answer.reason && <span className="text-ink-soft">: we have not written down yet what it fits.</span>}
         </p>
       ) : (

@@ -89,9 +89,24 @@ it('when facts are missing, then the page says so plainly', async () => {
   expect(fit.getByText(/Facts are missing, so we cannot say\.$/)).toBeVisible();
 });
 
-it('when no rule is about a part, then the page says that in place of a verdict', async () => {
+it('when neither a rule nor a drawing is about a part, then the page says that it is not checked, and how to know', async () => {
   const { fit } = await open({ ...testPart, kind: 'sealant' });
-  expect(await fit.findByRole('heading', { name: 'No rule covers this: Blanca 2025' })).toBeVisible();
+  expect(await fit.findByRole('heading', { name: 'Not checked: Blanca 2025' })).toBeVisible();
+  expect(fit.getByText(/To know, compare it with the part that is on your bike\.$/)).toBeVisible();
+});
+
+it('when a drawing of the bike shows a part that no rule is about, then the page says so, with a link to the drawing', async () => {
+  const line = { part: testPart._id, drawing: 'cockpit', title: 'Cockpit', balloon: 9 };
+  const papers = { model: 'Blanca', year: 2025, built: {}, mounted: {}, lines: [line] };
+  chooseBike();
+  const part: Part = { ...testPart, kind: 'sealant' };
+  answerParts(part);
+  answerFit([part], { slots: {}, papers });
+  await openScreen(pathToPart(testPart._id));
+  const fit = within(await screen.findByRole('region', { name: 'Fit' }));
+  expect(await fit.findByRole('heading', { name: 'Fits: Blanca 2025' })).toBeVisible();
+  expect(fit.getByText(/^It is number 9 in the drawing Cockpit of your Blanca\./)).toBeVisible();
+  expect(fit.getByRole('link', { name: 'See the drawing' })).toHaveAttribute('href', '/diagrams/cockpit');
 });
 
 it('when a fact of the bike is missing, then it is said how to find it out', async () => {

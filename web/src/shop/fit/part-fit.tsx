@@ -3,6 +3,7 @@ import { notJudged } from './not-judged.ts';
 import { countOf } from '@fourteener/contract/text/plurals';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { ReactNode } from 'react';
+import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import { hasStatus } from '../../api/errors.ts';
 import { paths } from '../../screens/paths.ts';
 import { TextButton } from '../../ui/buttons/text-button.tsx';
@@ -10,7 +11,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { AdapterOffer } from './adapter-offer.tsx';
 import { CheckItem, FindOut, keyOfCheck, Sources } from './check-item.tsx';
-import { type PartFit as Answer, useFit } from './check-parts.ts';
+import { type FitCheck, type PartFit as Answer, useFit } from './check-parts.ts';
 import { FitQuestion } from './fit-question.tsx';
 import { Verdict, verdictBox } from './verdict.tsx';
 import { sortChecks } from './sort-checks.ts';
@@ -64,7 +65,8 @@ interface JudgedProps {
   kind: PartKind | undefined;
 }
 
-function Judged({ answer: { verdict, checks, reason }, bike, kind }: JudgedProps) {
+function Judged({ answer, bike, kind }: JudgedProps) {
+  const { verdict, checks, source } = answer;
   const [worst, ...others] = sortChecks(checks);
   const needed = new Map(checks.flatMap(({ adapters }) => adapters).map((adapter) => [adapter.code, adapter]));
   return (
@@ -74,9 +76,12 @@ function Judged({ answer: { verdict, checks, reason }, bike, kind }: JudgedProps
         <span className="text-ink">: {bike.name}</span>
       </h2>
       <p className="mt-1 wrap-anywhere text-ink">
-        {reason === undefined
-          ? (worst?.because ?? 'None of our rules is about a part of this kind on this bike.')
-          : 'We have not written down yet what this part fits. Facts are missing, so we cannot say.'}
+        {explain(answer, worst)}{' '}
+        {source?.kind === 'drawing' && (
+          <Link to={pathToDrawing(source.drawing)} className="link">
+            See the drawing
+          </Link>
+        )}
       </p>
       {worst && <FindOut check={worst} />}
       {worst && (
@@ -115,6 +120,17 @@ function Judged({ answer: { verdict, checks, reason }, bike, kind }: JudgedProps
         </details>
       )}
     </Box>
+  );
+}
+
+/** The sentence that decides a verdict, or what would be needed for one. */
+function explain({ because, reason }: Answer, worst: FitCheck | undefined): string {
+  if (because !== undefined) return because;
+  if (reason === 'facts-missing')
+    return 'We have not written down yet what this part fits. Facts are missing, so we cannot say.';
+  return (
+    worst?.because ??
+    'None of our rules is about a part of this kind, and no drawing of this bike shows it. To know, compare it with the part that is on your bike.'
   );
 }
 

@@ -3,7 +3,7 @@ import { hashKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { loadVerdict } from './badge-verdicts.ts';
 import { toChosen } from './check-parts.ts';
 
-/** The verdict of a part, judged alone, on a bike; null where no rule covers it. Nothing is asked without a bike. */
+/** What is said of a part, judged alone, on a bike. Nothing is asked without a bike. */
 export function verdictQuery(bike: GarageBike | undefined, partId: string) {
   return queryOptions({
     queryKey: ['fit', 'badge', bike && hashKey([toChosen(bike)]), partId],

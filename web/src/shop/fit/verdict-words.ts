@@ -27,8 +27,8 @@ const amongLines: Record<Verdict, string> = {
   no: 'Does not fit the other lines',
 };
 
-/** A verdict in words; null says that no rule covers this. A fit without a bike names what the part fits. */
+/** A verdict in words; null says that neither a rule nor the maker's papers are about it. A fit without a bike names what the part fits. */
 export function labelOfVerdict(verdict: Verdict | null, { hasBike }: { hasBike: boolean }): string {
-  if (verdict === null) return 'No rule covers this';
+  if (verdict === null) return 'Not checked';
   return hasBike ? verdictWords[verdict].label : amongLines[verdict];
 }

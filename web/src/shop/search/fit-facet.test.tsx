@@ -48,7 +48,7 @@ test('when a bike of the shop is chosen, then its filter has its name and counts
   const filters = await findFilters();
   const box = await filters.findByRole('checkbox', { name: /^Commuter\s*19\s*parts$/ });
   expect(box).not.toBeChecked();
-  expect(filters.getByText('Fits 12 · no rule covers 4 · not known 3')).toBeVisible();
+  expect(filters.getByText('Fits 12 · 4 not checked · not known 3')).toBeVisible();
   await user.click(box);
   await expect.poll(search).toBe('?q=chain&fits=blanca-2025&size=54');
   await expect.poll(asked).toMatchObject({ q: 'chain', fits: { typed: 'blanca-2025' }, size: '54' });
@@ -88,15 +88,15 @@ test('when the address names a bike of the shop, then it is searched with, whate
   expect(asked()).toMatchObject({ fits: { typed: 'little-bear-2024' }, size: 'M' });
 });
 
-test('when parts were judged, then those that fit, those without a rule and those not known stand under headings', async () => {
+test('when parts were judged, then those that fit, those that nobody checked and those not known stand under headings', async () => {
   const verdicts = ['fits', 'with', 'caution', null, 'unknown', 'unknown'] as const;
   answerParts(...verdicts.map((verdict, n) => ({ ...testPart, _id: `part-${n}`, name: `Part ${n}`, fit: verdict })));
   await openScreen('/product?fits=blanca-2025&size=54');
   expect(await screen.findByRole('heading', { level: 3, name: 'Part 5' })).toBeVisible();
-  expect(headings()).toEqual(['Fits', 'No rule covers these', 'Not known']);
+  expect(headings()).toEqual(['Fits', 'Not checked', 'Not known']);
   const grid = screen.getByRole('heading', { level: 2, name: 'Fits' }).parentElement;
   const order = Array.from(grid?.querySelectorAll('h2, h3') ?? [], ({ textContent }) => textContent);
-  expect(order.indexOf('No rule covers these')).toBe(order.indexOf('Part 2') + 1);
+  expect(order.indexOf('Not checked')).toBe(order.indexOf('Part 2') + 1);
   expect(order.indexOf('Not known')).toBe(order.indexOf('Part 3') + 1);
 });
 

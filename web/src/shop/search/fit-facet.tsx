@@ -56,7 +56,7 @@ function describeCounts(counts: Counts): string {
   const { none, unknown } = counts;
   return [
     `Fits ${countFitting(counts)}`,
-    ...(none > 0 ? [`no rule covers ${none}`] : []),
+    ...(none > 0 ? [`${none} not checked`] : []),
     ...(unknown > 0 ? [`not known ${unknown}`] : []),
   ].join(' · ');
 }

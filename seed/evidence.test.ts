@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest';
+import type { Verdict } from '@fourteener/contract/fit/facts';
+import { findEvidence } from '@fourteener/contract/fit/evidence';
+import { bikes } from './bikes.ts';
+import { drawings } from './diagrams/drawings.ts';
+import { seededBike } from './testing/bikes.ts';
+import { catalogParts, indexOf } from './testing/catalog.ts';
+
+const index = indexOf(catalogParts);
+
+/** A line of a drawing that does not fit a bike that the drawing names, as somebody has looked at it. */
+interface Reviewed {
+  bike: string;
+  drawing: string;
+  balloon: number;
+  /** Null where neither a rule nor the papers say anything. */
+  verdict: Verdict | null;
+  /** The model years; all of the bike without them. */
+  years?: readonly number[];
+  why: string;
+}
+
+const otherStem =
+  'The Uncompahgre came with the Belford Stem: nobody has tried the spares of the Princeton Stem on it.';
+const otherBar = 'This bike came with the Humboldt Handlebar, which has a tape and plugs of its own.';
+const otherFrame = 'The drawing is the one of the Blanca: the Uncompahgre has a frame of its own.';
+const otherPedals =
+  'The Uncompahgre came with the Grays Pedals: nobody has tried the spares of the Torreys Pedals on them.';
+const longSteerer = 'The steerer of a new fork has to be cut, which the rule says.';
+const newFrame =
+  'The frame that is sold takes the hanger and the axle of 2024 and later, and these bikes have the ones of before.';
+
+const reviewed: readonly Reviewed[] = [
+  { bike: 'blanca', drawing: 'overview', balloon: 1, verdict: 'no', years: [2020, 2021, 2022, 2023], why: newFrame },
+  { bike: 'blanca', drawing: 'seat', balloon: 7, verdict: 'no', years: [2020, 2021, 2022, 2023], why: newFrame },
+  { bike: 'blanca', drawing: 'front-end', balloon: 14, verdict: 'caution', why: longSteerer },
+  { bike: 'uncompahgre', drawing: 'front-end', balloon: 14, verdict: 'caution', why: longSteerer },
+  { bike: 'little-bear', drawing: 'front-end', balloon: 14, verdict: 'caution', why: longSteerer },
+  { bike: 'uncompahgre', drawing: 'overview', balloon: 1, verdict: 'no', years: [2023], why: newFrame },
+  { bike: 'uncompahgre', drawing: 'seat', balloon: 7, verdict: 'no', years: [2023], why: newFrame },
+  {
+    bike: 'uncompahgre',
+    drawing: 'overview',
+    balloon: 1,
+    verdict: 'unknown',
+    years: [2024, 2025, 2026],
+    why: otherFrame,
+  },
+  { bike: 'uncompahgre', drawing: 'seat', balloon: 7, verdict: 'unknown', years: [2024, 2025, 2026], why: otherFrame },
+  { bike: 'uncompahgre', drawing: 'seat', balloon: 8, verdict: null, why: otherFrame },
+  ...[5, 6, 7].map((balloon) => ({ bike: 'uncompahgre', drawing: 'cockpit', balloon, verdict: null, why: otherStem })),
+  ...[2, 3, 4].map((balloon) => ({
+    bike: 'uncompahgre',
+    drawing: 'front-end',
+    balloon,
+    verdict: null,
+    why: otherStem,
+  })),
+  ...[2, 3].map((balloon) => ({ bike: 'uncompahgre', drawing: 'cockpit', balloon, verdict: null, why: otherBar })),
+  ...[2, 3].map((balloon) => ({ bike: 'little-bear', drawing: 'cockpit', balloon, verdict: null, why: otherBar })),
+  ...[11, 12].map((balloon) => ({
+    bike: 'uncompahgre',
+    drawing: 'drivetrain',
+    balloon,
+    verdict: null,
+    why: otherPedals,
+  })),
+  {
+    bike: 'uncompahgre',
+    drawing: 'drivetrain',
+    balloon: 15,
+    verdict: null,
+    why: 'The Uncompahgre came with the Lincoln Chain, which has a quick link of its own.',
+  },
+];
+
+const yearsOf = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+const builds = bikes.flatMap(({ id, years, sizes }) =>
+  yearsOf(years).flatMap((year) => sizes.map((size) => ({ id, year, size }))),
+);
+
+it('when the lines of all drawings are judged with all bikes, years and sizes, then each fits or stands in the reviewed list', async () => {
+  const unlike: string[] = [];
+  let judgedLines = 0;
+  let fitting = 0;
+  const used = new Set<Reviewed>();
+  for (const { id, year, size } of builds) {
+    const judged = await index.judge(seededBike({ bike: `${id}-${year}`, size }));
+    const verdicts = new Map(index.search({}, {}, judged).parts.map((part) => [part._id, part.fit]));
+    for (const drawing of drawings.filter((each) => each.bikes.includes(id))) {
+      for (const { balloon, partId, soldAlone } of drawing.lines) {
+        if (partId === undefined || !soldAlone) continue;
+        const known = reviewed.find(
+          (one) =>
+            one.bike === id &&
+            one.drawing === drawing.id &&
+            one.balloon === balloon &&
+            (one.years ?? [year]).includes(year),
+        );
+        if (known) used.add(known);
+        // Lists leave out what does not fit.
+        const verdict = verdicts.has(partId) ? verdicts.get(partId) : 'no';
+        if (verdict !== (known ? known.verdict : 'fits'))
+          unlike.push(`${id} ${year}, ${size}, ${drawing.id} ${balloon}: ${verdict}`);
+        judgedLines += 1;
+        if (verdict === 'fits') fitting += 1;
+      }
+    }
+  }
+  expect(unlike).toEqual([]);
+  expect(reviewed.filter((one) => !used.has(one))).toEqual([]);
+  // 69 lines that are sold alone, on bikes of 14 model years in four sizes each.
+  expect([judgedLines, fitting]).toEqual([3_864, 3_528]);
+});
+
+it('when the parts that a bike came with are judged alone, then each goes on it, or a rule that forbids it stands in the reviewed list', async () => {
+  for (const { id, year, size } of builds) {
+    const bike = seededBike({ bike: `${id}-${year}`, size });
+    const judged = await index.judge(bike);
+    const verdicts = new Map(index.search({}, {}, judged).parts.map((part) => [part._id, part.fit]));
+    const bad = Object.values(bike.papers?.built ?? {}).filter(
+      ({ part }) => !['fits', 'caution', 'with'].includes(verdicts.get(part) ?? 'no'),
+    );
+    const isOldFrame = year < 2024;
+    expect(
+      bad.map(({ kind }) => kind),
+      `${id} ${year}`,
+    ).toEqual(isOldFrame ? ['frame'] : []);
+  }
+});
+
+it('when a rider has replaced the stem by the silver one, then the bolts of the first are said not to go, and what belongs to the headset stays', () => {
+  const replaced = [{ slot: 'stem', part: 'belford-stem-silver-3hy9te' }];
+  const { papers } = seededBike({ bike: 'blanca-2023', size: '56', replaced });
+  const of = (part: string) => papers && findEvidence(papers, part);
+  expect(of('pinch-bolts-3pb5m5')).toEqual({
+    verdict: 'no',
+    source: { kind: 'drawing', drawing: 'cockpit', title: 'Cockpit', balloon: 5 },
+    because: 'It belongs to the Princeton Stem, which you replaced by the Belford Stem, silver.',
+  });
+  expect(of('top-cap-bolt-4tc1m6')).toEqual({
+    verdict: 'fits',
+    source: { kind: 'drawing', drawing: 'cockpit', title: 'Cockpit', balloon: 9 },
+    because: 'It is number 9 in the drawing Cockpit of your Blanca.',
+  });
+  expect(of('princeton-stem-b6xn0r')?.because).toBe('Your Blanca 2023 came with it.');
+  expect(of('windom-tube-700x35-50-g9pc3n')).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+import type { LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
+import { changeBike, type ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
+import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
+import { factsOfPart } from '@fourteener/contract/fit/part-facts';
+import { entriesIn, parseBikeSlug, resolveBike } from '@fourteener/contract/fit/stored-bikes';
+import { composePapers } from '../../functions/src/fit/papers.ts';
+import { bikes } from '../bikes.ts';
+import { drawings } from '../diagrams/drawings.ts';
+import { catalogParts } from './catalog.ts';
+
+const parts = new Map(catalogParts.map((part) => [part._id, part]));
+const factsOf = (id: string) => {
+  const part = parts.get(id);
+  return part && factsOfPart(part);
+};
+// As the shop stores them: the files have their numbers as numbers.
+const published = (drawings as unknown as (LinesOfDrawing & { id: string })[]).toSorted((one, other) =>
+  one.title.localeCompare(other.title, 'en-US'),
+);
+
+/** A seeded bike as its rider has it, with what its build and the seeded drawings say, without a database. */
+export function seededBike({
+  bike: slug = '',
+  size,
+  replaced = [],
+}: Pick<ChosenBike, 'bike' | 'size'> & Partial<Pick<ChosenBike, 'replaced'>>): BikeWithPapers {
+  const { id, year } = parseBikeSlug(slug) ?? { id: '', year: 0 };
+  const bike = bikes.find((one) => one.id === id);
+  if (!bike) throw new Error(`There is no bike ${slug}.`);
+  const facts = changeBike(resolveBike(bike, { year, size }, factsOf), { measured: [], replaced }, factsOf);
+  const all = [...entriesIn(bike, year).map(([slot, { part }]) => [slot, part] as const)];
+  const now = new Map([...all, ...replaced.map((one) => [one.slot, one.part] as const)]);
+  const mounted = new Map([...now].filter(([slot]) => facts.slots[slot]));
+  return { ...facts, papers: composePapers({ id, bike, year, parts: mounted }, published, (part) => parts.get(part)) };
+}
