@@ -146,3 +146,11 @@ it('when a rider has replaced the stem by the silver one, then the bolts of the 
   expect(of('princeton-stem-b6xn0r')?.because).toBe('Your Blanca 2023 came with it.');
   expect(of('windom-tube-700x35-50-g9pc3n')).toBeUndefined();
 });
+
+it('when the fork was replaced by one of which nothing is known, then the stem of the build is unknown, and the saddle fits', async () => {
+  const replaced = [{ slot: 'fork', part: 'a-fork-that-is-gone' }];
+  const judged = await index.judge(seededBike({ bike: 'blanca-2023', size: '56', replaced }));
+  const verdicts = new Map(index.search({}, {}, judged).parts.map((part) => [part._id, part.fit]));
+  const ids = ['princeton-stem-b6xn0r', 'quandary-headset-p0le6w', 'antero-saddle-k1vd9e', 'top-cap-9tc2bk'];
+  expect(ids.map((id) => verdicts.get(id))).toEqual(['unknown', 'unknown', 'fits', 'fits']);
+});

@@ -1,6 +1,7 @@
 import { assemble, prepareBike, type ReadyBike } from './assembly.ts';
 import { type FitBudget, openFitBudget } from './budget.ts';
 import { type BikeFacts, type PartFacts, type Position, type Verdict, worstOf } from './facts.ts';
+import type { SaidOfPlaces } from './evidence.ts';
 import { type Finding, judge } from './judge.ts';
 import { type Fact, type Member, membersOfPart } from './members.ts';
 import { adapters } from './adapters.ts';
@@ -160,14 +161,22 @@ export function checkBike(bike: ReadyBike, isWanted: (verdict: Verdict) => boole
   return { verdict: worstOf(found.map(({ verdict }) => verdict)), checks };
 }
 
-/** The verdicts alone of all checks of a part on a bike, for lists of parts. Throws a `TooMuchToJudge`. */
-export function verdictsOf(part: PartFacts, bike: ReadyBike, budget: FitBudget = openFitBudget()): Verdict[] {
-  return judge(assemble(membersOfPart(part, 0), bike), budget).map(({ verdict }) => verdict);
+/** The verdicts of all checks of a part on a bike, for lists of parts; what is unknown with its places. Throws a `TooMuchToJudge`. */
+export function verdictsOf(part: PartFacts, bike: ReadyBike, budget: FitBudget = openFitBudget()): SaidOfPlaces[] {
+  return judge(assemble(membersOfPart(part, 0), bike), budget).map(toSaid);
+}
+
+const NO_PLACES: readonly string[] = [];
+
+/** Only what is unknown is asked for its places: the verdicts of all parts of the shop are many. */
+function toSaid({ verdict, combination: { members } }: Finding): SaidOfPlaces {
+  if (verdict !== 'unknown') return { verdict, slots: NO_PLACES };
+  return { verdict, slots: members.flatMap(({ place }) => (typeof place === 'string' ? place : [])) };
 }
 
 /** The verdict alone of a part on a bike, by the rules. Throws a `TooMuchToJudge`. */
-export function verdictOf(part: PartFacts, bike: ReadyBike, budget?: FitBudget): Verdict | null {
-  return worstOf(verdictsOf(part, bike, budget));
+export function verdictOf(part: PartFacts, bike: ReadyBike, budget: FitBudget = openFitBudget()): Verdict | null {
+  return worstOf(judge(assemble(membersOfPart(part, 0), bike), budget).map(({ verdict }) => verdict));
 }
 
 /** The verdict of a part that goes on a bike; undefined where it does not, or nobody can say so. What follows that is not judged. */

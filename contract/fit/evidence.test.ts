@@ -15,7 +15,7 @@ const bolts: DrawnLine = {
 };
 const cap: DrawnLine = { part: 'cap', drawing: 'cockpit', title: 'Cockpit', balloon: 9 };
 const built = { stem, 'wheel-front': front, 'wheel-rear': rear };
-const papers: MakersPapers = { model: 'Tern', year: 2022, built, mounted: built, lines: [bolts, cap] };
+const papers: MakersPapers = { model: 'Tern', year: 2022, built, mounted: built, changed: [], lines: [bolts, cap] };
 
 const shortStem = { part: 'stem-2', name: 'Short Stem', kind: 'stem' };
 const replaced: MakersPapers = { ...papers, mounted: { ...built, stem: shortStem } };
@@ -110,7 +110,15 @@ it.each<[said: Verdict[], evidence: Evidence | undefined, expected: Verdict | nu
   [['with'], fits, 'with'],
   [['fits'], no, 'fits'],
 ])('when the rules say %j and the papers %o, then the verdict is %s', (said, evidence, expected) => {
-  expect(settle(said, evidence)).toBe(expected);
+  const places = said.map((verdict) => ({ verdict, slots: ['fork'] }));
+  expect(settle(places, evidence, ['stem'])).toBe(expected);
+});
+
+it('when the rules do not know how a part goes with what the rider put on, then what the bike came with does not settle it', () => {
+  const said = { verdict: 'unknown', slots: ['fork', 'stem'] } as const;
+  expect(settle([said], fits, ['stem'])).toBe('unknown');
+  expect(settle([said], no, ['stem'])).toBe('no');
+  expect(settle([{ ...said, slots: ['fork'] }], fits, ['stem'])).toBe('fits');
 });
 
 describe('a judgment of several parts', () => {
@@ -128,7 +136,7 @@ describe('a judgment of several parts', () => {
     const closed = answer(1, 'no', [check('no', [1])]);
     const silent = answer(2, null, []);
     const fit = { verdict: 'no', answers: [open, closed, silent], between: [], whole: [], sources: [] } as const;
-    const settled = settleFit({ ...fit, between: [], whole: [], sources: [], rulesVersion: '1' }, () => fits);
+    const settled = settleFit({ ...fit, between: [], whole: [], sources: [], rulesVersion: '1' }, () => fits, []);
     expect(settled.answers.map(({ verdict, source, because }) => [verdict, source?.kind, because])).toEqual([
       ['caution', 'build', 'It came.'],
       ['no', undefined, undefined],
@@ -142,8 +150,10 @@ describe('a judgment of several parts', () => {
     const between = [check('unknown', [0, 1])];
     const answers = [answer(0, 'unknown', []), answer(1, 'unknown', [])];
     const rest = { whole: [], sources: [], rulesVersion: '1' };
-    const settled = settleFit({ verdict: 'unknown', answers, between, ...rest }, (place) =>
-      place === 0 ? fits : undefined,
+    const settled = settleFit(
+      { verdict: 'unknown', answers, between, ...rest },
+      (place) => (place === 0 ? fits : undefined),
+      [],
     );
     expect(settled.answers.map(({ verdict }) => verdict)).toEqual(['unknown', 'unknown']);
     expect(settled.verdict).toBe('unknown');
@@ -151,7 +161,16 @@ describe('a judgment of several parts', () => {
 
   it('when all that was unknown is known by the papers, then the whole fits', () => {
     const rest = { between: [], whole: [], sources: [], rulesVersion: '1' };
-    const settled = settleFit({ verdict: 'unknown', answers: [answer(0, 'unknown', [])], ...rest }, () => fits);
+    const settled = settleFit({ verdict: 'unknown', answers: [answer(0, 'unknown', [])], ...rest }, () => fits, []);
     expect(settled.verdict).toBe('fits');
+  });
+
+  it('when a check with a place that the rider changed is unknown, then the answer stays as the rules have it', () => {
+    const unknown = { ...check('unknown', [0]), members: [{ as: 'have', kind: 'fork', slot: 'fork' }] };
+    const rest = { between: [], whole: [], sources: [], rulesVersion: '1' };
+    const asked = { verdict: 'unknown' as const, answers: [answer(0, 'unknown', [unknown])], ...rest };
+    expect(settleFit(asked, () => fits, ['fork']).answers).toEqual(asked.answers);
+    expect(settleFit(asked, () => fits, ['stem']).answers[0]).toMatchObject({ verdict: 'fits', checks: [] });
+    expect(settleFit(asked, () => no, ['fork']).answers[0]).toMatchObject({ verdict: 'no', because: 'It went.' });
   });
 });

@@ -33,6 +33,8 @@ export interface MakersPapers {
   built: Readonly<Record<string, MountedPart>>;
   /** The parts that are on it now, by their places. */
   mounted: Readonly<Record<string, MountedPart>>;
+  /** The places where the rider replaced or measured something: the papers do not know how a part goes with what is there. */
+  changed: readonly string[];
   /** The lines of the drawings of this model, and those of other drawings that show spares of the parts that are mounted. */
   lines: readonly DrawnLine[];
 }
@@ -110,13 +112,29 @@ function takesPlaceOf(one: MountedPart, other: MountedPart): boolean {
   return one.kind !== undefined && one.kind === other.kind && isAlike(one.position, other.position);
 }
 
+/** What a rule says of a part. */
+export interface SaidOfPlaces {
+  verdict: Verdict;
+  /** Where it is unknown: the places of the bike that the rule looked at. */
+  slots: readonly string[];
+}
+
 /**
- * The worst of what the rules say of a part, with what the papers say where the rules are silent or do not know: what a rule says stands.
- * Null where nobody says anything.
+ * The worst of what the rules say of a part, with what the papers say where the rules are silent, or do not know how the part goes with what
+ * the bike came with: what a rule says stands, and so does what is unknown of places that the rider changed. Null where nobody says anything.
  */
-export function settle(said: readonly Verdict[], evidence: Evidence | undefined): Verdict | null {
-  if (!evidence || !isOpen(worstOf(said))) return worstOf(said);
-  return worstOf([...said.filter((verdict) => verdict !== 'unknown'), evidence.verdict]);
+export function settle(
+  said: readonly SaidOfPlaces[],
+  evidence: Evidence | undefined,
+  changed: readonly string[],
+): Verdict | null {
+  const worst = worstOf(said.map(({ verdict }) => verdict));
+  if (!evidence || !isOpen(worst)) return worst;
+  return worstOf([...said.filter((one) => stands(one, changed)).map(({ verdict }) => verdict), evidence.verdict]);
+}
+
+function stands({ verdict, slots }: SaidOfPlaces, changed: readonly string[]): boolean {
+  return verdict !== 'unknown' || slots.some((slot) => changed.includes(slot));
 }
 
 const isOpen = (verdict: Verdict | null) => verdict === null || verdict === 'unknown';
@@ -124,15 +142,20 @@ const isOpen = (verdict: Verdict | null) => verdict === null || verdict === 'unk
 /** An answer about a part, with what the papers say of it. */
 export type SettledPart<P extends PartFit> = P & Partial<Pick<Evidence, 'source' | 'because'>>;
 
-/** Adds to a judgment what the papers say of the parts whose verdict the rules leave open. */
+/** Adds to a judgment what the papers say of the parts whose verdict the rules leave open, on a bike with these `changed` places. */
 export function settleFit<P extends PartFit>(
   fit: Omit<Fit, 'answers'> & { answers: readonly P[] },
   evidenceOf: (place: number) => Evidence | undefined,
+  changed: readonly string[],
 ): Omit<Fit, 'answers'> & { answers: SettledPart<P>[] } {
   const answers = fit.answers.map((answer): SettledPart<P> => {
     const evidence = isOpen(answer.verdict) ? evidenceOf(answer.part) : undefined;
     if (!evidence) return answer;
-    const checks = answer.checks.filter(({ verdict }) => verdict !== 'unknown');
+    const checks = answer.checks.filter(({ verdict, members }) =>
+      stands({ verdict, slots: members.flatMap(({ slot = [] }) => slot) }, changed),
+    );
+    // A place that the rider changed is still unknown: the papers did not settle it.
+    if (evidence.verdict === 'fits' && checks.some(({ verdict }) => verdict === 'unknown')) return answer;
     const shared = fit.between.filter(({ members }) => members.some(({ part }) => part === answer.part));
     const verdict = worstOf([evidence.verdict, ...[...checks, ...shared].map((check) => check.verdict)]);
     const { source, because } = evidence;

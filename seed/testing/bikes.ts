@@ -31,5 +31,8 @@ export function seededBike({
   const all = [...entriesIn(bike, year).map(([slot, { part }]) => [slot, part] as const)];
   const now = new Map([...all, ...replaced.map((one) => [one.slot, one.part] as const)]);
   const mounted = new Map([...now].filter(([slot]) => facts.slots[slot]));
-  return { ...facts, papers: composePapers({ id, bike, year, parts: mounted }, published, (part) => parts.get(part)) };
+  return {
+    ...facts,
+    papers: composePapers({ id, bike, year, parts: mounted, measured: [] }, published, (part) => parts.get(part)),
+  };
 }

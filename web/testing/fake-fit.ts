@@ -41,7 +41,11 @@ export function answerFit(parts: readonly Part[], bike: BikeWithPapers | null = 
       return { id, ...answer, verdict: worstOf([answer.verdict, 'unknown']), reason: 'facts-missing' as const };
     });
     const papers = hasBike ? bike?.papers : undefined;
-    return settleFit({ ...fit, answers }, (place) => papers && findEvidence(papers, ids[place] ?? ''));
+    return settleFit(
+      { ...fit, answers },
+      (place) => papers && findEvidence(papers, ids[place] ?? ''),
+      papers?.changed ?? [],
+    );
   };
   shop().answer('checkStoredFit', ({ query }) =>
     // The schema takes the ids apart, which its input type does not say.

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { prepareBike, type ReadyBike } from '@fourteener/contract/fit/assembly';
 import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
-import { verdictsOf } from '@fourteener/contract/fit/check-fit';
+import { verdictOf, verdictsOf } from '@fourteener/contract/fit/check-fit';
 import { constraints } from '@fourteener/contract/constraints';
 import { type BikeWithPapers, findEvidence, type MakersPapers, settle } from '@fourteener/contract/fit/evidence';
-import type { Verdict } from '@fourteener/contract/fit/facts';
+import { type Verdict, worstOf } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { inSlices } from './in-slices.ts';
@@ -29,18 +29,17 @@ interface BikeToJudge {
 
 /** What a part is said to be on a bike, as when it is asked for alone. */
 function verdictOfPart(part: Part, { ready, papers }: BikeToJudge, budget: FitBudget): Verdict | null {
-  const said = judge(part, ready, budget);
-  const all: readonly Verdict[] = lacksFacts(part) ? [...said, 'unknown'] : said;
-  return settle(all, papers && findEvidence(papers, part._id));
-}
-
-function judge(part: Part, bike: ReadyBike, budget: FitBudget): readonly Verdict[] {
+  const facts = factsOfPart(part) ?? { kind: '', ports: [] };
+  const evidence = papers && findEvidence(papers, part._id);
   try {
-    return verdictsOf(factsOfPart(part) ?? { kind: '', ports: [] }, bike, budget);
+    if (evidence) return settle(verdictsOf(facts, ready, budget), evidence, papers.changed);
+    // The papers say nothing of most parts.
+    const verdict = verdictOf(facts, ready, budget);
+    return lacksFacts(part) ? worstOf([verdict, 'unknown']) : verdict;
   } catch (error) {
     if (!(error instanceof TooMuchToJudge)) throw error;
     // A bike with more facts than anybody's has: the search goes on, without a verdict for the parts that are left.
-    return ['unknown'];
+    return 'unknown';
   }
 }
 

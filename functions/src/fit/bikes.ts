@@ -73,7 +73,13 @@ export async function readBike(
   const changes = { measured, replaced: [...fitted].map(([slot, part]) => ({ slot, part })) };
   const facts = changeBike(resolve(factsOf), changes, factsOf);
   const onIt = new Map([...parts].filter(([slot]) => facts.slots[slot]));
-  const papers = stored && composePapers({ ...stored, parts: onIt }, drawings, (id) => known.get(id) ?? index.get(id));
+  const papers =
+    stored &&
+    composePapers(
+      { ...stored, parts: onIt, measured: measured.map(({ slot }) => slot) },
+      drawings,
+      (id) => known.get(id) ?? index.get(id),
+    );
   return { facts: { ...facts, ...(papers && { papers }) }, parts: onIt, known };
 }
 

@@ -15,11 +15,13 @@ interface BikeOfPapers {
   year: number;
   /** The parts that are on it now, by their places. */
   parts: ReadonlyMap<string, string>;
+  /** The places of which its rider measured something. */
+  measured: readonly string[];
 }
 
 /** Collects what the build of a bike and the published drawings say of its parts. Of a part that is gone, its id is its name. */
 export function composePapers(
-  { id, bike, year, parts }: BikeOfPapers,
+  { id, bike, year, parts, measured }: BikeOfPapers,
   drawings: readonly LinesOfDrawing[],
   partOf: (id: string) => KnownPart | undefined,
 ): MakersPapers {
@@ -38,7 +40,8 @@ export function composePapers(
       ? all.filter(isOfBuild)
       : all.filter(({ of }) => of && onIt.has(of.part)).map((line) => ({ ...line, isOfOther: true as const }));
   });
-  return { model: bike.model, year, built, mounted, lines };
+  const replaced = [...parts].filter(([slot, part]) => built[slot]?.part !== part).map(([slot]) => slot);
+  return { model: bike.model, year, built, mounted, changed: [...replaced, ...measured], lines };
 }
 
 function describe(part: string, partOf: (id: string) => KnownPart | undefined): MountedPart {
@@ -69,7 +72,9 @@ export async function readPapers(
     return part ? [[slot, part] as const] : [];
   });
   const drawings = await drawn.read();
-  return composePapers({ id: document.id, bike, year, parts: new Map(named) }, drawings, (id) => index.get(id));
+  return composePapers({ id: document.id, bike, year, parts: new Map(named), measured: [] }, drawings, (id) =>
+    index.get(id),
+  );
 }
 
 function toLines({ id, title, lines }: LinesOfDrawing, partOf: (id: string) => KnownPart | undefined): DrawnLine[] {

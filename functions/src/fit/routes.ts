@@ -38,10 +38,14 @@ export function fitHandlers({
       if (!papers) return { answer: fit };
       const given = parts.flatMap(({ partId }) => (partId === undefined ? [] : toMounted(index, partId)));
       return {
-        answer: settleFit(fit, (place) => {
-          const { partId } = parts[place] ?? {};
-          return partId === undefined ? undefined : findEvidence(papers, partId, given);
-        }),
+        answer: settleFit(
+          fit,
+          (place) => {
+            const { partId } = parts[place] ?? {};
+            return partId === undefined ? undefined : findEvidence(papers, partId, given);
+          },
+          papers.changed,
+        ),
       };
     },
 

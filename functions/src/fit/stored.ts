@@ -55,7 +55,11 @@ export async function checkStoredFit(
   });
   const given = alone ? [] : parts.map(toMounted);
   const papers = bike?.papers;
-  const settled = settleFit({ ...fit, answers }, (place) => papers && findEvidence(papers, ids[place] ?? '', given));
+  const settled = settleFit(
+    { ...fit, answers },
+    (place) => papers && findEvidence(papers, ids[place] ?? '', given),
+    papers?.changed ?? [],
+  );
   const checks = settled.answers.flatMap((answer) => answer.checks);
   return { ...settled, sources: sourcesOf([...checks, ...fit.between, ...fit.whole]) };
 }

@@ -226,4 +226,28 @@ export const contractRows: readonly Row[] = [
     suite: 'unit',
     tests: ['contract/order/terms.property.test.ts'],
   },
+  {
+    fault: 'A part of the build fits though nothing is known of what the rider put on beside it.',
+    file: 'contract/fit/evidence.ts',
+    find: "return verdict !== 'unknown' || slots.some(",
+    put: "return verdict !== 'unknown' && slots.some(",
+    suite: 'unit',
+    tests: ['contract/fit/evidence.test.ts', 'seed/evidence.test.ts'],
+  },
+  {
+    fault: 'A caution of a rule is gone where the maker drew the part.',
+    file: 'contract/fit/evidence.ts',
+    find: 'if (!evidence || !isOpen(worst)) return worst;',
+    put: "if (!evidence || worst === 'no') return worst;",
+    suite: 'unit',
+    tests: ['contract/fit/evidence.test.ts'],
+  },
+  {
+    fault: 'The bolts of a stem fit after the rider replaced the stem.',
+    file: 'contract/fit/evidence.ts',
+    find: 'if (now.some(({ part }) => part === of.part)) return fits;',
+    put: 'if (now.length > 0) return fits;',
+    suite: 'unit',
+    tests: ['contract/fit/evidence.test.ts', 'seed/evidence.test.ts'],
+  },
 ];

@@ -226,7 +226,7 @@ const drawn = { drawing: 'cockpit', title: 'Cockpit' };
 const ofStem = { part: 'stem', name: 'Long Stem', kind: 'stem', isUsable: false };
 const built = { stem: { part: 'stem', name: 'Long Stem', kind: 'stem' } };
 const papers: MakersPapers = {
-  ...{ model: 'Blanca', year: 2025, built, mounted: built },
+  ...{ model: 'Blanca', year: 2025, built, mounted: built, changed: [] },
   lines: [
     { ...drawn, part: 'bolts', balloon: 2, of: ofStem },
     { ...drawn, part: 'headset', balloon: 4 },

@@ -97,7 +97,7 @@ it('when neither a rule nor a drawing is about a part, then the page says that i
 
 it('when a drawing of the bike shows a part that no rule is about, then the page says so, with a link to the drawing', async () => {
   const line = { part: testPart._id, drawing: 'cockpit', title: 'Cockpit', balloon: 9 };
-  const papers = { model: 'Blanca', year: 2025, built: {}, mounted: {}, lines: [line] };
+  const papers = { model: 'Blanca', year: 2025, built: {}, mounted: {}, changed: [], lines: [line] };
   chooseBike();
   const part: Part = { ...testPart, kind: 'sealant' };
   answerParts(part);
