@@ -25,6 +25,9 @@ export function prepareBike(bike: BikeFacts | null): ReadyBike {
   return { members, byKind: Map.groupBy(members, ({ kind }) => kind) };
 }
 
+/** The place of a further part on a bike. */
+export const furtherPlace = (index: number): string => `further-${index}`;
+
 /** A bike with further parts on it, which take the place of others: what is judged against it goes with all of them. */
 export function equipBike(bike: ReadyBike, parts: readonly PartFacts[]): ReadyBike {
   const given = parts.flatMap((part, index) => membersOfPart(part, index));
@@ -33,7 +36,7 @@ export function equipBike(bike: ReadyBike, parts: readonly PartFacts[]): ReadyBi
   const members = [...kinds]
     .flatMap((kind) => ofKind(kind))
     // They are on the bike from now on, and none of the parts that are judged.
-    .map((member) => (typeof member.place === 'number' ? { ...member, place: `further-${member.place}` } : member));
+    .map((member) => (typeof member.place === 'number' ? { ...member, place: furtherPlace(member.place) } : member));
   return { members, byKind: Map.groupBy(members, ({ kind }) => kind) };
 }
 

@@ -95,3 +95,19 @@ it('when comparing would take more than a request may, then only what was found 
   expect(suggest(7)).toEqual(['first']);
   expect(() => suggest(3)).toThrow('needs more comparisons');
 });
+
+it('when no rule is about a part that the bike came with, then it is suggested; where a part to stay is unknown to it, then not', () => {
+  const saddle = (_id: string) => makePart({ _id, kind: 'saddle', ports: [] });
+  const bare = (_id: string) => makePart({ _id, kind: 'wheel', position: 'rear', ports: [] });
+  const [built, other, first, second] = [saddle('built'), saddle('other'), cassette('first', 'hg-l'), bare('second')];
+  const index = indexOf(built, other, first, wrong, second);
+  const place = { name: 'A part', kind: 'saddle' };
+  const came = { saddle: { part: 'built', ...place }, cassette: { part: 'first', ...place, kind: 'cassette' } };
+  const papers = { model: 'Tern', year: 2_022, built: came, mounted: came, changed: [], lines: [] };
+  const unknownWheel = { 'wheel-rear': { kind: 'wheel', position: 'rear' as const, ports: [] } };
+  const tern = { slots: unknownWheel, papers };
+  expect(suggestParts(index, { instead: other, parts: [], bike: tern })).toEqual([{ id: 'built', verdict: 'fits' }]);
+  expect(suggestParts(index, { instead: other, parts: [], bike: { slots: unknownWheel } })).toEqual([]);
+  expect(suggestParts(index, { instead: wrong, parts: [], bike: tern })).toEqual([{ id: 'first', verdict: 'fits' }]);
+  expect(suggestParts(index, { instead: wrong, parts: [second], bike: tern })).toEqual([]);
+});

@@ -1,20 +1,30 @@
 import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
-import { equipBike, prepareBike, type ReadyBike } from '@fourteener/contract/fit/assembly';
-import { verdictIfGoing } from '@fourteener/contract/fit/check-fit';
+import { equipBike, furtherPlace, prepareBike, type ReadyBike } from '@fourteener/contract/fit/assembly';
+import { verdictIfGoing, verdictsOf } from '@fourteener/contract/fit/check-fit';
+import { type BikeWithPapers, type Evidence, findEvidence, settle } from '@fourteener/contract/fit/evidence';
 import { constraints } from '@fourteener/contract/constraints';
-import { type BikeFacts, isAlike, type Verdict, verdicts } from '@fourteener/contract/fit/facts';
+import { isAlike, type Verdict, verdicts } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import { isSoldOut } from '@fourteener/contract/part/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
 import type { PartIndex } from '../catalog/part-index.ts';
+import { toMounted } from './papers.ts';
 
 /** A part to replace, and what its replacement must go with. */
 interface Wanted {
   instead: Part;
   /** The other parts, which stay. */
   parts: readonly Part[];
-  bike: BikeFacts | null;
+  bike: BikeWithPapers | null;
+}
+
+/** The bike with the other parts on it, and what the maker's papers say of parts on it. */
+interface Equipped {
+  ready: ReadyBike;
+  evidenceOf: (id: string) => Evidence | undefined;
+  /** The places where other parts are than the bike came with. */
+  changed: readonly string[];
 }
 
 /**
@@ -23,28 +33,34 @@ interface Wanted {
  */
 export function suggestParts(index: PartIndex, { instead, parts, bike }: Wanted): Answer<'suggestFit'>['parts'] {
   const others = parts.filter(({ _id }) => _id !== instead._id);
-  const ready = equipBike(
-    prepareBike(bike),
-    others.map((part) => factsOfPart(part) ?? { kind: '', ports: [] }),
-  );
+  const papers = bike?.papers;
+  const given = others.map(({ _id }) => toMounted(index, _id));
+  const equipped: Equipped = {
+    ready: equipBike(
+      prepareBike(bike),
+      others.map((part) => factsOfPart(part) ?? { kind: '', ports: [] }),
+    ),
+    evidenceOf: (id) => papers && findEvidence(papers, id, given),
+    changed: [...(papers?.changed ?? []), ...others.map((_, place) => furtherPlace(place))],
+  };
   const taken = new Set([instead, ...others].map(({ _id }) => _id));
   const alternatives = index
     .partsByName()
     .filter((part) => isAlternative(part, instead) && !taken.has(part._id))
     .toSorted((one, other) => one.price - other.price);
-  return judgeAlternatives(alternatives, ready)
+  return judgeAlternatives(alternatives, equipped)
     .toSorted((one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict))
     .slice(0, constraints.fitSuggestions);
 }
 
 /** Those that go, up to the last one that the budget of a request suffices for. Throws a `TooMuchToJudge` where that is none. */
-function judgeAlternatives(alternatives: readonly Part[], ready: ReadyBike): Answer<'suggestFit'>['parts'] {
+function judgeAlternatives(alternatives: readonly Part[], equipped: Equipped): Answer<'suggestFit'>['parts'] {
   const budget = openFitBudget({ findings: Infinity });
   const found: Answer<'suggestFit'>['parts'] = [];
   let fitting = 0;
   try {
     for (const part of alternatives) {
-      const verdict = judgeAlternative(part, ready, budget);
+      const verdict = judgeAlternative(part, equipped, budget);
       if (verdict) found.push({ id: part._id, verdict });
       // The others cost more, and are no better.
       if (verdict === 'fits' && ++fitting === constraints.fitSuggestions) break;
@@ -61,7 +77,15 @@ function isAlternative(part: Part, { kind, position }: Part): boolean {
 }
 
 /** Its verdict; undefined where nobody can say that it goes. */
-function judgeAlternative(part: Part, ready: ReadyBike, budget: FitBudget): Verdict | undefined {
+function judgeAlternative(
+  part: Part,
+  { ready, evidenceOf, changed }: Equipped,
+  budget: FitBudget,
+): Verdict | undefined {
   const facts = factsOfPart(part);
-  return facts && !lacksFacts(part) ? verdictIfGoing(facts, ready, budget) : undefined;
+  if (!facts) return undefined;
+  const evidence = evidenceOf(part._id);
+  if (!evidence) return lacksFacts(part) ? undefined : verdictIfGoing(facts, ready, budget);
+  const verdict = settle(verdictsOf(facts, ready, budget), evidence, changed);
+  return verdict === null || verdict === 'unknown' || verdict === 'no' ? undefined : verdict;
 }
