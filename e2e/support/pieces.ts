@@ -219,6 +219,15 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByRole('combobox', { name: 'Search parts' }).fill('chain'),
   },
   {
+    file: 'shop/garage/choose-bike.tsx',
+    what: 'The choice of a bike',
+    as: 'nobody',
+    open: () => '/about',
+    act: (page) => page.getByRole('banner').getByRole('link', { name: 'My bike' }).locator('visible=true').click(),
+    shown: (page) => page.getByRole('alertdialog', { name: 'Which bike should the parts fit?' }),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
     file: 'shop/fit/part-fit.tsx',
     what: 'The fit',
     as: 'nobody',

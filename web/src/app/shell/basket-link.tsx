@@ -21,7 +21,9 @@ export function BasketLink({ className, isCurrent, isQuiet = false }: BasketLink
       <Icon name="basket" className="size-5 sm:hidden" />
       <span className="max-sm:sr-only">Basket</span>
       {/* Its place is kept, so that nothing moves when the first part comes in. */}
-      <span className="inline-block min-w-[3ch] pl-[1ch] text-measure-ink num">{count || ''}</span>
+      <span className={`inline-block pl-[1ch] text-measure-ink num ${isQuiet ? '' : 'min-w-[3ch]'}`}>
+        {count || ''}
+      </span>
       {count > 0 && <span className="sr-only">{nounFor(count, 'part')}</span>}
     </Link>
   );

@@ -3,7 +3,7 @@ import { paths } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 
 /** The ridge mark and the wordmark; leads home. */
-export function BrandLink({ onClick }: { onClick?: () => void }) {
+export function BrandLink({ isInBar = false, onClick }: { isInBar?: boolean; onClick?: () => void }) {
   return (
     <Link
       to={paths.home}
@@ -23,7 +23,11 @@ export function BrandLink({ onClick }: { onClick?: () => void }) {
       </svg>
       <span className="text-[1.0625rem] leading-none tracking-tight whitespace-nowrap wide max-[22rem]:text-[1rem]">
         <b className="font-semibold">{brand.shortName}</b>
-        <span className="max-sm:hidden"> {brand.name.replace(brand.shortName, '').trim()}</span>
+        {/* Beside the links a small desk has no room for it. */}
+        <span className={`max-sm:hidden ${isInBar ? 'lg:max-xl:hidden' : ''}`}>
+          {' '}
+          {brand.name.replace(brand.shortName, '').trim()}
+        </span>
       </span>
     </Link>
   );

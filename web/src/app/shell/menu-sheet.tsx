@@ -50,6 +50,7 @@ export function MenuSheet({ items, isSignedIn, onClose }: MenuSheetProps) {
                     {words}
                     {to === paths.garage && bike && <span className="block text-small text-ink-soft">{bike}</span>}
                   </Link>
+
                   {to === paths.products && <KindsDisclosure onFollow={follow} />}
                 </li>
               ))}

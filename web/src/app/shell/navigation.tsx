@@ -11,10 +11,15 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { BasketLink } from './basket-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { Menu } from './menu.tsx';
+import { MyBike } from './my-bike.tsx';
 import { isCurrentAt, type NavigationItem } from './navigation-item.ts';
 
 const link =
   'relative py-5 text-note whitespace-nowrap text-ink-soft transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-0 aria-[current=page]:after:-bottom-px aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-accent';
+
+/** Beside the dashboard a small desk has no room for the drawings, which the menu of the parts leads to as well. */
+const hideWhereTight = (to: string, isSignedIn: boolean) =>
+  isSignedIn && to === paths.diagrams ? 'max-xl:hidden' : '';
 
 /** The bar at the top of every page. */
 export function Navigation() {
@@ -25,27 +30,24 @@ export function Navigation() {
   const items: NavigationItem[] = mainMenu
     .filter(({ isPrivate }) => !isPrivate || account !== undefined)
     .map((item) => ({ words: item.label, to: item.path, isCurrent: isCurrentAt(item, pathname) }));
+  // The chosen bike, beside the search, leads to the garage.
+  const inBar = items.filter(({ to }) => to !== paths.garage);
   const basket = { words: 'Basket', to: paths.basket, isCurrent: matchPath(paths.basket, pathname) !== null };
   return (
     <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
-      <div className="page cols h-16 items-center max-lg:flex max-lg:justify-between">
-        <div className="col-span-3">
-          <BrandLink />
-        </div>
-        <nav aria-label="Main" className="col-span-9 flex items-center gap-6">
-          {items.map(({ words, to, isCurrent }) => (
-            // Beside the dashboard, which leads there as well, a small desk has no room for it.
-            <div
-              key={to}
-              className={`flex items-center max-lg:hidden ${to === paths.garage ? `when-known ${account ? 'max-xl:hidden' : ''}` : ''}`}
-            >
-              <Link isLate={to === paths.garage} to={to} className={link} aria-current={isCurrent ? 'page' : undefined}>
+      <div className="page flex h-16 items-center justify-between gap-x-8 max-lg:gap-x-2">
+        <BrandLink isInBar />
+        <nav aria-label="Main" className="flex items-center justify-end gap-4 lg:grow xl:gap-6">
+          {inBar.map(({ words, to, isCurrent }) => (
+            <div key={to} className={`flex items-center max-lg:hidden ${hideWhereTight(to, account !== undefined)}`}>
+              <Link to={to} className={link} aria-current={isCurrent ? 'page' : undefined}>
                 {words}
               </Link>
               {to === paths.products && <KindsMenu />}
             </div>
           ))}
           <SearchBox />
+          <MyBike className={`when-known max-lg:hidden ${link}`} />
           <BasketLink isCurrent={basket.isCurrent} className={`when-known max-lg:hidden ${link}`} />
           {account ? (
             <>
@@ -73,6 +75,7 @@ export function Navigation() {
           <label htmlFor={SEARCH_FIELD} className="grid size-11 cursor-pointer place-items-center">
             <Icon name="search" />
           </label>
+          <MyBike className="size-11 justify-center max-[24rem]:hidden" />
           <BasketLink
             isQuiet
             isCurrent={basket.isCurrent}

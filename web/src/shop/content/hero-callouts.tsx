@@ -1,14 +1,28 @@
+import { pathToPart } from '@fourteener/contract/part/address';
+import { Link } from '../../ui/navigation/link.tsx';
+
 /** Where each part stands in the hero's picture, in the picture's own pixels, and where its line ends. */
-const callouts = [
-  { name: 'Antero saddle', fact: 'bridle leather', x: 1120, y: 222, end: 112, isLeft: true },
-  { name: 'Blanca frame', fact: 'steel, Ø 28.6', x: 1330, y: 338, end: 150 },
-  { name: 'Castle bar', fact: '440 mm, 12° flare', x: 1618, y: 236, end: 112 },
-  { name: 'Massive cassette', fact: '10–51 T', x: 985, y: 690, end: 1010 },
-  { name: 'Elbert crankset', fact: '42 T, 172.5 mm', x: 1296, y: 738, end: 1010 },
-  { name: 'La Plata wheel', fact: '700c, 28 spokes', x: 1640, y: 880, end: 1010 },
+export const callouts = [
+  {
+    name: 'Antero saddle',
+    id: 'antero-saddle-k1vd9e',
+    fact: 'bridle leather',
+    x: 1120,
+    y: 222,
+    end: 112,
+    isLeft: true,
+  },
+  { name: 'Blanca frame', id: 'blanca-frame-steel-2hfy5l', fact: 'steel, Ø 28.6', x: 1330, y: 338, end: 150 },
+  { name: 'Castle bar', id: 'castle-handlebar-wrapped-x4rb7u', fact: '440 mm, 12° flare', x: 1618, y: 236, end: 112 },
+  { name: 'Massive cassette', id: 'massive-cassette-12-speed-3tq8zd', fact: '10–51 T', x: 985, y: 690, end: 1010 },
+  { name: 'Elbert crankset', id: 'elbert-1x-crankset-9k2m4t', fact: '42 T, 172.5 mm', x: 1296, y: 738, end: 1010 },
+  { name: 'La Plata wheel', id: 'la-plata-wheel-front-m8cq3j', fact: '700c, 28 spokes', x: 1640, y: 880, end: 1010 },
 ];
 
-/** The names of six parts on the hero's picture, cropped as the picture is. For the eye: the parts stand further down. */
+/** The room around the words of a callout, in the picture's pixels, in which a press counts. */
+const ROOM = { width: 230, height: 68 };
+
+/** The names of six parts on the hero's picture, cropped as the picture is: links to their pages. */
 export function HeroCallouts() {
   return (
     <svg
@@ -16,22 +30,26 @@ export function HeroCallouts() {
       viewBox="0 0 2000 1125"
       preserveAspectRatio="xMidYMid slice"
       fill="none"
-      aria-hidden="true"
     >
-      {callouts.map(({ name, fact, x, y, end, isLeft = false }) => {
+      {callouts.map(({ name, id, fact, x, y, end, isLeft = false }) => {
         const side = { x: isLeft ? x - 14 : x + 14, textAnchor: isLeft ? 'end' : 'start' } as const;
         const line = end < y ? end + 14 : end - 8; // px; the words stand beside the line's end
         return (
-          <g key={name}>
+          <Link key={id} isLate to={pathToPart(id)} className="group pointer-events-auto cursor-pointer">
+            <rect {...ROOM} x={isLeft ? x - ROOM.width : x} y={line - 28} className="fill-transparent" />
             <circle cx={x} cy={y} r="5" className="fill-measure-ink" />
             <path d={`M${x} ${y}V${end}`} className="stroke-measure-ink" strokeWidth="1.5" />
-            <text {...side} y={line} className="fill-ink font-sans text-[20px] font-medium">
+            <text
+              {...side}
+              y={line}
+              className="fill-ink font-sans text-[20px] font-medium underline-offset-4 group-hover:underline"
+            >
               {name}
             </text>
             <text {...side} y={line + 26} className="fill-ink/85 font-mono text-[18px]">
               {fact}
             </text>
-          </g>
+          </Link>
         );
       })}
     </svg>

@@ -18,7 +18,8 @@ const facts = [
 export function Hero() {
   return (
     <section className="relative bg-[linear-gradient(var(--color-studio),var(--color-studio-floor))]">
-      <div className="lg:absolute lg:inset-0 lg:bottom-auto lg:z-10 lg:h-[min(56.25vw,max(54rem,50vw))]">
+      {/* It lies over the picture, whose callouts are pressed. */}
+      <div className="lg:pointer-events-none lg:absolute lg:inset-0 lg:bottom-auto lg:z-10 lg:h-[min(56.25vw,max(54rem,50vw))]">
         <div className="page flex h-full flex-col pt-10 pb-4 lg:justify-center lg:pt-0 lg:pb-0">
           <h1 className="max-w-[9.5ch] text-display wide lg:text-[min(5.3vw,6rem)]">
             The whole bicycle, part by part.
@@ -27,7 +28,7 @@ export function Hero() {
             We have built bicycles in Colorado since {brand.since}. Every part that goes on them is sold here, direct to
             the rider.
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-2 lg:mt-10">
+          <div className="pointer-events-auto mt-8 flex flex-wrap items-center gap-x-7 gap-y-2 lg:mt-10">
             <WayToOrder />
             <a href="#parts" className="inline-flex h-12 items-center font-medium link">
               See the parts

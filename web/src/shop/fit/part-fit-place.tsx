@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { useChosenName } from '../garage/has-garage.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
@@ -17,8 +18,21 @@ const ROOM = '11.25rem';
  */
 export function PartFitPlace({ part: { _id, kind } }: { part: Part }) {
   const hasBike = typeof useChosenName() === 'string';
+  const place = useRef<HTMLElement>(null);
+  const hadBike = useRef(hasBike);
+  useEffect(() => {
+    // The question that was pressed is gone: who uses the keyboard goes on at the answer.
+    if (hasBike && !hadBike.current && document.activeElement === document.body) place.current?.focus();
+    hadBike.current = hasBike;
+  }, [hasBike]);
   return (
-    <section aria-label="Fit" className="fit-place mt-5" style={hasBike ? { minHeight: ROOM } : undefined}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label="Fit"
+      className="fit-place mt-5 outline-none"
+      style={hasBike ? { minHeight: ROOM } : undefined}
+    >
       {hasBike ? <PartFit partId={_id} kind={kind} /> : <FitQuestion />}
     </section>
   );

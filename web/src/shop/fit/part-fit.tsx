@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import { hasStatus } from '../../api/errors.ts';
 import { paths } from '../../screens/paths.ts';
+import { BikeLink } from '../garage/bike-link.tsx';
 import { TextButton } from '../../ui/buttons/text-button.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
@@ -43,11 +44,7 @@ export function PartFit({ partId, kind }: PartFitProps) {
 }
 
 function ChangeBike() {
-  return (
-    <Link to={paths.garage} className="py-1 link">
-      Change bike
-    </Link>
-  );
+  return <BikeLink className="py-1 link">Change bike</BikeLink>;
 }
 
 /** A box as large as the place that is kept for it, so that nothing moves when a verdict comes. */

@@ -1,3 +1,4 @@
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { getAccessToken } from '../../api/access-token.ts';
 import { onSessionReset } from '../../api/session-reset.ts';
 import { isDraftOwner } from '../../auth/draft-owner.ts';
@@ -31,7 +32,8 @@ export function storeKept(garage: KeptGarage): void {
   const isWritten = garage.bikes.length > 0 || garage.account !== undefined;
   const isKept = writeText('local', GARAGE, isWritten ? JSON.stringify(garage) : null);
   if (!isKept && isWritten && !garage.account) tellUnkept('Your bikes are');
-  writeText('local', CHOSEN, shorten(garage.bikes.find(({ id }) => id === garage.chosen)?.name));
+  const chosen = garage.bikes.find(({ id }) => id === garage.chosen);
+  writeText('local', CHOSEN, chosen ? describeShortly(chosen) : null);
   emit();
 }
 
@@ -65,8 +67,10 @@ function parseKept(text: string | null): KeptGarage {
 /** How long a name is in the bar at the top. */
 const SHORT = 20;
 
-function shorten(name: string | undefined): string | null {
-  return name !== undefined && name.length > SHORT ? `${name.slice(0, SHORT - 1).trimEnd()}…` : (name ?? null);
+/** The bike as the bar at the top names it: `Blanca 2022, 54`. */
+function describeShortly({ name, size }: GarageBike): string {
+  const short = name.length > SHORT ? `${name.slice(0, SHORT - 1).trimEnd()}…` : name;
+  return size === undefined ? short : `${short}, ${size}`;
 }
 
 onSessionReset(leave);
