@@ -1,7 +1,6 @@
 import { assemble, prepareBike, type ReadyBike } from './assembly.ts';
 import { type FitBudget, openFitBudget } from './budget.ts';
-import { type BikeFacts, type PartFacts, type Position, type Verdict, worstOf } from './facts.ts';
-import type { SaidOfPlaces } from './evidence.ts';
+import { type BikeFacts, type PartFacts, type Position, type SaidOfPlaces, type Verdict, worstOf } from './facts.ts';
 import { type Finding, judge } from './judge.ts';
 import { type Fact, type Member, membersOfPart } from './members.ts';
 import { adapters } from './adapters.ts';

@@ -1,5 +1,5 @@
 import type { Fit, PartFit } from './check-fit.ts';
-import { type BikeFacts, isAlike, type Position, type Verdict, worstOf } from './facts.ts';
+import { type BikeFacts, isAlike, type Position, type SaidOfPlaces, type Verdict, worstOf } from './facts.ts';
 
 // What the maker's own papers say of a part where no rule does: the bike came with it, or a drawing of the bike shows it.
 
@@ -110,13 +110,6 @@ function mountedNow({ mounted }: MakersPapers, given: readonly MountedPart[]): r
 
 function takesPlaceOf(one: MountedPart, other: MountedPart): boolean {
   return one.kind !== undefined && one.kind === other.kind && isAlike(one.position, other.position);
-}
-
-/** What a rule says of a part. */
-export interface SaidOfPlaces {
-  verdict: Verdict;
-  /** Where it is unknown: the places of the bike that the rule looked at. */
-  slots: readonly string[];
 }
 
 /**

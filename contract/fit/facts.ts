@@ -58,6 +58,13 @@ export interface BikeFacts {
 export const verdicts = ['fits', 'caution', 'with', 'unknown', 'no'] as const;
 export type Verdict = (typeof verdicts)[number];
 
+/** What a rule says of a part. */
+export interface SaidOfPlaces {
+  verdict: Verdict;
+  /** Where it is unknown: the places of the bike that the rule looked at. */
+  slots: readonly string[];
+}
+
 /** The worst of some verdicts; null where there is none. */
 export function worstOf(all: Iterable<Verdict | null>): Verdict | null {
   let worst = -1;
