@@ -223,7 +223,11 @@ export const pieces: readonly Piece[] = [
     what: 'The choice of a bike',
     as: 'nobody',
     open: () => '/about',
-    act: (page) => page.getByRole('banner').getByRole('link', { name: 'My bike' }).locator('visible=true').click(),
+    act: async (page) => {
+      // Before the app is there, the link leads to the garage.
+      await page.locator('#root:not([data-built])').waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'My bike' }).locator('visible=true').click();
+    },
     shown: (page) => page.getByRole('alertdialog', { name: 'Which bike should the parts fit?' }),
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
   },

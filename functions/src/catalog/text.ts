@@ -155,12 +155,15 @@ function readAt(plain: string, at: number): { tokens: Token[]; end: number } {
   return { tokens, end: at + words.length };
 }
 
-/** No words that say where or how many: "left", "two" and "without" make a difference. */
+/**
+ * Words that say nothing of a part, or what has happened to the rider's own. No words that say where or how many: "left", "two" and "without"
+ * make a difference.
+ */
 const fillers = new Set(
   `
     a also an and any are as at be because but by can do does for from had has have if in into it its of on only or our same so
     than that the their then these they this those to was we were when where which while who whoever will with would x you your
-    my need fuer fur mit und
+    my need fuer fur mit und worn broken cracked bent kaputt kaputte verschlissen verschlissene abgenutzt abgenutzte gebrochen gebrochene verbogen verbogene
   `
     .trim()
     .split(/\s+/)

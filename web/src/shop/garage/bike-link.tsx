@@ -32,7 +32,7 @@ export function BikeLink({ className, children }: BikeLinkProps) {
         aria-haspopup="dialog"
         className={className}
         onClick={open}
-        onPointerDown={ChooseBike.preload}
+        onMouseEnter={ChooseBike.preload}
       >
         {children}
       </Link>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import { queryOf } from '../../api/call-queries.ts';
+import { queryClient } from '../../api/query-client.ts';
 
 /** What is known of a bike, by its places. */
 function describeQuery({ bike, size, preset, measured, replaced }: ChosenBike) {
@@ -11,6 +12,11 @@ function describeQuery({ bike, size, preset, measured, replaced }: ChosenBike) {
 /** What is known of a bike; what was known before a change stands until the answer is there. */
 export function useDescribedBike(bike: ChosenBike) {
   return useQuery({ ...describeQuery(bike), placeholderData: keepPreviousData });
+}
+
+/** What is known of a bike, as soon as it is. */
+export function fetchDescribedBike(bike: ChosenBike) {
+  return queryClient.ensureQueryData(describeQuery(bike));
 }
 
 /** The bikes of the shop. */

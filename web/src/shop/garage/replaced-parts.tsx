@@ -5,6 +5,7 @@ import { pathToPart } from '@fourteener/contract/part/address';
 import { useState } from 'react';
 import { type DescribedBike, nameKind } from './bike-facts.ts';
 import { changeBike, putBackPart, replacePart } from './change-garage.ts';
+import { fetchDescribedBike } from './describe-bike.ts';
 import { garageStore } from './garage-store.ts';
 import { findPlaces, type PartPlace } from './part-places.ts';
 import { AddPart } from '../lists/add-part.tsx';
@@ -34,9 +35,8 @@ export function ReplacedParts({ bike, described }: ReplacedPartsProps) {
     change((kept) => replacePart(kept, slot, part._id));
   };
   const add = async (part: PartSummary) => {
-    if (!described) throw new Error('What is known of this bike is not loaded yet. Please try again.');
-    const { kind = '', position } = await fetchPart(part._id);
-    const places = findPlaces(described, { kind, position });
+    const [known, { kind = '', position }] = await Promise.all([fetchDescribedBike(bike), fetchPart(part._id)]);
+    const places = findPlaces(known, { kind, position });
     const [first] = places;
     if (!first) throw new Error(`${bike.name} has no place for ${part.name}.`);
     if (places.length === 1) fit(part, first);

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeAccount } from './support/accounts.ts';
+import { findOverflow, findViolations } from './support/judge-page.ts';
+import { tabTo } from './support/keyboard.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+// What riders come for, with the presses that it takes; typing a text, and Enter after it, count as one each.
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const blanca = { id: 'b1', name: 'Blanca 2022', bike: 'blanca-2022', size: '54', measured: [], replaced: [] };
+
+/** Keeps a bike in the browser, unless it has some already. */
+async function keepBike(page: Page): Promise<void> {
+  const garage = JSON.stringify({ bikes: [blanca], chosen: blanca.id });
+  await page.addInitScript(`if (!localStorage.getItem('garage')) {
+    localStorage.setItem('garage', ${JSON.stringify(garage)});
+    localStorage.setItem('garage-chosen', 'Blanca 2022, 54');
+  }`);
+}
+
+/** Counts what a rider does. */
+function countPresses() {
+  const done = { presses: 0 };
+  const press = async (target: Locator) => {
+    done.presses += 1;
+    await target.click();
+  };
+  const type = async (target: Locator, text: string) => {
+    done.presses += 1;
+    await target.fill(text);
+  };
+  const enter = async (target: Locator) => {
+    done.presses += 1;
+    await target.press('Enter');
+  };
+  return { done, press, type, enter };
+}
+
+const main = (page: Page) => page.getByRole('main');
+const visible = (found: Locator) => found.locator('visible=true');
+const myBike = (page: Page) => visible(page.getByRole('banner').getByRole('link', { name: /^My bike/ }));
+
+for (const [where, viewport, most] of [
+  ['at a desk', DESK, 3],
+  ['on a phone', PHONE, 4],
+] as const)
+  test(`when a rider of a Blanca of 2022 types that the pads are worn ${where}, then the right ones are in the basket with a verdict after ${most} presses`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const { done, press, type, enter } = countPresses();
+    const field = page.getByRole('search', { name: 'Parts' }).getByLabel('Search parts');
+    if (viewport === PHONE) {
+      done.presses += 1;
+      await page.getByRole('banner').locator('label').click();
+    }
+    await type(field, 'worn brake pads blanca 2022');
+    await enter(field);
+    const card = main(page).getByRole('article').first();
+    await expect(card).toContainText('Redcloud Brake Pads');
+    await expect(main(page).getByRole('heading', { level: 2, name: 'Fits' })).toBeVisible();
+    await press(card.getByRole('button', { name: /basket/i }));
+    await expect(page.getByRole('status').filter({ hasText: /In your basket: \d+ × Redcloud/ })).toBeVisible();
+    expect(done.presses).toBeLessThanOrEqual(most);
+  });
+
+for (const [where, viewport] of [
+  ['at a desk', DESK],
+  ['on a phone', PHONE],
+] as const)
+  test(`when a rider asks on the crankset’s page whether it fits ${where}, then four presses name the bike, and the page answers in place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/parts/elbert-1x-crankset-9k2m4t');
+    const { done, press } = countPresses();
+    await press(page.getByRole('link', { name: 'Does it fit your bike?' }));
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByRole('button', { name: /^Uncompahgre/ })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await press(dialog.getByRole('button', { name: /^Uncompahgre/ }));
+    await press(dialog.getByRole('button', { name: '2024' }));
+    await press(dialog.getByRole('button', { name: '54 cm' }));
+    const fit = page.getByRole('region', { name: 'Fit' });
+    await expect(fit.getByRole('heading', { name: /^Fits ?: Uncompahgre 2024$/ })).toBeVisible();
+    await expect(page).toHaveURL('/parts/elbert-1x-crankset-9k2m4t');
+    await expect(myBike(page)).toHaveAccessibleName('My bike: Uncompahgre 2024, 54');
+    expect(done.presses).toBeLessThanOrEqual(4);
+  });
+
+test('when a rider names the bike by the keyboard alone, then the focus goes through the steps and on to the answer', async ({
+  page,
+}) => {
+  await page.goto('/parts/elbert-1x-crankset-9k2m4t');
+  await tabTo(page, page.getByRole('link', { name: 'Does it fit your bike?' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await tabTo(page, dialog.getByRole('button', { name: /^Uncompahgre/ }));
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: '2026' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: '52 cm' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Does it fit your bike?' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: /^Blanca/ }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Fit' })).toBeFocused();
+});
+
+test('when a rider says that the stem was replaced, then four presses do it, and the drawing and the page of its bolts say why they do not fit', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await keepBike(page);
+  await page.goto('/');
+  const { done, press, type, enter } = countPresses();
+  await press(myBike(page));
+  await press(page.getByRole('alertdialog').getByRole('link', { name: 'Details of Blanca 2022' }));
+  const number = main(page).getByRole('region', { name: 'Replaced parts' }).getByRole('combobox');
+  await type(number, 'FC-3HY9TE');
+  await enter(number);
+  await expect(main(page).getByRole('link', { name: 'Belford Stem, silver' }).first()).toBeVisible();
+  expect(done.presses).toBeLessThanOrEqual(4);
+
+  const why = 'It belongs to the Princeton Stem, which you replaced by the Belford Stem, silver.';
+  await page.goto('/diagrams/cockpit');
+  await expect(page.getByText('13 of 16 lines fit your Blanca 2022; lines 5, 6 and 7 do not fit')).toBeVisible();
+  const row = page.getByRole('row', { name: /Pinch bolts/ });
+  await expect(row).toContainText(why);
+  await row.getByRole('link', { name: 'Pinch bolts, M5' }).click();
+  const fit = page.getByRole('region', { name: 'Fit' });
+  await expect(fit).toContainText('Does not fit');
+  await expect(fit).toContainText(why);
+});
+
+test('when the home page is open at a desk, then the names on the picture lead to their parts', async ({ page }) => {
+  await page.setViewportSize(DESK);
+  await page.goto('/');
+  const link = main(page).getByRole('link', { name: /^Elbert crankset/ });
+  await link.getByText('Elbert crankset').click();
+  await expect(page).toHaveURL('/parts/elbert-1x-crankset-9k2m4t');
+});
+
+for (const who of ['a visitor', 'a customer'] as const)
+  test(`when ${who} opens a window of any width, then the search has at least 200 pixels, and nothing is cut off`, async ({
+    page,
+    context,
+  }) => {
+    if (who === 'a customer') await signIn(context, await makeAccount());
+    else await keepBike(page);
+    await page.addInitScript(`localStorage.setItem('basket', '[{"id":"top-cap-9tc2bk","quantity":75}]')`);
+    await page.goto('/about');
+    for (const width of [320, 360, 390, 640, 768, 1023, 1024, 1152, 1279, 1280, 1366, 1439, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const search = (await page.getByRole('search', { name: 'Parts' }).getByLabel('Search parts').boundingBox())
+        ?.width;
+      expect(search, `${width} px`).toBeGreaterThanOrEqual(200);
+      expect(await findOverflow(page), `${width} px`).toBe(0);
+    }
+  });
