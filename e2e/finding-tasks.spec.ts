@@ -143,6 +143,20 @@ test('when a rider says that the stem was replaced, then four presses do it, and
 test('when the home page is open at a desk, then the names on the picture lead to their parts', async ({ page }) => {
   await page.setViewportSize(DESK);
   await page.goto('/');
+  const names = [
+    'Antero saddle',
+    'Blanca frame',
+    'Castle bar',
+    'Massive cassette',
+    'Elbert crankset',
+    'La Plata wheel',
+  ];
+  for (const name of names) {
+    const href = await main(page)
+      .getByRole('link', { name: new RegExp(`^${name}`) })
+      .getAttribute('href');
+    expect((await page.request.get(`${href}`)).status(), name).toBe(200);
+  }
   const link = main(page).getByRole('link', { name: /^Elbert crankset/ });
   await link.getByText('Elbert crankset').click();
   await expect(page).toHaveURL('/parts/elbert-1x-crankset-9k2m4t');

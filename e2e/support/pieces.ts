@@ -4,7 +4,8 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { type Account, makeAccount } from './accounts.ts';
 import { makeOrder } from './orders.ts';
 import type { Piece } from './piece.ts';
-import { putInBasket, searchMenu, typeOrder, withBike } from './piece-steps.ts';
+import { fitPieces } from './fit-pieces.ts';
+import { putInBasket, searchMenu, typeOrder } from './piece-steps.ts';
 import { returnPieces } from './return-pieces.ts';
 import { callShop, makePart } from './shop.ts';
 import { signIn } from './sign-in.ts';
@@ -218,34 +219,7 @@ export const pieces: readonly Piece[] = [
     shown: (page) => page.getByRole('combobox', { name: 'Search parts' }),
     rest: (page) => page.getByRole('combobox', { name: 'Search parts' }).fill('chain'),
   },
-  {
-    file: 'shop/garage/choose-bike.tsx',
-    what: 'The choice of a bike',
-    as: 'nobody',
-    open: () => '/about',
-    act: async (page) => {
-      // Before the app is there, the link leads to the garage.
-      await page.locator('#root:not([data-built])').waitFor();
-      await page.getByRole('banner').getByRole('link', { name: 'My bike' }).locator('visible=true').click();
-    },
-    shown: (page) => page.getByRole('alertdialog', { name: 'Which bike should the parts fit?' }),
-    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
-  },
-  {
-    file: 'shop/fit/part-fit.tsx',
-    what: 'The fit',
-    as: 'nobody',
-    open: withBike(({ _id }) => `/parts/${_id}`),
-    shown: (page) => page.getByRole('region', { name: 'Fit' }).getByRole('heading', { name: /Blanca 2025$/ }),
-    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
-  },
-  {
-    file: 'shop/drawings/drawing-fit.tsx',
-    as: 'nobody',
-    open: withBike(() => '/diagrams/cockpit'),
-    shown: (page) => page.getByText(/lines? fits? your Blanca 2025/),
-    rest: (page) => page.getByRole('button', { name: /^Add the whole/ }).click(),
-  },
+  ...fitPieces,
   {
     file: 'admin/parts/ports-text.tsx',
     what: 'The facts of fit',

@@ -2,7 +2,7 @@ import { pathToPart } from '@fourteener/contract/part/address';
 import { Link } from '../../ui/navigation/link.tsx';
 
 /** Where each part stands in the hero's picture, in the picture's own pixels, and where its line ends. */
-export const callouts = [
+const callouts = [
   {
     name: 'Antero saddle',
     id: 'antero-saddle-k1vd9e',

@@ -16,7 +16,7 @@ export function useDescribedBike(bike: ChosenBike) {
 
 /** What is known of a bike, as soon as it is. */
 export function fetchDescribedBike(bike: ChosenBike) {
-  return queryClient.ensureQueryData(describeQuery(bike));
+  return queryClient.query({ ...describeQuery(bike), staleTime: 'static' });
 }
 
 /** The bikes of the shop. */

@@ -1,0 +1,34 @@
+import type { Piece } from './piece.ts';
+import { withBike } from './piece-steps.ts';
+
+/** The lazily loaded pieces about the rider's bike, and whether parts fit it. */
+export const fitPieces: readonly Piece[] = [
+  {
+    file: 'shop/garage/choose-bike.tsx',
+    what: 'The choice of a bike',
+    as: 'nobody',
+    open: () => '/about',
+    act: async (page) => {
+      // Before the app is there, the link leads to the garage.
+      await page.locator('#root:not([data-built])').waitFor();
+      await page.getByRole('banner').getByRole('link', { name: 'My bike' }).locator('visible=true').click();
+    },
+    shown: (page) => page.getByRole('alertdialog', { name: 'Which bike should the parts fit?' }),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'shop/fit/part-fit.tsx',
+    what: 'The fit',
+    as: 'nobody',
+    open: withBike(({ _id }) => `/parts/${_id}`),
+    shown: (page) => page.getByRole('region', { name: 'Fit' }).getByRole('heading', { name: /Blanca 2025$/ }),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
+    file: 'shop/drawings/drawing-fit.tsx',
+    as: 'nobody',
+    open: withBike(() => '/diagrams/cockpit'),
+    shown: (page) => page.getByText(/lines? fits? your Blanca 2025/),
+    rest: (page) => page.getByRole('button', { name: /^Add the whole/ }).click(),
+  },
+];
