@@ -5,7 +5,7 @@ import { tabTo } from './support/keyboard.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// What riders come for, with the presses that it takes; typing a text, and Enter after it, count as one each.
+// What riders come for, with the presses that it takes: typing a text, with Enter after it, counts as one.
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -31,11 +31,7 @@ function countPresses() {
     done.presses += 1;
     await target.fill(text);
   };
-  const enter = async (target: Locator) => {
-    done.presses += 1;
-    await target.press('Enter');
-  };
-  return { done, press, type, enter };
+  return { done, press, type };
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -51,14 +47,14 @@ for (const [where, viewport, most] of [
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
-    const { done, press, type, enter } = countPresses();
+    const { done, press, type } = countPresses();
     const field = page.getByRole('search', { name: 'Parts' }).getByLabel('Search parts');
     if (viewport === PHONE) {
       done.presses += 1;
       await page.getByRole('banner').locator('label').click();
     }
     await type(field, 'worn brake pads blanca 2022');
-    await enter(field);
+    await field.press('Enter');
     const card = main(page).getByRole('article').first();
     await expect(card).toContainText('Redcloud Brake Pads');
     await expect(main(page).getByRole('heading', { level: 2, name: 'Fits' })).toBeVisible();
@@ -66,6 +62,35 @@ for (const [where, viewport, most] of [
     await expect(page.getByRole('status').filter({ hasText: /In your basket: \d+ × Redcloud/ })).toBeVisible();
     expect(done.presses).toBeLessThanOrEqual(most);
   });
+
+test('when a number is typed with a wrong character, then its part is on the screen at once, and Enter opens it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { done, type } = countPresses();
+  const field = page.getByRole('search', { name: 'Parts' }).getByLabel('Search parts');
+  await field.focus();
+  await type(field, 'FC-9K2M4I');
+  await expect(page.getByRole('option', { name: /Elbert 1× Crankset/ })).toBeVisible();
+  expect(done.presses).toBe(1);
+  await field.press('Enter');
+  await expect(page).toHaveURL('/parts/elbert-1x-crankset-9k2m4t');
+});
+
+test('when a rider types a chain in German, then the chain is in the basket after two presses', async ({ page }) => {
+  await page.goto('/');
+  const { done, press, type } = countPresses();
+  const field = page.getByRole('search', { name: 'Parts' }).getByLabel('Search parts');
+  await field.focus();
+  await type(field, 'Kette 12-fach');
+  const option = page.getByRole('option', { name: /Harvard Chain/ });
+  await expect(option).toBeVisible();
+  await field.press('Enter');
+  const card = main(page).getByRole('article').filter({ hasText: 'Harvard Chain' }).first();
+  await press(card.getByRole('button', { name: /basket/i }));
+  await expect(page.getByRole('status').filter({ hasText: /In your basket: \d+ × Harvard/ })).toBeVisible();
+  expect(done.presses).toBe(2);
+});
 
 for (const [where, viewport] of [
   ['at a desk', DESK],
@@ -120,12 +145,12 @@ test('when a rider says that the stem was replaced, then four presses do it, and
   await page.setViewportSize(DESK);
   await keepBike(page);
   await page.goto('/');
-  const { done, press, type, enter } = countPresses();
+  const { done, press, type } = countPresses();
   await press(myBike(page));
   await press(page.getByRole('alertdialog').getByRole('link', { name: 'Details of Blanca 2022' }));
   const number = main(page).getByRole('region', { name: 'Replaced parts' }).getByRole('combobox');
   await type(number, 'FC-3HY9TE');
-  await enter(number);
+  await number.press('Enter');
   await expect(main(page).getByRole('link', { name: 'Belford Stem, silver' }).first()).toBeVisible();
   expect(done.presses).toBeLessThanOrEqual(4);
 

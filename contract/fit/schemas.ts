@@ -151,7 +151,7 @@ export const fitCheck = z.object({
 });
 
 /** Which of the maker's papers says that a part fits or not, where no rule does. */
-const evidenceSource = z.discriminatedUnion('kind', [
+export const evidenceSource = z.discriminatedUnion('kind', [
   /** The bike of this model and year came with the part. */
   z.object({ kind: z.literal('build'), model: z.string(), year: z.int() }),
   /** A published drawing shows the part under this number. `drawing` is its id. */

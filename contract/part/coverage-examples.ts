@@ -4,7 +4,7 @@ import type { Examples } from '../calls/example.ts';
 export const coverageExamples = {
   reportCoverage: {
     as: 'admin',
-    query: { kind: 'saddle', limit: 1 },
+    query: { kind: 'saddle', limit: 1, contradictions: true },
     answer: {
       kinds: [
         {
@@ -27,6 +27,18 @@ export const coverageExamples = {
           missing: ['service'],
         },
       ],
+      contradictions: {
+        rows: [
+          {
+            part: { _id: 'blanca-frame-steel-2hfy5l', number: 'FC-2HFY5L', name: 'Blanca Frame, steel' },
+            bike: { id: 'blanca', model: 'Blanca' },
+            years: [2020, 2021, 2022, 2023],
+            source: { kind: 'build', model: 'Blanca', year: 2020 },
+            because: 'The hanger is Fourteener, drawing 8 (2020–2023); the frame takes UDH.',
+          },
+        ],
+        hasMore: false,
+      },
     },
   },
 } as const satisfies Partial<Examples>;

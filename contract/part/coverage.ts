@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
-import { wholeNumber } from '../fields.ts';
+import { switchedOn, wholeNumber } from '../fields.ts';
+import { evidenceSource } from '../fit/schemas.ts';
 import { expectedFacts, type FactName } from './expected-facts.ts';
 import { partKindCodes, type PartKind } from './kinds.ts';
 
@@ -16,7 +17,21 @@ export const coverageQuery = z.object({
   /** Parts of the list that are left out at its start. */
   offset: z.optional(wholeNumber('offset', 0, constraints.pieces)),
   limit: z.optional(wholeNumber('limit', 1, constraints.pageSize)),
+  /** Whether parts are looked for that contradict the maker's papers, which takes longer. */
+  contradictions: switchedOn('contradictions'),
 });
+
+const contradiction = z.object({
+  part: z.object({ _id: z.string(), number: z.string(), name: z.string() }),
+  bike: z.object({ id: z.string(), model: z.string() }),
+  /** The model years. */
+  years: z.array(z.int()),
+  /** Which of the maker's papers says that the part fits. */
+  source: evidenceSource,
+  /** The sentence of the rule. */
+  because: z.string(),
+});
+export type Contradiction = z.infer<typeof contradiction>;
 
 /** Which facts the parts of the shop lack. */
 export const coverage = z.object({
@@ -35,6 +50,11 @@ export const coverage = z.object({
   parts: z.array(
     z.object({ _id: z.string(), number: z.string(), name: z.string(), kind: z.enum(kinds), missing: z.array(fact) }),
   ),
+  /**
+   * Parts that a rule keeps off a bike which came with them, or whose drawing shows them: a fault of the parts' facts, of the bike or of the
+   * drawing. Bikes are judged without a size. `hasMore`: whether some were left out. Only where they are asked for.
+   */
+  contradictions: z.optional(z.object({ rows: z.array(contradiction), hasMore: z.boolean() })),
 });
 export type Coverage = z.infer<typeof coverage>;
 export type CoverageKind = Coverage['kinds'][number]['kind'];

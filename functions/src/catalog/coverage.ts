@@ -19,7 +19,7 @@ export function reportCoverage(
   parts: readonly Part[],
   { kind: chosen, fact, offset = 0, limit = LISTED }: Choice,
   market: Market = 'us',
-): Coverage {
+): Omit<Coverage, 'contradictions'> {
   const judged = parts.map((part) => ({
     part,
     kind: part.kind ?? ('none' as const),

@@ -1,7 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { JudgedLine, LineToJudge, PartSummary } from '@fourteener/contract/part/judging';
 import { findLineProblem, mergeLines } from '@fourteener/contract/order/rules';
-import { numberKeys } from './number-index.ts';
+import { numberKeys } from '@fourteener/contract/part/near-numbers';
 import type { CatalogPart } from './catalog-part.ts';
 import type { PartIndex } from './part-index.ts';
 

@@ -1,13 +1,8 @@
+import { isMistyped, isNumber, look, numberKeys, SHORTEST_NUMBER } from '@fourteener/contract/part/near-numbers';
 import { numberKey } from '@fourteener/contract/part/numbers';
 
 /** Fewer characters are the start of too many numbers. */
 const SHORTEST = 3;
-/** Fewer characters look like too many numbers. */
-const SHORTEST_ALIKE = 5;
-/** As many digits alone are a number of a part, and no measure. */
-const SHORTEST_DIGITS = 7;
-/** How the numbers begin that the shop gives itself; most leave it out. */
-const OWN_PREFIX = 'fc';
 
 /** What a typed number finds: places of parts. A part is in the first list in which it could be. */
 export interface NumberHits {
@@ -16,19 +11,6 @@ export interface NumberHits {
   endingWith: number[];
   /** Only when nothing else is found: those that look like it when they are read off a part. */
   alike: number[];
-}
-
-/** The keys under which a number is found: that of the contract, and one without any separator. */
-export function numberKeys(number: string): string[] {
-  const key = numberKey(number);
-  // Most are letters and digits anyway, which is quicker to see than to replace.
-  if (/^[a-z0-9]+$/.test(key)) return [key];
-  return [...new Set([key, key.replaceAll(/[^\p{L}\p{N}]/gu, '')])].filter((each) => each !== '');
-}
-
-/** Whether a typed number is nearly another: one character more, less or other, or two of them swapped, with look-alikes as the same. */
-export function isNearNumber(typed: string, number: string): boolean {
-  return numberKeys(typed).some((key) => numberKeys(number).some((known) => isMistyped(look(key), look(known))));
 }
 
 /** The places of parts by their numbers, each of which several parts may have. */
@@ -94,7 +76,7 @@ export class NumberIndex {
 
   /** The numbers that are this one or end so, as far as can be seen: only for what has letters and digits, so for no word. */
   #lookingLike(key: string): string[] {
-    if (key.length < SHORTEST_ALIKE || !/\d/.test(key) || !/[a-z]/.test(key)) return [];
+    if (key.length < SHORTEST_NUMBER || !/\d/.test(key) || !/[a-z]/.test(key)) return [];
     const { keys, backwards } = this.#byLook();
     return withPrefix(backwards, reverse(look(key))).flatMap((found) => keys.get(reverse(found)) ?? []);
   }
@@ -128,33 +110,6 @@ export class NumberIndex {
     const forwards = [...this.#places.keys()].toSorted();
     return { forwards, backwards: forwards.map(reverse).toSorted() };
   }
-}
-
-/** Whether a key can be that of a number, and of no word or measure. */
-const isNumber = (key: string) =>
-  /[a-z]/.test(key) ? /\d/.test(key) && key.length >= SHORTEST_ALIKE : key.length >= SHORTEST_DIGITS;
-
-/** A key as it looks: on a part or a label, 0 and O are the same, and 1, I and L, 5 and S, 8 and B. */
-const look = (key: string) =>
-  key.replaceAll('o', '0').replaceAll(/[il]/g, '1').replaceAll('s', '5').replaceAll('b', '8');
-
-/** Whether a number, as it looks, is a mistyped form of one of a part, with or without the letters before those that the shop gives. */
-function isMistyped(typed: string, known: string): boolean {
-  const own = known.startsWith(OWN_PREFIX) ? known.slice(OWN_PREFIX.length) : known;
-  return isOneEditAway(typed, known) || isOneEditAway(typed, own);
-}
-
-/** Whether one text becomes the other by one character more, less or other, or by two neighbors that are swapped. */
-function isOneEditAway(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const [rest, otherRest] = [one.slice(at), other.slice(at)];
-  if (rest.length !== otherRest.length) {
-    return rest.length > otherRest.length ? rest.slice(1) === otherRest : otherRest.slice(1) === rest;
-  }
-  const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2);
-  return rest.slice(1) === otherRest.slice(1) || isSwapped;
 }
 
 const reverse = (key: string) => Array.from(key).toReversed().join('');

@@ -4,7 +4,7 @@ import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { type PartSpec, writeSpecValue } from '@fourteener/contract/part/specs';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { lazily } from '../platform/lazily.ts';
-import { numberKeys } from './number-index.ts';
+import { numberKeys } from '@fourteener/contract/part/near-numbers';
 import { wheelSizes } from './synonyms.ts';
 import { indexTerms } from './text.ts';
 

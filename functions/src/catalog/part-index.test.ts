@@ -35,6 +35,22 @@ describe('numbers', () => {
     expect(own.exactNumber('AN')).toEqual([]);
   });
 
+  it.each(['FC', 'fc-', ' FC - '])(
+    'when only the beginning of the shop’s own numbers is typed (%j), then all parts are listed, and the next character narrows them',
+    (q) => {
+      const own = indexOf(
+        makePart({ _id: 'bolt', name: 'Bolt', number: 'FC-7AB8HX' }),
+        makePart({ _id: 'arm', name: 'Arm', number: 'FC-7WPA1C' }),
+        makePart({ _id: 'cap', name: 'Cap', number: 'FC-9TC2BK' }),
+      );
+      expect(idsOf(own, { q })).toEqual(['arm', 'bolt', 'cap']);
+      expect(own.suggest(q, 2).map(({ _id }) => _id)).toEqual(['arm', 'bolt']);
+      expect(own.facets({ q })).toMatchObject({ total: 3, corrected: [] });
+      expect(idsOf(own, { q: 'FC-7' }).toSorted()).toEqual(['arm', 'bolt']);
+      expect(own.suggest('FC-7W', 2).map(({ _id }) => _id)).toEqual(['arm']);
+    },
+  );
+
   it('when two parts have had a number, then both are exactly it', () => {
     const two = indexOf(makePart({ _id: 'b', number: 'X-1' }), makePart({ _id: 'a', number: 'Y', oldNumbers: ['x1'] }));
     expect(two.exactNumber('X1').map(({ _id }) => _id)).toEqual(['a', 'b']);

@@ -8,7 +8,7 @@ import type { CatalogPart } from './catalog-part.ts';
 import { type Counted, countFacets } from './facets.ts';
 import { type Filter, FilterColumns, openFilter } from './filter.ts';
 import { byFit, FitVerdicts, type JudgedParts } from './judged-parts.ts';
-import { isNearNumber } from './number-index.ts';
+import { isNearNumber, isOwnPrefix } from '@fourteener/contract/part/near-numbers';
 import { readOffset, readPlace, writeOffset, writePlace } from './list-place.ts';
 import { documentOf } from './part-document.ts';
 import {
@@ -154,6 +154,7 @@ export class PartIndex {
 
   /** What an unfinished text may become: the best parts. */
   suggest(q: string, limit: number): CatalogPart[] {
+    if (isOwnPrefix(q)) return this.partsByName().slice(0, limit);
     const { matches } = this.#text.find(q, { typing: true });
     const order = { sort: 'relevance', matches, byName: this.#rankedParts().byName } as const;
     return sortFound(this.#at(matches), order, { limit }).map(({ part }) => part);
@@ -209,7 +210,7 @@ export class PartIndex {
 
   /** The parts that have the words. */
   #candidates({ q = '' }: PartSearch): { candidates: readonly Entry[]; text?: TextResult } {
-    if (q.trim() === '') return { candidates: this.#rankedParts().byName };
+    if (q.trim() === '' || isOwnPrefix(q)) return { candidates: this.#rankedParts().byName };
     const text = this.#text.find(q);
     return { candidates: this.#at(text.matches), text };
   }

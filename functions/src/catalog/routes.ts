@@ -1,4 +1,5 @@
 import { calls } from '@fourteener/contract/calls';
+import type { Coverage } from '@fourteener/contract/part/coverage';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { partFilters } from '@fourteener/contract/part/filters';
 import { partSearch } from '@fourteener/contract/part/search-query';
@@ -12,6 +13,7 @@ import type { Deps } from '../platform/deps.ts';
 import { reportCoverage } from './coverage.ts';
 import type { Catalog } from './catalog.ts';
 import { judgeLines } from './judge.ts';
+import type { PartIndex } from './part-index.ts';
 import { readSearch, type SearchDeps } from './read-search.ts';
 
 type Query = Output<'listParts', 'query'>;
@@ -21,6 +23,8 @@ interface CatalogDeps extends Pick<Deps, 'db' | 'market'>, SearchDeps {
   catalog: Catalog;
   /** Hears of the words of a search that found nothing. */
   onNothingFound?: (search: string) => void;
+  /** Finds parts that the rules keep off bikes which came with them. */
+  findContradictions?: (index: PartIndex) => Promise<Coverage['contradictions']>;
 }
 
 /** The calls that list, search and count parts, and judge lines of them. */
@@ -31,6 +35,7 @@ export function catalogHandlers({
   findBike,
   listModels,
   onNothingFound,
+  findContradictions,
 }: CatalogDeps): Pick<Handlers, 'listParts' | 'summarizeParts' | 'reportCoverage' | 'judgeLines'> {
   const read = async <S extends SearchQuery>(query: S, anew: boolean) => {
     const index = await catalog.read({ anew });
@@ -58,9 +63,12 @@ export function catalogHandlers({
       return describePage({ ...page, ...(count && { total }) }, path, toSent(query));
     },
 
-    reportCoverage: async ({ query }) => ({
-      answer: reportCoverage((await catalog.read()).partsByName(), query, market),
-    }),
+    reportCoverage: async ({ query }) => {
+      const index = await catalog.read();
+      const contradictions = query.contradictions ? await findContradictions?.(index) : undefined;
+      const report = reportCoverage(index.partsByName(), query, market);
+      return { answer: { ...report, ...(contradictions && { contradictions }) } };
+    },
 
     summarizeParts: async ({ query, anew }) => {
       const { index, asked, judged, isGuessed, bike } = await read(query, anew);

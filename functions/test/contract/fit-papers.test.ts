@@ -158,3 +158,43 @@ describe('parts of which no rule says anything', () => {
     expect(await ask()).toEqual(['bell', 'fits', 'It is number 3 in the drawing Drawing of the bells of your Tern.']);
   });
 });
+
+it('when a rule keeps a part off a bike that came with it, then the report of missing facts says so, with the years and the sentence', async () => {
+  const by = { at: new Date(), by: { uid: 'test', email: 'test@test.example' } };
+  const shape = (side: 'gives' | 'takes', code: string) => [
+    { interface: 'hanger-shape', side, code, from: 'maker' as const },
+  ];
+  const facts = { ...goodBodies.addPart, position: null, includes: null };
+  await addPart(
+    db,
+    'old-hanger',
+    { ...facts, name: 'Old Hanger', number: 'NO-H', kind: 'hanger', ports: shape('takes', 'fourteener-8') },
+    by,
+  );
+  await addPart(
+    db,
+    'new-frame',
+    { ...facts, name: 'New Frame', number: 'NO-F', kind: 'frame', ports: shape('gives', 'udh') },
+    by,
+  );
+  const slots = { hanger: { part: 'old-hanger', years: [null, 2023] as [null, number] }, frame: { part: 'new-frame' } };
+  await putBike(db, 'heron', { model: 'Heron', about: '', years: [2021, 2025], sizes: ['M'], slots });
+  const ask = async (query: string) =>
+    (await send(`/partses/coverage?${query}`, { method: 'GET', as: admin })).json as Answer<'reportCoverage'>;
+  const { contradictions } = await ask('limit=1&contradictions=true');
+  const because = 'The hanger is Fourteener, drawing 8 (2020–2023); the frame takes UDH.';
+  expect(contradictions).toEqual({
+    rows: ['old-hanger', 'new-frame'].map((_id) => ({
+      part: {
+        _id,
+        ...(_id === 'old-hanger' ? { number: 'NO-H', name: 'Old Hanger' } : { number: 'NO-F', name: 'New Frame' }),
+      },
+      bike: { id: 'heron', model: 'Heron' },
+      years: [2021, 2022, 2023],
+      source: { kind: 'build', model: 'Heron', year: 2021 },
+      because,
+    })),
+    hasMore: false,
+  });
+  expect(await ask('limit=1')).not.toHaveProperty('contradictions');
+});

@@ -4,7 +4,7 @@ import type { Row } from '../row.ts';
 export const searchRows: readonly Row[] = [
   {
     fault: 'A number with two swapped characters finds nothing.',
-    file: 'functions/src/catalog/number-index.ts',
+    file: 'contract/part/near-numbers.ts',
     find: 'rest.slice(1) === otherRest.slice(1) || isSwapped',
     put: 'rest.slice(1) === otherRest.slice(1)',
     suite: 'unit',
@@ -12,7 +12,7 @@ export const searchRows: readonly Row[] = [
   },
   {
     fault: 'A number with a mistake that is typed without FC finds nothing.',
-    file: 'functions/src/catalog/number-index.ts',
+    file: 'contract/part/near-numbers.ts',
     find: 'isOneEditAway(typed, known) || isOneEditAway(typed, own)',
     put: 'isOneEditAway(typed, known)',
     suite: 'unit',

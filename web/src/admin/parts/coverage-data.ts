@@ -28,7 +28,8 @@ export async function readCoverage(
   offset: number,
   signal: AbortSignal,
 ) {
-  const coverage = await call('GET /partses/coverage', { query: { kind, fact, offset, limit }, signal });
+  const first = offset === 0 && { contradictions: true as const };
+  const coverage = await call('GET /partses/coverage', { query: { kind, fact, offset, limit, ...first }, signal });
   const end = offset + coverage.parts.length;
   const next = end < coverage.total && coverage.parts.length > 0 ? String(end) : undefined;
   return { coverage, rows: coverage.parts, total: coverage.total, next };
@@ -52,6 +53,7 @@ export function joinCoverage({ pages }: InfiniteData<CoveragePage>) {
     kinds: pages.at(-1)?.coverage.kinds ?? [],
     rows: pages.flatMap(({ rows }) => rows),
     total: pages.at(-1)?.total ?? 0,
+    contradictions: pages[0]?.coverage.contradictions,
   };
 }
 

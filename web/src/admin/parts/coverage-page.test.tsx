@@ -74,3 +74,48 @@ test('when the report cannot be loaded, then the page says why', async () => {
   await openScreen('/dashboard/coverage', { as: 'admin' });
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
 });
+
+test('when parts contradict a bike or a drawing, then the page says which, in which years, and by which rule', async () => {
+  const bike = { id: 'heron', model: 'Heron' };
+  shop().answer('reportCoverage', ({ query: { contradictions } }) => ({
+    kinds: [{ kind: 'stem', parts: 1, complete: 1, facts: [] }],
+    ...{ total: 0, parts: [] },
+    ...(contradictions && {
+      contradictions: {
+        rows: [
+          {
+            ...{
+              part: { _id: 'hanger-1', number: 'FC-H1', name: 'Old Hanger' },
+              bike,
+              years: [2022, 2020, 2021, 2024],
+            },
+            ...{ source: { kind: 'build' as const, model: 'Heron', year: 2020 }, because: 'The frame takes UDH.' },
+          },
+          {
+            ...{ part: { _id: 'axle-1', number: 'FC-A1', name: 'Long Axle' }, bike, years: [2023] },
+            source: { kind: 'drawing' as const, drawing: 'wheels', title: 'Wheels', balloon: 7 },
+            because: 'The axle is 168 mm long.',
+          },
+        ],
+        hasMore: true,
+      },
+    }),
+  }));
+  await openScreen('/dashboard/coverage', { as: 'admin' });
+  const section = within(await screen.findByRole('region', { name: 'Parts that contradict a bike or a drawing' }));
+  const [first, second] = section.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Old HangerFC-H1Heron 2020 to 2022, 2024 came with it.The frame takes UDH.');
+  expect(second).toHaveTextContent(
+    'Long AxleFC-A1Heron 2023 has it as number 7 in the drawing Wheels.The axle is 168 mm long.',
+  );
+  expect(section.getByRole('link', { name: 'Old Hanger' })).toHaveAttribute('href', '/dashboard/parts/hanger-1#ports');
+  expect(section.getAllByRole('link', { name: 'Heron' })[0]).toHaveAttribute('href', '/dashboard/bikes/heron');
+  expect(section.getByRole('link', { name: 'Wheels' })).toHaveAttribute('href', '/diagrams/wheels');
+  expect(section.getByText(/^There are more\./)).toBeVisible();
+});
+
+test('when no part contradicts anything, then the page does not speak of it', async () => {
+  await openScreen('/dashboard/coverage', { as: 'admin' });
+  await screen.findByRole('table', { name: 'kinds' });
+  expect(screen.queryByRole('region', { name: /contradict/ })).toBeNull();
+});

@@ -15,7 +15,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
 import { useMedia } from '../../ui/hooks/use-media.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { findExactPart } from './exact-part.ts';
+import { findNumberedPart } from './numbered-part.ts';
 import { FacetList } from './facet-list.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { listChosen } from './filters.ts';
@@ -194,6 +194,6 @@ function UnknownBike({ why, onClear }: { why: string; onClear: () => void }) {
 /** Opens the one part of which the typed text is the number, in place of the list that has only that. */
 function OpenExact({ q, asked }: { q: string; asked: PartsAsked }) {
   const { data } = useInfiniteQuery(foundPartsQuery(asked));
-  const part = data && findExactPart(q, data.rows);
+  const part = data && findNumberedPart(q, data.rows);
   return part ? <Navigate to={pathToPart(part._id)} replace /> : null;
 }

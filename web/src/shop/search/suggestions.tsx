@@ -7,7 +7,7 @@ import { usePartCombobox } from '../parts/use-part-combobox.ts';
 import { toSearched } from '../parts/typed-search.ts';
 import { paths } from '../../screens/paths.ts';
 import type { Popup } from '../../ui/forms/combobox.ts';
-import { findExactPart } from './exact-part.ts';
+import { findNumberedPart } from './numbered-part.ts';
 import type { SuggestionsHandle } from './search-field.ts';
 
 interface SuggestionsProps {
@@ -20,7 +20,7 @@ interface SuggestionsProps {
 export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
   const navigate = useNavigate();
   const combobox = usePartCombobox({
-    findAtEnter: findExactPart,
+    findAtEnter: findNumberedPart,
     onChoose: ({ _id }) => {
       field.current?.blur();
       void navigate(pathToPart(_id));

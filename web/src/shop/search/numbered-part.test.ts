@@ -1,0 +1,36 @@
+import { testPart } from '@fourteener/contract/testing/parts';
+import { expect, it } from 'vitest';
+import { findNumberedPart } from './numbered-part.ts';
+
+const stem = testPart({ _id: 'princeton-stem-b6xn0r', number: 'FC-B6XN0R', oldNumbers: ['ST-318-50'] });
+const other = testPart({ _id: 'other-stem-3hy9te', number: 'FC-3HY9TE', oldNumbers: ['ST-318-51'] });
+
+it.each(['FC-B6XN0R', ' fc b6xn0r ', 'fcb6xn0r', 'st31850'])(
+  'when %j is typed, then the part of that number is meant',
+  (typed) => {
+    expect(findNumberedPart(typed, [other, stem])).toBe(stem);
+  },
+);
+
+it.each(['', ' - ', 'stem', 'FC-B6XN', 'ST-318'])('when %j is typed, then no single part is meant', (typed) => {
+  expect(findNumberedPart(typed, [other, stem])).toBeUndefined();
+});
+
+it('when two parts have the same old number, then neither is meant', () => {
+  expect(findNumberedPart('st 318 50', [stem, { ...other, oldNumbers: ['ST31850'] }])).toBeUndefined();
+});
+
+it.each(['FC-B6XN0B', 'fc b6xno', 'FC-B6XN00R', 'st 318 05', 'BC-6XN0R'])(
+  'when %j is typed, which is nearly the number of the only part that was found, then that part is meant',
+  (typed) => {
+    expect(findNumberedPart(typed, [stem])).toBe(stem);
+    expect(findNumberedPart(typed, [stem, other])).toBeUndefined();
+  },
+);
+
+it.each(['27.3', '700x46', 'stem', 'FC-9TC2BK', 'FC-B6X'])(
+  'when %j is typed, which is no number or another one, then the only part that was found is not meant',
+  (typed) => {
+    expect(findNumberedPart(typed, [stem])).toBeUndefined();
+  },
+);
