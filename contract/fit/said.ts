@@ -1,4 +1,4 @@
-import type { EvidenceSource } from './evidence.ts';
+import type { EvidenceSource } from './makers-papers.ts';
 import type { Verdict } from './facts.ts';
 
 // The verdict on a part and a rider's bike, as an order or a return keeps it: with its evidence, and without the facts of the bike.

@@ -1,6 +1,6 @@
 import type { LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
 import { changeBike, type ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
-import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
+import type { BikeWithPapers } from '@fourteener/contract/fit/makers-papers';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
 import { entriesIn, parseBikeSlug, resolveBike } from '@fourteener/contract/fit/stored-bikes';
 import { composePapers } from '../../functions/src/fit/papers.ts';

@@ -3,7 +3,7 @@ import { prepareBike, type ReadyBike } from '@fourteener/contract/fit/assembly';
 import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { verdictOf, verdictsOf } from '@fourteener/contract/fit/check-fit';
 import { constraints } from '@fourteener/contract/constraints';
-import { type BikeWithPapers, findEvidence, type MakersPapers, settle } from '@fourteener/contract/fit/evidence';
+import { type BikeWithPapers, findEvidence, type MakersPapers, settle } from '@fourteener/contract/fit/makers-papers';
 import { type Verdict, worstOf } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import type { Part } from '@fourteener/contract/part/schemas';

@@ -1,4 +1,4 @@
-import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
+import type { BikeWithPapers } from '@fourteener/contract/fit/makers-papers';
 import { isSoldOut } from '@fourteener/contract/part/rules';
 import type { PartKind } from '@fourteener/contract/part/kinds';
 import type { Part } from '@fourteener/contract/part/schemas';

@@ -1,5 +1,5 @@
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
-import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
+import type { BikeWithPapers } from '@fourteener/contract/fit/makers-papers';
 import type { FoundBike } from '@fourteener/contract/part/search';
 import type { PartSearch } from '@fourteener/contract/part/search-query';
 import { type BikeModel, type NamedBike, readBikeWords } from './bike-words.ts';

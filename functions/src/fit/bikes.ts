@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { type ChosenBike, changeBike } from '@fourteener/contract/fit/chosen-bikes';
-import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
+import type { BikeWithPapers } from '@fourteener/contract/fit/makers-papers';
 import type { BikeFacts, PartFacts } from '@fourteener/contract/fit/facts';
 import { holdsFor } from '@fourteener/contract/fit/members';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';

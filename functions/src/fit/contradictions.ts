@@ -1,7 +1,7 @@
 import { prepareBike } from '@fourteener/contract/fit/assembly';
 import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { checkAlone } from '@fourteener/contract/fit/check-fit';
-import { findEvidence } from '@fourteener/contract/fit/evidence';
+import { findEvidence } from '@fourteener/contract/fit/makers-papers';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
 import { entriesIn, resolveBike, type StoredBike } from '@fourteener/contract/fit/stored-bikes';
 import type { LinesOfDrawing } from '@fourteener/contract/drawing/schemas';

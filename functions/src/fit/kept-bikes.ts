@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
-import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
+import type { BikeWithPapers } from '@fourteener/contract/fit/makers-papers';
 import type { PartIndex } from '../catalog/part-index.ts';
 import type { BikeModel } from '../catalog/bike-words.ts';
 import { describeFailure, log } from '../platform/log.ts';

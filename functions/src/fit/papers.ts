@@ -1,6 +1,6 @@
 import { type BikeFacts, isWithin, type PartFacts } from '@fourteener/contract/fit/facts';
 import type { LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
-import type { DrawnLine, MakersPapers, MountedPart } from '@fourteener/contract/fit/evidence';
+import type { DrawnLine, MakersPapers, MountedPart } from '@fourteener/contract/fit/makers-papers';
 import { entriesIn, type StoredBike } from '@fourteener/contract/fit/stored-bikes';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { PartIndex } from '../catalog/part-index.ts';

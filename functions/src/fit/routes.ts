@@ -1,6 +1,6 @@
 import { type SpentBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { checkFit } from '@fourteener/contract/fit/check-fit';
-import { findEvidence, settleFit } from '@fourteener/contract/fit/evidence';
+import { findEvidence, settleFit } from '@fourteener/contract/fit/makers-papers';
 import { constraints } from '@fourteener/contract/constraints';
 import { type Rule, ruleBook, sources } from '@fourteener/contract/fit/rules';
 import { formatCount } from '@fourteener/contract/text/format-count';

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { TooMuchToJudge } from '@fourteener/contract/fit/budget';
-import type { BikeWithPapers } from '@fourteener/contract/fit/evidence';
+import type { BikeWithPapers } from '@fourteener/contract/fit/makers-papers';
 import type { BikeFacts, Verdict } from '@fourteener/contract/fit/facts';
 import { ruleBook } from '@fourteener/contract/fit/rules';
 import { MOST_SAID, type SaidBike, type SaidCheck, type SaidFit } from '@fourteener/contract/fit/said';

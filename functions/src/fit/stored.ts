@@ -1,6 +1,6 @@
 import { prepareBike } from '@fourteener/contract/fit/assembly';
 import { checkAlone, checkFit, type Fit, sourcesOf } from '@fourteener/contract/fit/check-fit';
-import { type BikeWithPapers, findEvidence, type MountedPart, settleFit } from '@fourteener/contract/fit/evidence';
+import { type BikeWithPapers, findEvidence, type MountedPart, settleFit } from '@fourteener/contract/fit/makers-papers';
 import { worstOf } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import type { Part } from '@fourteener/contract/part/schemas';

@@ -1,7 +1,7 @@
 import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { equipBike, furtherPlace, prepareBike, type ReadyBike } from '@fourteener/contract/fit/assembly';
 import { verdictIfGoing, verdictsOf } from '@fourteener/contract/fit/check-fit';
-import { type BikeWithPapers, type Evidence, findEvidence, settle } from '@fourteener/contract/fit/evidence';
+import { type BikeWithPapers, type Evidence, findEvidence, settle } from '@fourteener/contract/fit/makers-papers';
 import { constraints } from '@fourteener/contract/constraints';
 import { isAlike, type Verdict, verdicts } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';

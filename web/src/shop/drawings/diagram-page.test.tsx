@@ -2,7 +2,7 @@ import type { Assembly, AssemblyLine, AssemblySummary } from '@fourteener/contra
 import { OVERVIEW } from '@fourteener/contract/drawing/lines';
 import { SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/drawing/page';
 import { toPageSvg } from '@fourteener/contract/drawing/svg';
-import type { MakersPapers } from '@fourteener/contract/fit/evidence';
+import type { MakersPapers } from '@fourteener/contract/fit/makers-papers';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, onTestFinished } from 'vitest';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Verdict } from '@fourteener/contract/fit/facts';
-import { findEvidence } from '@fourteener/contract/fit/evidence';
+import { findEvidence } from '@fourteener/contract/fit/makers-papers';
 import { bikes } from './bikes.ts';
 import { drawings } from './diagrams/drawings.ts';
 import { seededBike } from './testing/bikes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FitCheck, PartFit } from './check-fit.ts';
-import { type DrawnLine, type Evidence, findEvidence, type MakersPapers, settle, settleFit } from './evidence.ts';
+import { type DrawnLine, type Evidence, findEvidence, type MakersPapers, settle, settleFit } from './makers-papers.ts';
 import type { Verdict } from './facts.ts';
 
 const stem = { part: 'stem-1', name: 'Long Stem', kind: 'stem' };
