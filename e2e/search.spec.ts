@@ -151,10 +151,12 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.goto('/product?q=purple+chain');
-    await expect(page.getByRole('heading', { name: 'Nothing found for “purple chain”' })).toBeVisible();
+    const nothing = page.getByRole('heading', { name: 'Nothing found for “purple chain”' });
+    await expect(nothing).toBeVisible();
     const kinds = page.getByRole('navigation', { name: 'You may be looking for' });
     await kinds.getByRole('link', { name: /^Chains \d/ }).click();
     await expect(page).toHaveURL('/product?q=chain&kind=chain');
+    await expect(nothing).toHaveCount(0);
     expect(await countFound(page)).toBeGreaterThan(0);
   },
 );
