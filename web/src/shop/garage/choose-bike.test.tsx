@@ -1,3 +1,4 @@
+import { examples } from '@fourteener/contract/examples';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -112,4 +113,19 @@ test.each([
   const said = 'The shop does not have this bike any more. Please choose its model, year and size again.';
   expect(mine.getByRole('button', { name: /^The old one/ })).toHaveTextContent(said);
   expect(mine.getByRole('button', { name: /^The good one/ })).not.toHaveTextContent(said);
+});
+
+test('when a list of what fits the rider’s bike finds no bike, then it is chosen there, and the list goes on with it', async () => {
+  shop().answer('summarizeParts', examples.summarizeParts.answer);
+  const user = await openScreen('/product?fits=mine');
+  await screen.findByText(/No bike is chosen, so these are all parts\./);
+  const [link] = within(screen.getByRole('main')).getAllByRole('link', { name: 'Choose your bike' });
+  await user.click(link as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: /^Heron/ }));
+  await user.click(screen.getByRole('button', { name: '2021' }));
+  await user.click(screen.getByRole('button', { name: 'M' }));
+  expect(window.location.search).toBe('?fits=mine');
+  await expect
+    .poll(() => shop().askedOf('listParts').at(-1)?.query)
+    .toMatchObject({ fits: { typed: 'heron-2021' }, size: 'M' });
 });

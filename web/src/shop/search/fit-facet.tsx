@@ -1,6 +1,7 @@
 import type { PartFacets } from '@fourteener/contract/part/search';
 import { useQuery } from '@tanstack/react-query';
 import { useChosenBike } from '../garage/garage-store.ts';
+import { BikeLink } from '../garage/bike-link.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { FacetGroup, FacetOption } from './facet-group.tsx';
@@ -13,6 +14,8 @@ interface FitFacetProps {
   onChange: (press: (choice: SearchChoice) => SearchChoice) => void;
 }
 
+const wayToBike = 'flex h-12 items-center text-note hover:text-accent';
+
 /** The filter for what fits the rider's bike, and how many parts it leads to; without a bike, the way to choose one. */
 export function FitFacet({ choice, onChange }: FitFacetProps) {
   const bike = useChosenBike();
@@ -24,9 +27,15 @@ export function FitFacet({ choice, onChange }: FitFacetProps) {
   if (fits === undefined || (fits === 'mine' && asked.fits === undefined)) {
     return (
       <p className="border-b border-line">
-        <Link isLate to={paths.garage} className="flex h-12 items-center text-note hover:text-accent">
-          <span className="link">{bike ? 'See your bike' : 'Choose your bike'}</span>
-        </Link>
+        {bike ? (
+          <Link isLate to={paths.garage} className={wayToBike}>
+            <span className="link">See your bike</span>
+          </Link>
+        ) : (
+          <BikeLink className={wayToBike}>
+            <span className="link">Choose your bike</span>
+          </BikeLink>
+        )}
       </p>
     );
   }

@@ -7,6 +7,7 @@ import { useChosenBike } from '../garage/garage-store.ts';
 import { FoundParts, foundPartsQuery } from '../parts/found-parts.tsx';
 import type { PartsAsked } from '../parts/list-parts.ts';
 import { useChoice } from '../parts/use-choice.ts';
+import { BikeLink } from '../garage/bike-link.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
@@ -166,9 +167,13 @@ function NoBike({ isChosen }: { isChosen: boolean }) {
       {isChosen
         ? 'Your bike has too many changes to search with it, so these are all parts. The page of each part says whether it fits.'
         : 'No bike is chosen, so these are all parts.'}{' '}
-      <Link to={paths.garage} className="link">
-        {isChosen ? 'See your bike' : 'Choose your bike'}
-      </Link>
+      {isChosen ? (
+        <Link to={paths.garage} className="link">
+          See your bike
+        </Link>
+      ) : (
+        <BikeLink className="link">Choose your bike</BikeLink>
+      )}
     </p>
   );
 }
