@@ -19,6 +19,22 @@ export const searchRows: readonly Row[] = [
     tests: ['functions/src/catalog/part-index.test.ts'],
   },
   {
+    fault: 'Enter opens the only part that was found when a measure is nearly its number.',
+    file: 'contract/part/near-numbers.ts',
+    find: '    .filter(isNumber)\n',
+    put: '',
+    suite: 'unit',
+    tests: ['web/src/shop/search/numbered-part.test.ts'],
+  },
+  {
+    fault: 'The beginning of the shop’s own numbers finds nothing.',
+    file: 'functions/src/catalog/part-index.ts',
+    find: "if (q.trim() === '' || isOwnPrefix(q))",
+    put: "if (q.trim() === '')",
+    suite: 'unit',
+    tests: ['functions/src/catalog/part-index.test.ts'],
+  },
+  {
     fault: 'A search for a bolt finds the crankset first.',
     file: 'functions/src/catalog/text-index.ts',
     find: 'match.tier = tiers.head;',

@@ -34,3 +34,9 @@ it.each(['27.3', '700x46', 'stem', 'FC-9TC2BK', 'FC-B6X'])(
     expect(findNumberedPart(typed, [stem])).toBeUndefined();
   },
 );
+
+it('when a measure is typed that is nearly the number of the only part that was found, then that part is not meant', () => {
+  const post = testPart({ _id: 'seatpost-w2bm9h', number: '27.2' });
+  expect(findNumberedPart('27.2', [post])).toBe(post);
+  expect(findNumberedPart('27.3', [post])).toBeUndefined();
+});
