@@ -46,6 +46,8 @@ test(
     await tabTo(page, dialog(page).getByRole('button', { name: 'Block' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(`${rider.email} is blocked.`)).toBeVisible();
+    // Until it is closed, the dialog keeps the focus.
+    await expect(dialog(page)).toHaveCount(0);
 
     await tabTo(page, main(page).getByRole('link', { name: 'Work on their orders' }));
     await page.keyboard.press('Enter');
