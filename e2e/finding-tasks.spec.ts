@@ -5,7 +5,7 @@ import { tabTo } from './support/keyboard.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// What riders come for, with the presses that it takes: typing a text, with Enter after it, counts as one.
+// Riders' tasks, with the presses that each takes: typing a text, with Enter after it, counts as one.
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -58,7 +58,7 @@ export interface BikeFacts {
 export const verdicts = ['fits', 'caution', 'with', 'unknown', 'no'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What a rule says of a part. */
+/** The verdict of a rule on a part. */
 export interface SaidOfPlaces {
   verdict: Verdict;
   /** Where it is unknown: the places of the bike that the rule looked at. */

@@ -1,7 +1,7 @@
 import type { Fit, PartFit } from './check-fit.ts';
 import { type BikeFacts, isAlike, type Position, type SaidOfPlaces, type Verdict, worstOf } from './facts.ts';
 
-// What the maker's own papers say of a part where no rule does: the bike came with it, or a drawing of the bike shows it.
+// The maker's own papers speak where no rule does: the bike came with a part, or a drawing of the bike shows it.
 
 /** A part of the shop in a place of a bike. */
 export interface MountedPart {
@@ -24,7 +24,7 @@ export interface DrawnLine {
   isOfOther?: true | undefined;
 }
 
-/** What the maker's papers say of a bike of the shop, and what is on it now. */
+/** The maker's papers of a bike of the shop, and the parts that are on it now. */
 export interface MakersPapers {
   /** The model: `Blanca`. */
   model: string;
@@ -49,7 +49,7 @@ export type EvidenceSource =
   | { kind: 'build'; model: string; year: number }
   | { kind: 'drawing'; drawing: string; title: string; balloon: number };
 
-/** What the papers say of a part. */
+/** A verdict of the papers on a part. */
 export interface Evidence {
   verdict: Extract<Verdict, 'fits' | 'no'>;
   source: EvidenceSource;
@@ -58,7 +58,7 @@ export interface Evidence {
 }
 
 /**
- * What the papers say of a part on the bike, with other parts that are to be mounted with it (`given`). A spare fits while the part that it
+ * Judges a part on the bike by the papers, with other parts that are to be mounted with it (`given`). A spare fits while the part that it
  * belongs to, or one that can be used in its place, is on the bike. Undefined where they say nothing.
  */
 export function findEvidence(

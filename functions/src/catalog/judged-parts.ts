@@ -27,7 +27,7 @@ interface BikeToJudge {
   papers: MakersPapers | undefined;
 }
 
-/** What a part is said to be on a bike, as when it is asked for alone. */
+/** The verdict on a part on a bike, as when it is asked for alone. */
 function verdictOfPart(part: Part, { ready, papers }: BikeToJudge, budget: FitBudget): Verdict | null {
   const facts = factsOfPart(part) ?? { kind: '', ports: [] };
   const evidence = papers && findEvidence(papers, part._id);

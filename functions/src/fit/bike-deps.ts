@@ -6,7 +6,7 @@ import { defineCollection } from '../database/collection.ts';
 /** The bikes of the shop, under the first part of their slug. */
 export const bikes = defineCollection<StoredBike & { revision?: number }>('bikes');
 
-/** What bikes are read with. */
+/** The database and the drawings that bikes are read with. */
 export interface BikeDeps {
   db: Firestore;
   /** The lines of the published drawings in memory. */

@@ -53,7 +53,7 @@ function describe(part: string, partOf: (id: string) => KnownPart | undefined): 
 export const toMounted = (index: PartIndex, part: string): MountedPart => describe(part, (id) => index.get(id));
 
 /**
- * What the papers say of a bike whose facts were sent, where a part names its id and a model of the shop has the bike's name and year. A
+ * Finds the papers of a bike whose facts were sent, where a part names its id and a model of the shop has the bike's name and year. A
  * place that names no part has the one that the bike came with. Undefined where there are none.
  */
 export async function readPapers(

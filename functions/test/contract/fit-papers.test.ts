@@ -8,7 +8,7 @@ import { goodBodies } from '../support/good-bodies.ts';
 import { openInstance } from '../support/instance.ts';
 import { openOwnDatabase } from '../support/mails.ts';
 
-// What the maker's builds and drawings say where no rule does, in each answer of the shop.
+// The maker's builds and drawings speak where no rule does, in each answer of the shop.
 
 const { db } = openOwnDatabase();
 let send: Client;

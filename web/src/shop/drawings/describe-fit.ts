@@ -2,7 +2,7 @@ import type { Assembly } from '@fourteener/contract/drawing/schemas';
 import { type Verdict, worstOf } from '@fourteener/contract/fit/facts';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 
-/** What is said of a part; null where it is not checked. */
+/** The verdict on each part; null where it is not checked. */
 type Verdicts = ReadonlyMap<string, Verdict | null>;
 
 /** More lines than this are counted, not named. */

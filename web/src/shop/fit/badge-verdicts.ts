@@ -1,7 +1,7 @@
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { checkParts, type PartFit } from './check-parts.ts';
 
-/** What is said of a part: null where it is not checked. `because`: what the maker's papers say, where they decide it. */
+/** The verdict on a part, null where it is not checked. `because`: the sentence of the maker's papers, where they decide it. */
 export type SaidOfPart = Pick<PartFit, 'verdict' | 'because'>;
 
 interface Waiting {
@@ -15,7 +15,7 @@ const AT_ONCE = 20;
 /** The parts of which somebody wants to know, by the bike, until the cards that are drawn together have all asked. */
 const waiting = new Map<GarageBike, Waiting[]>();
 
-/** What is said of a part on a bike, judged alone. Parts that are asked for at the same time share one request. */
+/** Judges a part on a bike, alone. Parts that are asked for at the same time share one request. */
 export function loadVerdict(bike: GarageBike, partId: string): Promise<SaidOfPart> {
   return new Promise((resolve) => {
     const others = waiting.get(bike);

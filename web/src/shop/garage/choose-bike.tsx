@@ -18,7 +18,7 @@ import { ShopBikesBoundary } from './shop-bikes-boundary.tsx';
 
 type ShopBike = Answer<'listFitBikes'>[number];
 
-/** What of a new bike is chosen so far. */
+/** The part of a new bike's choice that is made so far. */
 interface Choice {
   bike?: ShopBike;
   year?: number;
@@ -50,7 +50,7 @@ export function ChooseBike({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog heading={ask(choice)} onClose={onClose}>
-      {/* What was pressed is gone with each step. */}
+      {/* With each step the control that was pressed is gone. */}
       <Step key={`${bike?.id} ${year}`} isFirst={!bike}>
         {bike === undefined ? (
           <Models

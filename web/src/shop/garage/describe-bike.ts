@@ -14,7 +14,7 @@ export function useDescribedBike(bike: ChosenBike) {
   return useQuery({ ...describeQuery(bike), placeholderData: keepPreviousData });
 }
 
-/** What is known of a bike, as soon as it is. */
+/** Answers the known facts of a bike as soon as they are there. */
 export function fetchDescribedBike(bike: ChosenBike) {
   return queryClient.query({ ...describeQuery(bike), staleTime: 'static' });
 }
