@@ -38,6 +38,8 @@ export const constraints = {
   warnings: 5,
   warningLength: 300,
   weightGrams: 100_000,
+  /** Pieces in a pair or a set that is sold as one. */
+  piecesPerUnit: 1_000,
   /** The longest guarantee of a maker. */
   guaranteeYears: 99,
   torqueNm: 1_000,

@@ -41,11 +41,9 @@ const line = z.object(
     partId: z.optional(documentId),
     /** Instead of a part: the assembly that the line leads to. */
     assembly: z.optional(code('The assembly of a line')),
-    /** Pieces per assembly. */
+    /** Pieces per assembly. Of a part that is sold in pairs or sets, as many units are ordered as hold them. */
     quantity: wholeNumber('The quantity', 1, constraints.drawnPieces),
     soldAlone: z.boolean('soldAlone must be true or false.'),
-    /** How many of the part to order for one assembly, where it is sold in sets; the quantity otherwise. */
-    orderQuantity: z.optional(wholeNumber('The quantity to order', 1, constraints.drawnPieces)),
     /** The balloon of the line that this one is a spare part of. */
     under: z.optional(balloon('The line above')),
     /** Whether the part is the same as the one fitted at the works, or another one that can be used; nothing is said without it. */
@@ -198,6 +196,7 @@ const drawnPart = z.pick(part, {
   availableQuantity: true,
   status: true,
   successor: true,
+  piecesPerUnit: true,
 });
 export type DrawnPart = z.infer<typeof drawnPart>;
 

@@ -38,6 +38,7 @@ export const headset = {
     contact: 'safety@tenmile.example',
   },
   guaranteeYears: 7,
+  piecesPerUnit: 2,
   weightGrams: 131,
   countryOfOrigin: 'US',
   taxClass: 'standard',

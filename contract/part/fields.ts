@@ -199,6 +199,15 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     hint: 'Only where the maker guarantees the whole part at no cost for more than two years.',
     column: 'For how many years the maker guarantees the whole part at no cost, if for more than two.',
   },
+  piecesPerUnit: {
+    kind: 'whole',
+    label: 'Pieces in a unit',
+    noun: 'pieces in a unit',
+    isOptional: true,
+    hint: 'Only for a part that is sold in pairs or sets: 2 for a pair, 4 for a set of four. Price, weight and stock count the unit.',
+    column: 'How many pieces are sold as one: 2 for a pair, 4 for a set of four. Empty for single pieces.',
+    columnAliases: ['unit', 'pieces per unit'],
+  },
   weightGrams: {
     kind: 'whole',
     label: 'Weight in grams',
@@ -206,7 +215,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     auditLabel: 'Weight',
     isOptional: true,
     isExpected: true,
-    column: 'The weight of one piece in grams.',
+    column: 'The weight of one unit in grams.',
     columnAliases: ['weight', 'mass'],
   },
   countryOfOrigin: {

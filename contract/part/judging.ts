@@ -13,6 +13,7 @@ export const partSummary = z.pick(part, {
   minimumQuantity: true,
   availableQuantity: true,
   status: true,
+  piecesPerUnit: true,
   // For the guarantee of a maker, which is said before the order; of other parts both are absent.
   guaranteeYears: true,
   maker: true,

@@ -5,7 +5,16 @@ import type { Ratings } from '../review/schemas.ts';
 /** What another part's page says of a part that it leads to. */
 export type PartReference = Pick<
   Part,
-  '_id' | 'name' | 'number' | 'img' | 'price' | 'minimumQuantity' | 'availableQuantity' | 'group' | 'status'
+  | '_id'
+  | 'name'
+  | 'number'
+  | 'img'
+  | 'price'
+  | 'minimumQuantity'
+  | 'availableQuantity'
+  | 'group'
+  | 'status'
+  | 'piecesPerUnit'
 >;
 
 /** How many reviews there are, and their stars. */
@@ -40,7 +49,7 @@ export const MOST_VARIANTS = 24;
 
 /** What a part's own page need not say on another's. */
 export function toReference(part: Part): PartReference {
-  const { _id, name, number, img, price, minimumQuantity, availableQuantity, group, status } = part;
+  const { _id, name, number, img, price, minimumQuantity, availableQuantity, group, status, piecesPerUnit } = part;
   return {
     _id,
     name,
@@ -51,6 +60,7 @@ export function toReference(part: Part): PartReference {
     availableQuantity,
     ...(group && { group }),
     ...(status && { status }),
+    ...(piecesPerUnit && { piecesPerUnit }),
   };
 }
 

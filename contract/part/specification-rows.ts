@@ -4,7 +4,9 @@ import { specNames, writeSpecValue } from './specs.ts';
 import { readLine } from './specs-from-lines.ts';
 
 type Facts = {
-  [F in 'kind' | 'specs' | 'service' | 'weightGrams' | 'countryOfOrigin' | 'description']?: NewPart[F] | undefined;
+  [F in 'kind' | 'specs' | 'service' | 'piecesPerUnit' | 'weightGrams' | 'countryOfOrigin' | 'description']?:
+    | NewPart[F]
+    | undefined;
 };
 
 /**
@@ -15,12 +17,14 @@ export function listSpecification({
   kind,
   specs,
   service,
+  piecesPerUnit,
   weightGrams,
   countryOfOrigin,
   description,
 }: Facts): DescriptionRow[] {
   const values = new Map<string, number | string>((specs ?? []).map(({ name, value }) => [name, value]));
   const { torqueNm } = service ?? {};
+  if (piecesPerUnit) values.set('pieces', piecesPerUnit);
   if (weightGrams) values.set('weight', weightGrams);
   if (torqueNm !== undefined) values.set('torque', torqueNm);
   const said = new Set<string>();
@@ -28,6 +32,7 @@ export function listSpecification({
     const read = readLine(kind ?? undefined, row);
     const stated: [name: string, value: number | string][] = [
       ...read.specs.map(({ name, value }): [string, number | string] => [name, value]),
+      ...(read.piecesPerUnit === undefined ? [] : [['pieces', read.piecesPerUnit] as [string, number]]),
       ...(read.weightGrams === undefined ? [] : [['weight', read.weightGrams] as [string, number]]),
       ...(read.torqueNm === undefined ? [] : [['torque', read.torqueNm] as [string, number]]),
     ];
@@ -44,6 +49,7 @@ export function listSpecification({
     .map((spec) => ({ label: specNames[spec.name].label, value: writeSpecValue(spec) }));
   const more: [name: string, label: string, value: string | undefined][] = [
     ['torque', 'Torque', torqueNm === undefined ? undefined : `${torqueNm} N·m`],
+    ['pieces', 'Pieces', piecesPerUnit ? String(piecesPerUnit) : undefined],
     ['weight', 'Weight', weightGrams ? `${weightGrams.toLocaleString('en-US')} g` : undefined],
     ['country', 'Made in', countryOfOrigin ? nameCountry(countryOfOrigin) : undefined],
   ];

@@ -48,14 +48,21 @@ const rules: readonly Rule[] = [
   { line: 'valve', name: 'valve-length', at: /(?<![\d.,])([\d.,]{1,9}) mm/ },
 ];
 
+/** Of a pair or a set; a single piece is no fact. */
+const PIECES = /^(\d{1,4})$/;
 const MASS = /^([\d.,]{1,12})\sg\b/;
 const TORQUE = /^([\d.,]{1,12})\sN·m\b/;
 
-/** What a line of a description states. */
-export interface LineFacts {
-  specs: PartSpec[];
+/** The facts that lines state besides those of their part's kind. */
+interface LineNumbers {
   weightGrams?: number;
   torqueNm?: number;
+  piecesPerUnit?: number;
+}
+
+/** What a line of a description states. */
+export interface LineFacts extends LineNumbers {
+  specs: PartSpec[];
   /** What of the line no fact says; empty when all of it was read. */
   rest: string;
 }
@@ -64,6 +71,8 @@ export interface LineFacts {
 export function readLine(kind: PartKind | undefined, { label, value }: DescriptionRow): LineFacts {
   const line = label.toLowerCase();
   if (line === 'mass') return { specs: [], ...numberAt(MASS, value, 'weightGrams') };
+  if (line === 'pieces')
+    return { specs: [], ...(value === '1' ? { rest: '' } : numberAt(PIECES, value, 'piecesPerUnit')) };
   if (line.endsWith('torque')) return { specs: [], ...numberAt(TORQUE, value, 'torqueNm') };
   const facts: LineFacts = { specs: [], rest: value };
   const names: readonly SpecName[] = kind === undefined ? [] : specsOfKind[kind];
@@ -86,7 +95,7 @@ function trimSeparators(text: string): string {
   return letters.slice(letters.findIndex(isWord), letters.findLastIndex(isWord) + 1).join('');
 }
 
-function numberAt(pattern: RegExp, value: string, field: 'weightGrams' | 'torqueNm') {
+function numberAt(pattern: RegExp, value: string, field: keyof LineNumbers) {
   const [text, digits] = pattern.exec(value) ?? [];
   const number = parseDigits(digits ?? '');
   if (text === undefined || Number.isNaN(number)) return { rest: value };
@@ -127,10 +136,8 @@ function readChoice(name: SpecName, value: string): Found | undefined {
 }
 
 /** What a description states of a part, and what of it was not understood. */
-export interface ReadFacts {
+export interface ReadFacts extends LineNumbers {
   specs: PartSpec[];
-  weightGrams?: number;
-  torqueNm?: number;
   /** Lines of which nothing was read, or not all: `rest` is what is left. */
   unread: (DescriptionRow & { rest: string })[];
 }

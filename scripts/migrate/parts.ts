@@ -50,16 +50,18 @@ export async function migrateParts(db: Firestore, { write }: { write: boolean })
 function readPart(document: QueryDocumentSnapshot<StoredPart>): MigratedPart & { changes: UpdateData<StoredPart> } {
   const { name, description } = document.data();
   const kind = guessKind(name);
-  const { specs, weightGrams, torqueNm, unread } = readFacts(kind, parseDescription(description).rows);
+  const { specs, weightGrams, piecesPerUnit, torqueNm, unread } = readFacts(kind, parseDescription(description).rows);
   const changes = {
     ...(kind !== undefined && { kind }),
     ...(specs.length > 0 && { specs }),
     ...(weightGrams !== undefined && { weightGrams }),
+    ...(piecesPerUnit !== undefined && { piecesPerUnit }),
     ...(torqueNm !== undefined && { service: { torqueNm } }),
   };
   const facts = [
     ...specs.map((spec) => spec.name),
     ...(weightGrams === undefined ? [] : ['weight']),
+    ...(piecesPerUnit === undefined ? [] : ['pieces']),
     ...(torqueNm === undefined ? [] : ['torque']),
   ];
   return { id: document.id, kind, facts, unread, changes };

@@ -72,6 +72,7 @@ export const controls: readonly SeedDraft[] = [
     kind: 'brake-pads',
     service: { interval: 'Replace at 0.5 mm of compound.' },
     warnings: ['New pads need twenty stops from walking pace before they brake fully.'],
+    piecesPerUnit: 2,
     img: picture('redcloud-brake-pads-pair-q6zb8t'),
     description: describe(
       'Sintered pads for the Sneffels caliper, with fins that stay cooler than the plate. We sell two pairs at a time, because a bicycle has two brakes.',
@@ -153,6 +154,7 @@ export const controls: readonly SeedDraft[] = [
     id: 'huron-tubeless-valves-pair-m4tj8x',
     name: 'Huron Tubeless Valves, pair',
     kind: 'tubeless-valve',
+    piecesPerUnit: 2,
     img: picture('huron-tubeless-valves-pair-m4tj8x'),
     description: describe(
       'Brass valves with a square foot that seals on a flat rim bed. The cores come out with a hand, so sealant goes in through the stem.',

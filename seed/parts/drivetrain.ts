@@ -136,6 +136,7 @@ export const drivetrain: readonly SeedDraft[] = [
     kind: 'pedals',
     group: { id: 'pedals-flat', axis: 'Color', value: 'Pine green' },
     service: { tools: ['8 mm hex key'] },
+    piecesPerUnit: 2,
     img: picture('pedals'),
     description: describe(
       'A flat pedal with a concave body 108 mm wide and twelve pins a side. The axle runs on a bushing inboard and a sealed bearing outboard, and both come out through one cap. Pins are M4 and screw in from behind, so a bent one leaves with a hex key.',
@@ -158,6 +159,7 @@ export const drivetrain: readonly SeedDraft[] = [
     name: 'Grays Pedals, black, pair',
     kind: 'pedals',
     group: { id: 'pedals-flat', axis: 'Color', value: 'Black' },
+    piecesPerUnit: 2,
     img: picture('pedals-black'),
     description: describe(
       'The Torreys pedal, anodized black, with its pins in copper. The platform, the axle and the bearings are the same, and so are the spares. We make them in the weeks after each Torreys run.',

@@ -25,7 +25,7 @@ export type SeedPart = Seeded & NewPart;
 /** Reads the facts of a part from its description, as the migration of an older shop does. */
 export function completeSeedPart({ id, createdAt, ...draft }: SeedDraft): SeedPart {
   const { rows } = parseDescription(draft.description ?? '');
-  const { specs, weightGrams, torqueNm } = readFacts(draft.kind ?? undefined, rows);
+  const { specs, weightGrams, piecesPerUnit, torqueNm } = readFacts(draft.kind ?? undefined, rows);
   const service = { ...(torqueNm !== undefined && { torqueNm }), ...draft.service };
   return {
     id,
@@ -33,6 +33,7 @@ export function completeSeedPart({ id, createdAt, ...draft }: SeedDraft): SeedPa
     ...newPart.parse({
       ...(specs.length > 0 && { specs }),
       ...(weightGrams !== undefined && { weightGrams }),
+      ...(piecesPerUnit !== undefined && { piecesPerUnit }),
       ...fitOf[id],
       place: places[id],
       ...listViews(PICTURE.exec(draft.img)?.[1] ?? ''),

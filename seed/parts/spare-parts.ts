@@ -17,7 +17,7 @@ const spares: readonly Spare[] = [
     kind: 'bar-tape',
     prose:
       'Two rolls of the brown tape that the Castle bar comes in. Wrap from the ends up; the plugs are sold beside it.',
-    facts: { Length: '2 × 2,100 mm', Width: '30 mm', Thickness: '3 mm', Mass: '72 g' },
+    facts: { Pieces: '2', Length: '2,100 mm', Width: '30 mm', Thickness: '3 mm', Mass: '72 g' },
     price: 24,
     availableQuantity: 64,
   },
@@ -81,7 +81,7 @@ const spares: readonly Spare[] = [
     name: 'Spacers, set of three',
     kind: 'spare-part',
     prose: 'Three rings to raise the stem. Leave one above it, so that the clamp holds the whole steerer.',
-    facts: { Steerer: '1 1/8″', Heights: '5, 10 and 15 mm', Material: '6061 aluminum', Mass: '16 g' },
+    facts: { Pieces: '3', Steerer: '1 1/8″', Heights: '5, 10 and 15 mm', Material: '6061 aluminum', Mass: '16 g' },
     price: 12,
     availableQuantity: 90,
   },

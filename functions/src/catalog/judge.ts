@@ -68,10 +68,23 @@ function notFound(nearest: readonly CatalogPart[]): Found {
 }
 
 function summarize(part: CatalogPart): PartSummary {
-  const { _id, number, name, img, price, minimumQuantity, availableQuantity, status, guaranteeYears, maker } = part;
+  const {
+    _id,
+    number,
+    name,
+    img,
+    price,
+    minimumQuantity,
+    availableQuantity,
+    status,
+    piecesPerUnit,
+    guaranteeYears,
+    maker,
+  } = part;
   return {
     ...{ _id, number, name, img, price, minimumQuantity, availableQuantity },
     ...(status && { status }),
+    ...(piecesPerUnit && { piecesPerUnit }),
     ...(guaranteeYears && { guaranteeYears, ...(maker && { maker }) }),
   };
 }

@@ -41,11 +41,12 @@ function withTorque(line: AssemblyLine, torques: ReadonlyMap<string, number | un
 }
 
 function toDrawnPart({ _id, name, number, img, price, minimumQuantity, availableQuantity, ...part }: Part): DrawnPart {
-  const { kind, status, successor } = part;
+  const { kind, status, successor, piecesPerUnit } = part;
   return {
     ...{ _id, name, number, img, price, minimumQuantity, availableQuantity },
     ...(kind && { kind }),
     ...(status && { status }),
     ...(successor !== undefined && { successor }),
+    ...(piecesPerUnit && { piecesPerUnit }),
   };
 }

@@ -128,6 +128,14 @@ const ofParts: Partial<Record<PartFieldName, [Read, readonly (number | undefined
     ),
     whole,
   ],
+  piecesPerUnit: [
+    ofPart(
+      'piecesPerUnit',
+      (typed) => typed,
+      ({ piecesPerUnit }) => piecesPerUnit ?? undefined,
+    ),
+    whole,
+  ],
   weightGrams: [
     ofPart(
       'weightGrams',

@@ -43,7 +43,6 @@ export interface TypedLine {
   assembly: string;
   quantity: string;
   soldAlone: boolean;
-  orderQuantity: string;
   /** The balloon of the line above; empty for none. */
   under: string;
   interchange: '' | 'same' | 'usable';
@@ -85,7 +84,6 @@ function typeLine(line: AssemblyLine): TypedLine {
     partId: textOf(line.partId),
     assembly: textOf(line.assembly),
     quantity: textOf(line.quantity),
-    orderQuantity: textOf(line.orderQuantity),
     under: textOf(line.under),
     torqueNm: textOf(line.torqueNm),
   };
@@ -104,12 +102,11 @@ export function writeDrawing({ title, about, bikes, svg, lines }: TypedDrawing):
 
 function writeLine(line: TypedLine): SentDrawing['lines'][number] {
   const { balloon, name, at, anchor, shape, partId, assembly, quantity, soldAlone } = line;
-  const { orderQuantity, under, interchange, torqueNm } = line;
+  const { under, interchange, torqueNm } = line;
   return {
     ...{ balloon, name, at, anchor, shape, quantity, soldAlone },
     ...(partId.trim() !== '' && { partId: partId.trim() }),
     ...(assembly.trim() !== '' && { assembly: assembly.trim() }),
-    ...(orderQuantity.trim() !== '' && { orderQuantity }),
     ...(under !== '' && { under }),
     ...(interchange !== '' && { interchange }),
     ...(torqueNm.trim() !== '' && { torqueNm: toPlainNumber(torqueNm, MEASURE) ?? torqueNm }),
@@ -130,7 +127,7 @@ export function newLine(
     ...{ balloon, shape, name: '', partId: '', assembly: '', quantity: '1', soldAlone: true },
     at: middle,
     anchor: [middle[0], Math.min(height, middle[1] + 40)],
-    ...{ orderQuantity: '', under: '', interchange: '', torqueNm: '' },
+    ...{ under: '', interchange: '', torqueNm: '' },
   };
 }
 

@@ -48,13 +48,12 @@ export function DrawingPreview({ drawing: { title, svg, lines: typed }, label, o
 
 /** A line as riders see it, once its numbers are numbers. */
 function drawLine({ key: _key, ...line }: TypedLine): AssemblyLine {
-  const { partId, assembly, quantity, orderQuantity, under, interchange, torqueNm, ...rest } = line;
+  const { partId, assembly, quantity, under, interchange, torqueNm, ...rest } = line;
   return {
     ...rest,
     quantity: Number(quantity),
     ...(partId !== '' && { partId }),
     ...(assembly !== '' && { assembly }),
-    ...(orderQuantity !== '' && { orderQuantity: Number(orderQuantity) }),
     ...(under !== '' && { under: Number(under) }),
     ...(interchange !== '' && { interchange }),
     ...(torqueNm !== '' && { torqueNm: readNumber(torqueNm, MEASURE) }),

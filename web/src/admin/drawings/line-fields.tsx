@@ -28,7 +28,7 @@ export function LineFields({ line, others, shapes, size, problems, onLine, onRem
   const part = useId();
   const field = (
     label: string,
-    name: 'name' | 'quantity' | 'orderQuantity' | 'torqueNm' | 'assembly',
+    name: 'name' | 'quantity' | 'torqueNm' | 'assembly',
     rest: { inputMode?: 'numeric' | 'decimal'; optional?: boolean } = {},
   ) => (
     <TextField
@@ -60,7 +60,7 @@ export function LineFields({ line, others, shapes, size, problems, onLine, onRem
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        {field('Quantity', 'quantity', { inputMode: 'numeric' })}
+        {field('Pieces', 'quantity', { inputMode: 'numeric' })}
         {field('Torque (N·m)', 'torqueNm', { inputMode: 'decimal', optional: true })}
       </div>
       <Checkbox
@@ -68,8 +68,6 @@ export function LineFields({ line, others, shapes, size, problems, onLine, onRem
         checked={line.soldAlone}
         onChange={({ target }) => set({ soldAlone: target.checked })}
       />
-      {line.soldAlone &&
-        field('Quantity to order, if sold in sets', 'orderQuantity', { inputMode: 'numeric', optional: true })}
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           label="Spare part of"

@@ -60,6 +60,7 @@ const full = testNewPart({
   },
   warnings: ['=Hot: keep away.', 'Sharp.'],
   guaranteeYears: 7,
+  piecesPerUnit: 4,
   weightGrams: 395,
   countryOfOrigin: 'US',
   taxClass: 'standard',

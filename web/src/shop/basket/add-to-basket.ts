@@ -1,5 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { PartSummary } from '@fourteener/contract/part/judging';
+import { nameInUnits } from '@fourteener/contract/part/units';
 import { findLineProblem } from '@fourteener/contract/order/rules';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { paths } from '../../screens/paths.ts';
@@ -26,7 +27,7 @@ export interface LeftPieces extends NewPieces {
 export function addToBasket(part: PartSummary, pieces: number): string | undefined {
   const [left] = putIn([{ part, quantity: pieces }]);
   if (left) return left.reason;
-  showSuccess(withNote(`In your basket: ${countPieces(getBasket(), part._id)} × ${part.name}`), viewBasket);
+  showSuccess(withNote(`In your basket: ${countPieces(getBasket(), part._id)} × ${nameInUnits(part)}`), viewBasket);
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { formatDollars, multiplyDollars } from '@fourteener/contract/money';
+import { writePriceOfEach } from '@fourteener/contract/part/units';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { setPieces } from '../basket/basket-lines.ts';
@@ -69,9 +70,7 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
         {hasPrice && (
           <>
             <span className="font-medium">{formatDollars(multiplyDollars(known.price, quantity))}</span>
-            {quantity !== 1 && (
-              <span className="block text-label text-ink-faint">{formatDollars(known.price)} each</span>
-            )}
+            {quantity !== 1 && <span className="block text-label text-ink-faint">{writePriceOfEach(known)}</span>}
           </>
         )}
       </p>

@@ -32,13 +32,13 @@ const cockpit: Assembly = {
   svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80"><g id="part-1"><path d="M1 1"/></g><g id="part-2"><path d="M2 2"/></g></svg>',
   lines: [
     line(1, { partId: 'stem', torqueNm: 5 }),
-    line(2, { partId: 'bolts', quantity: 4, orderQuantity: 1, under: 1, interchange: 'usable' }),
+    line(2, { partId: 'bolts', quantity: 4, under: 1, interchange: 'usable' }),
     line(3, { partId: 'stem', soldAlone: false, under: 1, name: 'Faceplate' }),
     line(4, { partId: 'headset' }),
   ],
   parts: [
     { ...part, _id: 'stem', name: 'Princeton Stem', number: 'FC-1' },
-    { ...part, _id: 'bolts', name: 'Bolts, set', number: 'FC-2', price: 11 },
+    { ...part, _id: 'bolts', name: 'Bolts', number: 'FC-2', price: 11, piecesPerUnit: 4 },
     {
       ...part,
       _id: 'headset',
@@ -89,7 +89,8 @@ it('when a drawing is opened, then each line says what it is, what it costs and 
   expect(row(1).getByText('$96.00')).toBeVisible();
   expect(row(1).getByText('9 in stock')).toBeVisible();
   expect(row(1).getByRole('cell', { name: '5 N·m' })).toBeVisible();
-  expect(row(2).getByRole('cell', { name: '4' })).toBeVisible();
+  expect(row(2).getByRole('cell', { name: '1 set of 4' })).toBeVisible();
+  expect(row(2).getByText('$11.00 a set of 4')).toBeVisible();
   expect(row(2).getByText(/^Can replace the one fitted originally/)).toBeVisible();
   expect(row(3).getByText(/^Not sold alone/)).toHaveTextContent('Comes with: Princeton Stem');
   expect(row(4).getAllByText('Sold out').length).toBeGreaterThan(0);
@@ -100,8 +101,8 @@ it('when a drawing is opened, then each line says what it is, what it costs and 
 it('when a line is added, then as many come into the basket as the assembly needs', async () => {
   const user = await open();
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
-  await user.click(row(2).getByRole('button', { name: 'Add Bolts, set to the basket' }));
-  expect(await screen.findByText('In your basket: 1 × Bolts, set')).toBeVisible();
+  await user.click(row(2).getByRole('button', { name: 'Add Bolts, set of 4 to the basket' }));
+  expect(await screen.findByText('In your basket: 1 × Bolts, set of 4')).toBeVisible();
 });
 
 it('when the whole assembly is added, then its main parts come into the basket, and what is sold out is named', async () => {
@@ -116,7 +117,7 @@ it('when a line is chosen, then the address names it, and its row and its shape 
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
   await user.click(screen.getByRole('link', { name: 'Show 2 in the drawing' }));
   expect(window.location.search).toBe('?line=2');
-  expect(screen.getByRole('row', { current: true })).toHaveTextContent('Bolts, set');
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('Bolts');
   expect(screen.getByText('2, Line 2: 4 pieces')).toBeVisible();
   expect(shape(2).getAttribute('style')).toContain('--diagram-part');
   await user.click(row(3).getByRole('button', { name: 'See 1' }));

@@ -1,6 +1,6 @@
 import { countOf } from '@fourteener/contract/text/plurals';
-import { formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part/address';
+import { countUnits, nameInUnits, unitsFor, writeUnitPrice } from '@fourteener/contract/part/units';
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import { memo, type ReactNode, use } from 'react';
 import { PartBadgeContext } from '../parts/part-badge.ts';
@@ -40,6 +40,7 @@ export const DrawnRowView = memo(function DrawnRowView({
   const indent = line.under === undefined ? '' : 'drawing-indent';
   // What it leads to takes the room of a quantity and, on phones, of a price.
   const isDrawing = line.assembly !== undefined;
+  const needed = part && line.soldAlone ? countUnits(unitsFor(quantity, part), part) : String(quantity);
   const torque = torqueNm === undefined ? undefined : `${torqueNm} N·m`;
   return (
     <tr
@@ -73,16 +74,16 @@ export const DrawnRowView = memo(function DrawnRowView({
         <div className={`drawing-facts flex flex-wrap items-baseline text-small ${indent}`}>
           <LineFacts row={row}>
             <span className="text-ink-soft num sm:hidden print:hidden">
-              × {quantity}
+              {needed === String(quantity) ? `× ${quantity}` : needed}
               {torque && `, ${torque}`}
             </span>
           </LineFacts>
         </div>
       </th>
-      {!isDrawing && <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num`}>{quantity}</td>}
+      {!isDrawing && <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num`}>{needed}</td>}
       <td className={`${cell} drawing-wide px-2 fact text-data whitespace-nowrap text-ink-soft`}>{torque}</td>
       <td className={`${cell} px-2 text-right whitespace-nowrap num ${isDrawing ? 'drawing-wide' : ''}`}>
-        {part && line.soldAlone && formatDollars(part.price)}
+        {part && line.soldAlone && writeUnitPrice(part)}
       </td>
       <td className={`${cell} text-right text-small text-ink-soft print:hidden`}>
         <LineOffer row={row} onChoose={onChoose} onAdd={onAdd} />
@@ -188,7 +189,7 @@ function LineOffer({ row, onChoose, onAdd }: Pick<DrawnRowViewProps, 'row' | 'on
       Add{' '}
       <span className="sr-only">
         {offer.quantity > 1 && `${offer.quantity} × `}
-        {part.name} to the basket
+        {nameInUnits(part)} to the basket
       </span>
     </Button>
   );

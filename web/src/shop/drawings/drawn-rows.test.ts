@@ -30,7 +30,7 @@ it('when lines are offered, then each says how it can be bought, or why it canno
   const rows = toRows({
     lines: [
       line(1, 'stem', { quantity: 2 }),
-      line(2, 'set', { quantity: 4, orderQuantity: 1 }),
+      line(2, 'set', { quantity: 9 }),
       line(3, 'few', { quantity: 4 }),
       line(4, 'none'),
       line(5, 'stem', { soldAlone: false }),
@@ -39,7 +39,7 @@ it('when lines are offered, then each says how it can be bought, or why it canno
     ],
     parts: [
       part('stem'),
-      part('set'),
+      part('set', { piecesPerUnit: 4 }),
       part('few', { availableQuantity: 3 }),
       part('none', { availableQuantity: 0, status: 'discontinued', successor: 'next' }),
       part('elsewhere'),
@@ -48,7 +48,7 @@ it('when lines are offered, then each says how it can be bought, or why it canno
   });
   expect(rows.map(({ offer }) => offer)).toEqual([
     { kind: 'sold', quantity: 2, isShort: false },
-    { kind: 'sold', quantity: 1, isShort: false },
+    { kind: 'sold', quantity: 3, isShort: false },
     { kind: 'sold', quantity: 3, isShort: true },
     { kind: 'sold-out' },
     { kind: 'in-set', balloon: 1 },

@@ -1,5 +1,6 @@
 import type { Assembly, AssemblyLine, AssemblySummary, DrawnPart } from '@fourteener/contract/drawing/schemas';
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
+import { unitsFor } from '@fourteener/contract/part/units';
 
 /** Whether a line can be bought, and how. */
 type Offer =
@@ -47,7 +48,7 @@ function offerOf(line: AssemblyLine, part: DrawnPart | undefined, lines: readonl
     return { kind: 'in-set', balloon: set?.balloon };
   }
   if (isSoldOut(part) || isNoLongerSold(part)) return { kind: 'sold-out' };
-  const wanted = Math.max(line.orderQuantity ?? line.quantity, part.minimumQuantity);
+  const wanted = Math.max(unitsFor(line.quantity, part), part.minimumQuantity);
   return {
     kind: 'sold',
     quantity: Math.min(wanted, part.availableQuantity),

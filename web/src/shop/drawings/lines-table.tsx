@@ -35,7 +35,7 @@ export function LinesTable({ rows, active, chosen, hrefOf, onChoose, onPoint }: 
             Part
           </th>
           <th scope="col" className={`${head} drawing-wide text-right`}>
-            Qty
+            You need
           </th>
           <th scope="col" className={`${head} drawing-wide`}>
             Torque

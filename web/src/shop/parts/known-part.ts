@@ -4,7 +4,7 @@ import { queryClient } from '../../api/query-client.ts';
 /** The fields of a part that lists, suggestions, drawings and baskets have. */
 export type KnownPart = Pick<
   DrawnPart,
-  '_id' | 'name' | 'number' | 'img' | 'price' | 'minimumQuantity' | 'availableQuantity' | 'status'
+  '_id' | 'name' | 'number' | 'img' | 'price' | 'minimumQuantity' | 'availableQuantity' | 'status' | 'piecesPerUnit'
 >;
 
 /** The fields of a part that the app has read with something else, such as a list: they are shown until the part itself has been read. */

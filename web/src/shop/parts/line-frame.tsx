@@ -1,5 +1,6 @@
 import { pathToPart } from '@fourteener/contract/part/address';
 import { formatDollars, multiplyDollars } from '@fourteener/contract/money';
+import { writePriceOfEach } from '@fourteener/contract/part/units';
 import type { PartSummary } from '@fourteener/contract/part/judging';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -42,7 +43,7 @@ export function LineFrame({ part, quantity, isOrderable, children }: LineFramePr
         </div>
         <p className="mt-1 flex flex-wrap gap-x-6 text-small text-ink-soft num">
           <span className="fact text-data text-ink-faint max-sm:hidden">{part.number}</span>
-          <span className={quantity === 1 && isOrderable ? 'max-sm:hidden' : ''}>{formatDollars(price)} each</span>
+          <span className={quantity === 1 && isOrderable ? 'max-sm:hidden' : ''}>{writePriceOfEach(part)}</span>
           <StockBadge stock={part} />
         </p>
         {children}

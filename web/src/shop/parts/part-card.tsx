@@ -1,6 +1,7 @@
-import { formatDollars } from '@fourteener/contract/money';
+import { formatDollars, multiplyDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
+import { countUnits, writeUnitPrice } from '@fourteener/contract/part/units';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { memo, type ReactNode, use, useId } from 'react';
 import { pathTo } from '../../screens/paths.ts';
@@ -54,7 +55,8 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
             </Link>
           </Heading>
         }
-        price={formatDollars(part.price)}
+        price={writeUnitPrice(part)}
+        least={writeLeast(part)}
         number={part.number}
         decidingFact={part.decidingFact}
         stock={<StockBadge stock={part} />}
@@ -91,6 +93,13 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
   );
 });
 
+/** The fewest units that can be ordered, and what they come to; nothing where one is enough. */
+function writeLeast(part: Part): string | undefined {
+  const { price, minimumQuantity } = part;
+  if (minimumQuantity === 1) return undefined;
+  return `${countUnits(minimumQuantity, part)} at least, ${formatDollars(multiplyDollars(price, minimumQuantity))}`;
+}
+
 /** Stands in place of the ways to order a part that is not made any more: the way to the one that follows it, by its id. */
 function Discontinued({ successor, nameId }: { successor: string | undefined; nameId: string }) {
   return (
@@ -108,6 +117,8 @@ function Discontinued({ successor, nameId }: { successor: string | undefined; na
 interface PartCardFaceProps {
   name: ReactNode;
   price: ReactNode;
+  /** The fewest units that can be ordered, and what they come to, where one is not enough. */
+  least?: string | undefined;
   /** Its part number. */
   number: string;
   /** The fact that decides between parts of its kind. */
@@ -121,12 +132,23 @@ interface PartCardFaceProps {
 }
 
 /** What stands under the picture of a part: name and price, on one line where there is room, number and stock, the way to order. */
-export function PartCardFace({ name, price, number, decidingFact, stock, isSoldOut, buy, wait }: PartCardFaceProps) {
+export function PartCardFace({
+  name,
+  price,
+  least,
+  number,
+  decidingFact,
+  stock,
+  isSoldOut,
+  buy,
+  wait,
+}: PartCardFaceProps) {
   return (
     <>
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
         {name}
         <p className="num">{price}</p>
+        {least !== undefined && <p className="w-full text-small text-ink-soft num">{least}</p>}
       </div>
       <div className="mt-0.5 mb-4 flex flex-wrap items-center justify-between gap-x-4 text-small">
         {/* Two cards stand side by side on a phone: there the number is on the part's own page. */}

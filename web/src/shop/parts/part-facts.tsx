@@ -1,4 +1,5 @@
 import { formatDollars } from '@fourteener/contract/money';
+import { countUnits, writeUnitPrice } from '@fourteener/contract/part/units';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { ReactNode } from 'react';
 import type { KnownPart } from './known-part.ts';
@@ -13,8 +14,8 @@ interface PartFactsProps {
 /** What is ordered: number and stock, name, price and quantities. */
 export function PartFacts({ part, children }: PartFactsProps) {
   const facts = [
-    ['Per unit price', formatDollars(part.price)],
-    ['Minimum quantity', part.minimumQuantity],
+    ['Per unit price', writeUnitPrice(part)],
+    ['Minimum quantity', countUnits(part.minimumQuantity, part)],
     ['Available quantity', part.availableQuantity],
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { formatDollars } from '@fourteener/contract/money';
+import { writeUnitPrice } from '@fourteener/contract/part/units';
 import { parseDescription } from '@fourteener/contract/text/description';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { partGroups, partKinds } from '@fourteener/contract/part/kinds';
@@ -94,11 +94,11 @@ export default function PartPage() {
 }
 
 function ShownPart({ data: { part, variants, successor, needed, rating, uses } }: { data: PartPageData }) {
-  const { _id, name, img, price, description } = part;
+  const { _id, name, img, description } = part;
   const [lead = 'Direct from the maker.'] = parseDescription(description).prose;
   return (
     <>
-      <PageMeta title={name} description={`${formatDollars(price)}. ${lead}`} path={pathToPart(_id)} image={img} />
+      <PageMeta title={name} description={`${writeUnitPrice(part)}. ${lead}`} path={pathToPart(_id)} image={img} />
       <StructuredData data={describePart(part, rating)} />
       <Breadcrumb above={listAbove(part)} current={name} />
       <div className="mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12 print:grid-cols-12">

@@ -1,0 +1,42 @@
+import { formatDollars } from '../money.ts';
+
+/** The unit in which a part is sold and counted: orders, stock and prices count units, not the pieces in them. */
+export interface SoldIn {
+  /** How many pieces are in a unit; a single piece where it is absent. */
+  piecesPerUnit?: number | null | undefined;
+}
+
+/** The name of the unit: `piece`, `pair` or `set of 4`. */
+export function nameUnit({ piecesPerUnit }: SoldIn): string {
+  if (!piecesPerUnit || piecesPerUnit === 1) return 'piece';
+  return piecesPerUnit === 2 ? 'pair' : `set of ${piecesPerUnit}`;
+}
+
+/** The price of a unit: `$24.00 a pair`, `$11.00 a set of 4`, and `$48.00` for a single piece. */
+export function writeUnitPrice(part: SoldIn & { price: number }): string {
+  const unit = nameUnit(part);
+  return `${formatDollars(part.price)}${unit === 'piece' ? '' : ` a ${unit}`}`;
+}
+
+/** The same beside an amount of several: `$48.00 each` for single pieces. */
+export function writePriceOfEach(part: SoldIn & { price: number }): string {
+  return `${writeUnitPrice(part)}${nameUnit(part) === 'piece' ? ' each' : ''}`;
+}
+
+/** The name of a part with its unit, unless the name says it: `Faceplate bolts, M5, set of 4`. */
+export function nameInUnits({ name, ...part }: SoldIn & { name: string }): string {
+  const unit = nameUnit(part);
+  return unit === 'piece' || /\b(?:pair|set)\b/i.test(name) ? name : `${name}, ${unit}`;
+}
+
+/** A number of units: `2 pairs`, `1 set of 4`, and the number alone for single pieces. */
+export function countUnits(units: number, part: SoldIn): string {
+  const unit = nameUnit(part);
+  if (unit === 'piece') return String(units);
+  return `${units} ${units === 1 ? unit : unit.replace(/^\w+/, '$&s')}`;
+}
+
+/** How many units hold so many pieces: 3 pieces of a part that is sold in pairs are 2 units. */
+export function unitsFor(pieces: number, { piecesPerUnit }: SoldIn): number {
+  return Math.ceil(pieces / (piecesPerUnit || 1));
+}
