@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findNotationProblem, parsePartField, type PartFieldName, writePartField } from './fields.ts';
+import { findNotationProblem, parsePartField, writePartField } from './field-notation.ts';
+import { type PartFieldName } from './fields.ts';
 import { newPart } from './schemas.ts';
 import { codesOf, isMeasure, type PartSpec, specNameCodes, withUnit } from './specs.ts';
 import { testNewPart } from '../testing/parts.ts';

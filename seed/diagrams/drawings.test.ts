@@ -59,7 +59,7 @@ it('when lines are of pairs and sets, then each says how many of them an assembl
   const needed = lines.flatMap(({ id, balloon, name, partId, quantity, soldAlone }) => {
     const part = soldAlone && allParts.find((each) => each.id === partId);
     return part && part.piecesPerUnit
-      ? [`${id} ${balloon}, ${name}: ${countUnits(unitsFor(quantity, part), part)}`]
+      ? [`${id} ${balloon}, ${name}: ${countUnits(unitsFor(Number(quantity), part), part)}`]
       : [];
   });
   expect(needed).toEqual([

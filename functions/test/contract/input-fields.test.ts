@@ -45,7 +45,11 @@ const beyond: Partial<Record<PartFieldName, Wrong[]>> = {
   number: json('FC-9K2M4T', 'fc 9k2m4t', '-', '№ 5', 'x'.repeat(constraints.partNumberLength + 1)),
   oldNumbers: json(['A-1', 'a 1'], ['-'], Array(constraints.oldNumbers + 1).fill('A')),
   warnings: json(['x'.repeat(constraints.warningLength + 1)], Array(constraints.warnings + 1).fill('Hot.')),
-  ...{ guaranteeYears: json(0, 2, 100), piecesPerUnit: json(0, 1, constraints.piecesPerUnit + 1), weightGrams: json(0, constraints.weightGrams + 1) },
+  ...{
+    guaranteeYears: json(0, 2, 100),
+    piecesPerUnit: json(0, 1, constraints.piecesPerUnit + 1),
+    weightGrams: json(0, constraints.weightGrams + 1),
+  },
   ...{ countryOfOrigin: json('us', 'USA', 'U', '12'), place: json('x'.repeat(constraints.placeLength + 1)) },
 };
 

@@ -1,4 +1,5 @@
-import { partFieldNames, parsePartField, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
+import { parsePartField } from '@fourteener/contract/part/field-notation';
+import { partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import { NotationError } from '@fourteener/contract/part/notation';
 import { decimal } from '@fourteener/contract/part/facts';
 import { partChange, type PartChange } from '@fourteener/contract/part/schemas';

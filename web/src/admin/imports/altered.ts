@@ -1,4 +1,5 @@
-import { type PartFieldName, partFields, writePartField } from '@fourteener/contract/part/fields';
+import { writePartField } from '@fourteener/contract/part/field-notation';
+import { type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import type { ComparedLine } from '@fourteener/contract/part/imports';
 
 // A spreadsheet that opens a file takes texts for numbers and dates, and saves what it made of them: `00123` becomes 123, `1E5` 100000,

@@ -1,12 +1,7 @@
 import type { ComparedLine } from '@fourteener/contract/part/imports';
 import { formatDollars, toCents, toDollars } from '@fourteener/contract/money';
-import {
-  findNotationProblem,
-  parsePartField,
-  listPartFields,
-  type PartFieldName,
-  partFields,
-} from '@fourteener/contract/part/fields';
+import { findNotationProblem, parsePartField } from '@fourteener/contract/part/field-notation';
+import { listPartFields, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import { partChange, type Part } from '@fourteener/contract/part/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import { readNumber } from '@fourteener/contract/text/typed-number';

@@ -1,6 +1,7 @@
 import type { ComparedLine } from '@fourteener/contract/part/imports';
 import { formatDollars } from '@fourteener/contract/money';
-import { type PartFieldName, partFields, writePartField } from '@fourteener/contract/part/fields';
+import { writePartField } from '@fourteener/contract/part/field-notation';
+import { type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import { Icon } from '../../ui/media/icon.tsx';
 
 type Change = ComparedLine['changes'][number];

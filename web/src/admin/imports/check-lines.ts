@@ -1,12 +1,7 @@
 import { type ComparedLine, importedName, type ImportLines, type TakenName } from '@fourteener/contract/part/imports';
 import { nameKey } from '@fourteener/contract/text/name-key';
-import {
-  findNotationProblem,
-  type PartFieldName,
-  partFieldNames,
-  parsePartField,
-  partFields,
-} from '@fourteener/contract/part/fields';
+import { findNotationProblem, parsePartField } from '@fourteener/contract/part/field-notation';
+import { type PartFieldName, partFieldNames, partFields } from '@fourteener/contract/part/fields';
 import { newPart, partChange, type PartChange } from '@fourteener/contract/part/schemas';
 import { type Altered, listAltered } from './altered.ts';
 import type { TypedLine } from './parse-table.ts';

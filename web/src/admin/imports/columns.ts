@@ -1,4 +1,5 @@
-import { listPartFields, type PartFieldName, partFields, writePartField } from '@fourteener/contract/part/fields';
+import { writePartField } from '@fourteener/contract/part/field-notation';
+import { listPartFields, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import { withoutDerivedNumber } from '@fourteener/contract/part/numbers';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';

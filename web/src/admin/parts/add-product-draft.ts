@@ -1,11 +1,6 @@
 import type { PartField } from '@fourteener/contract/part/field';
-import {
-  findNotationProblem,
-  mapPartFields,
-  parsePartField,
-  type PartFieldName,
-  partFields,
-} from '@fourteener/contract/part/fields';
+import { findNotationProblem, parsePartField } from '@fourteener/contract/part/field-notation';
+import { mapPartFields, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import type { NewPart } from '@fourteener/contract/part/schemas';
 import { withFirstPicture } from '@fourteener/contract/part/pictures';
 import { readNumber } from '@fourteener/contract/text/typed-number';

@@ -1,10 +1,5 @@
-import {
-  mapPartFields,
-  partFieldNames,
-  type PartFieldName,
-  partFields,
-  writePartField,
-} from '@fourteener/contract/part/fields';
+import { writePartField } from '@fourteener/contract/part/field-notation';
+import { mapPartFields, partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import { withoutDerivedNumber } from '@fourteener/contract/part/numbers';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Input } from '@fourteener/contract/shapes';

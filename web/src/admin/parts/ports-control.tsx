@@ -1,4 +1,5 @@
-import { findNotationProblem, type PartFieldName } from '@fourteener/contract/part/fields';
+import { findNotationProblem } from '@fourteener/contract/part/field-notation';
+import { type PartFieldName } from '@fourteener/contract/part/fields';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';

@@ -1,4 +1,4 @@
-import { findNotationProblem, parsePartField } from '@fourteener/contract/part/fields';
+import { findNotationProblem, parsePartField } from '@fourteener/contract/part/field-notation';
 import type { PartSpec } from '@fourteener/contract/part/specs';
 import { proposePorts } from './propose-ports.ts';
 import { useDeferredValue, useMemo } from 'react';

@@ -1,6 +1,7 @@
 import type { PartField } from '@fourteener/contract/part/field';
 import { missing } from '@fourteener/contract/missing';
-import { findNotationProblem, listPartFields, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
+import { findNotationProblem } from '@fourteener/contract/part/field-notation';
+import { listPartFields, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import { readNumber } from '@fourteener/contract/text/typed-number';
 import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react';
 import { type Control, type FieldError, type FieldErrors, useController, type UseFormRegister } from 'react-hook-form';

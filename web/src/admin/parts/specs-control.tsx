@@ -1,4 +1,4 @@
-import { findNotationProblem } from '@fourteener/contract/part/fields';
+import { findNotationProblem } from '@fourteener/contract/part/field-notation';
 import type { PartKind } from '@fourteener/contract/part/kinds';
 import {
   codesOf,

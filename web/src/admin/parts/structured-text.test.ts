@@ -1,4 +1,4 @@
-import { parsePartField, writePartField } from '@fourteener/contract/part/fields';
+import { parsePartField, writePartField } from '@fourteener/contract/part/field-notation';
 import { codesOf, isMeasure, specNameCodes } from '@fourteener/contract/part/specs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
