@@ -98,14 +98,14 @@ test('when filters are chosen by keyboard alone, then the part is in the basket 
 });
 
 test('when a visitor returns to found parts, then list, filters and place are as they left them', async ({ page }) => {
-  await page.goto('/product?kind=drivetrain&sort=name');
+  await page.goto('/product?kind=small-parts&sort=name');
   const total = await countFound(page);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Show \d+ more$/ })
     .click({ timeout: 3_000 })
     .catch(() => undefined);
-  const left = cards(page).nth(Math.min(total, 9) - 1);
+  const left = cards(page).nth(Math.min(total, 24) - 1);
   // The press itself scrolls to what it presses, so the place is read in it.
   await page.evaluate("addEventListener('click', () => (window.leftAt = scrollY), { capture: true })");
   await left.getByRole('heading').getByRole('link').click();
@@ -114,7 +114,7 @@ test('when a visitor returns to found parts, then list, filters and place are as
   await expect(left).toBeInViewport();
   await expect.poll(() => page.evaluate('scrollY - window.leftAt')).toBe(0);
   expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
-  await expect(chosen(page)).toHaveText(['Drivetrain']);
+  await expect(chosen(page)).toHaveText(['Small parts']);
 });
 
 test(

@@ -209,6 +209,14 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
   },
   {
+    file: 'shop/parts/compact-parts.tsx',
+    what: 'The compact list',
+    as: 'nobody',
+    open: () => '/product?kind=drivetrain',
+    shown: (page) => page.getByRole('main').getByRole('textbox', { name: 'Quantity' }).first(),
+    rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
+  },
+  {
     file: 'shop/search/suggestions.tsx',
     as: 'nobody',
     open: () => '/about',

@@ -20,6 +20,7 @@ import { hasGarage } from './shop/garage/has-garage.ts';
 import { findImportId, forgetImport } from './admin/imports/import-id.ts';
 import { hasLocalLists } from './shop/lists/has-local-lists.ts';
 import { getLocalLists, storeLocalLists } from './shop/lists/local-lists.ts';
+import { choosePartsView, usePartsView } from './shop/parts/parts-view.ts';
 import * as checkoutDraft from './shop/checkout/checkout-draft.ts';
 import { getKeptLines, keepLines } from './shop/lists/kept-lines.ts';
 import { reloadOnce } from './ui/code/reload-once.ts';
@@ -93,6 +94,12 @@ const kept: Record<string, () => unknown> = {
   },
   'shop/lists/has-local-lists.ts': keepList,
   'shop/lists/local-lists.ts': keepList,
+  'shop/parts/parts-view.ts': () => {
+    act(() => choosePartsView('compact'));
+    expect(renderHook(usePartsView).result.current).toBe('compact');
+    act(() => choosePartsView('cards'));
+    expect(renderHook(usePartsView).result.current).toBe('cards');
+  },
   'shop/checkout/checkout-draft.ts': () => {
     const draft = { address: { ...emptyAddress, city: 'Salida' }, method: 'card' as const };
     checkoutDraft.keepDraft('june@example.com', draft);

@@ -71,7 +71,7 @@ export function DiagramView({ assembly, all }: DiagramPageData) {
             </WholeOrder>
           </div>
         )}
-        <PartBadges isInline>
+        <PartBadges look="inline">
           <LinesTable
             rows={rows}
             active={active}

@@ -36,8 +36,21 @@ function InlineFitBadge({ partId }: { partId: string }) {
   );
 }
 
-/** Draws the badge of a part. */
-export const drawBadge = (partId: string) => <FitBadge partId={partId} />;
+/** The same in a row of a list, in few words. */
+function RowFitBadge({ partId }: { partId: string }) {
+  const said = useVerdict(partId);
+  if (!said) return null;
+  return (
+    <p className="truncate">
+      <Verdict verdict={said.verdict} className="max-w-full gap-1.5!" />
+      <span className="sr-only"> on {said.bike.name}</span>
+    </p>
+  );
+}
 
-/** Draws the badge of a part in a row. */
-export const drawInlineBadge = (partId: string) => <InlineFitBadge partId={partId} />;
+/** Draw the badge of a part, by its id, in each place that has one. */
+export const badges = {
+  card: (partId: string) => <FitBadge partId={partId} />,
+  row: (partId: string) => <RowFitBadge partId={partId} />,
+  inline: (partId: string) => <InlineFitBadge partId={partId} />,
+};

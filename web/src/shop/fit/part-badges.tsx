@@ -2,20 +2,23 @@ import { type ContextType, type ReactNode, useEffect, useState } from 'react';
 import { useChosenName } from '../garage/has-garage.ts';
 import { PartBadgeContext } from '../parts/part-badge.ts';
 
-/**
- * Lets the cards inside say whether their parts fit the chosen bike; `isInline`: the rows of a table, as words between others. Who has
- * chosen none does without the code.
- */
-export function PartBadges({ isInline = false, children }: { isInline?: boolean; children: ReactNode }) {
+interface PartBadgesProps {
+  /** On the picture of a card, in a row of a list, or as words between others in a table. */
+  look?: 'card' | 'row' | 'inline';
+  children: ReactNode;
+}
+
+/** Lets the cards or rows inside say whether their parts fit the chosen bike. Who has chosen none does without the code. */
+export function PartBadges({ look = 'card', children }: PartBadgesProps) {
   const [draw, setDraw] = useState<ContextType<typeof PartBadgeContext>>();
   const hasBike = typeof useChosenName() === 'string';
   useEffect(() => {
     if (!hasBike) return;
     import('./fit-badge.tsx').then(
-      ({ drawBadge, drawInlineBadge }) => setDraw(() => (isInline ? drawInlineBadge : drawBadge)),
+      ({ badges }) => setDraw(() => badges[look]),
       // Without a badge a card is whole, too.
       () => undefined,
     );
-  }, [hasBike, isInline]);
+  }, [hasBike, look]);
   return <PartBadgeContext value={draw}>{children}</PartBadgeContext>;
 }

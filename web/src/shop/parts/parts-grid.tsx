@@ -1,13 +1,13 @@
 import type { Part } from '@fourteener/contract/part/schemas';
-import { Fragment, type Ref, startTransition, useEffect, useState } from 'react';
+import { Fragment, type Ref } from 'react';
 import { fitHeading } from './fit-groups.ts';
 import { PartCard } from './part-card.tsx';
-import { partsGrid } from './part-grid-skeleton.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 
 /** Cards that are in view when the page opens on a desk. */
 const FIRST_ROW = 3;
 
-interface PartsGridProps {
+export interface ListedParts {
   parts: Part[];
   ref: Ref<HTMLDivElement>;
   /** Others are on their way. */
@@ -16,27 +16,33 @@ interface PartsGridProps {
   isNew: boolean;
 }
 
-/** All parts that were read so far; under headings if they were searched for with a bike. */
-export function PartsGrid({ parts, ref, isOld, isNew }: PartsGridProps) {
-  const [isWhole, setWhole] = useState(!isNew);
-  useEffect(() => startTransition(() => setWhole(true)), []);
-  const shown = isWhole ? parts : parts.slice(0, FIRST_ROW);
+/** All parts that were read so far, as cards; under headings if they were searched for with a bike. `grid` has the classes of their columns. */
+export function PartsGrid({ parts, ref, isOld, isNew, grid }: ListedParts & { grid: string }) {
+  const { shown, isWhole } = useFirstRows(parts, { count: FIRST_ROW, isNew });
   // What stands below stays out of view meanwhile, so that nothing is seen to move.
   const room = isWhole ? '' : 'min-h-dvh content-start';
   return (
-    <div ref={ref} aria-busy={isOld} className={`${partsGrid} ${room} transition-opacity ${isOld ? 'opacity-60' : ''}`}>
-      {shown.map((part, index) => {
-        const before = shown[index - 1];
-        const heading = fitHeading(part);
-        return (
-          <Fragment key={part._id}>
-            {heading !== undefined && heading !== (before && fitHeading(before)) && (
-              <h2 className="col-span-full -mb-2 text-heading">{heading}</h2>
-            )}
-            <PartCard part={part} heading={heading === undefined ? 'h2' : 'h3'} isFirst={index < FIRST_ROW} />
-          </Fragment>
-        );
-      })}
+    <div ref={ref} aria-busy={isOld} className={`${grid} ${room} transition-opacity ${isOld ? 'opacity-60' : ''}`}>
+      {shown.map((part, index) => (
+        <Fragment key={part._id}>
+          <FitHeading part={part} before={shown[index - 1]} className="-mb-2" />
+          <PartCard part={part} heading={fitHeading(part) === undefined ? 'h2' : 'h3'} isFirst={index < FIRST_ROW} />
+        </Fragment>
+      ))}
     </div>
   );
+}
+
+interface FitHeadingProps {
+  part: Part;
+  /** The part that stands before it. */
+  before: Part | undefined;
+  className: string;
+}
+
+/** Stands over the first of the parts that fit the bike of a search as well as each other. */
+export function FitHeading({ part, before, className }: FitHeadingProps) {
+  const heading = fitHeading(part);
+  if (heading === undefined || heading === (before && fitHeading(before))) return null;
+  return <h2 className={`col-span-full text-heading ${className}`}>{heading}</h2>;
 }

@@ -22,7 +22,7 @@ export default function ProductsPage() {
   const isHydrated = useDeferredValue(useHydrated());
   const isFiltered = isNarrowed(parseSearch(query));
   return (
-    <section className="page pt-10 pb-section lg:pt-16">
+    <section className="page pt-8 pb-section">
       <PartBadges>
         {isFiltered && isHydrated ? (
           <SearchResults />

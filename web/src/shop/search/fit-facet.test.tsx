@@ -6,6 +6,7 @@ import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { garageStore } from '../garage/garage-store.ts';
+import { choosePartsView } from '../parts/parts-view.ts';
 
 const blanca: GarageBike = {
   id: 'b1',
@@ -144,6 +145,7 @@ test('when more parts are shown, then the first new one gets the focus, though a
     name: 'Open Question',
     fit: 'unknown',
   });
+  choosePartsView('cards');
   const user = await openScreen('/product?fits=blanca-2025&size=54');
   await screen.findByRole('article', { name: 'Part 11' });
   await user.click(screen.getByRole('button', { name: 'Show 1 more' }));

@@ -53,7 +53,7 @@ export function NothingFound({ choice, bike, facets, onChoose }: NothingFoundPro
           <h3 id={OTHERS} className="text-heading">
             Parts for “{q}”
           </h3>
-          <FoundParts asked={toAsked({ ...choice, q }, bike)} none={null} />
+          <FoundParts isSearch asked={toAsked({ ...choice, q }, bike)} none={null} />
         </section>
       )}
       {kinds.length > 0 && (

@@ -90,7 +90,10 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
     () => <NothingFound choice={shown} bike={bike} facets={current} onChoose={onChoose} />,
     [shown, bike, current, onChoose],
   );
-  const chosen = <ChosenFilters choice={shown} onChange={change} heading={heading} />;
+  const chosen = useMemo(
+    () => <ChosenFilters choice={shown} onChange={change} heading={heading} />,
+    [shown, change, heading],
+  );
   if (shown.fits && hasStatus(facets.error, 404)) {
     return (
       <>
@@ -109,9 +112,9 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
   return (
     <div className="cols lg:grid-rows-[auto_1fr]">
       <OpenExact q={shown.q} asked={asked} />
-      <div className="col-span-4 lg:col-span-9 lg:col-start-4 lg:flex lg:items-end lg:justify-between lg:gap-x-8">
+      <div className="col-span-4 lg:col-span-9 lg:col-start-4 lg:flex lg:items-end lg:justify-between lg:gap-x-8 2xl:col-span-10 2xl:col-start-3">
         <SearchHead ref={heading} choice={choice} />
-        <div className="flex items-center justify-between gap-x-4 py-2.5 max-lg:mt-6 max-lg:border-y max-lg:border-line">
+        <div className="flex items-center justify-between gap-x-4 max-lg:mt-6 max-lg:border-y max-lg:border-line max-lg:py-2.5">
           <button
             type="button"
             aria-haspopup="dialog"
@@ -137,11 +140,10 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
           </div>
         </div>
       </div>
-      <aside aria-label="Filters" className="col-span-3 max-lg:hidden lg:row-span-2 lg:row-start-1">
+      <aside aria-label="Filters" className="col-span-3 max-lg:hidden lg:row-span-2 lg:row-start-1 2xl:col-span-2">
         {isWide && filters}
       </aside>
-      <div className="col-span-4 lg:col-span-9">
-        {chosen}
+      <div className="col-span-4 lg:col-span-9 2xl:col-span-10">
         {shown.fits && asked.fits === undefined && <NoBike isChosen={bike !== undefined} />}
         {current?.corrected.map(({ typed, used }) => (
           <p key={typed} className="mt-4 text-ink-soft">
@@ -149,7 +151,7 @@ function Results({ choice, shown, onChoose, heading }: ResultsProps) {
           </p>
         ))}
         {current?.bike && <NamedBike bike={current.bike} onFilter={(bike) => onChoose(withNamedBike(choice, bike))} />}
-        <FoundParts asked={asked} none={none} />
+        <FoundParts isSearch asked={asked} filters={chosen} none={none} />
       </div>
       {isOpen && !isWide && (
         <FilterSheet total={current?.total} onClose={() => setOpen(false)}>

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { findOverflow, findViolations } from './support/judge-page.ts';
+import { tabTo } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+/** Searches of the seed that find more parts than a screen shows, with words and with a filter. */
+const MANY = ['/product?q=bolt', '/product?kind=small-parts'];
+
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+const view = (page: Page, name: string) => page.getByRole('radio', { name });
+
+/** Waits until a list stands whole, and answers how many of its parts are seen whole without scrolling. */
+async function countSeen(page: Page): Promise<number> {
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const height = page.viewportSize()?.height ?? 0;
+  const boxes = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()));
+  return boxes.filter((box) => box && box.y + box.height <= height).length;
+}
+
+for (const path of MANY) {
+  for (const [width, height, least] of [
+    [1440, 900, 12],
+    [1920, 1080, 20],
+  ] as const) {
+    test(`when ${path} is opened at ${width} × ${height}, then at least ${least} parts are seen at once`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await expect(view(page, 'Compact')).toBeChecked();
+      expect((await rows(page).first().boundingBox())?.height).toBe(56);
+      await expect.poll(() => countSeen(page)).toBeGreaterThanOrEqual(least);
+      expect(await findOverflow(page)).toBe(0);
+    });
+  }
+}
+
+test('when the view is chosen by keyboard alone, then every list has it, a reload keeps it, and axe finds no violation', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/product?kind=small-parts');
+  await tabTo(page, view(page, 'Compact'));
+  const add = rows(page).first().getByRole('button', { name: 'Add to basket' });
+  await expect(add).toHaveCSS('width', '44px');
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await expect(view(page, 'Cards')).toBeFocused();
+  await expect(rows(page).first().getByRole('link', { name: 'Buy Now' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(view(page, 'Cards')).toBeChecked();
+  await page.goto('/product');
+  await tabTo(page, view(page, 'Cards'));
+  await page.keyboard.press('ArrowRight');
+  const quantity = rows(page).first().getByRole('textbox', { name: 'Quantity' });
+  await tabTo(page, quantity);
+  await page.keyboard.type('3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: /^In your basket: 3 × / })).toBeVisible();
+});
+
+test('when a phone shows rows, then each has two lines with name, price and a button for a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.addInitScript(`localStorage.setItem('parts-view', 'compact')`);
+  await page.goto('/product?q=bolt');
+  await expect(rows(page).nth(11)).toBeVisible();
+  expect(await countSeen(page)).toBeGreaterThanOrEqual(6);
+  for (const row of (await rows(page).all()).slice(0, 6)) {
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+    await expect(row.getByRole('heading')).toBeVisible();
+    await expect(row.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
+    const button = await row.getByRole('button', { name: 'Add to basket' }).boundingBox();
+    expect([button?.width, button?.height]).toEqual([44, 44]);
+  }
+  const choice = await view(page, 'Cards').locator('..').boundingBox();
+  expect([choice?.width, choice?.height]).toEqual([44, 44]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(await findOverflow(page)).toBe(0);
+});
+
+test('when the widest screens show cards, then found parts stand four beside each other, and all parts three', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.addInitScript(`localStorage.setItem('parts-view', 'cards')`);
+  for (const [path, columns] of [
+    ['/product?kind=drivetrain', 4],
+    ['/product', 3],
+  ] as const) {
+    await page.goto(path);
+    await expect(rows(page).nth(5)).toBeVisible();
+    const boxes = await Promise.all((await rows(page).all()).map((card) => card.boundingBox()));
+    expect(new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size, path).toBe(columns);
+  }
+});
