@@ -120,7 +120,7 @@ export const fitExamples = {
       {
         id: 'blanca',
         model: 'Blanca',
-        about: 'Steel all-road bike, one ring, tubeless; bone frame, brown leather.',
+        about: 'Steel all-road bike, one ring, tubeless; pine green frame, brown leather.',
         years: [2020, 2026],
         sizes: ['52', '54', '56', '58'],
         frame: 'blanca-frame-steel-2hfy5l',

@@ -17,7 +17,7 @@ export const coverageQuery = z.object({
   /** Parts of the list that are left out at its start. */
   offset: z.optional(wholeNumber('offset', 0, constraints.pieces)),
   limit: z.optional(wholeNumber('limit', 1, constraints.pageSize)),
-  /** Whether parts are looked for that contradict the maker's papers, which takes longer. */
+  /** Whether contradictions and collisions are looked for, which takes longer. */
   contradictions: switchedOn('contradictions'),
 });
 
@@ -32,6 +32,14 @@ const contradiction = z.object({
   because: z.string(),
 });
 export type Contradiction = z.infer<typeof contradiction>;
+
+/** Two facts of a part that collide. */
+const collision = z.object({
+  part: contradiction.shape.part,
+  /** Both facts, in a sentence. */
+  says: z.string(),
+});
+export type Collision = z.infer<typeof collision>;
 
 /** Which facts the parts of the shop lack. */
 export const coverage = z.object({
@@ -55,6 +63,8 @@ export const coverage = z.object({
    * drawing. Bikes are judged without a size. `hasMore`: whether some were left out. Only where they are asked for.
    */
   contradictions: z.optional(z.object({ rows: z.array(contradiction), hasMore: z.boolean() })),
+  /** Facts of parts that collide with the description, a picture's text, a drawing or a bike. Only where contradictions are asked for. */
+  collisions: z.optional(z.object({ rows: z.array(collision), hasMore: z.boolean() })),
 });
 export type Coverage = z.infer<typeof coverage>;
 export type CoverageKind = Coverage['kinds'][number]['kind'];

@@ -159,7 +159,7 @@ export const partExamples = {
       place: 'A-02-1',
       availableQuantity: 38,
       description:
-        'A single-ring crank for long days on bad roads. The arms are forged and machined here, and the ring is cut with alternating wide teeth so that the chain stays where you put it.\nIt comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.\n\nChainring: 42 T, narrow-wide\nArm length: 172.5 mm\nSpindle: 30 mm, 7050 alloy\nChainline: 47.5 mm\nBottom bracket: T47 internal, BSA 30\nBolt torque: 48 N·m\nMass: 612 g\nNamed after: Mount Elbert, 14,440 ft',
+        'A single-ring crank for long days on bad roads. The arms are forged and machined here; five bolts hold the ring to a spider, three bolts the spider to the arm, and alternating wide teeth keep the chain where you put it.\nIt comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.\n\nChainring: 42 T, narrow-wide\nArm length: 172.5 mm\nSpindle: 30 mm, 7050 alloy\nChainline: 47.5 mm\nBottom bracket: T47 internal, BSA 30\nBolt torque: 48 N·m\nMass: 612 g\nNamed after: Mount Elbert, 14,440 ft',
       specification: [
         { label: 'Chainring', value: '42 T, narrow-wide' },
         { label: 'Arm length', value: '172.5 mm' },

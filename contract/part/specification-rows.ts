@@ -1,4 +1,5 @@
 import { type DescriptionRow, parseDescription } from '../text/description.ts';
+import type { PartKind } from './kinds.ts';
 import type { NewPart } from './schemas.ts';
 import { specNames, writeSpecValue } from './specs.ts';
 import { readLine } from './specs-from-lines.ts';
@@ -9,44 +10,76 @@ type Facts = {
     | undefined;
 };
 
+/** What a line states, by the names of facts. */
+type Stated = [name: string, value: number | string];
+
+/** The facts of a part that lines of its description can state. */
+function listFacts({ specs, service, piecesPerUnit, weightGrams }: Facts): Map<string, number | string> {
+  const facts = new Map<string, number | string>((specs ?? []).map(({ name, value }) => [name, value]));
+  if (piecesPerUnit) facts.set('pieces', piecesPerUnit);
+  if (weightGrams) facts.set('weight', weightGrams);
+  if (service?.torqueNm !== undefined) facts.set('torque', service.torqueNm);
+  return facts;
+}
+
+function readStated(kind: PartKind | undefined, row: DescriptionRow): Stated[] {
+  const { specs, piecesPerUnit, weightGrams, torqueNm } = readLine(kind, row);
+  return [
+    ...specs.map(({ name, value }): Stated => [name, value]),
+    ...(piecesPerUnit === undefined ? [] : [['pieces', piecesPerUnit] satisfies Stated]),
+    ...(weightGrams === undefined ? [] : [['weight', weightGrams] satisfies Stated]),
+    ...(torqueNm === undefined ? [] : [['torque', torqueNm] satisfies Stated]),
+  ];
+}
+
+/** A line of a description with the fact that it contradicts, if there is one. */
+interface ComparedRow {
+  row: DescriptionRow;
+  stated: Stated[];
+  contradicted: Stated | undefined;
+}
+
+/** Compares the lines of a description with the facts of the part. */
+function compareRows(part: Facts): ComparedRow[] {
+  const facts = listFacts(part);
+  const said = new Set<string>();
+  return parseDescription(part.description ?? '').rows.map((row) => {
+    const stated = readStated(part.kind ?? undefined, row);
+    // A part can have several torques, of which one is a fact.
+    const against = stated.find(
+      ([name, value]) => facts.has(name) && facts.get(name) !== value && !(name === 'torque' && said.has(name)),
+    );
+    if (!against) for (const [name] of stated) said.add(name);
+    return { row, stated, contradicted: against && [against[0], facts.get(against[0]) ?? ''] };
+  });
+}
+
+/** The lines of a description that say something else than a fact of the part, with the fact in words. */
+export function findContradictingRows(part: Facts): (DescriptionRow & { fact: string })[] {
+  return compareRows(part).flatMap(({ row, contradicted }) =>
+    contradicted ? [{ ...row, fact: writeFact(part, contradicted) }] : [],
+  );
+}
+
+const units: Readonly<Record<string, string>> = { weight: ' g', torque: ' N·m', pieces: ' pieces' };
+
+function writeFact({ specs }: Facts, [name, value]: Stated): string {
+  const spec = specs?.find((each) => each.name === name);
+  return spec ? writeSpecValue(spec) : `${value.toLocaleString('en-US')}${units[name] ?? ''}`;
+}
+
 /**
  * The rows of a part's specification: its facts, and the lines of its description. A line that says the same as a fact stands for it,
  * since it may say more; one that says something else is left out, since the fact was changed after it.
  */
-export function listSpecification({
-  kind,
-  specs,
-  service,
-  piecesPerUnit,
-  weightGrams,
-  countryOfOrigin,
-  description,
-}: Facts): DescriptionRow[] {
-  const values = new Map<string, number | string>((specs ?? []).map(({ name, value }) => [name, value]));
-  const { torqueNm } = service ?? {};
-  if (piecesPerUnit) values.set('pieces', piecesPerUnit);
-  if (weightGrams) values.set('weight', weightGrams);
-  if (torqueNm !== undefined) values.set('torque', torqueNm);
-  const said = new Set<string>();
-  const lines = parseDescription(description ?? '').rows.filter((row) => {
-    const read = readLine(kind ?? undefined, row);
-    const stated: [name: string, value: number | string][] = [
-      ...read.specs.map(({ name, value }): [string, number | string] => [name, value]),
-      ...(read.piecesPerUnit === undefined ? [] : [['pieces', read.piecesPerUnit] as [string, number]]),
-      ...(read.weightGrams === undefined ? [] : [['weight', read.weightGrams] as [string, number]]),
-      ...(read.torqueNm === undefined ? [] : [['torque', read.torqueNm] as [string, number]]),
-    ];
-    // A part can have several torques, of which one is a fact.
-    const contradicts = stated.some(
-      ([name, value]) => values.has(name) && values.get(name) !== value && !(name === 'torque' && said.has(name)),
-    );
-    if (contradicts) return false;
-    for (const [name] of stated) said.add(name);
-    return true;
-  });
+export function listSpecification(part: Facts): DescriptionRow[] {
+  const { specs, service, piecesPerUnit, weightGrams, countryOfOrigin } = part;
+  const rows = compareRows(part).filter(({ contradicted }) => !contradicted);
+  const said = new Set(rows.flatMap(({ stated }) => stated.map(([name]) => name)));
   const unsaid = (specs ?? [])
     .filter(({ name }) => !said.has(name))
     .map((spec) => ({ label: specNames[spec.name].label, value: writeSpecValue(spec) }));
+  const torqueNm = service?.torqueNm;
   const more: [name: string, label: string, value: string | undefined][] = [
     ['torque', 'Torque', torqueNm === undefined ? undefined : `${torqueNm} N·m`],
     ['pieces', 'Pieces', piecesPerUnit ? String(piecesPerUnit) : undefined],
@@ -55,7 +88,7 @@ export function listSpecification({
   ];
   return [
     ...unsaid,
-    ...lines,
+    ...rows.map(({ row }) => row),
     ...more.flatMap(([name, label, value]) => (value === undefined || said.has(name) ? [] : [{ label, value }])),
   ];
 }

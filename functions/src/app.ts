@@ -21,7 +21,7 @@ import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
 import { keepDrawnLines } from './diagrams/drawn-lines.ts';
-import { findContradictions } from './fit/contradictions.ts';
+import { findDataFaults } from './fit/data-faults.ts';
 import { keepBikes, keepModels } from './fit/kept-bikes.ts';
 import { bikeHandlers } from './fit/bike-routes.ts';
 import { overviewHandlers } from './figures/routes.ts';
@@ -131,7 +131,7 @@ export function createApp(
         findBike,
         listModels: keepModels(rest.db),
         onNothingFound: openVainWordCounter(rest.db, rest.now),
-        findContradictions: (index) => findContradictions({ db: rest.db, drawn }, index),
+        findDataFaults: (index) => findDataFaults({ db: rest.db, drawn }, index),
       }),
       ...fitHandlers({ db: rest.db, drawn, catalog }),
       ...fitReturnsHandlers({ db: rest.db, now: rest.now, catalog, say }),

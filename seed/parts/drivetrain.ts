@@ -10,7 +10,7 @@ export const drivetrain: readonly SeedDraft[] = [
     service: { tools: ['8 mm hex key', 'Torque wrench'], alsoNeeded: ['challenger-bottom-bracket-w3fm7k'] },
     img: picture('crankset'),
     description: describe(
-      'A single-ring crank for long days on bad roads. The arms are forged and machined here, and the ring is cut with alternating wide teeth so that the chain stays where you put it. It comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.',
+      'A single-ring crank for long days on bad roads. The arms are forged and machined here; five bolts hold the ring to a spider, three bolts the spider to the arm, and alternating wide teeth keep the chain where you put it. It comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.',
       {
         Chainring: '42 T, narrow-wide',
         'Arm length': '172.5 mm',

@@ -126,7 +126,7 @@ const spares: readonly Spare[] = [
     id: 'chainring-bolts-5cb8st',
     name: 'Chainring bolts, set of five',
     kind: 'bolt',
-    prose: 'Steel bolts that hold the ring on the spider of the Elbert. A drop of thread locker keeps them quiet.',
+    prose: 'Steel bolts that hold the ring of the Elbert to its spider. A drop of thread locker keeps them quiet.',
     facts: { Thread: 'M8 × 0.75', Head: 'T30', Pieces: '5', 'Bolt torque': '12 N·m', Mass: '11 g' },
     price: 14,
     availableQuantity: 70,

@@ -19,7 +19,7 @@ export function reportCoverage(
   parts: readonly Part[],
   { kind: chosen, fact, offset = 0, limit = LISTED }: Choice,
   market: Market = 'us',
-): Omit<Coverage, 'contradictions'> {
+): Omit<Coverage, 'contradictions' | 'collisions'> {
   const judged = parts.map((part) => ({
     part,
     kind: part.kind ?? ('none' as const),

@@ -23,8 +23,8 @@ interface CatalogDeps extends Pick<Deps, 'db' | 'market'>, SearchDeps {
   catalog: Catalog;
   /** Hears of the words of a search that found nothing. */
   onNothingFound?: (search: string) => void;
-  /** Finds parts that the rules keep off bikes which came with them. */
-  findContradictions?: (index: PartIndex) => Promise<Coverage['contradictions']>;
+  /** Finds parts that the rules keep off bikes which came with them, and facts that collide. */
+  findDataFaults?: (index: PartIndex) => Promise<Pick<Coverage, 'contradictions' | 'collisions'>>;
 }
 
 /** The calls that list, search and count parts, and judge lines of them. */
@@ -35,7 +35,7 @@ export function catalogHandlers({
   findBike,
   listModels,
   onNothingFound,
-  findContradictions,
+  findDataFaults,
 }: CatalogDeps): Pick<Handlers, 'listParts' | 'summarizeParts' | 'reportCoverage' | 'judgeLines'> {
   const read = async <S extends SearchQuery>(query: S, anew: boolean) => {
     const index = await catalog.read({ anew });
@@ -65,9 +65,8 @@ export function catalogHandlers({
 
     reportCoverage: async ({ query }) => {
       const index = await catalog.read();
-      const contradictions = query.contradictions ? await findContradictions?.(index) : undefined;
-      const report = reportCoverage(index.partsByName(), query, market);
-      return { answer: { ...report, ...(contradictions && { contradictions }) } };
+      const faults = query.contradictions ? await findDataFaults?.(index) : undefined;
+      return { answer: { ...reportCoverage(index.partsByName(), query, market), ...faults } };
     },
 
     summarizeParts: async ({ query, anew }) => {

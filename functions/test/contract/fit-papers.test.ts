@@ -197,4 +197,13 @@ it('when a rule keeps a part off a bike that came with it, then the report of mi
     hasMore: false,
   });
   expect(await ask('limit=1')).not.toHaveProperty('contradictions');
+  const body = { weightGrams: 47, description: 'Mass: 41 g' };
+  expect((await send('/partses/old-hanger', { method: 'PUT', as: admin, body })).status).toBe(200);
+  const { collisions } = await ask('limit=1&contradictions=true');
+  expect(collisions?.rows.filter(({ part }) => part._id === 'old-hanger')).toEqual([
+    {
+      part: { _id: 'old-hanger', number: 'NO-H', name: 'Old Hanger' },
+      says: 'The description says “Mass: 41 g”, and the fact is 47 g.',
+    },
+  ]);
 });

@@ -54,6 +54,7 @@ export function joinCoverage({ pages }: InfiniteData<CoveragePage>) {
     rows: pages.flatMap(({ rows }) => rows),
     total: pages.at(-1)?.total ?? 0,
     contradictions: pages[0]?.coverage.contradictions,
+    collisions: pages[0]?.coverage.collisions,
   };
 }
 

@@ -114,8 +114,27 @@ test('when parts contradict a bike or a drawing, then the page says which, in wh
   expect(section.getByText(/^There are more\./)).toBeVisible();
 });
 
+test('when facts of parts do not agree, then the page says both, and leads to the part', async () => {
+  const part = { _id: 'crank-1', number: 'FC-C1', name: 'Long Crank' };
+  shop().answer('reportCoverage', {
+    kinds: [{ kind: 'crankset', parts: 1, complete: 1, facts: [] }],
+    ...{ total: 0, parts: [] },
+    collisions: {
+      rows: [{ part, says: 'The description says “Mass: 612 g”, and the fact is 700 g.' }],
+      hasMore: false,
+    },
+  });
+  await openScreen('/dashboard/coverage', { as: 'admin' });
+  const section = within(await screen.findByRole('region', { name: 'Facts that do not agree' }));
+  expect(section.getByRole('listitem')).toHaveTextContent(
+    'Long CrankFC-C1The description says “Mass: 612 g”, and the fact is 700 g.',
+  );
+  expect(section.getByRole('link', { name: 'Long Crank' })).toHaveAttribute('href', '/dashboard/parts/crank-1');
+  expect(section.queryByText(/^There are more/)).toBeNull();
+});
+
 test('when no part contradicts anything, then the page does not speak of it', async () => {
   await openScreen('/dashboard/coverage', { as: 'admin' });
   await screen.findByRole('table', { name: 'kinds' });
-  expect(screen.queryByRole('region', { name: /contradict/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: /contradict|not agree/ })).toBeNull();
 });

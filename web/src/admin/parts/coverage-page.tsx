@@ -3,6 +3,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { partKindCodes } from '@fourteener/contract/part/kinds';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { Collisions } from './collisions.tsx';
 import { Contradictions } from './contradictions.tsx';
 import { CoverageKinds } from './coverage-kinds.tsx';
 import {
@@ -67,13 +68,14 @@ export default function CoveragePage() {
       </DashboardHeading>
       <div className="mt-8">
         <QueryBoundary query={report} failed="The report could not be loaded" loading={<ReportSkeleton />}>
-          {({ rows, total, kinds: counted, contradictions }) =>
+          {({ rows, total, kinds: counted, contradictions, collisions }) =>
             counted.length === 0 ? (
               <NoParts />
             ) : (
               <>
                 <CoverageKinds kinds={counted} />
                 {contradictions && <Contradictions {...contradictions} />}
+                {collisions && <Collisions {...collisions} />}
                 <section className="mt-14" aria-labelledby="missing">
                   <h2 id="missing" className="text-heading">
                     Parts with missing facts

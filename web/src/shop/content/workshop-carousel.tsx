@@ -8,7 +8,8 @@ const scenes = [
     name: 'carousel-1',
     alt: 'A complete bicycle with a bone white frame, side on, before a pine green wall',
     title: 'Blanca, in bone',
-    words: 'The frame we have revised nine times since 2008, with every part on it from our own workshop.',
+    words:
+      'The frame we have revised nine times since 2008, here in the bone of its first years. Today it comes in pine green.',
   },
   {
     name: 'carousel-2',

@@ -5,7 +5,8 @@ import { findEvidence } from '@fourteener/contract/fit/makers-papers';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
 import { entriesIn, resolveBike, type StoredBike } from '@fourteener/contract/fit/stored-bikes';
 import type { LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
-import type { Contradiction, Coverage } from '@fourteener/contract/part/coverage';
+import { listComparisons } from '@fourteener/contract/part/collisions';
+import type { Collision, Contradiction, Coverage } from '@fourteener/contract/part/coverage';
 import { inSlices } from '../catalog/in-slices.ts';
 import type { PartIndex } from '../catalog/part-index.ts';
 import { dataOf } from '../database/collection.ts';
@@ -14,7 +15,7 @@ import { composePapers } from './papers.ts';
 
 /** Bikes that are looked at, those first whose models come first. */
 const MOST_BIKES = 50;
-/** Contradictions that are answered. */
+/** Faults of each sort that are answered. */
 const MOST = 50;
 /** Comparisons of all bikes and years together: about 1,000 bikes and years with 80 parts each. */
 const COMPARISONS = 5_000_000;
@@ -25,14 +26,11 @@ interface BikeOfYear {
   year: number;
 }
 
-/**
- * Finds the parts that a rule keeps off a bike which came with them, or whose drawing shows them: each with the bike, its years, the paper and the
- * rule's sentence. Bikes are judged without a size, so that what depends on it is left out. `hasMore`: whether some were not looked for or left out.
- */
-export async function findContradictions(
-  { db, drawn }: BikeDeps,
-  index: PartIndex,
-): Promise<NonNullable<Coverage['contradictions']>> {
+/** The faults of the shop's data that the report of missing facts lists. */
+export type DataFaults = Required<Pick<Coverage, 'contradictions' | 'collisions'>>;
+
+/** Finds contradictions between the rules and the maker's papers, and facts of parts that collide. `hasMore`: whether some were left out. */
+export async function findDataFaults({ db, drawn }: BikeDeps, index: PartIndex): Promise<DataFaults> {
   const [{ docs }, drawings] = await Promise.all([
     bikes
       .in(db)
@@ -41,20 +39,60 @@ export async function findContradictions(
       .get(),
     drawn.read(),
   ]);
-  const all = docs.slice(0, MOST_BIKES).flatMap((document) => {
-    const bike = dataOf(document);
+  const known = docs.slice(0, MOST_BIKES).map((document) => ({ id: document.id, bike: dataOf(document) }));
+  const isWhole = docs.length <= MOST_BIKES;
+  return {
+    contradictions: await findContradictions(known, { index, drawings, isWhole }),
+    collisions: await findCollisions(known, { index, drawings, isWhole }),
+  };
+}
+
+type Found<T> = { rows: T[]; hasMore: boolean };
+
+interface Compared {
+  index: PartIndex;
+  drawings: readonly LinesOfDrawing[];
+  /** Whether all bikes are among those that are looked at. */
+  isWhole: boolean;
+}
+
+/** Facts of parts that say different things, in the order of their parts, drawings and bikes. */
+async function findCollisions(
+  known: readonly { bike: StoredBike }[],
+  { index, drawings, isWhole }: Compared,
+): Promise<Found<Collision>> {
+  const comparisons = listComparisons({ parts: index.partsByName(), drawings, bikes: known.map(({ bike }) => bike) });
+  const found: Collision[] = [];
+  await inSlices(comparisons, (compare) => {
+    for (const { part: id, says } of compare()) {
+      const part = index.get(id);
+      if (part) found.push({ part: { _id: id, number: part.number, name: part.name }, says });
+    }
+  });
+  return { rows: found.slice(0, MOST), hasMore: !isWhole || found.length > MOST };
+}
+
+/**
+ * Finds the parts that a rule keeps off a bike which came with them, or whose drawing shows them: each with the bike, its years, the paper and the
+ * rule's sentence. Bikes are judged without a size, so that what depends on it is left out.
+ */
+async function findContradictions(
+  known: readonly { id: string; bike: StoredBike }[],
+  { index, drawings, ...compared }: Compared,
+): Promise<Found<Contradiction>> {
+  const all = known.flatMap(({ id, bike }) => {
     const [from, to] = bike.years;
-    return Array.from({ length: to - from + 1 }, (_, n): BikeOfYear => ({ id: document.id, bike, year: from + n }));
+    return Array.from({ length: to - from + 1 }, (_, n): BikeOfYear => ({ id, bike, year: from + n }));
   });
   const budget = openFitBudget({ comparisons: COMPARISONS, findings: Infinity });
   const found = new Map<string, Contradiction>();
-  let isWhole = docs.length <= MOST_BIKES;
+  let { isWhole } = compared;
   await inSlices(all, (one) => {
     try {
       for (const row of contradictionsOf(one, { index, drawings, budget })) {
         const key = `${row.part._id} ${row.bike.id} ${row.because}`;
-        const known = found.get(key);
-        if (known) known.years.push(one.year);
+        const before = found.get(key);
+        if (before) before.years.push(one.year);
         else found.set(key, row);
       }
     } catch (error) {

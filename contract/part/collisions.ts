@@ -1,0 +1,217 @@
+import type { LinesOfDrawing } from '../drawing/schemas.ts';
+import { entriesIn, type StoredBike } from '../fit/stored-bikes.ts';
+import { interfaces } from '../fit/vocabulary.ts';
+import { findContradictingRows } from './specification-rows.ts';
+import { partKinds } from './kinds.ts';
+import type { NewPart } from './schemas.ts';
+import { nameUnit } from './units.ts';
+
+/** The facts of a part that can collide with one another. */
+export type CollidingPart = Pick<NewPart, 'name'> & {
+  _id: string;
+} & {
+  [
+    F in 'description' | 'kind' | 'specs' | 'service' | 'weightGrams' | 'piecesPerUnit' | 'group' | 'pictures' | 'ports'
+  ]?: NewPart[F] | undefined;
+};
+
+/** Two facts of a part, of which one must be wrong. */
+export interface Collision {
+  /** The id of the part. */
+  part: string;
+  /** Both facts, in a sentence. */
+  says: string;
+}
+
+/** Everything that can collide with the facts of parts. */
+interface Shop {
+  parts: readonly CollidingPart[];
+  drawings: readonly LinesOfDrawing[];
+  bikes: readonly StoredBike[];
+}
+
+/** A comparison of some facts; all of them together find everything. */
+type Comparison = () => Collision[];
+
+/**
+ * Lists what is compared, one part, drawing or bike each: the lines and the words of a description, the name and the alternative text of the
+ * first picture with the facts of the part; torques and pieces of drawings with those of their parts; and colors that a bike's description
+ * names with those of its parts.
+ */
+export function listComparisons({ parts, drawings, bikes }: Shop): Comparison[] {
+  const byId = new Map(parts.map((part) => [part._id, part]));
+  const colors = listColors(parts);
+  return [
+    ...parts.map((part) => () => [
+      ...collideLines(part),
+      ...collideUnit(part),
+      ...collideColors(part, colors),
+      ...collideBolts(part),
+    ]),
+    ...drawings.map((drawing) => () => collideDrawing(drawing, byId)),
+    ...bikes.map((bike) => () => collideBike(bike, byId, colors)),
+  ];
+}
+
+function collideLines(part: CollidingPart): Collision[] {
+  return findContradictingRows(part).map(({ label, value, fact }) => ({
+    part: part._id,
+    says: `The description says “${label}: ${value}”, and the fact is ${fact}.`,
+  }));
+}
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+function readCount(word: string): number | undefined {
+  const at = numbers.indexOf(word.toLowerCase());
+  if (at >= 0) return at + 1;
+  return /^\d{1,3}$/.test(word) ? Number(word) : undefined;
+}
+
+/** Compares the unit that a name says with the pieces of a unit: `Bar tape, pair`, `Pedal pins, set of 48`. */
+function collideUnit({ _id, name, piecesPerUnit }: CollidingPart): Collision[] {
+  const [, set] = /\bset of (\w+)/i.exec(name) ?? [];
+  const said = /,\s*pair\b/i.test(name) ? 2 : set && readCount(set);
+  if (!said || said === piecesPerUnit) return [];
+  return [
+    {
+      part: _id,
+      says: `The name says ${nameUnit({ piecesPerUnit: said })}, and the unit is a ${nameUnit({ piecesPerUnit })}.`,
+    },
+  ];
+}
+
+/** Colors that shops name, besides those of the parts themselves. */
+const commonColors = [
+  'black',
+  'silver',
+  'white',
+  'red',
+  'blue',
+  'green',
+  'copper',
+  'brown',
+  'sand',
+  'bone',
+  'gold',
+  'gray',
+  'grey',
+  'orange',
+  'yellow',
+  'pink',
+  'purple',
+];
+
+const COLOR = 'Color';
+
+function colorOf({ group }: CollidingPart): string | undefined {
+  return group?.axis === COLOR ? group.value.toLowerCase() : undefined;
+}
+
+/** All that is read as a color; the longest first, so that `pine green` is not `green`. */
+function listColors(parts: readonly CollidingPart[]): readonly string[] {
+  const own = parts.flatMap((part) => colorOf(part) ?? []);
+  return [...new Set([...own, ...commonColors])].toSorted((one, other) => other.length - one.length);
+}
+
+const words = (text: string) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `;
+
+/** The colors that a text names. */
+function findColors(text: string, colors: readonly string[]): string[] {
+  let left = words(text);
+  return colors.filter((color) => {
+    const isThere = left.includes(words(color));
+    left = left.replaceAll(words(color), ' | ');
+    return isThere;
+  });
+}
+
+/** A green that is pine green is no other color. */
+const isSameColor = (one: string, other: string) =>
+  words(one).includes(words(other)) || words(other).includes(words(one));
+
+/** Compares the color of a part with those that its name and its first picture say: what it is made of may have others. */
+function collideColors(part: CollidingPart, colors: readonly string[]): Collision[] {
+  const own = colorOf(part);
+  if (own === undefined) return [];
+  const texts: [string, string | undefined][] = [
+    ['The name', part.name],
+    ['The text of the first picture', part.pictures?.[0]?.alt],
+  ];
+  return texts.flatMap(([what, text]) => {
+    const named = findColors(text ?? '', colors);
+    if (named.length === 0 || named.some((color) => isSameColor(color, own))) return [];
+    return [{ part: part._id, says: `${what} says ${named.join(' and ')}, and the color is ${own}.` }];
+  });
+}
+
+/** How many bolts the names of its ports' standards say, with the label of the interface. */
+function boltedPorts({ ports, kind }: CollidingPart): { label: string; count: number }[] {
+  return (ports ?? []).flatMap(({ interface: id, code }) => {
+    const known = interfaces.get(id);
+    const standard = known?.codes.find((each) => each.code === code);
+    const count = readCount(/(\w+)[ -]bolts?\b/i.exec(standard?.label ?? '')?.[1] ?? '');
+    return known && kind && count !== undefined ? [{ label: known.label, count }] : [];
+  });
+}
+
+/** The numbers of bolts that a text says: `three bolts`, `5-bolt`. */
+const countsOfBolts = (text: string) =>
+  [...text.matchAll(/\b(\w+)[ -]bolts?\b/gi)].flatMap(([, word]) => readCount(word ?? '') ?? []);
+
+function collideBolts(part: CollidingPart): Collision[] {
+  const said = countsOfBolts(part.description ?? '');
+  if (said.length === 0) return [];
+  return boltedPorts(part)
+    .filter(({ count }) => !said.includes(count))
+    .map(({ label, count }) => ({
+      part: part._id,
+      says: `The description says ${said.join(' and ')} bolts, and the ${label.toLowerCase()} has ${count}.`,
+    }));
+}
+
+function collideDrawing({ title, lines }: LinesOfDrawing, parts: ReadonlyMap<string, CollidingPart>): Collision[] {
+  return lines.flatMap((line) => {
+    const part = parts.get(line.partId ?? '');
+    if (!part || !line.soldAlone) return [];
+    const torque = part.service?.torqueNm;
+    const found: Collision[] = [];
+    if (line.torqueNm !== undefined && torque !== undefined && line.torqueNm !== torque) {
+      found.push({
+        part: part._id,
+        says: `Number ${line.balloon} in the drawing ${title} says ${line.torqueNm} N·m, and the part ${torque} N·m.`,
+      });
+    }
+    const { piecesPerUnit } = part;
+    if (piecesPerUnit && line.quantity > piecesPerUnit && line.quantity % piecesPerUnit !== 0) {
+      found.push({
+        part: part._id,
+        says: `Number ${line.balloon} in the drawing ${title} has ${line.quantity} pieces, and the unit is a ${nameUnit(part)}.`,
+      });
+    }
+    return found;
+  });
+}
+
+/** Compares the colors that a bike's description gives to its parts, such as `pine green frame`, with those of the parts it is built with. */
+function collideBike(
+  bike: StoredBike,
+  parts: ReadonlyMap<string, CollidingPart>,
+  colors: readonly string[],
+): Collision[] {
+  const about = words(bike.about);
+  const [from, to] = bike.years;
+  const built = new Set<string>();
+  for (let year = from; year <= to; year += 1) for (const [, { part }] of entriesIn(bike, year)) built.add(part);
+  const colored = [...built].flatMap((id) => {
+    const part = parts.get(id);
+    const own = part && colorOf(part);
+    return part?.kind && own !== undefined ? [{ part: id, own, noun: partKinds[part.kind].label.toLowerCase() }] : [];
+  });
+  return colored.flatMap(({ part, own, noun }) => {
+    const said = colors.find((color) => about.includes(`${words(color).trimEnd()}${words(noun)}`));
+    const alike = colored.filter((each) => each.noun === noun);
+    if (said === undefined || alike.some((each) => isSameColor(said, each.own))) return [];
+    return [{ part, says: `The description of the ${bike.model} says “${said} ${noun}”, and the color is ${own}.` }];
+  });
+}

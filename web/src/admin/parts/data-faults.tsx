@@ -1,0 +1,56 @@
+import type { Collision } from '@fourteener/contract/part/coverage';
+import type { ReactNode } from 'react';
+import { pathTo } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+
+interface DataFaultsProps<T> {
+  id: string;
+  title: string;
+  /** The reason why these are faults, and how they are corrected. */
+  words: string;
+  rows: readonly T[];
+  hasMore: boolean;
+  /** A `DataFault` for each row. */
+  children: (row: T) => ReactNode;
+}
+
+/** Faults of one sort in the shop's data; nothing where there are none. */
+export function DataFaults<T>({ id, title, words, rows, hasMore, children }: DataFaultsProps<T>) {
+  if (rows.length === 0) return null;
+  return (
+    <section className="mt-14" aria-labelledby={id}>
+      <h2 id={id} className="text-heading">
+        {title}
+      </h2>
+      <p className="mt-2 max-w-text text-small text-ink-soft">{words}</p>
+      <ul className="mt-4 border-t border-line-strong">{rows.map(children)}</ul>
+      {hasMore && (
+        <p className="mt-3 text-small text-ink-soft">There are more. They appear here once these are corrected.</p>
+      )}
+    </section>
+  );
+}
+
+interface DataFaultProps extends Pick<Collision, 'part'> {
+  /** The id of the field of the part's form that the link leads to. */
+  field?: string;
+  children: ReactNode;
+}
+
+/** A part with what is wrong about it. */
+export function DataFault({ part, field, children }: DataFaultProps) {
+  const form = pathTo('adminPart', part._id);
+  return (
+    <li className="grid gap-x-gap gap-y-1 border-b border-line py-4 text-small sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div>
+        <Link to={field === undefined ? form : `${form}#${field}`} className="font-medium wrap-anywhere link">
+          {part.name}
+        </Link>
+        <p className="text-ink-faint">
+          <span className="fact text-data">{part.number}</span>
+        </p>
+      </div>
+      <div>{children}</div>
+    </li>
+  );
+}
