@@ -70,7 +70,7 @@ function readCount(word: string): number | undefined {
 
 /** Compares the unit that a name says with the pieces of a unit: `Bar tape, pair`, `Pedal pins, set of 48`. */
 function collideUnit({ _id, name, piecesPerUnit }: CollidingPart): Collision[] {
-  const [, set] = /\bset of (\w+)/i.exec(name) ?? [];
+  const [, set] = /\bset of (\w{1,12})/i.exec(name) ?? [];
   const said = /,\s*pair\b/i.test(name) ? 2 : set && readCount(set);
   if (!said || said === piecesPerUnit) return [];
   return [
@@ -150,14 +150,14 @@ function boltedPorts({ ports, kind }: CollidingPart): { label: string; count: nu
   return (ports ?? []).flatMap(({ interface: id, code }) => {
     const known = interfaces.get(id);
     const standard = known?.codes.find((each) => each.code === code);
-    const count = readCount(/(\w+)[ -]bolts?\b/i.exec(standard?.label ?? '')?.[1] ?? '');
+    const count = readCount(/\b(\w{1,12})[ -]bolts?\b/i.exec(standard?.label ?? '')?.[1] ?? '');
     return known && kind && count !== undefined ? [{ label: known.label, count }] : [];
   });
 }
 
 /** The numbers of bolts that a text says: `three bolts`, `5-bolt`. */
 const countsOfBolts = (text: string) =>
-  [...text.matchAll(/\b(\w+)[ -]bolts?\b/gi)].flatMap(([, word]) => readCount(word ?? '') ?? []);
+  [...text.matchAll(/\b(\w{1,12})[ -]bolts?\b/gi)].flatMap(([, word]) => readCount(word ?? '') ?? []);
 
 function collideBolts(part: CollidingPart): Collision[] {
   const said = countsOfBolts(part.description ?? '');
