@@ -12,6 +12,12 @@ export function nameUnit({ piecesPerUnit }: SoldIn): string {
   return piecesPerUnit === 2 ? 'pair' : `set of ${piecesPerUnit}`;
 }
 
+/** What a price is for, shortly: `a pair`, `a set`, and nothing for a single piece. */
+export function writePer(part: SoldIn): string {
+  const [unit = ''] = nameUnit(part).split(' ');
+  return unit === 'piece' ? '' : `a ${unit}`;
+}
+
 /** The price of a unit: `$24.00 a pair`, `$11.00 a set of 4`, and `$48.00` for a single piece. */
 export function writeUnitPrice(part: SoldIn & { price: number }): string {
   const unit = nameUnit(part);

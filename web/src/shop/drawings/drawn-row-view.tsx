@@ -1,6 +1,7 @@
 import { countOf } from '@fourteener/contract/text/plurals';
+import { formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part/address';
-import { countUnits, nameInUnits, unitsFor, writeUnitPrice } from '@fourteener/contract/part/units';
+import { countUnits, nameInUnits, unitsFor, writePer } from '@fourteener/contract/part/units';
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import { memo, type ReactNode, use } from 'react';
 import { PartBadgeContext } from '../parts/part-badge.ts';
@@ -80,10 +81,16 @@ export const DrawnRowView = memo(function DrawnRowView({
           </LineFacts>
         </div>
       </th>
-      {!isDrawing && <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num`}>{needed}</td>}
+      {!isDrawing && (
+        <td className={`${cell} drawing-wide px-2 text-right whitespace-nowrap text-ink-soft num`}>{needed}</td>
+      )}
       <td className={`${cell} drawing-wide px-2 fact text-data whitespace-nowrap text-ink-soft`}>{torque}</td>
       <td className={`${cell} px-2 text-right whitespace-nowrap num ${isDrawing ? 'drawing-wide' : ''}`}>
-        {part && line.soldAlone && writeUnitPrice(part)}
+        {part && line.soldAlone && (
+          <>
+            {formatDollars(part.price)} <span className="text-ink-soft max-sm:hidden">{writePer(part)}</span>
+          </>
+        )}
       </td>
       <td className={`${cell} text-right text-small text-ink-soft print:hidden`}>
         <LineOffer row={row} onChoose={onChoose} onAdd={onAdd} />

@@ -1,5 +1,5 @@
 import { formatDollars } from '@fourteener/contract/money';
-import { countUnits, writeUnitPrice } from '@fourteener/contract/part/units';
+import { nameUnit } from '@fourteener/contract/part/units';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { ReactNode } from 'react';
 import type { KnownPart } from './known-part.ts';
@@ -14,10 +14,11 @@ interface PartFactsProps {
 /** What is ordered: number and stock, name, price and quantities. */
 export function PartFacts({ part, children }: PartFactsProps) {
   const facts = [
-    ['Per unit price', writeUnitPrice(part)],
-    ['Minimum quantity', countUnits(part.minimumQuantity, part)],
+    ['Per unit price', formatDollars(part.price)],
+    ['Minimum quantity', part.minimumQuantity],
     ['Available quantity', part.availableQuantity],
   ] as const;
+  const unit = nameUnit(part);
   return (
     <>
       <div className="flex items-center justify-between gap-4 text-small">
@@ -34,6 +35,7 @@ export function PartFacts({ part, children }: PartFactsProps) {
           </div>
         ))}
       </dl>
+      {unit !== 'piece' && <p className="mt-3 text-small">The unit is a {unit}.</p>}
       {part.reducedFrom !== undefined && (
         <p className="mt-3 text-small">
           Reduced from <s>{formatDollars(part.reducedFrom)}</s>, our lowest price in the 30 days before

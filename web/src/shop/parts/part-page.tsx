@@ -36,9 +36,9 @@ import { PartGallery } from './part-gallery.tsx';
 import { PartGone } from './part-gone.tsx';
 import { partPageQuery } from './part-page-data.ts';
 import { PartPageSkeleton } from './part-page-skeleton.tsx';
-import { rowsOf } from './part-rows.ts';
+import { specificationOf } from './service-rows.ts';
 import { PartService } from './part-service.tsx';
-import { PartProse, PartSpecification, PartWarnings } from './part-story.tsx';
+import { PartProse, PartWarnings } from './part-story.tsx';
 import { ServiceActions } from './service-place.tsx';
 
 const sheet = 'one-sheet page pt-5 pb-section';
@@ -128,11 +128,10 @@ function ShownPart({ data: { part, variants, successor, needed, rating, uses } }
           <PartGuarantee part={part} />
         </div>
       </div>
-      <DecidingFacts part={part} />
+      <SpecificationBand part={part} />
       <div className="mt-12 grid gap-x-gap gap-y-12 lg:grid-cols-12 print:grid-cols-12">
         <div className="lg:col-span-7 print:col-span-7">
           <PartProse part={part} />
-          <PartSpecification part={part} />
         </div>
         <div className={`${beside} print:col-span-5`}>
           <PartService
@@ -160,28 +159,31 @@ function listAbove({ kind }: Part) {
   return [...above, { name, to: `${paths.products}?kind=${kind}` }];
 }
 
-/** The most of them, and the longest that is read at a glance. */
-const MOST_FACTS = 6;
+/** The longest value that is set large. */
 const LONGEST_FACT = 18;
 
-/** The first short facts of the specification, large. */
-function DecidingFacts({ part }: { part: Part }) {
-  const facts = rowsOf(part)
-    .filter(({ value }) => value.length <= LONGEST_FACT)
-    .slice(0, MOST_FACTS);
-  if (facts.length === 0) return null;
+/** The specification across the page, once: short values large, and without what the service says. */
+function SpecificationBand({ part }: { part: Part }) {
+  const rows = specificationOf(part);
+  if (rows.length === 0) return null;
   return (
-    <dl
-      aria-label="Key facts"
-      className="title-block mt-10 gap-x-gap"
-      style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))' }}
-    >
-      {facts.map(({ label, value }) => (
-        <div key={label} style={{ paddingInline: 0 }}>
-          <dt>{label}</dt>
-          <dd className="fact text-lead">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className="mt-10" aria-labelledby="specification">
+      <h2 id="specification" className="mb-4 text-heading">
+        Specification
+      </h2>
+      <dl
+        className="title-block gap-x-gap"
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))' }}
+      >
+        {rows.map(({ label, value }) => (
+          <div key={label} style={{ paddingInline: 0 }} className="min-w-0">
+            <dt>{label}</dt>
+            <dd className={`fact wrap-anywhere ${value.length <= LONGEST_FACT ? 'text-lead' : 'text-note'}`}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { parseDescription } from '@fourteener/contract/text/description';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { Specification } from './specification.tsx';
-import { rowsOf } from './part-rows.ts';
+import { specificationOf } from './service-rows.ts';
 import { PartService } from './part-service.tsx';
 
 /** What is said of a part: its description, then warnings, its specification and its service. */
@@ -39,9 +39,9 @@ export function PartWarnings({ part: { warnings }, className }: { part: Part; cl
   );
 }
 
-/** The table of a part's specification; nothing where it has none. */
-export function PartSpecification({ part }: { part: Part }) {
-  const rows = rowsOf(part);
+/** The table of a part's specification, without what its service says; nothing where it has none. */
+function PartSpecification({ part }: { part: Part }) {
+  const rows = specificationOf(part);
   if (rows.length === 0) return null;
   return (
     <section className="mt-12 first:mt-0" aria-labelledby="specification">

@@ -12,3 +12,9 @@ export function listService(part: Part): DescriptionRow[] {
     ...(interval === undefined ? [] : [{ label: 'Interval', value: interval }]),
   ];
 }
+
+/** The rows of a part's specification that its service does not say. */
+export function specificationOf(part: Part): DescriptionRow[] {
+  const said = listService(part);
+  return rowsOf(part).filter((row) => !said.some(({ label }) => label === row.label));
+}

@@ -2,15 +2,13 @@ import { brand } from '@fourteener/contract/brand';
 import type { PartReference } from '@fourteener/contract/part/page';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { ReactNode } from 'react';
-import { rowsOf } from './part-rows.ts';
 import { nameManual } from './name-manual.ts';
-import { listService } from './service-rows.ts';
+import { listService, specificationOf } from './service-rows.ts';
 
 /** What a mechanic takes to the stand, on one page of A4 or Letter: service, specification, warnings and what is also needed. */
 export function ServiceSheet({ part, needed }: { part: Part; needed: readonly PartReference[] }) {
   const { name, number, service, warnings = [] } = part;
   const said = listService(part);
-  const rest = rowsOf(part).filter((row) => !said.some(({ label }) => label === row.label));
   return (
     <article className="text-small">
       <p className="text-label">{brand.name}, service sheet</p>
@@ -32,7 +30,7 @@ export function ServiceSheet({ part, needed }: { part: Part; needed: readonly Pa
       {needed.length > 0 && (
         <Table caption="Also needed" rows={needed.map((other) => ({ label: other.name, value: other.number }))} />
       )}
-      <Table caption="Specification" rows={rest} />
+      <Table caption="Specification" rows={specificationOf(part)} />
     </article>
   );
 }
