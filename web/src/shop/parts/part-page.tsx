@@ -38,6 +38,7 @@ import { partPageQuery } from './part-page-data.ts';
 import { PartPageSkeleton } from './part-page-skeleton.tsx';
 import { specificationOf } from './service-rows.ts';
 import { PartService } from './part-service.tsx';
+import { PartTerms } from './part-terms.tsx';
 import { PartProse, PartWarnings } from './part-story.tsx';
 import { ServiceActions } from './service-place.tsx';
 
@@ -140,7 +141,8 @@ function ShownPart({ data: { part, variants, successor, needed, rating, uses } }
             manualNote={nameManual(part.service)}
             actions={<ServiceActions part={part} needed={needed} />}
           />
-          <div className="print:hidden">
+          <PartTerms part={part} />
+          <div className="mt-12 first:mt-0 print:hidden">
             <PartUses uses={uses} />
           </div>
         </div>
@@ -171,10 +173,7 @@ function SpecificationBand({ part }: { part: Part }) {
       <h2 id="specification" className="mb-4 text-heading">
         Specification
       </h2>
-      <dl
-        className="title-block gap-x-gap"
-        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))' }}
-      >
+      <dl className="title-block grid-cols-2 gap-x-gap sm:grid-cols-3 lg:grid-cols-6 print:grid-cols-4">
         {rows.map(({ label, value }) => (
           <div key={label} style={{ paddingInline: 0 }} className="min-w-0">
             <dt>{label}</dt>

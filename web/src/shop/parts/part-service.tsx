@@ -1,4 +1,3 @@
-import { isAboutGuarantee } from '@fourteener/contract/part/guarantee-labels';
 import type { PartReference as Reference } from '@fourteener/contract/part/page';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { ReactNode } from 'react';
@@ -16,16 +15,12 @@ interface PartServiceProps {
   actions?: ReactNode;
 }
 
-/** What a mechanic needs to fit a part and to keep it running, its delivery and its maker; nothing where the shop knows nothing of it. */
+/** What a mechanic needs to fit a part and to keep it running; nothing where the shop knows nothing of it. */
 export function PartService({ part, needed = [], manualNote, actions }: PartServiceProps) {
-  const { service, oldNumbers = [], terms = [] } = part;
+  const { service, oldNumbers = [] } = part;
   const manual = service?.manual;
   const own = listService(part);
-  const rows = [
-    ...own,
-    ...(oldNumbers.length > 0 ? [{ label: 'Replaces', value: oldNumbers.join(', ') }] : []),
-    ...terms.filter((term) => !isAboutGuarantee(term)),
-  ];
+  const rows = [...own, ...(oldNumbers.length > 0 ? [{ label: 'Replaces', value: oldNumbers.join(', ') }] : [])];
   const hasSheet = own.length > 0 || manual !== undefined || needed.length > 0;
   if (rows.length === 0 && !hasSheet) return null;
   return (

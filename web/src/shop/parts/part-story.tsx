@@ -3,6 +3,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { Specification } from './specification.tsx';
 import { specificationOf } from './service-rows.ts';
 import { PartService } from './part-service.tsx';
+import { PartTerms } from './part-terms.tsx';
 
 /** What is said of a part: its description, then warnings, its specification and its service. */
 export function PartStory({ part }: { part: Part }) {
@@ -12,6 +13,7 @@ export function PartStory({ part }: { part: Part }) {
       <PartWarnings part={part} className="mt-8" />
       <PartSpecification part={part} />
       <PartService part={part} />
+      <PartTerms part={part} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { pathToPart } from '@fourteener/contract/part/address';
 import type { Part } from '@fourteener/contract/part/schemas';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
@@ -34,6 +34,8 @@ test.each(addresses)(
     for (const { label, value } of told.terms ?? []) {
       expect(screen.getByText(label).nextElementSibling).toHaveTextContent(value);
     }
+    const terms = within(screen.getByRole('region', { name: 'Delivery and maker' }));
+    expect(terms.getByText('3–5 days')).toBeVisible();
     expect(screen.getByText('$100.00').tagName).toBe('S');
     expect(screen.getByText(/^Reduced from/)).toHaveTextContent(
       'Reduced from $100.00, our lowest price in the 30 days before',
@@ -45,7 +47,7 @@ test.each(addresses)(
   'when %s shows a part of which nothing has to be told, then there is no place for it',
   async (address) => {
     await open(address, testPart);
-    expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull();
+    expect(screen.queryByRole('region', { name: /^Warnings$|^Delivery/ })).toBeNull();
     expect(screen.queryByText(/^Reduced from|^Delivery,|^Maker$/)).toBeNull();
   },
 );
