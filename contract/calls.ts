@@ -25,6 +25,7 @@ import { purchaseCalls } from './purchase/calls.ts';
 import { paymentCalls } from './purchase/payment-calls.ts';
 import type { Method, Row, Rows } from './calls/row.ts';
 import { stockCalls } from './stock/calls.ts';
+import { synonymCalls } from './synonym/calls.ts';
 import { userCalls } from './user/calls.ts';
 import { withdrawalCalls } from './withdrawal/calls.ts';
 
@@ -67,6 +68,7 @@ const rows = {
   ...accountingCalls,
   ...discountCalls,
   ...policyCalls,
+  ...synonymCalls,
   ...reviewCalls,
   ...userCalls,
   ...customerCalls,

@@ -150,6 +150,11 @@ export const constraints = {
   shippingZones: 50,
   /** A text that the shop owes its customers, and the versions that it can have. */
   policyLength: 10_000,
+  /** The owner's synonyms: entries, meanings of one, characters of a word or phrase, and characters of all together. */
+  synonyms: 500,
+  synonymMeanings: 8,
+  synonymLength: 60,
+  synonymsLength: 25_000,
   policyVersions: 100_000,
   /** The ways of shipping in a zone besides the one by its own prices. */
   shippingWays: 4,

@@ -24,6 +24,7 @@ import { pictureExamples } from './part/picture-examples.ts';
 import { purchaseExamples } from './purchase/examples.ts';
 import { reviewExamples } from './review/examples.ts';
 import { stockExamples } from './stock/examples.ts';
+import { synonymExamples } from './synonym/examples.ts';
 import { userExamples } from './user/examples.ts';
 import { withdrawalExamples } from './withdrawal/examples.ts';
 import type { Examples } from './calls/example.ts';
@@ -54,6 +55,7 @@ export const examples = {
   ...paymentExamples,
   ...discountExamples,
   ...policyExamples,
+  ...synonymExamples,
   ...reviewExamples,
   ...partReviewExamples,
   ...customerExamples,

@@ -90,6 +90,7 @@ const decided: Partial<Record<CallName, number>> = {
   compareParts: 2_092,
   changeParts: 2_107,
   saveCheckoutSettings: 256,
+  saveSynonyms: 176,
   previewCheckout: 288,
 };
 

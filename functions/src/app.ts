@@ -11,6 +11,7 @@ import { answerMethod, mountCalls } from './app/mount.ts';
 import { auditHandlers } from './audit/routes.ts';
 import type { VerifyApp } from './auth/app-check.ts';
 import { loadTogether } from './auth/load-together.ts';
+import { synonymsHandlers } from './synonyms/routes.ts';
 import { watchesHandlers } from './back-in-stock/routes.ts';
 import { basketsHandlers } from './baskets/routes.ts';
 import { discountsHandlers } from './discounts/routes.ts';
@@ -147,6 +148,7 @@ export function createApp(
       ...paymentsHandlers(deps),
       ...discountsHandlers(deps),
       ...policiesHandlers(deps),
+      ...synonymsHandlers({ ...deps, catalog }),
       ...addressesHandlers(deps),
       ...garageHandlers(deps),
       ...listsHandlers(deps),

@@ -55,6 +55,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'refundPurchase',
   'saveDiscount',
   'savePolicy',
+  'saveSynonyms',
   'previewCheckout',
   'takePaymentEvent',
   'addPart',

@@ -9,8 +9,8 @@ type Shown = { [C in CallName]?: (request: CallRequest<C>) => ShownDocuments };
 /** The documents that each shared call's answer is made of; a shared call without a line here does not build. */
 export const shownDocuments: Shown = {
   // A list that is asked for by a bike has verdicts, and drawings say what fits where no rule does.
-  listParts: () => ['parts', 'bikes', 'assemblies'],
-  summarizeParts: () => ['parts', 'bikes', 'assemblies'],
+  listParts: () => ['parts', 'bikes', 'assemblies', 'settings/synonyms'],
+  summarizeParts: () => ['parts', 'bikes', 'assemblies', 'settings/synonyms'],
   // With the times of delivery, which are a setting.
   getPart: ({ params: { id } }) => [`parts/${id}`, 'settings'],
   checkStoredFit: () => ['parts', 'bikes', 'assemblies'],

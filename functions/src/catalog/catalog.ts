@@ -2,6 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { parts } from '../parts/store.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { inSlices } from './in-slices.ts';
+import { keepSynonyms } from './own-synonyms.ts';
 import { PartIndex } from './part-index.ts';
 import { readAllParts, readChanges } from './read-parts.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
@@ -10,7 +11,7 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts';
 export interface Catalog {
   /**
    * The index with all that was committed `maxAge` before the call, and all that `forget` was told of; with `anew`, all that was committed
-   * before the call.
+   * before the call. The owner's synonyms may be `synonymsAge` old.
    */
   read: (wanted?: { anew?: boolean }) => Promise<PartIndex>;
   /** Whether the parts were read, so that `read` waits for no more than what changed. */
@@ -24,6 +25,8 @@ export interface Catalog {
 interface CatalogOptions {
   /** How old, in milliseconds, what is known may be before the database is asked for changes: 1,000 by default. */
   maxAge?: number;
+  /** How old, in milliseconds, the owner's synonyms may be, which change rarely: 60,000 by default. */
+  synonymsAge?: number;
   /** After how many changes a new snapshot is stored for the instances that start: 200 by default. */
   changesPerSnapshot?: number;
   /** By how many milliseconds it must be newer than the stored one, which may be of another instance: 60,000 by default. */
@@ -39,8 +42,9 @@ const OVERLAP = 2_000;
  */
 export function openCatalog(
   db: Firestore,
-  { maxAge = 1_000, changesPerSnapshot = 200, snapshotGap = 60_000 }: CatalogOptions = {},
+  { maxAge = 1_000, synonymsAge = 60_000, changesPerSnapshot = 200, snapshotGap = 60_000 }: CatalogOptions = {},
 ): Catalog {
+  const synonyms = keepSynonyms(db, synonymsAge);
   let index = new PartIndex();
   let since: Timestamp | undefined;
   /** When every part was read, by this instance or the one that stored the snapshot. */
@@ -120,6 +124,7 @@ export function openCatalog(
       if (running === undefined) (running = begin()).catch(() => undefined);
     },
     forget: (written) => {
+      synonyms.forget(written);
       if (written.some((path) => path.startsWith(`${parts.name}/`))) writtenAt = performance.now();
     },
     read: async ({ anew = false } = {}) => {
@@ -138,6 +143,7 @@ export function openCatalog(
         }
         await (queued ?? running);
       }
+      index.useSynonyms(await synonyms.read(anew));
       return index;
     },
   };

@@ -5,7 +5,7 @@ import { type PartSpec, writeSpecValue } from '@fourteener/contract/part/specs';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { lazily } from '../platform/lazily.ts';
 import { numberKeys } from '@fourteener/contract/part/near-numbers';
-import { wheelSizes } from './synonyms.ts';
+import { wheelSizes } from './rider-words.ts';
 import { indexTerms } from './text.ts';
 
 /** How much a word in each field says about a part. */

@@ -4,6 +4,7 @@ import type { PartKind } from '@fourteener/contract/part/kinds';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { PartSearch } from '@fourteener/contract/part/search-query';
 import type { KindCount, NothingFound, PartFacets } from '@fourteener/contract/part/search';
+import type { Synonym } from '@fourteener/contract/synonym/schemas';
 import type { CatalogPart } from './catalog-part.ts';
 import { type Counted, countFacets } from './facets.ts';
 import { type Filter, FilterColumns, openFilter } from './filter.ts';
@@ -46,9 +47,12 @@ interface Entry extends Counted, SortKeys {
 /** Kinds that are offered when nothing was found. */
 const MOST_KINDS = 5;
 
+const NO_SYNONYMS: readonly Synonym[] = [];
+
 /** The parts of the shop in memory, to be searched and counted. */
 export class PartIndex {
   readonly #text = new TextIndex();
+  #synonyms: readonly Synonym[] = NO_SYNONYMS;
   readonly #specValues = new SpecValues();
   readonly #columns = new FilterColumns();
   readonly #places = new Map<string, number>();
@@ -150,6 +154,24 @@ export class PartIndex {
       total,
       ...(end < total && { next: writeOffset(end) }),
     };
+  }
+
+  /** Searches with the owner's synonyms beside the built-in ones from now on. */
+  useSynonyms(own: readonly Synonym[]): void {
+    if (own === this.#synonyms) return;
+    this.#synonyms = own;
+    this.#text.useSynonyms(own);
+  }
+
+  /** Whether a part has all words of a phrase; no synonym of theirs counts. */
+  hasPhrase(phrase: string): boolean {
+    return this.#text.hasPhrase(phrase);
+  }
+
+  /** The parts of which a current or an old number is this text or begins with it. */
+  numberedLike(typed: string): CatalogPart[] {
+    const { exact, startingWith } = this.#text.numbers.find(typed);
+    return [...exact, ...startingWith].flatMap((place) => this.#entries[place]?.part ?? []);
   }
 
   /** What an unfinished text may become: the best parts. */

@@ -1,9 +1,7 @@
 import { numberKey } from '@fourteener/contract/part/numbers';
 import { type CorrectedWord, searchBounds } from '@fourteener/contract/part/search';
-import { lazily } from '../platform/lazily.ts';
-import { german } from './german.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { NumberIndex } from './number-index.ts';
-import { equivalents, meanings } from './synonyms.ts';
 import { isFiller, leadsAside, readTokens, type Token } from './text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -41,28 +39,8 @@ interface ReadConcept extends Concept {
 interface Known {
   vocabulary: Vocabulary;
   numbers: NumberIndex;
+  dictionary: Dictionary;
 }
-
-const termsOf = (phrase: string) =>
-  readTokens(phrase)
-    .map(({ term }) => term)
-    .filter((term) => !isFiller(term));
-
-/** By a phrase as it is compared: the phrases that are searched for with it. */
-const synonyms = lazily(() => {
-  const byPhrase = new Map<string, string[][]>();
-  const add = (phrase: string, others: readonly string[]) => {
-    const terms = termsOf(phrase);
-    const key = terms.join(' ');
-    // A word keeps its own meaning; of a phrase, such as "brake disc", the words alone mean too much.
-    const before = byPhrase.get(key) ?? (terms.length === 1 ? [terms] : []);
-    byPhrase.set(key, [...before, ...others.map(termsOf)]);
-  };
-  for (const phrases of equivalents) for (const phrase of phrases) add(phrase, phrases);
-  for (const [phrase, others] of Object.entries({ ...meanings, ...german })) add(phrase, others);
-  const longest = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
-  return { byPhrase, longest };
-});
 
 /** What stands before a number on a label or an invoice: "Part no.", "SKU:". */
 const LABEL = /^\s*(?:(?:part|item|article|art)[ .-]{0,2})?(?:no|nr|number|sku|p\/n)[.:\s]{1,3}(?=.*\d)/i;
@@ -73,13 +51,13 @@ export function boundQuery(q: string): string {
 }
 
 /** Reads a bounded text. `typing`: the last word may not be finished, even when it is a word. */
-export function readQuery(q: string, { vocabulary, numbers }: Known, typing: boolean): Query {
+export function readQuery(q: string, { vocabulary, numbers, dictionary }: Known, typing: boolean): Query {
   const query: Query = { tokens: readTokens(q), concepts: [], corrected: [], unknown: [] };
   const tokens = query.tokens.filter(({ term }) => !isFiller(term)).slice(0, searchBounds.words);
   const aside = tokensAside(query.tokens);
   const isOpen = /[\p{L}\p{N}]$/u.test(q);
   for (let at = 0; at < tokens.length;) {
-    const { concept, length } = readConcept(tokens, at, vocabulary);
+    const { concept, length } = readConcept(tokens, at, { vocabulary, dictionary });
     at += length;
     resolve(concept, isOpen && at === tokens.length);
   }
@@ -125,8 +103,8 @@ export function readQuery(q: string, { vocabulary, numbers }: Known, typing: boo
   function correct(typed: string, wrong: readonly Token[]): void {
     const read = wrong.map((token) => {
       const isRight = vocabulary.has(token.term);
-      const words = isRight ? [token.term] : vocabulary.correct(token.typed, token.term);
-      const meant = words.flatMap((word) => synonyms().byPhrase.get(word) ?? [[word]]);
+      const words = isRight ? [token.term] : vocabulary.correct(token.typed, token.term, dictionary);
+      const meant = words.flatMap((word) => dictionary.find(word) ?? [[word]]);
       const alternatives = meant
         .filter((terms) => terms.every((term) => vocabulary.has(term)))
         .map((terms) => ({ terms }));
@@ -149,16 +127,19 @@ function tokensAside(tokens: readonly Token[]): Set<Token> {
 }
 
 /** The longest phrase from here on that is known as one, otherwise one word. */
-function readConcept(tokens: readonly Token[], at: number, vocabulary: Vocabulary) {
+function readConcept(
+  tokens: readonly Token[],
+  at: number,
+  { vocabulary, dictionary }: Pick<Known, 'vocabulary' | 'dictionary'>,
+) {
   const conceptOf = (length: number, phrases: readonly string[][]): { length: number; concept: ReadConcept } => {
     const read = tokens.slice(at, at + length);
     const alternatives = phrases.map((terms) => ({ terms }));
     return { length, concept: { typed: read.map(({ typed }) => typed).join(' '), tokens: read, alternatives } };
   };
-  const { byPhrase, longest } = synonyms();
-  for (let length = Math.min(longest, tokens.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(dictionary.longest, tokens.length - at); length > 0; length -= 1) {
     const terms = tokens.slice(at, at + length).map(({ term }) => term);
-    const phrases = byPhrase.get(terms.join(' '));
+    const phrases = dictionary.find(terms.join(' '));
     if (phrases) return conceptOf(length, phrases);
     const joined = terms.join('');
     if (length === 2 && vocabulary.has(joined)) return conceptOf(2, [[joined], terms]);

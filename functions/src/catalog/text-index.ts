@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import MiniSearch, { type QueryCombination } from 'minisearch';
 import type { CorrectedWord } from '@fourteener/contract/part/search';
+import type { Synonym } from '@fourteener/contract/synonym/schemas';
+import { builtInDictionary, Dictionary, termsOf } from './dictionary.ts';
 import { NumberIndex } from './number-index.ts';
 import { WordPlaces } from './word-places.ts';
 import { type Field, fieldWeights, headFields, type PartDocument, tellingFields } from './part-document.ts';
@@ -61,6 +63,7 @@ export class TextIndex {
     },
   });
 
+  #dictionary = builtInDictionary();
   readonly #remembered = new LRUCache<string, TextResult>({ max: REMEMBERED });
 
   add(place: number, document: PartDocument): void {
@@ -84,6 +87,18 @@ export class TextIndex {
     this.numbers.remove(place, document.numbers);
   }
 
+  /** Searches with the owner's synonyms beside the built-in ones from now on. */
+  useSynonyms(own: readonly Synonym[]): void {
+    this.#remembered.clear();
+    this.#dictionary = own.length === 0 ? builtInDictionary() : new Dictionary(own);
+  }
+
+  /** Whether a part has all words of a phrase; no synonym of theirs counts. */
+  hasPhrase(phrase: string): boolean {
+    const terms = termsOf(phrase);
+    return terms.length > 0 && this.#findAlternative({ terms }, undefined).size > 0;
+  }
+
   /** Numbers first, then what has all the words. `typing`: the last word may go on. */
   find(q: string, { typing = false } = {}): TextResult {
     const bounded = boundQuery(q);
@@ -96,7 +111,7 @@ export class TextIndex {
   }
 
   #read(q: string, typing: boolean): TextResult {
-    const known = { vocabulary: this.#vocabulary, numbers: this.numbers };
+    const known = { vocabulary: this.#vocabulary, numbers: this.numbers, dictionary: this.#dictionary };
     const { tokens, concepts, corrected, unknown } = readQuery(q, known, typing);
     const matches = unknown.length === 0 && concepts.length > 0 ? this.#findAll(concepts) : new Map<number, Match>();
     this.#raiseHeads(concepts, matches);

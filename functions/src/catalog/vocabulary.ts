@@ -3,8 +3,8 @@ import { partGroups, partKinds } from '@fourteener/contract/part/kinds';
 import { codesOf, specNameCodes, specNames } from '@fourteener/contract/part/specs';
 import { lazily } from '../platform/lazily.ts';
 import type { WordPlaces } from './word-places.ts';
-import { german } from './german.ts';
-import { equivalents, meanings, spelledRight } from './synonyms.ts';
+import type { Dictionary } from './dictionary.ts';
+import { spelledRight } from './rider-words.ts';
 import { indexTerms, isFiller } from './text.ts';
 
 /** From how many letters on so many edits are forgiven. */
@@ -14,13 +14,6 @@ const TWO_EDITS_FROM = 8;
 const ANY_LETTER_FROM = 6;
 const LONGEST = 30;
 const MOST_CORRECTIONS = 3;
-
-const synonymTerms = lazily(() => {
-  const synonyms = [...equivalents.flat(), ...Object.keys(meanings), ...Object.keys(german)].flatMap((phrase) =>
-    indexTerms(phrase),
-  );
-  return SearchableMap.from<true>(synonyms.map((term): [string, true] => [term, true])) as SearchableMap<true>;
-});
 
 /** What the contract can call a part, whether or not the shop has one; and what else riders ask for. */
 const rightTerms = lazily(() => {
@@ -78,11 +71,11 @@ export class Vocabulary {
   }
 
   /** The words that a mistyped one may mean, the most frequent first; none for a word with a digit, or one that is spelled right. */
-  correct(typed: string, term: string): string[] {
+  correct(typed: string, term: string, dictionary: Dictionary): string[] {
     const letters = Array.from(typed).length;
     if (letters < ONE_EDIT_FROM || letters > LONGEST || /\d/.test(typed) || rightTerms().has(term)) return [];
     const distances = new Map<string, number>();
-    for (const known of [this.#words, synonymTerms()]) {
+    for (const known of [this.#words, dictionary.terms]) {
       for (const [word, [, distance]] of known.fuzzyGet(term, letters < TWO_EDITS_FROM ? 1 : 2))
         distances.set(word, distance);
       for (const swapped of swapNeighbors(term)) if (known.has(swapped)) distances.set(swapped, 1);

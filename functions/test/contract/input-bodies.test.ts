@@ -63,6 +63,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   getQuote: ['lines'],
   getDiscountedQuote: ['lines', 'discountCode'],
   savePolicy: ['text', 'version'],
+  saveSynonyms: ['entries', 'version'],
   saveDiscount: ['type', 'kinds', 'oncePerCustomer', 'ended', 'revision'],
   saveAddresses: ['addresses'],
   saveCheckoutSettings: ['zones', 'rates', 'taxIncluded', 'home', 'version'],

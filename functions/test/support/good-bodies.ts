@@ -77,6 +77,7 @@ export const goodBodies = {
     lines: [] as { partsId: string; quantity: number }[],
   },
   savePolicy: examples.savePolicy.body,
+  saveSynonyms: { entries: [] as { phrase: string; meanings: string[] }[], version: 0 },
   saveDiscount: { ...examples.saveDiscount.body, revision: 0 },
   saveAddresses: { addresses: examples.saveAddresses.body.addresses },
   saveCheckoutSettings: examples.saveCheckoutSettings.body,

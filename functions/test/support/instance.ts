@@ -37,7 +37,7 @@ export async function openInstance(
     webhookSecrets: [webhookSecret],
   };
   const deps = { ...openShop(), ...payments, ...shop };
-  const catalog = openCatalog(deps.db, keeps ? {} : { maxAge: 0 });
+  const catalog = openCatalog(deps.db, keeps ? {} : { maxAge: 0, synonymsAge: 0 });
   http(name, createApp({ catalog, ...deps }, cache));
   const server = getTestServer(name).listen(0, '127.0.0.1');
   readBodies(server);

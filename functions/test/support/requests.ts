@@ -101,6 +101,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'savePolicy':
     case 'saveCheckoutSettings':
     case 'previewCheckout':
+    case 'saveSynonyms':
       return composeSettings(name, admin);
     case 'saveAddresses':
     case 'saveBasket':

@@ -1,5 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { CallWithBody } from './good-bodies.ts';
+import { wrongSynonyms } from './wrong-synonyms.ts';
 import { wrongDiscounts } from './wrong-discounts.ts';
 import { json, NO_AMOUNT, NO_LINES, NO_TEXT, type Wrong } from './wrong-values.ts';
 
@@ -180,6 +181,7 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
   },
   { call: 'saveCheckoutSettings', field: 'version', wrong: json(-1, 1.5, 'x', []) },
   ...wrongDiscounts,
+  ...wrongSynonyms,
   { call: 'previewCheckout', field: 'tables', wrong: json(null, 'a', 5, {}, { zones: [] }) },
   { call: 'previewCheckout', field: 'lines', wrong: NO_LINES },
   { call: 'previewCheckout', field: 'destination', wrong: NO_DESTINATION },

@@ -1,4 +1,4 @@
-// German words of a bicycle, and the words under which the shop has them. Only words: how they are compared is in text.ts.
+// German words of a bicycle, and the words under which the shop has them. How words are compared is not part of it.
 
 /** Each German word or phrase, with umlauts, by the words that it means; plurals that do not end in "s" stand beside the singular. */
 const words: Readonly<Record<string, readonly string[]>> = {

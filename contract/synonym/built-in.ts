@@ -1,4 +1,4 @@
-// What riders call things, in the United States and in Britain. Only words: how they are compared is in text.ts and words.ts.
+// The synonyms that every shop has: words of riders in the United States and in Britain. How words are compared is not part of it.
 
 /** Words that mean the same wherever they stand: each finds the others. */
 export const equivalents: readonly (readonly string[])[] = [
@@ -109,25 +109,3 @@ export const meanings: Readonly<Record<string, readonly string[]>> = {
   break: ['brake'],
   peddle: ['pedal'],
 };
-
-/** What riders call the sizes of tires, by the bead seat in millimeters. */
-export const wheelSizes: Readonly<Record<number, string>> = {
-  622: '700C 28 inch 29 inch 29er',
-  584: '650B 27.5 inch',
-  571: '650C',
-  559: '26 inch',
-  507: '24 inch',
-  406: '20 inch',
-};
-
-/** Words that are spelled right, and would otherwise be taken for a wrong "right", "race" or "sand" when the shop sells no such thing. */
-export const spelledRight: readonly string[] = `
-  bag bags basket battery bearing bell belt bib bike block bolt bottle box brush bulb cable cap carbon cargo chain child cleaner
-  cleat clip cloth coat computer cover degreaser drill dropper dynamo ebike fender file fixie freewheel front gear glass gloves
-  goggles grease guard hat helmet holder hook horn hose housing hub jersey jacket kickstand kids lamp light lock lube mirror motor
-  mount mudguard nipple nut oil pannier patch phone plug pump race rack rain rear reflector rim ring road rope sand screw seal shirt
-  shock shoes shorts skirt socks spoke spring stand strap suspension tandem tape tool torch towel track trailer training tray
-  trousers tube vest washer water wax
-`
-  .trim()
-  .split(/\s+/);

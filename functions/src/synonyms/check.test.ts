@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { indexOf, makePart } from '../catalog/testing/parts.ts';
+import { findWrong } from './check.ts';
+
+const index = indexOf(
+  makePart({ _id: 'stem', name: 'Quill stem', number: 'QS-2512' }),
+  makePart({ _id: 'bell', name: 'Brass bell', number: 'FC-BMX3K1', oldNumbers: ['RING.7'] }),
+  makePart({ _id: 'seat', name: 'Saddle, brown', number: 'SRM-1200' }),
+  makePart({ _id: 'mech', name: 'Rear derailleur', number: 'RD-8100' }),
+);
+const say = (phrase: string, ...meanings: string[]) => ({ phrase, meanings });
+const wrongOf = (...entries: ReturnType<typeof say>[]) => findWrong(entries, [], index);
+
+it.each([
+  ['swan neck', 'quill stem'],
+  // Letters alone are a word before they begin a number.
+  ['bmx', 'bell'],
+  ['perch', 'saddle'],
+  // A built-in synonym takes another meaning.
+  ['gooseneck', 'quill stem'],
+  // A measure, and no beginning of a number.
+  ['25.4', 'quill stem'],
+])('when “%s” is to mean “%s”, then nothing is wrong', (phrase, meaning) => {
+  expect(wrongOf(say(phrase, meaning))).toEqual([]);
+});
+
+describe('a phrase', () => {
+  it.each([
+    ['qs 2512', '“qs 2512” is the number QS-2512 of Quill stem.'],
+    ['ring7', '“ring7” is the number RING.7 of Brass bell.'],
+    ['RD-81', 'The number RD-8100 of Rear derailleur begins with “RD-81”.'],
+    ['srm', 'The number SRM-1200 of Saddle, brown begins with “srm”.'],
+    ['fc-', 'The shop’s own numbers begin with “fc-”.'],
+    ['with the', '“with the” has no word that is searched for.'],
+    ['!?', '“!?” has no word that is searched for.'],
+  ])('when it is “%s”, then it is refused, and the reason is: %s', (phrase, message) => {
+    expect(wrongOf(say('perch', 'saddle'), say(phrase, 'bell'))).toEqual([{ path: 'entries.1.phrase', message }]);
+  });
+
+  it('when it is there already, in another number or spelling, then the second one is refused', () => {
+    const wrong = wrongOf(say('Swan-Neck', 'quill stem'), say('swan necks', 'bell'));
+    expect(wrong).toEqual([{ path: 'entries.1.phrase', message: 'There is a synonym for “swan necks” already.' }]);
+  });
+});
+
+describe('a meaning', () => {
+  it.each([
+    [[say('bell', 'bells')], 'entries.0.meanings.0', '“bell” cannot stand for itself.'],
+    [[say('ding', 'bell', 'Bells')], 'entries.0.meanings.1', '“Bells” is there twice.'],
+    [
+      [say('ding', 'bell', 'brown bell')],
+      'entries.0.meanings.1',
+      'No part has “brown bell”, so that it would find nothing.',
+    ],
+    [[say('ding', 'of the')], 'entries.0.meanings.0', '“of the” has no word that is searched for.'],
+    // Built in: seat → saddle.
+    [[say('saddle', 'seat')], 'entries.0.meanings.0', 'That would be a circle: saddle → seat → saddle.'],
+    // Built in: derailleur and mech are the same.
+    [[say('mech', 'derailleur')], 'entries.0.meanings.0', 'That would be a circle: mech → derailleur → mech.'],
+  ])('when synonyms are %j, then %s is refused: %s', (entries, path, message) => {
+    expect(wrongOf(...entries)).toEqual([{ path, message }]);
+  });
+
+  it('when it leads back over other entries and built-in ones, then the whole circle is named', () => {
+    expect(wrongOf(say('saddle', 'throne'), say('throne', 'perch'), say('perch', 'seat'))[0]).toEqual({
+      path: 'entries.0.meanings.0',
+      message: 'That would be a circle: saddle → throne → perch → seat → saddle.',
+    });
+  });
+});
+
+it('when entries were saved before, then only the numbers and circles of others are looked at', () => {
+  const saved = [say('qs 2512', 'bell'), say('ding', 'nothing')];
+  expect(findWrong([...saved, say('perch', 'saddle')], saved, index)).toEqual([]);
+  // Changed, it is looked at like a new one.
+  expect(findWrong([say('ding', 'nothing', 'bell')], saved, index)).toHaveLength(1);
+  // The new one of two is wrong, wherever it stands.
+  expect(findWrong([say('DING', 'bell'), ...saved], saved, index)).toEqual([
+    { path: 'entries.0.phrase', message: 'There is a synonym for “DING” already.' },
+  ]);
+});
