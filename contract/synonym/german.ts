@@ -1,7 +1,7 @@
 // German words of a bicycle, and the words under which the shop has them. How words are compared is not part of it.
 
 /** Each German word or phrase, with umlauts, by the words that it means; plurals that do not end in "s" stand beside the singular. */
-const words: Readonly<Record<string, readonly string[]>> = {
+export const germanWords: Readonly<Record<string, readonly string[]>> = {
   bearing: ['Lager', 'Kugellager'],
   'bottom bracket': ['Innenlager', 'Tretlager'],
   'bottle cage': ['Flaschenhalter'],
@@ -64,7 +64,7 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 /** The meanings of each German word or phrase, also as it is written without umlauts: "Bremsbeläge" and "Bremsbelaege". */
 export const german: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(words).flatMap(([meaning, typed]) =>
+  Object.entries(germanWords).flatMap(([meaning, typed]) =>
     typed
       .map((word) => word.toLowerCase())
       .flatMap((word) => [word, word.replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)])

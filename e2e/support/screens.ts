@@ -132,6 +132,9 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   },
   // A code of the seed.
   discount: { path: () => '/dashboard/discounts/WINTER10', waitsFor: { calls: '/discounts/' } },
+  synonyms: {
+    waitsFor: { calls: '/settings/synonyms$', something: examples.saveSynonyms.answer },
+  },
   bikes: { isLikeAnother: true, waitsFor: { calls: '/bikes', nothing: [] } },
   // The seed's customer.
   user: { path: () => '/dashboard/users/riderJuneHalvorsen2025park02', waitsFor: { calls: '/user/.*/account' } },

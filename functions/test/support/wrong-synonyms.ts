@@ -14,7 +14,10 @@ export const wrongSynonyms: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
       ...json(null, 'a', 5, {}, [null], ['a'], [{ phrase: 'a' }], [{ meanings: ['a'] }], saying(), saying('')),
       ...json(saying(null), saying(' '), saying('a\nb'), saying('x'.repeat(synonymLength + 1))),
       ...json([{ phrase: '', meanings: ['a'] }], [{ phrase: 'x'.repeat(synonymLength + 1), meanings: ['a'] }]),
-      ...json(saying(...Array(synonymMeanings + 1).fill('a')), Array(synonyms + 1).fill(saying('a')[0])),
+      ...json(
+        saying(...Array.from({ length: synonymMeanings + 1 }, () => 'a')),
+        Array(synonyms + 1).fill(saying('a')[0]),
+      ),
       ...json(Array(Math.ceil(synonymsLength / (synonymMeanings * synonymLength))).fill(long)),
     ],
   },

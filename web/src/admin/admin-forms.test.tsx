@@ -69,6 +69,11 @@ const pages: Record<string, Opened> = {
     label: 'Or paste the lines',
   },
   'admin/parts/edit-part-form.tsx': onPart('Name'),
+  'admin/synonyms/synonym-form.tsx': {
+    path: '/dashboard/synonyms',
+    prepare: () => shop().answer('getSynonyms', examples.saveSynonyms.answer),
+    label: 'It stands for',
+  },
   'admin/policies/policy-form.tsx': {
     path: '/dashboard/policies',
     prepare: () => shop().answer('getPolicy', examples.getPolicy.answer),

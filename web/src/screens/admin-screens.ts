@@ -123,6 +123,12 @@ export const adminScreens = {
     group: 'catalogue',
     under: 'drawings',
   },
+  synonyms: {
+    path: '/dashboard/synonyms',
+    page: 'admin/synonyms/synonyms-page.tsx',
+    group: 'catalogue',
+    sidebar: 'Synonyms',
+  },
   fitReturns: {
     path: '/dashboard/fit-returns',
     page: 'admin/fit-returns/fit-returns-page.tsx',

@@ -193,6 +193,19 @@ export const adminScreens: WrongScreen[] = [
     ],
   },
   {
+    path: '/dashboard/synonyms?phrase=dinner+plate',
+    prepare: () => shop().answer('getSynonyms', { entries: [], version: 0 }),
+    forms: [
+      {
+        files: ['admin/synonyms/synonym-form.tsx'],
+        prepare: () => screen.findByLabelText('Riders type'),
+        wrong: { 'Riders type': ' ', 'It stands for': ', ;' },
+        button: 'Save synonym',
+        right: { 'Riders type': 'dinner plates', 'It stands for': 'cassette' },
+      },
+    ],
+  },
+  {
     path: '/dashboard/discounts/WINTER10',
     prepare: () => shop().answer('getDiscount', examples.getDiscount.answer),
     forms: [

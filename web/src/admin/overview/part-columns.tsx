@@ -1,5 +1,6 @@
 import type { Overview, SoldPart } from '@fourteener/contract/overview/schemas';
 import { formatDollars } from '@fourteener/contract/money';
+import { pathToSynonym } from '../synonyms/path-to-synonym.ts';
 import { pathToOrders } from '../orders/order-queue-view.ts';
 import { pathTo } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -87,4 +88,19 @@ export const demandColumns: Columns<Overview['demand'][number]> = [part(), count
 export const vainWordColumns: Columns<Overview['vainWords'][number]> = [
   { head: 'Word', type: 'text', value: ({ word }) => word },
   count('Searches', ({ count: searches }) => searches),
+];
+
+/** The same on the page, where each word leads to the form that makes it a synonym. */
+export const shownVainWordColumns: Columns<Overview['vainWords'][number]> = [
+  ...vainWordColumns,
+  {
+    head: 'Synonym',
+    type: 'text',
+    value: () => '',
+    cell: ({ word }) => (
+      <Link to={pathToSynonym(word)} className="link">
+        Add a synonym <span className="sr-only">for “{word}”</span>
+      </Link>
+    ),
+  },
 ];

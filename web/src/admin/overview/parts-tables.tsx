@@ -7,6 +7,7 @@ import {
   runningOutColumns,
   soldColumns,
   unpaidColumns,
+  shownVainWordColumns,
   vainWordColumns,
 } from './part-columns.tsx';
 
@@ -33,20 +34,32 @@ interface TableSectionProps<T> extends Omit<SectionProps, 'children'> {
   what: string;
   file: string;
   columns: readonly FigureColumn<T>[];
+  /** The columns on the page, where it has more than the file. */
+  shownColumns?: readonly FigureColumn<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;
   /** Stands in the table's place without rows. */
   empty: string;
 }
 
-function TableSection<T>({ heading, note, what, file, columns, rows, keyOf, empty }: TableSectionProps<T>) {
+function TableSection<T>({
+  heading,
+  note,
+  what,
+  file,
+  columns,
+  shownColumns = columns,
+  rows,
+  keyOf,
+  empty,
+}: TableSectionProps<T>) {
   return (
     <Section heading={heading} {...(note !== undefined && { note })}>
       {rows.length === 0 ? (
         <p className="border-t border-line py-3 text-small text-ink-soft">{empty}</p>
       ) : (
         <>
-          <FigureTable label={heading} columns={columns} rows={rows} keyOf={keyOf} />
+          <FigureTable label={heading} columns={shownColumns} rows={rows} keyOf={keyOf} />
           <div className="mt-3">
             <ExportTable what={what} name={file} columns={columns} rows={rows} />
           </div>
@@ -122,6 +135,7 @@ export function PartsTables({ overview, isOnePart }: { overview: Overview; isOne
         note="Words of searches that found nothing, searched at least three times. Whole weeks, 13 at most."
         {...{ what: 'words', file: 'searched-in-vain', empty: 'No word was searched in vain three times.' }}
         columns={vainWordColumns}
+        shownColumns={shownVainWordColumns}
         rows={vainWords}
         keyOf={({ word }) => word}
       />

@@ -1,0 +1,51 @@
+import { Button } from '../../ui/buttons/button.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
+import type { TableColumn } from '../../ui/tables/table-columns.ts';
+import { pathToSynonym } from './path-to-synonym.ts';
+import type { SynonymRow } from './synonym-data.ts';
+
+/** The columns of the table of synonyms. Built-in ones can only be read. */
+export function synonymColumns(remove: (phrase: string) => void): readonly TableColumn<SynonymRow>[] {
+  return [
+    {
+      header: 'Riders type',
+      value: ({ phrase }) => phrase,
+      cell: ({ phrase }) => <span className="font-medium">{phrase}</span>,
+      position: 'title',
+      className: 'wrap-anywhere',
+    },
+    {
+      header: 'It stands for',
+      value: ({ meanings }) => meanings,
+      cell: (row) => <Meanings row={row} />,
+      position: 'line',
+      className: 'wrap-anywhere',
+    },
+    { header: 'From', value: ({ isOwn }) => (isOwn ? 'You' : 'Built in'), position: 'pair' },
+    {
+      header: 'Change',
+      value: () => '',
+      cell: ({ phrase, isOwn }) =>
+        isOwn && (
+          <span className="inline-flex flex-wrap items-center gap-4">
+            <Link to={pathToSynonym(phrase)} className="link">
+              Edit <span className="sr-only">“{phrase}”</span>
+            </Link>
+            <Button variant="secondary" size="small" onClick={() => remove(phrase)}>
+              Remove <span className="sr-only">“{phrase}”</span>
+            </Button>
+          </span>
+        ),
+      position: 'action',
+    },
+  ];
+}
+
+function Meanings({ row: { meanings, without } }: { row: SynonymRow }) {
+  return (
+    <>
+      {meanings}
+      {without !== '' && <span className="block text-warning">No part has “{without}” now.</span>}
+    </>
+  );
+}

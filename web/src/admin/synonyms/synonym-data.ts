@@ -1,0 +1,68 @@
+import { equivalents, meanings as builtInMeanings } from '@fourteener/contract/synonym/built-in';
+import { germanWords } from '@fourteener/contract/synonym/german';
+import type { OwnSynonyms, Synonym, SynonymsChange } from '@fourteener/contract/synonym/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidate, pagesOf, queryOf } from '../../api/call-queries.ts';
+import { call } from '../../api/client.ts';
+import { hasStatus } from '../../api/errors.ts';
+
+/** The owner's synonyms, as admins edit them. */
+export const synonymsQuery = queryOf('GET /settings/synonyms', {});
+
+/** The first parts that a search finds, and how many there are. */
+export function foundQuery(q: string) {
+  return pagesOf('GET /partses', { query: { q, limit: 3, count: true } });
+}
+
+/** A synonym as a row of the table. */
+export interface SynonymRow {
+  _id: string;
+  phrase: string;
+  meanings: string;
+  /** The meanings that no part has. */
+  without: string;
+  isOwn: boolean;
+}
+
+/** The built-in synonyms. Words that mean the same in both directions share a row. */
+const builtInRows: readonly SynonymRow[] = [
+  ...equivalents.map((phrases): Readonly<[string, string]> => [phrases.join(', '), 'Each finds the others']),
+  ...Object.entries(builtInMeanings).map(([phrase, others]) => [phrase, others.join(', ')] as const),
+  ...Object.entries(germanWords).map(([meaning, phrases]) => [phrases.join(', '), meaning] as const),
+].map(([phrase, meanings]) => ({ _id: `built-in ${phrase}`, phrase, meanings, without: '', isOwn: false }));
+
+/** All synonyms, the owner's first, the newest of them on top. */
+export function listRows({ entries }: OwnSynonyms): SynonymRow[] {
+  const own = entries.toReversed().map(({ phrase, meanings, without = [] }) => ({
+    ...{ _id: `own ${phrase}`, phrase, meanings: meanings.join(', '), without: without.join(', '), isOwn: true },
+  }));
+  return [...own, ...builtInRows];
+}
+
+/** The meanings that are typed into one field. */
+export function splitMeanings(typed: string): string[] {
+  return typed
+    .split(/[,;]/)
+    .map((meaning) => meaning.trim())
+    .filter((meaning) => meaning !== '');
+}
+
+/** The entries as they are sent. */
+export function withoutNotes(entries: OwnSynonyms['entries']): Synonym[] {
+  return entries.map(({ phrase, meanings }) => ({ phrase, meanings }));
+}
+
+/** Saves all synonyms. What others saved meanwhile is read anew. */
+export function useSaveSynonyms() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SynonymsChange) => call('PUT /settings/synonyms', { body }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(synonymsQuery.queryKey, saved);
+      void invalidate(queryClient, 'parts');
+    },
+    onError: async (error) => {
+      if (hasStatus(error, 409)) await invalidate(queryClient, 'GET /settings/synonyms');
+    },
+  });
+}
