@@ -55,6 +55,7 @@ it('when the calls that others than admins may make are grouped by who may make 
       'POST /baskets',
       'GET /baskets/mine',
       'PUT /baskets/mine',
+      'GET /order/numbers',
       'POST /quotes/mine',
       'GET /purchases/mine',
       'GET /addresses/mine',

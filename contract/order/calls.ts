@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { basketChange, savedBasket } from '../checkout/baskets.ts';
 import { accountName } from '../fields.ts';
 import { returnsChange, withdrawal } from './return-schemas.ts';
+import { numberedItem, numberQuery } from './numbered.ts';
 import { addressChange, newBasket, newOrder, orderItem, orderChange, waits } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList } from '../calls/schemas.ts';
@@ -116,6 +117,14 @@ export const orderCalls = {
     params: byId,
     body: withdrawal,
     answer: orderItem,
+  },
+  /** The caller's items of this number; where there is none, those of nearly this number, three at most. */
+  findOwnNumbers: {
+    address: 'GET /order/numbers',
+    access: 'signed-in',
+    errorStatuses: [400, 401],
+    query: numberQuery,
+    answer: z.array(numberedItem),
   },
   listOwnOrders: {
     address: 'GET /order',

@@ -145,6 +145,17 @@ export const orderExamples = {
     params: { id: 'K7Q294MD' },
     answer: shippedOrder,
   },
+  findOwnNumbers: {
+    as: 'customer',
+    // One character is another.
+    query: { number: 'FC-K7Q2-94ND' },
+    answer: [
+      {
+        ...{ _id: shippedOrder._id, number: shippedOrder.number, isExact: false },
+        ...{ partsName: shippedOrder.partsName, createdAt: shippedOrder.createdAt },
+      },
+    ],
+  },
   getOrderItems: {
     as: 'customer',
     params: { id: 'K7Q294MD' },

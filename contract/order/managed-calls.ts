@@ -1,3 +1,4 @@
+import { numberedItem, numberQuery } from './numbered.ts';
 import * as z from 'zod/mini';
 import { orderCountsFilter, ordersFilter } from './filters.ts';
 import { bulkChange, bulkResult, orderItem, orderRow, orderCounts, takenOrder } from './schemas.ts';
@@ -82,6 +83,14 @@ export const managedOrderCalls = {
     params: byId,
     body: newOrderNote,
     answer: created,
+  },
+  /** The items of this number; where there is none, those of nearly this number, three at most. */
+  findNumbers: {
+    address: 'GET /allorders/numbers',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    query: numberQuery,
+    answer: z.array(numberedItem),
   },
   /** How many of those that match stand in each state. */
   countOrders: {

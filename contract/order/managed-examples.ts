@@ -33,6 +33,16 @@ export const managedOrderExamples = {
     query: { status: 'placed', limit: 1 },
     answer: [mechanicsOrder],
   },
+  findNumbers: {
+    as: 'admin',
+    query: { number: 'xpj2583p' },
+    answer: [
+      {
+        ...{ _id: mechanicsOrder._id, number: mechanicsOrder.number, isExact: true },
+        ...{ partsName: mechanicsOrder.partsName, createdAt: mechanicsOrder.createdAt },
+      },
+    ],
+  },
   takeOrder: {
     as: 'admin',
     key: 'call-at-half-past-nine',

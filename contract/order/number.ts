@@ -11,3 +11,8 @@ export function parseOrderNumber(typed: string): string | undefined {
     .replace(/^FC(?=.{8}$)/, '');
   return /^[0-9A-Z]{8}$/.test(characters) ? characters : undefined;
 }
+
+/** Whether a typed text can be an order number with at most one mistake: with or without the letters that all begin with. */
+export function isLikeOrderNumber(typed: string): boolean {
+  return /^[0-9A-Z]{7,11}$/i.test(typed.replaceAll(/[\s-]/g, ''));
+}

@@ -29,7 +29,7 @@ import { type DomainError, invalidFields } from '../errors/domain-error.ts';
 import { items, type StoredItem, toStoredItem } from './store.ts';
 
 /** The orders, each as its first item: only that has `stands` and terms. */
-const allOrders = defineMergedList({
+export const allOrders = defineMergedList({
   collection: items,
   filters: {
     stands: { field: 'stands', keys: standKeys },

@@ -18,6 +18,7 @@ import { changeOrderTracking } from './change-tracking.ts';
 import { changeItem, type OrderActor } from './change.ts';
 import { changeReturns, planMisfitsOf } from './change-returns.ts';
 import type { OrderDeps } from './events.ts';
+import { findNumbers } from './find-numbers.ts';
 import { countOrders, listOrders } from './find-orders.ts';
 import { findShipments } from './find-shipments.ts';
 import { addNote, listNotes, toNote } from './notes.ts';
@@ -38,6 +39,8 @@ export function ordersHandlers(
   | 'withdrawOrder'
   | 'getOrder'
   | 'getOrderItems'
+  | 'findOwnNumbers'
+  | 'findNumbers'
   | 'listOrders'
   | 'countOrders'
   | 'changeOrders'
@@ -120,6 +123,12 @@ export function ordersHandlers(
     getOrder: async ({ owned: { document } }) => ({ answer: toItem(document) }),
 
     getOrderItems: async ({ owned: { document } }) => ({ answer: (await findItems(db, document)).map(toItem) }),
+
+    findOwnNumbers: async ({ query: { number }, identity: { uid } }) => ({
+      answer: await findNumbers(db, number, uid),
+    }),
+
+    findNumbers: async ({ query: { number } }) => ({ answer: await findNumbers(db, number) }),
 
     changeOrders: async ({ body, identity: { uid, email }, idempotencyKey }) => {
       const { replayed, ...answer } = await changeItems(deps, { uid, email }, body, idempotencyKey);

@@ -18,6 +18,8 @@ type OrderCall =
   | 'changeOrders'
   | 'changeReturns'
   | 'findShipments'
+  | 'findNumbers'
+  | 'findOwnNumbers'
   | 'getOrder'
   | 'getOrderItems'
   | 'listOrderNotes'
@@ -48,6 +50,9 @@ export async function composeOrderCall(
       const lines = [{ partsId: await makePart(), quantity: 2 }];
       return { method, path, as, body: { ...goodBodies.takeOrder, lines } };
     }
+    case 'findNumbers':
+    case 'findOwnNumbers':
+      return { method, path: `${path}?number=${id.slice(1)}`, as: name === 'findNumbers' ? as : customer };
     case 'getOrder':
     case 'getOrderItems':
       return { method, path, as: customer };

@@ -124,6 +124,8 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'changeOrderTracking':
     case 'addOrderNote':
     case 'listOrderNotes':
+    case 'findOwnNumbers':
+    case 'findNumbers':
       return composeOrderCall(name, { customer, admin });
     case 'listOwnOrders':
       return { method: 'GET', path: `/order?userEmail=${encodeURIComponent(customer.email)}`, as: customer };
@@ -138,8 +140,6 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'GET', path: `/partses/${await makeReviewedPart([customer, stranger, admin])}/reviews` };
     case 'summarizePartReviews':
       return { method: 'GET', path: `/partses/${(await makePartReview(customer)).partId}/reviews/summary` };
-    case 'getOwnPartReview':
-      return { method: 'GET', path: `/partses/${(await makePartReview(customer)).partId}/reviews/mine`, as: customer };
     case 'writePartReview':
       return {
         method: 'PUT',
@@ -147,12 +147,11 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
         as: customer,
         body: goodBodies.writePartReview,
       };
-    case 'deletePartReview':
-      return {
-        method: 'DELETE',
-        path: `/partses/${(await makePartReview(customer)).partId}/reviews/mine`,
-        as: customer,
-      };
+    case 'getOwnPartReview':
+    case 'deletePartReview': {
+      const { partId } = await makePartReview(customer);
+      return { method: calls[name].method, path: `/partses/${partId}/reviews/mine`, as: customer };
+    }
     case 'reportReview':
       return {
         method: 'POST',

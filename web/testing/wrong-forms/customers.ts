@@ -8,6 +8,7 @@ import { keepLists } from '../fake-lists.ts';
 import { answerParts, testPart } from '../fake-parts.ts';
 import { sellInTheEu, takePayments } from '../fake-payments.ts';
 import { shop } from '../shop.ts';
+import { ownOrderScreens } from './own-orders.ts';
 import type { WrongScreen } from './wrong-form.ts';
 
 const putIntoBasket = () => {
@@ -55,6 +56,7 @@ export const customerScreens: WrongScreen[] = [
       },
     ],
   },
+  ...ownOrderScreens,
   {
     path: '/email-link?mode=resetPassword&oobCode=CODE',
     prepare: () => undefined,

@@ -23,6 +23,7 @@ import { BulkActions } from './bulk-actions.tsx';
 import { OrderHead, OrderQueueRow } from './order-queue-row.tsx';
 import { isFiltered, type OrderQueueView, pathToOrders, toOrders } from './order-queue-view.ts';
 import { LiveNote } from './live-note.tsx';
+import { MeantOrder } from './meant-order.tsx';
 import { countIn } from './state-tabs.tsx';
 import { orderQueueQuery } from './order-queue-query.ts';
 import { useOrderQueue } from './use-order-queue.ts';
@@ -157,16 +158,19 @@ function NothingHere({ view, isStopped }: { view: OrderQueueView; isStopped: boo
   if (isFiltered(view)) {
     const to = view.status ? pathToOrders({ ...view, status: undefined }) : pathToOrders();
     return (
-      <Empty
-        heading="No orders found"
-        action={
-          <ButtonLink variant="secondary" to={to}>
-            {view.status ? 'Search all states' : 'Show all orders'}
-          </ButtonLink>
-        }
-      >
-        {isStopped ? STOPPED : explainNothing(view)}
-      </Empty>
+      <>
+        <Empty
+          heading="No orders found"
+          action={
+            <ButtonLink variant="secondary" to={to}>
+              {view.status ? 'Search all states' : 'Show all orders'}
+            </ButtonLink>
+          }
+        >
+          {isStopped ? STOPPED : explainNothing(view)}
+        </Empty>
+        <MeantOrder search={view.search} />
+      </>
     );
   }
   return view.status ? (

@@ -100,6 +100,21 @@ test('when no order has the status, then the list says so, and when none was eve
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
+test('when a number with a mistake finds no order, then the one that may be meant is offered', async () => {
+  shop().answerList('listOrders', []);
+  shop().answer('findNumbers', [{ ...examples.findNumbers.answer[0], isExact: false }]);
+  await open('?search=FC-XPJ2-538P');
+  expect(await screen.findByText(/^Did you mean/)).toHaveTextContent(
+    'Did you mean FC-XPJ2-583P, Harvard Chain, 12-speed, ordered on Nov 19, 2026?',
+  );
+  expect(screen.getByRole('link', { name: 'FC-XPJ2-583P' })).toHaveAttribute('href', '/dashboard/orders/XPJ2583P');
+  expect(
+    shop()
+      .askedOf('findNumbers')
+      .map(({ query }) => query.number),
+  ).toEqual(['FC-XPJ2-538P']);
+});
+
 test('when nothing matches in a state, then the list says so, and leads to all states', async () => {
   shop().answerList('listOrders', []);
   const user = await open('?status=packed&search=nobody');

@@ -12,6 +12,7 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { ShowMore } from '../../ui/feedback/show-more.tsx';
 import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
+import { FindOrder } from './find-order.tsx';
 import { OrderArticle } from './order-article.tsx';
 import { OrderArticlesSkeleton } from './order-articles-skeleton.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
@@ -50,6 +51,7 @@ export default function MyOrdersPage() {
       <p role="status" className="sr-only">
         {news}
       </p>
+      {orders.data?.total !== 0 && <FindOrder />}
       {placed.length > 0 && <OrderConfirmation placed={placed} orders={shown} />}
       <div className="mt-12">
         <QueryBoundary query={orders} failed="Your orders could not be loaded" loading={<OrderArticlesSkeleton />}>
