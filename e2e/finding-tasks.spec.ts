@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { findOverflow, findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';
+import { countSheets, keepPrintDialogAway } from './support/print.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,6 +33,12 @@ function countPresses() {
     await target.fill(text);
   };
   return { done, press, type };
+}
+
+/** From any page: the bike in the header, then its page. */
+async function openBikePage(page: Page, press: (target: Locator) => Promise<void>): Promise<void> {
+  await press(myBike(page));
+  await press(page.getByRole('alertdialog').getByRole('link', { name: 'Details of Blanca 2022' }));
 }
 
 const main = (page: Page) => page.getByRole('main');
@@ -146,8 +153,7 @@ test('when a rider says that the stem was replaced, then four presses do it, and
   await keepBike(page);
   await page.goto('/');
   const { done, press, type } = countPresses();
-  await press(myBike(page));
-  await press(page.getByRole('alertdialog').getByRole('link', { name: 'Details of Blanca 2022' }));
+  await openBikePage(page, press);
   const number = main(page).getByRole('region', { name: 'Replaced parts' }).getByRole('combobox');
   await type(number, 'FC-3HY9TE');
   await number.press('Enter');
@@ -164,6 +170,65 @@ test('when a rider says that the stem was replaced, then four presses do it, and
   await expect(fit).toContainText('Does not fit');
   await expect(fit).toContainText(why);
 });
+
+for (const [where, viewport, most] of [
+  ['at a desk', DESK, 2],
+  ['on a phone', PHONE, 3],
+] as const) {
+  test(`when a rider wants the torque of the stem’s bolts on their bike ${where}, then it is on the screen after ${most} presses`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await keepBike(page);
+    await page.goto('/');
+    const { done, press } = countPresses();
+    await openBikePage(page, press);
+    if (viewport === PHONE) await press(main(page).getByRole('link', { name: 'Torques' }));
+    const row = main(page)
+      .getByRole('region', { name: 'Torques' })
+      .getByRole('row', { name: 'Stem Princeton Stem Bolt torque 5 N·m' });
+    await expect(row).toBeInViewport({ ratio: 1 });
+    expect(done.presses).toBe(most);
+    expect(await findViolations(page)).toEqual([]);
+    expect(await findOverflow(page)).toBe(0);
+  });
+
+  test(`when a rider prints the torque table of their bike ${where}, then three presses do it, and the sheet has the table, its heading and the bike alone`, async ({
+    page,
+  }) => {
+    await keepPrintDialogAway(page);
+    await page.setViewportSize(viewport);
+    await keepBike(page);
+    await page.goto('/');
+    const { done, press } = countPresses();
+    await openBikePage(page, press);
+    await press(main(page).getByRole('button', { name: /^Print\s*the torques of Blanca 2022$/ }));
+    expect(done.presses).toBe(3);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.print-sheet');
+    await expect(sheet.getByText('torque table')).toBeVisible();
+    await expect(sheet.getByRole('heading', { level: 1, name: 'Blanca 2022' })).toBeVisible();
+    await expect(sheet.getByRole('row', { name: 'Stem Princeton Stem Bolt torque 5 N·m' })).toBeVisible();
+    await expect(page.getByRole('heading').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('table').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    expect(await countSheets(page, 'A4')).toBe(1);
+  });
+
+  test(`when the rear hub grinds ${where}, then two presses show its line in the drawing, which names the wheel and the freehub body`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const { done, press } = countPresses();
+    await press(visible(page.getByRole('link', { name: viewport === PHONE ? 'See the drawings' : 'Drawings' })));
+    await press(main(page).getByRole('row').getByRole('link', { name: 'Wheels', exact: true }));
+    const line = main(page).getByRole('row', { name: /Rear hub/ });
+    await expect(line.getByRole('link', { name: 'Oxford Wheel, rear' })).toBeVisible();
+    await expect(line.getByRole('link', { name: 'Freehub body, Micro Spline' })).toBeVisible();
+    expect(done.presses).toBe(2);
+  });
+}
 
 test('when the home page is open at a desk, then the names on the picture lead to their parts', async ({ page }) => {
   await page.setViewportSize(DESK);

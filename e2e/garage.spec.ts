@@ -42,10 +42,21 @@ test('when a visitor describes a bike by keyboard and signs in, then it is their
   const isFitted = page.getByText(`${chain.name} is fitted to Road bike.`);
   await expect(isFitted).toBeVisible();
   const readOwn = async () => ((await callShop(`/user/${customer.email}/export`, customer)) as OwnGarage).garage?.bikes;
-  await expect.poll(async () => (await readOwn())?.[0]?.replaced).toEqual([{ slot: 'chain', part: chain._id }]);
+  await expect
+    .poll(async () => (await readOwn())?.[0]?.replaced)
+    .toMatchObject([{ slot: 'chain', part: chain._id, order: order._id }]);
   expect(await readOwn()).toMatchObject([{ name: 'Road bike', preset: 'road-rim-2015' }]);
   await page.reload();
   await expect(isFitted).toBeVisible();
+  await page.goto('/garage');
+  await page.getByRole('link', { name: 'Road bike', exact: true }).click();
+  const installed = page.getByRole('region', { name: 'Installed' });
+  await installed
+    .getByRole('listitem')
+    .filter({ hasText: chain.name })
+    .getByRole('link', { name: 'your order' })
+    .click();
+  await expect(page).toHaveURL(`/dashboard/my-orders/${order._id}`);
 });
 
 test(

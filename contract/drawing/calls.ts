@@ -22,8 +22,8 @@ export const assemblyCalls = {
   listAssemblies: {
     address: 'GET /assemblies',
     access: 'all',
-    errorStatuses: [400],
-    weight: 2,
+    errorStatuses: [400, 404],
+    weight: 4,
     cache: 'shared',
     query: assembliesQuery,
     answer: z.array(assemblySummary),

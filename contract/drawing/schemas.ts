@@ -168,7 +168,34 @@ export const keptRevision = z.object({
 export const assembliesQuery = z.object({
   /** Only those with a line on which this part is sold alone. */
   part: z.optional(documentId),
+  /** Only those of this bike of the shop in this model year, such as `blanca-2025`, each with its parts. */
+  bike: z.optional(z.string().check(z.maxLength(constraints.fitCodeLength, 'bike is too long.'))),
 });
+
+/** A part of a drawing, as the page of a bike offers it. */
+const partOfBike = z.extend(
+  z.pick(part, {
+    _id: true,
+    name: true,
+    number: true,
+    img: true,
+    kind: true,
+    price: true,
+    minimumQuantity: true,
+    availableQuantity: true,
+    status: true,
+    piecesPerUnit: true,
+  }),
+  {
+    /** Its line in the drawing, the first one where it has several. */
+    balloon: z.int(),
+    /** How many units to order for one assembly. */
+    quantity: z.int(),
+    /** When it is worn or wants service, in words. */
+    interval: z.optional(z.string()),
+  },
+);
+export type PartOfBike = z.infer<typeof partOfBike>;
 
 /** A published assembly in the list of them. */
 export const assemblySummary = z.object({
@@ -181,6 +208,8 @@ export const assemblySummary = z.object({
   lineCount: z.int(),
   /** Where a part was asked for: the lines on which it is sold alone. */
   lines: z.optional(z.array(z.object({ balloon: z.int(), quantity: z.int() }))),
+  /** Where a bike was asked for: the parts of it that are sold alone and still made, those that were ordered most first. */
+  parts: z.optional(z.array(partOfBike)),
 });
 export type AssemblySummary = z.infer<typeof assemblySummary>;
 

@@ -237,6 +237,8 @@ export const describedBike = z.object({
       facts: z.nullable(partFacts),
       /** The torques of that part: what is tightened, and how far, as `5 N·m`. Absent where none is known. */
       torques: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
+      /** When that part wants service or is worn, in words, and the parts that this needs besides. Absent where it is not known. */
+      service: z.optional(z.object({ interval: z.string(), alsoNeeded: z.optional(z.array(z.string())) })),
     }),
   ),
 });

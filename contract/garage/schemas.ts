@@ -39,6 +39,16 @@ export const chosenBike = z
   .object(choice, 'The bike is not an object.')
   .check(oneBase) satisfies z.ZodMiniType<ChosenBike>;
 
+/** A part that took the place of another one, as a garage keeps it. */
+const replacement = z.object({
+  slot: code('The place'),
+  part: documentId,
+  /** The day on which it was fitted; of a garage of the versions before it is not known. */
+  since: z.optional(z.iso.date('The day of a replacement must be a day, such as 2026-05-31.')),
+  /** The order of the account that it came with. */
+  order: z.optional(documentId),
+});
+
 /** A bike in a garage. The client generates the id. */
 export const garageBike = z
   .object(
@@ -46,6 +56,7 @@ export const garageBike = z
       id: code('The id'),
       name: text({ name: 'The name', min: 1, max: constraints.nameLength }),
       ...choice,
+      replaced: slots(replacement, 'What was replaced'),
     },
     'The bike is not an object.',
   )

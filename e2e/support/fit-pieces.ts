@@ -1,8 +1,17 @@
 import type { Piece } from './piece.ts';
 import { withBike } from './piece-steps.ts';
+import { expect } from './test.ts';
 
 /** The lazily loaded pieces about the rider's bike, and whether parts fit it. */
 export const fitPieces: readonly Piece[] = [
+  {
+    file: 'shop/garage/bike-offers.tsx',
+    what: 'The parts for the bike',
+    as: 'nobody',
+    open: withBike(() => '/garage?bike=test-bike'),
+    shown: (page) => page.getByRole('region', { name: 'What wears' }),
+    rest: (page) => expect(page.getByRole('region', { name: 'Torques' })).toBeVisible(),
+  },
   {
     file: 'shop/garage/choose-bike.tsx',
     what: 'The choice of a bike',

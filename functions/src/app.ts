@@ -137,7 +137,7 @@ export function createApp(
       ...fitHandlers({ db: rest.db, drawn, catalog }),
       ...fitReturnsHandlers({ db: rest.db, now: rest.now, catalog, say }),
       ...bikeHandlers({ ...deps, catalog }),
-      ...diagramsHandlers(deps),
+      ...diagramsHandlers({ ...deps, drawn, catalog }),
       ...partsHandlers(deps),
       ...picturesHandlers(deps),
       ...ordersHandlers({ ...deps, sayFit: say, planMisfits: planMisfits({ db: rest.db, say }) }),

@@ -93,6 +93,7 @@ export const controls: readonly SeedDraft[] = [
     id: 'sunlight-rotor-160-v4ny7c',
     name: 'Sunlight Rotor, 160 mm',
     kind: 'rotor',
+    service: { interval: 'Replace at 1.5 mm.' },
     img: picture('sunlight-rotor-160-v4ny7c'),
     description: describe(
       'The rotor that comes with the Sneffels, alone. It is stamped with its least thickness on the inside of an arm.',
@@ -155,6 +156,10 @@ export const controls: readonly SeedDraft[] = [
     name: 'Huron Tubeless Valves, pair',
     kind: 'tubeless-valve',
     piecesPerUnit: 2,
+    service: {
+      alsoNeeded: ['snowmass-sealant-250ml-r2bh5y'],
+      interval: 'Refill the sealant every 3 to 5 months.',
+    },
     img: picture('huron-tubeless-valves-pair-m4tj8x'),
     description: describe(
       'Brass valves with a square foot that seals on a flat rim bed. The cores come out with a hand, so sealant goes in through the stem.',

@@ -29,6 +29,7 @@ export const wheels: readonly SeedDraft[] = [
     id: 'shavano-tyre-700x45-r7sx1f',
     name: 'Shavano Tire, 700×45',
     kind: 'tyre',
+    service: { interval: 'Replace when the blocks in the middle are worn down.' },
     group: { id: 'tire-700x45', axis: 'Sidewall', value: 'Tan' },
     img: picture('tyre'),
     description: describe(
@@ -51,6 +52,7 @@ export const wheels: readonly SeedDraft[] = [
     id: 'maroon-tyre-black-700x45-5zk2de',
     name: 'Maroon Tire, black, 700×45',
     kind: 'tyre',
+    service: { interval: 'Replace when the blocks in the middle are worn down.' },
     group: { id: 'tire-700x45', axis: 'Sidewall', value: 'Black' },
     img: picture('tyre-black'),
     description: describe(

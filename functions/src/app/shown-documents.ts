@@ -20,7 +20,8 @@ export const shownDocuments: Shown = {
   listFitRules: () => [],
   getFitRule: () => [],
   getFitRecord: () => ['orders', 'fitReturns'],
-  listAssemblies: () => ['assemblies'],
+  // Those of a bike have their parts, with prices and stock.
+  listAssemblies: ({ query: { bike } }) => (bike === undefined ? ['assemblies'] : ['assemblies', 'bikes', 'parts']),
   // With prices and stock.
   getAssembly: () => ['assemblies', 'parts'],
   listReviews: () => ['reviews'],

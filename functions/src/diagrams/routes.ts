@@ -1,10 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { shapesOf } from '@fourteener/contract/drawing/svg';
 import type { Output } from '@fourteener/contract/shapes';
+import type { Catalog } from '../catalog/catalog.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
+import { keepOrderCounts } from '../figures/ordered.ts';
+import type { BikeDeps } from '../fit/bike-deps.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { findParts } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
+import { listDrawingsOfBike } from './of-bike.ts';
 import { findAssembly } from './published.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 import { getDraft, getRevision, listDrafts, listPublished, listRevisions, publishDraft, saveDraft } from './store.ts';
@@ -21,9 +25,21 @@ type DiagramCall =
   | 'publishAssembly';
 
 /** The calls about drawings of assemblies. */
-export function diagramsHandlers({ db, now }: Pick<Deps, 'db' | 'now'>): Pick<Handlers, DiagramCall> {
+export function diagramsHandlers({
+  db,
+  now,
+  drawn,
+  catalog,
+}: Pick<Deps, 'now'> & BikeDeps & { catalog: Catalog }): Pick<Handlers, DiagramCall> {
+  const orderCounts = keepOrderCounts({ db, now });
   return {
-    listAssemblies: async ({ query: { part } }) => ({ answer: await listPublished(db, part) }),
+    listAssemblies: async ({ query: { part, bike } }) => {
+      if (bike === undefined) return { answer: await listPublished(db, part) };
+      const listed = await listDrawingsOfBike({ db, drawn, orderCounts }, await catalog.read(), bike);
+      return {
+        answer: part === undefined ? listed : listed.filter(({ parts = [] }) => parts.some(({ _id }) => _id === part)),
+      };
+    },
 
     getAssembly: async ({ params: { id } }) => {
       const answer = await findAssembly(db, id);

@@ -99,19 +99,25 @@ export async function describeBike(
       const part = parts.get(slot);
       const isReplaced = chosen.replaced.some((one) => one.slot === slot);
       const known = found && pickHolding(found, facts);
-      const torques = torquesOf(part === undefined ? undefined : inShop.get(part));
+      const mounted = part === undefined ? undefined : inShop.get(part);
+      const torques = mounted ? listTorques(listSpecification(mounted)) : [];
+      const service = serviceOf(mounted);
       return {
         slot,
         ...(part !== undefined && { part }),
         replaced: isReplaced,
         facts: known,
         ...(torques.length > 0 && { torques }),
+        ...(service && { service }),
       };
     }),
   };
 }
 
-const torquesOf = (part: Part | undefined) => (part ? listTorques(listSpecification(part)) : []);
+function serviceOf(part: Part | undefined) {
+  const { interval, alsoNeeded } = part?.service ?? {};
+  return interval === undefined ? undefined : { interval, ...(alsoNeeded && { alsoNeeded }) };
+}
 
 /** A part of a bike with the facts that hold for its year and size, or may hold where these are not known. */
 function pickHolding(part: PartFacts, model: Pick<BikeFacts, 'year' | 'size'>): PartFacts {

@@ -41,7 +41,7 @@ const weights: Partial<Record<CallName, Call['weight']>> = {
     addReview: 3,
     writePartReview: 3,
     summarizeParts: 2,
-    listAssemblies: 2,
+    listAssemblies: 4,
     listAssemblyDrafts: 2,
     describeBike: 2,
   },

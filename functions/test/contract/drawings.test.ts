@@ -6,6 +6,7 @@ import type { Answer } from '@fourteener/contract/shapes';
 import { beforeAll, expect, it } from 'vitest';
 import { auditEntriesAbout, toStoredAudit } from '../../src/audit/store.ts';
 import { type Client, clientOf } from '../support/client.ts';
+import { makeBike } from '../support/bikes.ts';
 import { makeDrawing } from '../support/drawings.ts';
 import { type Fixture, makeFixture } from '../support/fixture.ts';
 import { makePart } from '../support/parts.ts';
@@ -84,6 +85,28 @@ it('when a part is asked for, then the drawings are those with a line on which i
     (await fixture.send(`/assemblies?part=${part}`)).json as Answer<'listAssemblies'>;
   expect((await listed(own)).map(({ _id, lines }) => [_id, lines])).toEqual([[id, [{ balloon: 1, quantity: 4 }]]]);
   expect(await listed(set)).toEqual([]);
+});
+
+it('when a bike is asked for, then its drawings are listed with the parts that are sold alone, and a bike or year that the shop does not have is refused', async () => {
+  const [own, set] = await Promise.all([
+    makePart({ kind: 'chain', price: 48, service: { interval: 'Replace at 0.5 %.' } }),
+    makePart({ kind: 'bolt' }),
+  ]);
+  const bike = await makeBike({ years: [2024, 2026], slots: { chain: { part: own } } });
+  const id = `test-${randomUUID()}`;
+  await saveDraft(id, { bikes: [bike], lines: [lineOf(own, { quantity: 3 })] });
+  await publish(id, 1);
+  const other = `test-${randomUUID()}`;
+  await saveDraft(other, { bikes: [bike], lines: [lineOf(set, { soldAlone: false })] });
+  await publish(other, 1);
+  const list = (slug: string) => fixture.send(`/assemblies?bike=${slug}`);
+  const [listed, ...others] = (await list(`${bike}-2025`)).json as Answer<'listAssemblies'>;
+  expect([listed?._id, others]).toEqual([id, []]);
+  expect(listed?.parts).toMatchObject([
+    { _id: own, balloon: 1, quantity: 3, price: 48, interval: 'Replace at 0.5 %.' },
+  ]);
+  expectProblem(await list(`${bike}-2023`), 'not-found');
+  expectProblem(await list(`none-${randomUUID()}-2025`), 'not-found');
 });
 
 it('when a discontinued part is drawn, then its successor is answered with it', async () => {

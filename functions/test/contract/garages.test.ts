@@ -36,7 +36,11 @@ describe('the saved garage of an account', () => {
         ports: [{ interface: 'seatpost', side: 'gives' as const, code: '31.6', from: 'measured' as const }],
       },
     ];
-    const kept = { bikes: [bike('one', { measured, replaced: [{ slot: 'chain', part: 'any' }] })], chosen: 'one' };
+    const replaced = [
+      { slot: 'chain', part: 'any', since: '2026-02-28', order: 'order-7' },
+      { slot: 'saddle', part: 'older' },
+    ];
+    const kept = { bikes: [bike('one', { measured, replaced })], chosen: 'one' };
     const reply = await save(owner, { ...kept, revision: 0 });
     expect([reply.status, reply.json]).toEqual([200, { ...kept, revision: 1 }]);
     expect(await read(owner)).toEqual({ ...kept, revision: 1 });
@@ -56,6 +60,11 @@ describe('the saved garage of an account', () => {
       'a bike that is neither of the shop nor a preset',
       { bikes: [bike('one', { preset: undefined })], chosen: null },
       'bikes.0.bike',
+    ],
+    [
+      'a replacement on a day that there is not',
+      { bikes: [bike('one', { replaced: [{ slot: 'chain', part: 'any', since: '2026-02-30' }] })], chosen: null },
+      'bikes.0.replaced.0.since',
     ],
     ['a bike that is both', { bikes: [bike('one', { bike: 'blanca-2025' })], chosen: null }, 'bikes.0.bike'],
     ['two bikes of one id', { bikes: [bike('one'), bike('one')], chosen: null }, 'bikes'],

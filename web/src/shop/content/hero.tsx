@@ -3,6 +3,7 @@ import { useSession } from '../../auth/session-store.ts';
 import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { SceneSources } from '../../ui/media/scene-sources.tsx';
+import { Link } from '../../ui/navigation/link.tsx';
 import { HeroCallouts } from './hero-callouts.tsx';
 
 const WIDTHS = [750, 1080, 1600, 2000]; // px
@@ -33,6 +34,10 @@ export function Hero() {
             <a href="#parts" className="inline-flex h-12 items-center font-medium link">
               See the parts
             </a>
+            {/* On wide screens the bar at the top has it. */}
+            <Link to={paths.diagrams} className="inline-flex h-12 items-center font-medium link lg:hidden">
+              See the drawings
+            </Link>
           </div>
         </div>
       </div>

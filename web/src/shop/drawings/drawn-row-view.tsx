@@ -3,7 +3,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { countUnits, nameInUnits, unitsFor, writePer } from '@fourteener/contract/part/units';
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
-import { memo, type ReactNode, use } from 'react';
+import { Fragment, memo, type ReactNode, use } from 'react';
 import { PartBadgeContext } from '../parts/part-badge.ts';
 import { StockBadge } from '../parts/stock-badge.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -119,7 +119,7 @@ function DrawingLink({ id, children }: { id: string; children: ReactNode }) {
 
 /** Number, stock, fit, and what else decides whether this is the part that is wanted. `children` is what phones have no columns for. */
 function LineFacts({
-  row: { line, part, successor, offer, drawing },
+  row: { line, part, successor, offer, spares, drawing },
   children,
 }: {
   row: DrawnRow;
@@ -144,6 +144,14 @@ function LineFacts({
             <Link to={pathToPart(part._id)} className="link">
               {part.name}
             </Link>
+            {spares.map((spare, n) => (
+              <Fragment key={spare._id}>
+                {n === 0 ? '. Sold alone of it: ' : ', '}
+                <Link to={pathToPart(spare._id)} className="link">
+                  {spare.name}
+                </Link>
+              </Fragment>
+            ))}
           </span>
         ) : (
           <span className="text-ink-soft">No longer in the shop</span>

@@ -120,3 +120,25 @@ it('when a drawing is as wide as its balloons need, then no two of them overlap'
     }),
   );
 });
+
+it('when a line is not sold alone, then it names the parts of it that are, which stand below it', () => {
+  const rows = toRows({
+    lines: [
+      line(1, 'cassette'),
+      line(2, 'lockring', { under: 1 }),
+      line(5, 'wheel', { soldAlone: false }),
+      line(8, 'rotor'),
+      line(9, 'freehub', { under: 5 }),
+      line(10, 'wheel', { under: 5, soldAlone: false }),
+    ],
+    parts: ['cassette', 'lockring', 'wheel', 'rotor', 'freehub'].map((id) => part(id)),
+  });
+  expect(rows.map(({ line: { balloon }, spares }) => [balloon, spares.map(({ _id }) => _id)])).toEqual([
+    [1, []],
+    [2, []],
+    [5, ['freehub']],
+    [9, []],
+    [10, []],
+    [8, []],
+  ]);
+});

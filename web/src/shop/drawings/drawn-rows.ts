@@ -22,21 +22,31 @@ export interface DrawnRow {
   /** What takes the place of a discontinued part. */
   successor: DrawnPart | undefined;
   offer: Offer;
+  /** Of a line that is not sold alone, the parts of it that are. */
+  spares: readonly DrawnPart[];
   /** The drawing that it leads to. */
   drawing?: AssemblySummary | undefined;
 }
 
-/** The lines of a drawing as its table shows them. `all` are the drawings to which its lines may lead. */
+/** The lines of a drawing as its table shows them, each with those below it. `all` are the drawings to which its lines may lead. */
 export function toRows(
   { lines, parts }: Pick<Assembly, 'lines' | 'parts'>,
   all: readonly AssemblySummary[] = [],
 ): DrawnRow[] {
   const byId = new Map(parts.map((part) => [part._id, part]));
-  return lines.map((line) => {
+  const grouped = lines
+    .filter(({ under }) => under === undefined)
+    .flatMap((above) => [above, ...lines.filter(({ under }) => under === above.balloon)]);
+  return grouped.map((line) => {
     const part = line.partId === undefined ? undefined : byId.get(line.partId);
     const successor = part?.status === 'discontinued' ? byId.get(part.successor ?? '') : undefined;
     const drawing = line.assembly === undefined ? undefined : all.find(({ _id }) => _id === line.assembly);
-    return { line, part, successor, offer: offerOf(line, part, lines), drawing };
+    const spares = line.soldAlone
+      ? []
+      : lines.flatMap(({ under, soldAlone, partId = '' }) =>
+          under === line.balloon && soldAlone ? (byId.get(partId) ?? []) : [],
+        );
+    return { line, part, successor, offer: offerOf(line, part, lines), spares, drawing };
   });
 }
 

@@ -1,10 +1,11 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
-import type { Answer, Input } from '@fourteener/contract/shapes';
+import type { Answer } from '@fourteener/contract/shapes';
 import { hashKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { useChosenBike } from '../garage/garage-store.ts';
+import { toJudgedBike } from '../garage/judged-bike.ts';
 
 type Answered = Answer<'checkStoredFit'>;
 type AnsweredCheck = Answered['between'][number];
@@ -20,15 +21,6 @@ export interface PartFit extends Omit<Answered['answers'][number], 'checks'> {
 export interface Fit {
   answers: PartFit[];
   between: FitCheck[];
-}
-
-/** A bike as the shop judges parts with it: without what its rider calls it. */
-export function toChosen({
-  id: _id,
-  name: _name,
-  ...bike
-}: GarageBike): NonNullable<Input<'checkChosenFit', 'body'>['bike']> {
-  return bike;
 }
 
 interface Asked {
@@ -58,7 +50,7 @@ export function nameSources({ answers, between, sources }: Answered): Fit {
 function askForFit({ parts, bike, alone }: Asked, signal?: AbortSignal): Promise<Answered> {
   const given = signal && { signal };
   if (bike && (bike.bike === undefined || bike.measured.length > 0 || bike.replaced.length > 0)) {
-    return call('POST /fit', { body: { parts: [...parts], bike: toChosen(bike), alone }, ...given });
+    return call('POST /fit', { body: { parts: [...parts], bike: toJudgedBike(bike), alone }, ...given });
   }
   const { bike: slug, size } = bike ?? {};
   const chosen = { ...(slug !== undefined && { bike: slug }), ...(size !== undefined && { size }) };
@@ -69,7 +61,7 @@ function askForFit({ parts, bike, alone }: Asked, signal?: AbortSignal): Promise
 }
 
 /** Bikes are the same if nothing differs that parts are judged with. */
-const keyOf = (bike: GarageBike | undefined) => bike && hashKey([toChosen(bike)]);
+const keyOf = (bike: GarageBike | undefined) => bike && hashKey([toJudgedBike(bike)]);
 
 function fitQuery(asked: Asked) {
   const bike = keyOf(asked.bike);

@@ -1,19 +1,19 @@
+import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../api/query-client.ts';
 import { useChosenBike } from '../garage/garage-store.ts';
 import { verdictQuery } from './verdict-query.ts';
 import { Verdict } from './verdict.tsx';
 
-/** What is said of a part on the chosen bike; undefined until it is known, and without a bike. */
-function useVerdict(partId: string) {
-  const bike = useChosenBike();
+/** What is said of a part on a bike; undefined until it is known, and without a bike. */
+function useVerdict(partId: string, bike: GarageBike | undefined) {
   const { data } = useQuery(verdictQuery(bike, partId), queryClient);
   return bike && data !== undefined ? { bike, ...data } : undefined;
 }
 
 /** Whether a part fits the chosen bike, over the picture of its card; nothing until it is known, and without a bike. */
 function FitBadge({ partId }: { partId: string }) {
-  const said = useVerdict(partId);
+  const said = useVerdict(partId, useChosenBike());
   if (!said) return null;
   return (
     <p className="pointer-events-none absolute top-0 left-0 bg-surface px-2 py-1 text-label">
@@ -23,9 +23,10 @@ function FitBadge({ partId }: { partId: string }) {
   );
 }
 
-/** The same between other words, with what speaks against it; nothing where nothing is known. */
-function InlineFitBadge({ partId }: { partId: string }) {
-  const said = useVerdict(partId);
+/** The same between other words, with what speaks against it; nothing where nothing is known. On the chosen bike, unless another one is given. */
+export function InlineFitBadge({ partId, bike }: { partId: string; bike?: GarageBike }) {
+  const chosen = useChosenBike();
+  const said = useVerdict(partId, bike ?? chosen);
   if (!said || said.verdict === null || said.verdict === 'unknown') return null;
   return (
     <p>
@@ -38,7 +39,7 @@ function InlineFitBadge({ partId }: { partId: string }) {
 
 /** The same in a row of a list, in few words. */
 function RowFitBadge({ partId }: { partId: string }) {
-  const said = useVerdict(partId);
+  const said = useVerdict(partId, useChosenBike());
   if (!said) return null;
   return (
     <p className="truncate">

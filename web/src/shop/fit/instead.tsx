@@ -2,9 +2,9 @@ import type { PartSummary } from '@fourteener/contract/part/judging';
 import { formatDollars } from '@fourteener/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../api/call-queries.ts';
+import { toJudgedBike } from '../garage/judged-bike.ts';
 import { usePartSummaries } from '../parts/part-summaries.ts';
 import { TextButton } from '../../ui/buttons/text-button.tsx';
-import { toChosen } from './check-parts.ts';
 import type { LinesFit } from './lines-fit.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -20,7 +20,7 @@ interface InsteadProps {
 /** What fits in the place of a part, a press each; nothing where the shop has nothing. */
 export function Instead({ fit: { bike, parts }, partId, onReplace }: InsteadProps) {
   const others = parts.filter((id) => id !== partId);
-  const chosen = bike ? toChosen(bike) : null;
+  const chosen = bike ? toJudgedBike(bike) : null;
   const { data = [] } = useQuery({
     ...queryOf('POST /fit/suggestions', { body: { instead: partId, parts: others, bike: chosen } }),
     select: (answer) => answer.parts.slice(0, MOST),

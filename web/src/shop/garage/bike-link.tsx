@@ -4,7 +4,8 @@ import { paths } from '../../screens/paths.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 
-const ChooseBike = lazyPiece(
+/** The dialog in which a bike is chosen. */
+export const ChooseBike = lazyPiece(
   'The choice of a bike',
   () => import('./choose-bike.tsx').then(({ ChooseBike: dialog }) => dialog),
   { isFloating: true },

@@ -1,10 +1,14 @@
 import { presets } from '@fourteener/contract/fit/presets';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { hasStatus } from '../../api/errors.ts';
 import { countFacts, listPlaces } from './bike-facts.ts';
+import { ChooseBike } from './bike-link.tsx';
 import { useDescribedBike } from './describe-bike.ts';
 import { answerTo, questionsOf } from './questions.ts';
+import { TextButton } from '../../ui/buttons/text-button.tsx';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
@@ -22,7 +26,12 @@ export function BikeSummary({ bike }: { bike: GarageBike }) {
       {error && (
         <p className="mt-2 text-small text-danger">
           {sentenceOf(error)}
-          {hasStatus(error, 404) && ' No part can be judged with it: please add the bike again, and remove this one.'}
+          {hasStatus(error, 404) && (
+            <>
+              {' '}
+              No part can be judged with it. <ChooseAgain bike={bike} />
+            </>
+          )}
         </p>
       )}
       {open[0] && (
@@ -33,6 +42,20 @@ export function BikeSummary({ bike }: { bike: GarageBike }) {
           </Link>
         </p>
       )}
+    </>
+  );
+}
+
+/** Opens the choice of another bike in the place of one that the shop does not have any more. */
+function ChooseAgain({ bike }: { bike: GarageBike }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>
+        Choose it again<span className="sr-only">: {bike.name}</span>
+      </TextButton>
+      {/* The button stands in a sentence, which cannot hold a dialog. */}
+      {isOpen && createPortal(<ChooseBike instead={bike} onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }

@@ -1,16 +1,15 @@
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { constraints } from '@fourteener/contract/constraints';
-import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { missing } from '@fourteener/contract/missing';
-import { pathToPart } from '@fourteener/contract/part/address';
-import { authorityWords, listPlaces, type PlaceFacts } from './bike-facts.ts';
+import { useQuery } from '@tanstack/react-query';
 import { changeBike, chooseBike } from './change-garage.ts';
-import { useDescribedBike } from './describe-bike.ts';
+import { drawingsOfBikeQuery, useDescribedBike } from './describe-bike.ts';
 import { garageStore } from './garage-store.ts';
-import { usePartSummaries } from '../parts/part-summaries.ts';
+import { hasStatus } from '../../api/errors.ts';
 import { paths } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -18,24 +17,35 @@ import { showSuccess } from '../../ui/feedback/toast.ts';
 import { required } from '../../ui/forms/required.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useFocusAfterChange } from '../../ui/hooks/use-focus-after-change.ts';
-import { Link } from '../../ui/navigation/link.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { BikePlate } from './bike-plate.tsx';
 import { BikeSummary } from './bike-summary.tsx';
 import { GarageHeading } from './garage-heading.tsx';
+import { InstalledParts } from './installed-parts.tsx';
+import { listBikeTorques } from './list-torques.ts';
 import { ReplacedParts } from './replaced-parts.tsx';
 import { TorqueTable } from './torque-table.tsx';
 
-/** One bike of the garage: what is known of it, and by whom; its name, and the parts that were replaced. */
+// Whoever has no bike yet does without it.
+const BikeOffers = lazyPiece('The parts for the bike', () =>
+  import('./bike-offers.tsx').then(({ BikeOffers: offers }) => offers),
+);
+
+/**
+ * One bike of the garage: what wears on it and the parts for it, its torques, and what is installed and known of it. Of a bike that the shop
+ * does not have any more the summary says so, and nothing else can be said.
+ */
 export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boolean }) {
   const described = useDescribedBike(bike);
+  const isGone = hasStatus(described.error, 404);
+  const { data: drawings = [] } = useQuery(drawingsOfBikeQuery(isGone ? undefined : bike.bike));
   const choice = useFocusAfterChange<HTMLDivElement>(isChosen);
+  const { data } = described;
   return (
     <>
       <GarageHeading title={bike.name} isBelow />
-      <div className="mt-10 grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
-        {/* Before the facts, which are long on a phone. */}
-        <div className="grid gap-6 lg:order-last lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">
+      <div className="bike-page mt-8">
+        <div className="bike-page-side grid gap-6">
           <div className="bike-row border-t border-ink pt-5">
             <BikePlate bike={bike} />
             <div>
@@ -53,89 +63,60 @@ export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boole
               </Button>
             )}
           </div>
-          <ReplacedParts bike={bike} described={described.data} />
-          {described.data && <TorqueTable name={bike.name} bike={described.data} />}
+          {data && !isGone && (
+            <Sections hasDrawings={drawings.length > 0} hasTorques={listBikeTorques(data).length > 0} />
+          )}
+        </div>
+        {!isGone && (
+          <div className="bike-page-main grid gap-12">
+            <QueryBoundary
+              query={described}
+              failed="What is known of this bike could not be loaded"
+              loading={
+                <Loading what="what is known of this bike">
+                  <Skeleton className="h-12" />
+                </Loading>
+              }
+            >
+              {(known) => <BikeOffers bike={bike} described={known} drawings={drawings} />}
+            </QueryBoundary>
+          </div>
+        )}
+        <div className="bike-page-side grid gap-6">
+          {data && !isGone && <TorqueTable name={bike.name} bike={data} />}
+          {!isGone && <ReplacedParts bike={bike} described={data} />}
           <Rename bike={bike} />
         </div>
-        <div className="lg:col-span-7">
-          <QueryBoundary
-            query={described}
-            failed="What is known of this bike could not be loaded"
-            loading={
-              <Loading what="what is known of this bike">
-                <Skeleton className="h-12" />
-              </Loading>
-            }
-          >
-            {(data) => <Facts places={listPlaces(data)} />}
-          </QueryBoundary>
-        </div>
+        {data && !isGone && (
+          <div className="bike-page-main">
+            <InstalledParts bike={bike} described={data} />
+          </div>
+        )}
       </div>
     </>
   );
 }
 
-/** All facts, place by place, and below them what is not known. */
-function Facts({ places }: { places: readonly PlaceFacts[] }) {
-  const { partOf } = usePartSummaries(places.flatMap(({ part }) => part ?? []));
-  const unknown = places.filter((place) => place.unknown.length > 0);
+/** Leads to the sections of the page where they stand below each other. */
+function Sections({ hasDrawings, hasTorques }: { hasDrawings: boolean; hasTorques: boolean }) {
+  const sections = [
+    ...(hasDrawings ? [{ id: 'parts', words: 'Parts' }] : []),
+    ...(hasTorques ? [{ id: 'torques', words: 'Torques' }] : []),
+    { id: 'replaced', words: 'Replaced parts' },
+    { id: 'installed', words: 'Installed' },
+  ];
   return (
-    <>
-      {places
-        .filter(({ facts, part }) => facts.length > 0 || part !== undefined)
-        .map(({ slot, label, part, facts }) => (
-          <div key={slot} className="border-t border-line py-5 first:border-ink">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <h2 className="font-medium">{label}</h2>
-              {part !== undefined && <PartName id={part} part={partOf(part)} />}
-            </div>
-            <dl className="mt-2 grid gap-1">
-              {facts.map(({ key, label: name, value, from }) => (
-                <div key={key} className="fact-row">
-                  <dt className="text-ink-soft">{name}</dt>
-                  <dd className="wrap-anywhere num">{value}</dd>
-                  <dd className={from === 'measured' ? 'text-measure-ink' : 'text-ink-faint'}>
-                    {authorityWords[from]}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </div>
+    <nav aria-label="On this page" className="lg:hidden print:hidden">
+      <ul className="flex flex-wrap gap-x-6">
+        {sections.map(({ id, words }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-block py-2.5 text-note link">
+              {words}
+            </a>
+          </li>
         ))}
-      {unknown.length > 0 && <Unknown places={unknown} />}
-    </>
-  );
-}
-
-function PartName({ id, part }: { id: string; part: ReturnType<ReturnType<typeof usePartSummaries>['partOf']> }) {
-  if (part === undefined) return null;
-  if (part === 'gone') return <span className="fact text-data text-ink-faint">{derivedNumber(id)}</span>;
-  return (
-    <Link to={pathToPart(id)} className="text-small wrap-anywhere link">
-      {part.name}
-    </Link>
-  );
-}
-
-/** What is not known, and how to find it out. */
-function Unknown({ places }: { places: readonly PlaceFacts[] }) {
-  return (
-    <details className="group border-t border-line py-5">
-      <summary className="cursor-pointer font-medium hover:text-accent">What we do not know of this bike</summary>
-      {places.map(({ slot, label, unknown }) => (
-        <div key={slot} className="mt-5">
-          <h3 className="text-small font-medium">{label}</h3>
-          <dl className="mt-1 grid gap-1">
-            {unknown.map(({ key, label: name, ask }) => (
-              <div key={key} className="fact-row">
-                <dt className="text-ink-soft">{name}</dt>
-                <dd className="fact-row-ask">{ask}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
-    </details>
+      </ul>
+    </nav>
   );
 }
 

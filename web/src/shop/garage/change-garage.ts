@@ -41,6 +41,25 @@ export function changeBike({ bikes, chosen }: Garage, id: string, change: (bike:
   );
 }
 
+/**
+ * With another bike of the shop in the place of one that the shop does not have any more; what was measured and replaced stays. A name that
+ * its rider gave it stays too, one that says the model and the year becomes `name`.
+ */
+export function changeBaseOf(
+  garage: Garage,
+  id: string,
+  base: Pick<GarageBike, 'bike' | 'size'>,
+  name: string,
+): Garage {
+  return changeBike(garage, id, ({ bike: slug, size: _size, preset: _preset, ...kept }) => {
+    const words = kept.name
+      .replace(/ \(\d+\)$/, '')
+      .toLowerCase()
+      .replaceAll(' ', '-');
+    return { ...kept, ...base, name: words === slug ? name : kept.name };
+  });
+}
+
 /** What was measured at a place, in the place of what was measured of the same before. */
 export function measure(bike: GarageBike, slot: string, ports: readonly Port[]): GarageBike {
   const before = bike.measured.filter((entry) => entry.slot === slot).flatMap((entry) => entry.ports);
@@ -50,9 +69,13 @@ export function measure(bike: GarageBike, slot: string, ports: readonly Port[]):
   };
 }
 
+/** A part of the shop in a place of a bike, with the day on which it was fitted and its order, as far as they are known. */
+export type Replacement = GarageBike['replaced'][number];
+
 /** With a part of the shop in a place, whichever was there before. */
-export function replacePart(bike: GarageBike, slot: string, part: string): GarageBike {
-  return { ...bike, replaced: [...bike.replaced.filter((entry) => entry.slot !== slot), { slot, part }] };
+export function replacePart(bike: GarageBike, replacement: Replacement): GarageBike {
+  const others = bike.replaced.filter(({ slot }) => slot !== replacement.slot);
+  return { ...bike, replaced: [...others, replacement] };
 }
 
 /** With the part that the bike had in a place before. */

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showFailure } from '../../ui/feedback/toast.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
-import { addBike, chooseBike, newBike } from './change-garage.ts';
+import { addBike, changeBaseOf, chooseBike, newBike } from './change-garage.ts';
 import { useShopBikes } from './describe-bike.ts';
 import { garageAddress } from './garage-address.ts';
 import { garageStore, useGarage } from './garage-store.ts';
@@ -24,11 +24,17 @@ interface Choice {
   year?: number;
 }
 
+interface ChooseBikeProps {
+  /** A bike of the garage that the shop does not have any more: the choice takes its place. */
+  instead?: GarageBike;
+  onClose: () => void;
+}
+
 /**
  * A dialog that asks which bike parts are to fit: one of the garage, or a new one of the shop by model, year and size. It closes with the
  * choice, and the page below judges its parts anew.
  */
-export function ChooseBike({ onClose }: { onClose: () => void }) {
+export function ChooseBike({ instead, onClose }: ChooseBikeProps) {
   const [choice, setChoice] = useState<Choice>({});
   const { bike, year } = choice;
   const change = (edit: Parameters<typeof garageStore.change>[0]) => {
@@ -42,6 +48,11 @@ export function ChooseBike({ onClose }: { onClose: () => void }) {
   const add = (size: string | undefined) => {
     const slug = `${bike?.id}-${year}`;
     change((garage) => {
+      if (instead) {
+        const others = garage.bikes.filter(({ id }) => id !== instead.id);
+        const name = nameNewBike(`${bike?.model} ${year}`, others);
+        return changeBaseOf(garage, instead.id, { bike: slug, ...(size !== undefined && { size }) }, name);
+      }
       const known = garage.bikes.find((one) => one.bike === slug && one.size === size);
       if (known) return chooseBike(garage, known.id);
       const name = nameNewBike(`${bike?.model} ${year}`, garage.bikes);
@@ -49,11 +60,12 @@ export function ChooseBike({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <Dialog heading={ask(choice)} onClose={onClose}>
+    <Dialog heading={ask(choice, instead)} onClose={onClose}>
       {/* With each step the control that was pressed is gone. */}
       <Step key={`${bike?.id} ${year}`} isFirst={!bike}>
         {bike === undefined ? (
           <Models
+            isAlone={instead !== undefined}
             onOwn={(id) => change((garage) => chooseBike(garage, id))}
             onModel={(model) => setChoice({ bike: model })}
             onClose={onClose}
@@ -81,7 +93,8 @@ export function ChooseBike({ onClose }: { onClose: () => void }) {
   );
 }
 
-function ask({ bike, year }: Choice): string {
+function ask({ bike, year }: Choice, instead?: GarageBike): string {
+  if (bike === undefined && instead) return `Which bike is ${instead.name}?`;
   if (bike === undefined) return 'Which bike should the parts fit?';
   return year === undefined ? `Which year is your ${bike.model}?` : `Which size is your ${bike.model} ${year}?`;
 }
@@ -102,17 +115,19 @@ function Step({ isFirst, children }: { isFirst: boolean; children: ReactNode }) 
 }
 
 interface ModelsProps {
+  /** Whether only the models of the shop are shown. */
+  isAlone: boolean;
   onOwn: (id: string) => void;
   onModel: (bike: ShopBike) => void;
   onClose: () => void;
 }
 
-function Models({ onOwn, onModel, onClose }: ModelsProps) {
+function Models({ isAlone, onOwn, onModel, onClose }: ModelsProps) {
   const bikes = useShopBikes();
   const garage = useGarage();
   return (
     <>
-      {garage.bikes.length > 0 && (
+      {!isAlone && garage.bikes.length > 0 && (
         <ul aria-label="My bikes" className="mb-6 border-t border-line">
           {garage.bikes.map((bike) => (
             <li key={bike.id} className="flex items-baseline justify-between gap-4 border-b border-line">
@@ -150,16 +165,18 @@ function Models({ onOwn, onModel, onClose }: ModelsProps) {
           </ul>
         )}
       </ShopBikesBoundary>
-      <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-note">
-        <Link isLate to={garageAddress({ add: 'bike' })} className="py-1 link" onClick={onClose}>
-          Another maker’s bike
-        </Link>
-        {garage.bikes.length > 0 && (
-          <Link isLate to={paths.garage} className="py-1 link" onClick={onClose}>
-            My bikes in the garage
+      {!isAlone && (
+        <p className="mt-5 flex flex-wrap gap-x-6 gap-y-2 text-note">
+          <Link isLate to={garageAddress({ add: 'bike' })} className="py-1 link" onClick={onClose}>
+            Another maker’s bike
           </Link>
-        )}
-      </p>
+          {garage.bikes.length > 0 && (
+            <Link isLate to={paths.garage} className="py-1 link" onClick={onClose}>
+              My bikes in the garage
+            </Link>
+          )}
+        </p>
+      )}
     </>
   );
 }

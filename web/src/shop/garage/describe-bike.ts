@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import { queryOf } from '../../api/call-queries.ts';
 import { queryClient } from '../../api/query-client.ts';
+import { toJudgedBike } from './judged-bike.ts';
 
 /** What is known of a bike, by its places. */
-function describeQuery({ bike, size, preset, measured, replaced }: ChosenBike) {
-  const body = { bike, size, preset, measured, replaced };
-  return queryOf('POST /fit/bike', { body });
+function describeQuery(bike: ChosenBike) {
+  return queryOf('POST /fit/bike', { body: toJudgedBike(bike) });
 }
 
 /** What is known of a bike; what was known before a change stands until the answer is there. */
@@ -22,4 +22,9 @@ export function fetchDescribedBike(bike: ChosenBike) {
 /** The bikes of the shop. */
 export function useShopBikes() {
   return useQuery(queryOf('GET /fit/bikes', {}));
+}
+
+/** The drawings of a bike of the shop, each with its parts; none are asked for without a bike. */
+export function drawingsOfBikeQuery(bike: string | undefined) {
+  return { ...queryOf('GET /assemblies', { query: { bike } }), enabled: bike !== undefined };
 }

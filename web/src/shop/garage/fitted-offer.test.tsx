@@ -1,3 +1,4 @@
+import { toDay } from '@fourteener/contract/calendar';
 import { placedOrder } from '@fourteener/contract/order/examples';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { screen, waitFor } from '@testing-library/react';
@@ -29,7 +30,10 @@ test('when an ordered part has one place on the chosen bike, then one press reme
   const { user, replaced } = await open('chain');
   expect(await screen.findByText('Fitted to Blanca 2025?')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Yes, fitted' }));
-  await waitFor(() => expect(replaced()).toEqual([{ slot: 'chain', part: testPart._id }]));
+  const since = toDay(new Date());
+  await waitFor(() =>
+    expect(replaced()).toEqual([{ slot: 'chain', part: testPart._id, since, order: placedOrder._id }]),
+  );
   expect(await screen.findByText('Test Part is fitted to Blanca 2025.')).toBeVisible();
   const again = await reloadScreen();
   await again.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -38,10 +42,13 @@ test('when an ordered part has one place on the chosen bike, then one press reme
 });
 
 test('when another part was fitted before, then undo brings that one back', async () => {
-  const { user, replaced } = await open('chain', replacePart(blanca, 'chain', 'older'));
+  const { user, replaced } = await open(
+    'chain',
+    replacePart(blanca, { slot: 'chain', part: 'older', since: '2025-03-02' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Yes, fitted' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(replaced()).toEqual([{ slot: 'chain', part: 'older' }]));
+  await waitFor(() => expect(replaced()).toEqual([{ slot: 'chain', part: 'older', since: '2025-03-02' }]));
 });
 
 test('when a part can go to either end, then the end is asked for, and both can be', async () => {

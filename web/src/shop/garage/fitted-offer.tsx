@@ -1,3 +1,4 @@
+import { toDay } from '@fourteener/contract/calendar';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import { useDescribedBike } from './describe-bike.ts';
 import { garageStore, useChosenBike } from './garage-store.ts';
 import { findPlaces, type PartPlace } from './part-places.ts';
 
-type OrderedPart = Pick<OrderItem, 'partsId' | 'partsName'>;
+type OrderedPart = Pick<OrderItem, '_id' | 'partsId' | 'partsName'>;
 
 /** Asks whether an ordered part was fitted to the chosen bike, as far as there is one with a place for it. */
 export function FittedOffer({ order }: { order: OrderedPart }) {
@@ -19,7 +20,7 @@ export function FittedOffer({ order }: { order: OrderedPart }) {
   return bike ? <OfferFor key={bike.id} bike={bike} order={order} /> : null;
 }
 
-function OfferFor({ bike, order: { partsId, partsName } }: { bike: GarageBike; order: OrderedPart }) {
+function OfferFor({ bike, order: { _id, partsId, partsName } }: { bike: GarageBike; order: OrderedPart }) {
   const { id, name } = bike;
   const part = useQuery(partQuery(partsId));
   const described = useDescribedBike(bike);
@@ -33,11 +34,11 @@ function OfferFor({ bike, order: { partsId, partsName } }: { bike: GarageBike; o
     garageStore.change((garage) => changeBike(garage, id, edit));
   const fit = ({ slot }: PartPlace) => {
     setBefore(bike.replaced);
-    change((kept) => replacePart(kept, slot, partsId));
+    change((kept) => replacePart(kept, { slot, part: partsId, since: toDay(new Date()), order: _id }));
   };
   const undo = (slot: string) => {
     const earlier = before.find((entry) => entry.slot === slot && entry.part !== partsId);
-    change((kept) => (earlier ? replacePart(kept, slot, earlier.part) : putBackPart(kept, slot)));
+    change((kept) => (earlier ? replacePart(kept, earlier) : putBackPart(kept, slot)));
   };
   if (fitted.length === 0 && open.length === 0) return null;
   return (

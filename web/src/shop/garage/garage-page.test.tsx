@@ -1,3 +1,4 @@
+import { toDay } from '@fourteener/contract/calendar';
 import { presets } from '@fourteener/contract/fit/presets';
 import { changeBike } from '@fourteener/contract/fit/chosen-bikes';
 import type { Part } from '@fourteener/contract/part/schemas';
@@ -87,7 +88,7 @@ test('when an own bike is described, then each answer is kept, also over back an
   await user.click(screen.getByRole('link', { name: 'Back' }));
   expect(await screen.findByRole('radio', { name: /Presta/ })).toBeChecked();
   await user.click(screen.getByRole('link', { name: 'Skip the questions' }));
-  const place = (await screen.findByRole('heading', { level: 2, name: 'Front wheel' })).parentElement?.parentElement;
+  const place = (await screen.findByRole('heading', { level: 3, name: 'Front wheel' })).parentElement?.parentElement;
   if (!place) throw new Error('The front wheel has no place.');
   const wheel = within(place);
   expect(wheel.getByText('Valve hole').parentElement).toHaveTextContent('PrestaMeasured by you');
@@ -126,15 +127,15 @@ test('when parts are replaced, then each goes to its place, one for either end i
     await user.click(screen.getByRole('button', { name: 'Add part' }));
   };
   await add('CH-1');
-  await waitFor(() => expect(added()[0]?.replaced).toEqual([{ slot: 'chain', part: 'chain-1' }]));
+  await waitFor(() => expect(added()[0]?.replaced).toMatchObject([{ slot: 'chain', part: 'chain-1' }]));
   await add('TI-1');
   await user.click(await screen.findByRole('button', { name: 'Rear tire' }));
-  expect(added()[0]?.replaced).toContainEqual({ slot: 'tyre-rear', part: 'tire-1' });
+  expect(added()[0]?.replaced).toContainEqual({ slot: 'tyre-rear', part: 'tire-1', since: toDay(new Date()) });
   expect(screen.getByLabelText('Part number')).toHaveFocus();
   await add('SA-1');
   expect(await screen.findByText('Blanca has no place for Test Saddle.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Remove ?Test Chain/ }));
-  expect(added()[0]?.replaced).toEqual([{ slot: 'tyre-rear', part: 'tire-1' }]);
+  expect(added()[0]?.replaced).toMatchObject([{ slot: 'tyre-rear', part: 'tire-1' }]);
   expect(screen.getByLabelText('Part number')).toHaveFocus();
 });
 
@@ -158,7 +159,7 @@ test('when the shop does not have a bike of the garage anymore, then the page sa
     addBike(garage, newBike({ id: 'b', name: 'Blanca', bike: 'blanca-1999', size: '54' })),
   );
   const user = await openScreen('/garage');
-  expect(await screen.findByText(/please add the bike again, and remove this one\.$/)).toBeVisible();
+  expect(await screen.findByText(/No part can be judged with it\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Remove ?Blanca/ }));
   expect(added()).toEqual([]);
 });

@@ -83,7 +83,10 @@ it('when something is measured again, then the new fact takes the place of the o
 });
 
 it('when a part is fitted where another one was, then only the last is remembered, until it is put back', () => {
-  const fitted = change.replacePart(change.replacePart(racer, 'chain', 'one'), 'chain', 'two');
+  const fitted = change.replacePart(change.replacePart(racer, { slot: 'chain', part: 'one', since: '2026-05-31' }), {
+    slot: 'chain',
+    part: 'two',
+  });
   expect(fitted.replaced).toEqual([{ slot: 'chain', part: 'two' }]);
   expect(change.putBackPart(fitted, 'chain')).toEqual(racer);
 });

@@ -29,7 +29,7 @@ function isBike(bike: unknown): bike is GarageBike {
   return (
     isWhole &&
     areEntries(measured, ({ ports }) => Array.isArray(ports)) &&
-    areEntries(replaced, ({ part }) => isText(part))
+    areEntries(replaced, ({ part, since, order }) => isText(part) && isTextOrNone(since) && isTextOrNone(order))
   );
 }
 
@@ -37,6 +37,8 @@ interface Entry {
   slot?: unknown;
   ports?: unknown;
   part?: unknown;
+  since?: unknown;
+  order?: unknown;
 }
 
 /** Whether these are entries for places, each with what it should have. */
@@ -45,4 +47,5 @@ function areEntries(entries: unknown, isWhole: (entry: Entry) => boolean): boole
   return entries.every((entry: Entry | null) => entry !== null && isText(entry.slot) && isWhole(entry));
 }
 
+const isTextOrNone = (value: unknown) => value === undefined || isText(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

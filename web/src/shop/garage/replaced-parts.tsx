@@ -1,3 +1,4 @@
+import { toDay } from '@fourteener/contract/calendar';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { PartSummary } from '@fourteener/contract/part/judging';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
@@ -32,7 +33,7 @@ export function ReplacedParts({ bike, described }: ReplacedPartsProps) {
     garageStore.change((garage) => changeBike(garage, bike.id, edit));
   const fit = (part: PartSummary, { slot }: PartPlace) => {
     setAsked(undefined);
-    change((kept) => replacePart(kept, slot, part._id));
+    change((kept) => replacePart(kept, { slot, part: part._id, since: toDay(new Date()) }));
   };
   const add = async (part: PartSummary) => {
     const [known, { kind = '', position }] = await Promise.all([fetchDescribedBike(bike), fetchPart(part._id)]);

@@ -1,5 +1,6 @@
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import { searchBounds } from '@fourteener/contract/part/search';
+import { toJudgedBike } from '../garage/judged-bike.ts';
 import type { PartsAsked } from '../parts/list-parts.ts';
 
 /** A bike of the shop as it was built, by its slug. */
@@ -42,8 +43,7 @@ export function toAskedFits(
   const meant = fits === 'mine' ? chosen && fitsOf(chosen) : fits;
   if (meant === undefined) return {};
   if (meant !== 'mine') return { fits: meant.bike, ...(meant.size !== undefined && { size: meant.size }) };
-  const { bike, size, preset, measured, replaced } = chosen ?? { measured: [], replaced: [] };
-  const json = JSON.stringify({ bike, size, preset, measured, replaced });
+  const json = JSON.stringify(toJudgedBike(chosen ?? { measured: [], replaced: [] }));
   return json.length > searchBounds.fitsLength ? {} : { fits: json };
 }
 
