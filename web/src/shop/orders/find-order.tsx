@@ -51,7 +51,7 @@ export function FindOrder() {
             setMeant([]);
           }}
         />
-        <Button type="submit" variant="secondary" className="sm:mt-8" busy={finding.isPending && 'Looking'}>
+        <Button type="submit" variant="secondary" className="sm:mt-[1.8125rem]" busy={finding.isPending && 'Looking'}>
           Find order
         </Button>
       </div>
