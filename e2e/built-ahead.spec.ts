@@ -38,7 +38,7 @@ test.describe('prerendered pages without JavaScript', () => {
 
 for (const [path, addresses] of Object.entries({
   '/': ['/partses?last=6', '/review?last=3'],
-  '/product': ['/partses?limit=12&sort=newest&count=true'],
+  '/product': ['/partses?limit=12&sort=newest&count=true', '/partses/facets'],
   '/reviews': ['/review?limit=10&sort=newest&count=true', '/review/summary'],
   '/garage': ['/fit/bikes'],
 })) {

@@ -12,6 +12,11 @@ interface Loaded {
 const pages: readonly Loaded[] = [
   { path: '/', late: '**/partses?*', findLast: (page) => page.getByRole('article').nth(5) },
   { path: '/product', late: '**/partses?*', findLast: (page) => page.getByRole('article').nth(5) },
+  {
+    path: '/product',
+    late: '**/partses/facets*',
+    findLast: (page) => page.getByRole('navigation', { name: 'Kinds of parts' }).getByRole('link').nth(1),
+  },
   { path: '/reviews', late: '**/review/summary', findLast: (page) => page.getByText(/verified purchases?$/) },
   {
     path: '/garage',
@@ -27,7 +32,7 @@ for (const { path, late, findLast } of pages) {
     [412, 823],
     [1440, 900],
   ] as const) {
-    test(`when ${path} is opened at ${width} × ${height} and an answer comes late, then nothing in view moves`, async ({
+    test(`when ${path} is opened at ${width} × ${height} and the answer of ${late} comes late, then nothing in view moves`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

@@ -110,7 +110,7 @@ export const partExamples = {
     answer: {
       total: 6,
       kinds: [
-        { kind: 'chainring', count: 1 },
+        { kind: 'chainring', count: 1, img: '/images/parts/missouri-chainring-40t-p9hd4s-800.webp' },
         { kind: 'cassette', count: 1 },
       ],
       specs: [{ name: 'capacity', values: [{ value: 41, count: 1 }] }],

@@ -31,7 +31,8 @@ const counted = z.object({ kind: z.enum(partKindCodes as [PartKind]), count: z.i
 /** The counts beside a list of found parts, each facet as if nothing of itself were chosen. */
 export const partFacets = z.object({
   total: z.int(),
-  kinds: z.array(counted),
+  /** `img`: the picture of one of the kind's parts. */
+  kinds: z.array(z.extend(counted, { img: z.optional(z.string()) })),
   specs: z.array(
     z.object({
       name: z.enum(specNameCodes as [SpecName]),

@@ -45,6 +45,12 @@ export interface KindCount {
   count: number;
 }
 
+/** A kind among found parts, with the picture of one of them. */
+export interface PicturedKind extends KindCount {
+  /** The picture's URL. */
+  img?: string | undefined;
+}
+
 /** The values of a specification among the parts that match everything else. */
 export interface SpecFacet {
   name: SpecName;
@@ -83,7 +89,7 @@ export interface NothingFound {
 /** The counts beside a list of found parts. Each facet is counted as if nothing of itself were chosen. */
 export interface PartFacets {
   total: number;
-  kinds: KindCount[];
+  kinds: PicturedKind[];
   specs: SpecFacet[];
   /** Dollars; undefined when no part matches the rest. */
   price?: { min: number; max: number };

@@ -201,11 +201,11 @@ export const pieces: readonly Piece[] = [
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
   },
   {
-    file: 'shop/search/search-results.tsx',
-    what: 'The search',
+    file: 'shop/search/facet-list.tsx',
+    what: 'The filters',
     as: 'nobody',
-    open: () => '/product?q=chain',
-    shown: (page) => page.getByRole('article', { name: 'Harvard Chain, 12-speed' }),
+    open: () => '/product',
+    shown: (page) => page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox').first(),
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
   },
   {

@@ -1,5 +1,7 @@
 import type { JudgedLine } from '@fourteener/contract/part/judging';
 import { findLineProblem } from '@fourteener/contract/order/rules';
+import { isSoldOut } from '@fourteener/contract/part/rules';
+import type { PartFacets } from '@fourteener/contract/part/search';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { testPart as validPart } from '@fourteener/contract/testing/parts';
 import type { SentLine } from '../src/shop/basket/judge-lines.ts';
@@ -20,6 +22,7 @@ export const testPart: Part = validPart({
 export function answerParts(...parts: Part[]): void {
   const nothing = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] as [number, number, number, number, number] };
   shop().answerList('listParts', parts);
+  shop().answer('summarizeParts', countParts(parts));
   shop().reply('getPart', ({ params }) => {
     const found = parts.find(({ _id }) => _id === params.id);
     return found ? Response.json(found) : respondProblem('not-found', 'This part does not exist.');
@@ -30,6 +33,21 @@ export function answerParts(...parts: Part[]): void {
   shop().answerList('listPartReviews', []);
   shop().answer('summarizePartReviews', { ...nothing, bought: nothing, others: nothing });
   shop().answer('getOwnPartReview', { review: null, bought: false });
+}
+
+/** What the shop counts of all parts, without their specifications. */
+function countParts(parts: readonly Part[]): PartFacets {
+  const kinds = Map.groupBy(parts, ({ kind }) => kind);
+  const inStock = parts.filter((part) => !isSoldOut(part)).length;
+  return {
+    total: parts.length,
+    kinds: [...kinds].flatMap(([kind, [first, ...more]]) =>
+      kind && first ? [{ kind, count: 1 + more.length, img: first.img }] : [],
+    ),
+    specs: [],
+    inStock: { yes: inStock, no: parts.length - inStock },
+    corrected: [],
+  };
 }
 
 /** What the shop says of a line of one part alone. */

@@ -10,6 +10,7 @@ import type { SpecValues } from './spec-values.ts';
 /** A part with what is counted of it. */
 export interface Counted {
   place: number;
+  part: { img: string };
   kind: PartKind | undefined;
   inStock: boolean;
   cents: number;
@@ -33,7 +34,7 @@ export function countFacets(
   { search, filter, specValues, judged }: Counting,
 ): Omit<PartFacets, 'corrected' | 'nothingFound'> {
   let total = 0;
-  const kinds = new Map<PartKind, number>();
+  const kinds = new Map<PartKind, { count: number; img: string }>();
   const values = new Uint32Array(specValues.size);
   let [lowest, highest] = [Infinity, -Infinity];
   const inStock = { yes: 0, no: 0 };
@@ -51,7 +52,11 @@ export function countFacets(
     // More than one bit.
     if ((missed & (missed - 1)) !== 0) continue;
     if (missed === 0) total += 1;
-    if (counts(missed, kindBit) && entry.kind !== undefined) kinds.set(entry.kind, (kinds.get(entry.kind) ?? 0) + 1);
+    if (counts(missed, kindBit) && entry.kind !== undefined) {
+      const kind = kinds.get(entry.kind);
+      if (kind) kind.count += 1;
+      else kinds.set(entry.kind, { count: 1, img: entry.part.img });
+    }
     if (counts(missed, stockBit)) inStock[entry.inStock ? 'yes' : 'no'] += 1;
     if (judged && counts(missed, fitBit)) fit[judged.verdictAt(entry.place) ?? 'none'] += 1;
     if (counts(missed, priceBit)) {
@@ -63,8 +68,8 @@ export function countFacets(
   return {
     total,
     kinds: partKindCodes.flatMap((kind) => {
-      const count = kinds.get(kind);
-      return count === undefined ? [] : [{ kind, count }];
+      const counted = kinds.get(kind);
+      return counted ? [{ kind, ...counted }] : [];
     }),
     specs: specValues.toFacets(values, { kind: onlyKind(search), chosen }),
     ...(lowest <= highest && { price: { min: toDollars(lowest), max: toDollars(highest) } }),

@@ -152,6 +152,20 @@ describe('which parts are found', () => {
     expect([parts.map(({ _id }) => _id), total]).toEqual([['b', 'c'], 5]);
   });
 
+  it('when kinds are counted, then each has the picture of one of the parts that match', () => {
+    const index = indexOf(
+      makePart({ _id: 'a', name: 'Antero', kind: 'saddle', img: '/antero.webp', price: 138 }),
+      makePart({ _id: 'b', name: 'Bross', kind: 'saddle', img: '/bross.webp', price: 90 }),
+      makePart({ _id: 'c', name: 'Columbia', kind: 'seatpost', img: '/columbia.webp', price: 118 }),
+      makePart({ _id: 'd', name: 'Wrench', img: '/wrench.webp' }),
+    );
+    expect(index.facets({}).kinds).toEqual([
+      { kind: 'saddle', count: 2, img: '/antero.webp' },
+      { kind: 'seatpost', count: 1, img: '/columbia.webp' },
+    ]);
+    expect(index.facets({ price: { max: 100 } }).kinds).toEqual([{ kind: 'saddle', count: 1, img: '/bross.webp' }]);
+  });
+
   it('when a kind and its group are both in the catalogue, then the group finds all of its kinds', () => {
     const index = indexOf(makePart({ _id: 'a', kind: 'saddle' }), makePart({ _id: 'b', kind: 'seatpost' }));
     expect([idsOf(index, { kind: ['saddle'] }), idsOf(index, { kind: ['seat'] })]).toEqual([['a'], ['a', 'b']]);

@@ -9,9 +9,9 @@ export const riderScreens = {
     path: '/product',
     page: 'shop/parts/products-page.tsx',
     mainMenu: { label: 'Parts', currentAt: ['/product/*', PART_PATH] },
-    preload: ['/partses?limit=12&sort=newest&count=true'],
+    preload: ['/partses?limit=12&sort=newest&count=true', '/partses/facets'],
     // A row of the widest screen.
-    pictures: { most: 3, sizes: pictureSizes.card },
+    pictures: { most: 3, sizes: pictureSizes.listed },
     prerender: 'page',
   },
   home: {

@@ -1,4 +1,3 @@
-import { countOf } from '@fourteener/contract/text/plurals';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { memo, type ReactNode, useDeferredValue, useEffect, useState } from 'react';
@@ -8,14 +7,12 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { ShowMore } from '../../ui/feedback/show-more.tsx';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
 import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
-import { useMedia } from '../../ui/hooks/use-media.ts';
 import { CompactSkeleton } from './compact-skeleton.tsx';
 import { partPagesQuery, type PartsAsked } from './list-parts.ts';
 import { describeParts } from './part-data.ts';
 import { foundGrid, PartGridSkeleton, partsGrid } from './part-grid-skeleton.tsx';
 import { PartsGrid } from './parts-grid.tsx';
-import { type PartsView, usePartsView, viewOf } from './parts-view.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { useListView } from './use-list-view.ts';
 
 const PAGE_SIZE = 12;
 /** Rows that are read without a press: they fill the widest screens. */
@@ -31,8 +28,6 @@ interface FoundPartsProps {
   asked: PartsAsked;
   /** They were searched for: many begin as rows where there is room, and four cards stand beside each other on the widest screens. */
   isSearch?: boolean;
-  /** The chosen filters, which stand beside the number of parts. The same until they change. */
-  filters?: ReactNode;
   /** Stands in place of the parts when there are none. */
   none: ReactNode;
 }
@@ -43,13 +38,15 @@ export function foundPartsQuery(asked: PartsAsked) {
 }
 
 /** The parts that were asked for, twelve at a time, as cards or as rows. Drawn anew only for others. */
-export const FoundParts = memo(function FoundParts({ asked, isSearch = false, filters, none }: FoundPartsProps) {
-  const isOnlyInStock = asked.inStock !== undefined;
+export const FoundParts = memo(function FoundParts({ asked, isSearch = false, none }: FoundPartsProps) {
   const latest = useFoundParts(asked);
   // An answer is drawn bit by bit: many cards at once would hold up a slow phone.
   const parts = useDeferredValue(latest);
-  const { view, shownView } = useView(isSearch, latest.data?.total, parts.data?.total);
-  const isCompact = shownView === 'compact';
+  const { drawnView, mayBeCompact } = useListView(isSearch, parts.data?.total);
+  const isCompact = drawnView === 'compact';
+  useEffect(() => {
+    if (mayBeCompact) CompactParts.preload();
+  }, [mayBeCompact]);
   const coming = useFirstRowsRead(latest, isCompact);
   // Whoever comes back finds all of them at once, and the page where it was.
   const [wereThere] = useState(parts.data !== undefined);
@@ -62,9 +59,6 @@ export const FoundParts = memo(function FoundParts({ asked, isSearch = false, fi
 
   return (
     <>
-      <ListBar view={parts.data?.total === 0 ? undefined : view} filters={filters}>
-        {parts.data && !parts.isPlaceholderData && countParts(parts.data.total, isOnlyInStock)}
-      </ListBar>
       <QueryBoundary
         query={parts}
         failed="The parts could not be loaded"
@@ -90,23 +84,9 @@ export const FoundParts = memo(function FoundParts({ asked, isSearch = false, fi
   );
 });
 
-function useFoundParts(asked: PartsAsked) {
-  return useInfiniteQuery({ ...foundPartsQuery(asked), placeholderData: keepPreviousData });
-}
-
-/** The view of the list as it is known now, and as it is drawn a moment later: a press is painted before its rows are. */
-function useView(isSearch: boolean, total: number | undefined, shownTotal: number | undefined) {
-  const chosen = usePartsView();
-  const shownChosen = useDeferredValue(chosen);
-  const isWide = useMedia('(width >= 64rem)');
-  const mayBeCompact = viewOf({ chosen, isSearch, isWide, total: total ?? Infinity }) === 'compact';
-  useEffect(() => {
-    if (mayBeCompact) CompactParts.preload();
-  }, [mayBeCompact]);
-  return {
-    view: viewOf({ chosen, isSearch, isWide, total: shownTotal }),
-    shownView: viewOf({ chosen: shownChosen, isSearch, isWide, total: shownTotal }),
-  };
+/** The pages of the parts that were asked for, those of before until they are there. */
+export function useFoundParts(asked: PartsAsked, enabled = true) {
+  return useInfiniteQuery({ ...foundPartsQuery(asked), enabled, placeholderData: keepPreviousData });
 }
 
 /** Has the first rows of a compact list read, and answers how many of them are still on their way. */
@@ -123,34 +103,5 @@ function useFirstRowsRead(list: ReturnType<typeof useFoundParts>, isCompact: boo
 
 /** What stands there while the parts are not even asked for. */
 export function AwaitedParts() {
-  return (
-    <>
-      <ListBar view="cards" />
-      <PartGridSkeleton count={PAGE_SIZE} />
-    </>
-  );
-}
-
-interface ListBarProps {
-  /** Undefined where there is nothing to see. */
-  view: PartsView | undefined;
-  filters?: ReactNode;
-  children?: ReactNode;
-}
-
-/** Stands over the list: how many parts there are, the chosen filters, and the choice of the view. */
-function ListBar({ view, filters, children }: ListBarProps) {
-  return (
-    <div className="my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-6 lg:flex-nowrap">
-      {filters}
-      <p role="status" className="text-small whitespace-nowrap text-ink-faint num lg:order-first">
-        {children}
-      </p>
-      <div className="ml-auto">{view && <ViewSwitch shown={view} />}</div>
-    </div>
-  );
-}
-
-function countParts(count: number, inStock: boolean): string {
-  return `${countOf(count, 'part')}${inStock ? ' in stock' : ''}`;
+  return <PartGridSkeleton count={PAGE_SIZE} />;
 }

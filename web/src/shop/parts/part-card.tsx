@@ -20,13 +20,20 @@ interface PartCardProps {
   heading?: 'h2' | 'h3';
   /** Seen at once when the page opens. */
   isFirst?: boolean;
+  /** How wide its picture is shown. */
+  sizes?: string;
 }
 
 /**
  * A part in a grid: picture, name and price, number and stock, and the ways to its page and its order form. Memoised: the grid stays as
  * it is while the choice above it changes.
  */
-export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', isFirst = false }: PartCardProps) {
+export const PartCard = memo(function PartCard({
+  part,
+  heading: Heading = 'h3',
+  isFirst = false,
+  sizes = pictureSizes.card,
+}: PartCardProps) {
   const to = pathToPart(part._id);
   const orderForm = pathTo('part', part._id);
   const nameId = useId();
@@ -44,7 +51,7 @@ export const PartCard = memo(function PartCard({ part, heading: Heading = 'h3', 
         tabIndex={-1}
         aria-hidden="true"
       >
-        <Picture img={part.img} alt="" name={part.name} sizes={pictureSizes.card} isFirst={isFirst} />
+        <Picture img={part.img} alt="" name={part.name} sizes={sizes} isFirst={isFirst} />
       </Link>
       {drawBadge?.(part._id)}
       <PartCardFace

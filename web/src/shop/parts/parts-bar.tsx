@@ -1,36 +1,31 @@
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
-import { isShopSort, type PartsChoice, shopSorts } from './parts-choice.ts';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { useDeferredValue } from 'react';
+import { useFoundParts } from './found-parts.tsx';
+import type { PartsAsked } from './list-parts.ts';
+import { useListView } from './use-list-view.ts';
+import { ViewSwitch } from './view-switch.tsx';
 
 interface PartsBarProps {
-  choice: PartsChoice;
-  onChoose: (choice: PartsChoice) => void;
+  asked: PartsAsked;
+  isSearch: boolean;
+  /** They are not to be asked for yet. */
+  isAwaited: boolean;
 }
 
-/** Where riders choose which parts they see, and in which order. */
-export function PartsBar({ choice, onChoose }: PartsBarProps) {
+/** How many parts the list below it has, and the choice of their view. */
+export function PartsBar({ asked, isSearch, isAwaited }: PartsBarProps) {
+  const { data, isPlaceholderData } = useDeferredValue(useFoundParts(asked, !isAwaited));
+  const { view } = useListView(isSearch, data?.total);
   return (
-    <div
-      role="group"
-      aria-label="Filter parts"
-      className="flex flex-wrap items-center justify-between gap-x-4 border-y border-line py-2.5"
-    >
-      <Checkbox
-        label="In stock only"
-        checked={choice.inStock}
-        onChange={({ target }) => onChoose({ ...choice, inStock: target.checked })}
-      />
-      <QuietSelect
-        label="Sort by"
-        value={choice.sort}
-        onChange={({ target: { value } }) => isShopSort(value) && onChoose({ ...choice, sort: value })}
-      >
-        {Object.entries(shopSorts).map(([sort, words]) => (
-          <option key={sort} value={sort}>
-            {words}
-          </option>
-        ))}
-      </QuietSelect>
+    <div className="flex min-h-11 items-center justify-between gap-x-3">
+      <p role="status" className="text-small whitespace-nowrap text-ink-faint num lg:min-w-32 lg:text-right">
+        {data && !isPlaceholderData && countParts(data.total, asked.inStock !== undefined)}
+      </p>
+      {data?.total !== 0 && <ViewSwitch shown={view} />}
     </div>
   );
+}
+
+function countParts(count: number, inStock: boolean): string {
+  return `${countOf(count, 'part')}${inStock ? ' in stock' : ''}`;
 }

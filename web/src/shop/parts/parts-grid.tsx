@@ -1,5 +1,6 @@
 import type { Part } from '@fourteener/contract/part/schemas';
 import { Fragment, type Ref } from 'react';
+import { pictureSizes } from '../../screens/picture-sizes.ts';
 import { fitHeading } from './fit-groups.ts';
 import { PartCard } from './part-card.tsx';
 import { useFirstRows } from './use-first-rows.ts';
@@ -26,7 +27,12 @@ export function PartsGrid({ parts, ref, isOld, isNew, grid }: ListedParts & { gr
       {shown.map((part, index) => (
         <Fragment key={part._id}>
           <FitHeading part={part} before={shown[index - 1]} className="-mb-2" />
-          <PartCard part={part} heading={fitHeading(part) === undefined ? 'h2' : 'h3'} isFirst={index < FIRST_ROW} />
+          <PartCard
+            part={part}
+            heading={fitHeading(part) === undefined ? 'h2' : 'h3'}
+            isFirst={index < FIRST_ROW}
+            sizes={pictureSizes.listed}
+          />
         </Fragment>
       ))}
     </div>

@@ -23,7 +23,7 @@ const cards = () => within(screen.getByRole('main')).findAllByRole('article');
 const countCards = async () => (await cards()).length;
 const showMore = () => screen.findByRole('button', { name: /^Show \d+ more$/ });
 const sort = () => screen.getByLabelText('Sort by');
-const inStock = () => screen.getByLabelText('In stock only');
+const inStock = () => screen.findByRole('checkbox', { name: /^In stock only/ });
 
 /** Lists the parts as the shop does: sorted, and only those in stock where that is asked for. */
 function listParts(all: Part[]): void {
@@ -47,6 +47,51 @@ test('when Show more is pressed, then the promised parts follow and the focus is
   await expect.poll(countCards).toBe(15);
   expect((await cards())[PAGE_SIZE]).toHaveFocus();
   expect(screen.getByText('15 of 15 shown')).toBeVisible();
+});
+
+test('when all parts are opened, then they can be filtered at once, and the kinds that the shop has are one press away', async () => {
+  answerParts(
+    { ...parts[0], kind: 'stem', img: '/images/parts/stem-800.webp' } as Part,
+    { ...parts[1], kind: 'stem' } as Part,
+    { ...parts[2], kind: 'chain' } as Part,
+  );
+  const user = await openScreen('/product');
+  const kinds = within(await screen.findByRole('navigation', { name: 'Kinds of parts' }));
+  expect(kinds.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Stems2 parts', 'Chains1 part']);
+  expect(kinds.getByRole('link', { name: /^Stems/ })).toHaveAttribute('href', '/product?kind=stem');
+  expect(kinds.getByRole('link', { name: /^Stems/ }).querySelector('img')).toHaveAttribute(
+    'src',
+    '/images/parts/stem-800.webp',
+  );
+  const all = kinds.getByRole('button', { name: 'All 2 kinds' });
+  expect(all).toHaveAttribute('aria-expanded', 'false');
+  await user.click(all);
+  expect(kinds.getByRole('button', { name: 'Fewer kinds' })).toHaveAttribute('aria-expanded', 'true');
+  const box = await screen.findByRole('checkbox', { name: /^Stems\s*2\s*parts$/ });
+  await user.click(box);
+  await expect.poll(() => window.location.search).toBe('?kind=stem');
+  expect(box).toHaveFocus();
+  expect(box).toBeChecked();
+  expect(screen.queryByRole('navigation', { name: 'Kinds of parts' })).not.toBeInTheDocument();
+});
+
+test('when the counts cannot be loaded, then the parts are there all the same, and all kinds can be chosen', async () => {
+  shop().reject('summarizeParts', 'not-found', FAILURE);
+  await openScreen('/product');
+  await expect.poll(countCards).toBe(PAGE_SIZE);
+  expect(await screen.findByText('Browse by kind')).toBeVisible();
+  expect(screen.getByText('Front derailleurs')).toBeInTheDocument();
+});
+
+test('when the shop has no part of a kind, then no list of kinds has it', async () => {
+  answerParts({ ...parts[0], kind: 'stem' } as Part);
+  const user = await openScreen('/about');
+  await user.click(screen.getByRole('button', { name: 'Kinds of parts' }));
+  const banner = within(screen.getByRole('banner'));
+  expect(await banner.findByRole('link', { name: 'Stems 1' })).toBeVisible();
+  expect(banner.getByRole('link', { name: 'Cockpit' })).toBeVisible();
+  expect(banner.queryByRole('link', { name: /Handlebars|Wheels/ })).not.toBeInTheDocument();
+  expect(banner.getByRole('link', { name: 'Quick order' })).toBeVisible();
 });
 
 test('when parts are listed, then each has its price, number and stock', async () => {
@@ -78,11 +123,11 @@ test('when only parts in stock are chosen, then sold-out parts are left out', as
   listParts([soldOut, ...parts.slice(0, 2)]);
   const user = await openScreen('/product');
   expect(await screen.findByRole('article', { name: soldOut.name })).toHaveTextContent('Sold out');
-  await user.click(inStock());
+  await user.click(await inStock());
   await expect.poll(() => window.location.search).toBe('?inStock=true');
   expect(await findAnnounced('status', '2 parts in stock')).toBeVisible();
   expect(screen.queryByRole('article', { name: soldOut.name })).not.toBeInTheDocument();
-  await user.click(inStock());
+  await user.click(await inStock());
   expect(await screen.findByRole('article', { name: soldOut.name })).toBeVisible();
 });
 
@@ -92,7 +137,7 @@ test('when nothing is in stock, then the page says so and a click shows all part
   expect(await screen.findByRole('heading', { name: 'Nothing is in stock right now' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all parts' }));
   expect(await cards()).toHaveLength(1);
-  expect(inStock()).not.toBeChecked();
+  expect(await inStock()).not.toBeChecked();
 });
 
 test('when more parts cannot be loaded, then those that are there stay and a second click loads the rest', async () => {

@@ -1,42 +1,21 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
-import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { PartBadges } from '../fit/part-badges.tsx';
-import { AllParts } from './all-parts.tsx';
-import { PartGridSkeleton } from './part-grid-skeleton.tsx';
-import { FitLink } from '../search/fit-link.tsx';
-import { KindsDisclosure } from '../search/kinds.tsx';
-import { isNarrowed, parseSearch } from '../search/search-choice.ts';
-
-const SearchResults = lazyPiece(
-  'The search',
-  () => import('../search/search-results.tsx').then(({ SearchResults: results }) => results),
-  { loading: () => <PartGridSkeleton count={12} /> },
-);
+import { PartsList } from '../search/parts-list.tsx';
+import { parseSearch, writeSearch } from '../search/search-choice.ts';
 
 /** The parts of the shop: all of them, or those that the address asks for. */
 export default function ProductsPage() {
   const [query] = useSearchParams();
   // The page is built ahead for an address without a query; what takes its place is drawn bit by bit.
-  const isHydrated = useDeferredValue(useHydrated());
-  const isFiltered = isNarrowed(parseSearch(query));
+  const isBuilt = !useDeferredValue(useHydrated());
+  const [isOther] = useState(() => writeSearch(parseSearch(query)).toString() !== '');
   return (
-    <section className="page pt-8 pb-section">
+    <section className="page pt-8 pb-section lg:pt-7">
       <PartBadges>
-        {isFiltered && isHydrated ? (
-          <SearchResults />
-        ) : (
-          <AllParts
-            browse={
-              <>
-                <KindsDisclosure className="border-t border-line" />
-                <FitLink />
-              </>
-            }
-            isLeaving={isFiltered}
-          />
-        )}
+        {/* What was built for all parts is replaced by other parts, rather than moved to where they need it. */}
+        <PartsList key={isOther && isBuilt ? 'built' : 'live'} isBuilt={isBuilt} />
       </PartBadges>
     </section>
   );

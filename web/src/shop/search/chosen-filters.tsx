@@ -25,7 +25,7 @@ export const ChosenFilters = memo(function ChosenFilters({ choice, onChange, hea
     <ul
       ref={list}
       aria-label="Chosen filters"
-      className="flex items-center gap-2 max-lg:-mx-gutter max-lg:min-w-[calc(100%+2*var(--spacing-gutter))] max-lg:overflow-x-auto max-lg:px-gutter max-lg:py-1 lg:flex-wrap"
+      className="mt-2 flex items-center gap-2 max-lg:-mx-gutter max-lg:overflow-x-auto max-lg:px-gutter max-lg:py-1 lg:flex-wrap"
     >
       {chosen.map(({ key, words }, index) => (
         <li key={key}>

@@ -6,7 +6,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { fitsOf, writeFits } from './fits-choice.ts';
 
 /** Leads from all parts to those that fit the chosen bike, or to choosing one. */
-export function FitLink() {
+export function FitLink({ className: place }: { className: string }) {
   const bike = useChosenBike();
   const className = 'flex h-12 items-center justify-between font-medium hover:text-accent';
   const content = (
@@ -16,7 +16,7 @@ export function FitLink() {
     </>
   );
   return (
-    <p className="border-t border-line">
+    <p className={place}>
       {bike ? (
         <Link
           isLate

@@ -1,8 +1,12 @@
 import { pathToKind } from '@fourteener/contract/part/address';
-import { kindsOf, type PartGroup, partGroups, partKinds } from '@fourteener/contract/part/kinds';
+import { kindsOf, type PartGroup, partGroups, type PartKind, partKinds } from '@fourteener/contract/part/kinds';
+import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../../api/query-client.ts';
 import { paths } from '../../screens/paths.ts';
+import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { summarizeQuery } from './summarize-parts.ts';
 
 interface KindsProps {
   /** Called when one of the links is followed. */
@@ -45,30 +49,42 @@ export function KindsDisclosure({ className = '', isOpen = false, onFollow }: Ki
   );
 }
 
-/** All kinds of parts by their groups, and the ways to order many, as links that need no script. */
+/**
+ * The kinds of parts by their groups, and the ways to order many, as links that need no script: those of which the shop has parts, with
+ * their number; all of them until that is known.
+ */
 function KindTree({ onFollow }: KindsProps) {
+  // The menus stand outside of what provides the queries.
+  const { data } = useQuery({ ...summarizeQuery({}), enabled: useHydrated(), retryOnMount: false }, queryClient);
+  const countOf = (kind: PartKind) => (data ? (data.kinds.find((each) => each.kind === kind)?.count ?? 0) : undefined);
+  const groups = (Object.keys(partGroups) as PartGroup[]).map((group) => ({
+    group,
+    kinds: kindsOf(group).filter((kind) => countOf(kind) !== 0),
+  }));
   return (
     <ul className="cols gap-y-8">
-      {(Object.entries(partGroups) as [PartGroup, string][]).map(([group, words]) => (
-        <li key={group} className="col-span-2 lg:col-span-3">
-          <Link to={pathToKind(group)} className="block py-1 font-medium hover:text-accent" onClick={onFollow}>
-            {words}
-          </Link>
-          <ul>
-            {kindsOf(group).map((kind) => (
-              <li key={kind}>
-                <Link
-                  to={pathToKind(kind)}
-                  className="block py-1 text-note text-ink-soft hover:text-accent"
-                  onClick={onFollow}
-                >
-                  {partKinds[kind].plural}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
+      {groups
+        .filter(({ kinds }) => kinds.length > 0)
+        .map(({ group, kinds }) => (
+          <li key={group} className="col-span-2 lg:col-span-3">
+            <Link to={pathToKind(group)} className="block py-1 font-medium hover:text-accent" onClick={onFollow}>
+              {partGroups[group]}
+            </Link>
+            <ul>
+              {kinds.map((kind) => (
+                <li key={kind}>
+                  <Link
+                    to={pathToKind(kind)}
+                    className="block py-1 text-note text-ink-soft hover:text-accent"
+                    onClick={onFollow}
+                  >
+                    {partKinds[kind].plural} <span className="text-ink-faint num">{countOf(kind)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
       <li className="col-span-2 lg:col-span-3">
         <Link to={paths.quickOrder} className="block py-1 font-medium hover:text-accent" onClick={onFollow}>
           Quick order

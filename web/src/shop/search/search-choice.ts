@@ -12,16 +12,24 @@ import {
 } from '@fourteener/contract/part/search';
 import type { ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import type { PartsAsked } from '../parts/list-parts.ts';
-import { shopSorts } from '../parts/parts-choice.ts';
 import { toSearched } from '../parts/typed-search.ts';
 import { paths } from '../../screens/paths.ts';
 import { type FitsChoice, parseFits, toAskedFits, writeFits } from './fits-choice.ts';
 
-/** How riders can sort found parts. Best match only makes sense with words to match. */
-export const foundSorts = { relevance: 'Best match', ...shopSorts } as const satisfies Partial<
-  Record<SearchSort, string>
->;
+/** How riders can sort parts, in the words of the shop. Best match only makes sense with words to match. */
+export const foundSorts = {
+  relevance: 'Best match',
+  newest: 'Newest first',
+  cheapest: 'Price, low to high',
+  dearest: 'Price, high to low',
+  name: 'Name',
+} as const satisfies Partial<Record<SearchSort, string>>;
 export type FoundSort = keyof typeof foundSorts;
+
+/** Whether a text names one of `foundSorts`. */
+export function isFoundSort(value: string | null): value is FoundSort {
+  return value !== null && Object.hasOwn(foundSorts, value);
+}
 
 /** The chosen values by specification, as an address has them; none of them is empty. */
 type ChosenSpecs = Partial<Record<SpecName, readonly string[]>>;
@@ -77,7 +85,7 @@ export function writeSearch({ q, kinds, fits, specs, price, inStock, sort }: Sea
   ]);
 }
 
-/** Whether a choice says more than the page of all parts offers, which is an order and what is in stock. */
+/** Whether a choice says more than that all parts are in an order or in stock: then they were searched for. */
 export function isNarrowed(choice: SearchChoice): boolean {
   return [...writeSearch(choice).keys()].some((name) => name !== 'sort' && name !== 'inStock');
 }
@@ -169,6 +177,5 @@ function parsePrice(typed: string): PriceRange | undefined {
 }
 
 function parseSort(typed: string | null, q: string): FoundSort {
-  const isKnown = typed !== null && Object.hasOwn(foundSorts, typed) && (typed !== 'relevance' || q !== '');
-  return isKnown ? (typed as FoundSort) : defaultSort(q);
+  return isFoundSort(typed) && (typed !== 'relevance' || q !== '') ? typed : defaultSort(q);
 }

@@ -2,28 +2,44 @@ import { type Ref, useEffect } from 'react';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 import { SEARCH_FIELD } from './search-field.ts';
-import { kindAlone, nameKind, pathToSearch, clearFilters, type SearchChoice } from './search-choice.ts';
+import { paths } from '../../screens/paths.ts';
+import { clearFilters, isNarrowed, kindAlone, nameKind, pathToSearch, type SearchChoice } from './search-choice.ts';
 
-/** The heading of found parts, and what search engines are told: only a kind by itself is a page of its own to them. */
+const LEAD =
+  'Made or finished in our workshop and sold individually, with spares for ten years after we stop making a part.';
+
+/** The heading of all or of found parts, and what search engines are told: of what is found only a kind by itself is a page of its own to them. */
 export function SearchHead({ choice, ref }: { choice: SearchChoice; ref: Ref<HTMLHeadingElement> }) {
-  const kind = kindAlone(choice);
   useShownWords(choice.q);
+  const isAll = !isNarrowed(choice);
   const heading = choice.q || nameKinds(choice.kinds);
   return (
     <>
-      {kind === undefined ? (
-        <PageTitle>{choice.q === '' ? heading : `${choice.q}: search`}</PageTitle>
-      ) : (
-        <PageMeta
-          title={heading}
-          description={`${heading} of Fourteener Cycles, made or finished in our workshop and sold individually.`}
-          path={pathToSearch({ ...clearFilters(choice), kinds: [kind], sort: 'newest' })}
-        />
-      )}
+      <HeadMeta choice={choice} heading={heading} />
       <h1 ref={ref} tabIndex={-1} dir="auto" className="text-title wrap-anywhere wide outline-none">
         {heading}
       </h1>
+      {isAll && (
+        <p className="mt-3 max-w-[44ch] text-ink-soft lg:order-last lg:basis-full xl:order-none xl:mt-0 xl:grow xl:basis-0 xl:text-small">
+          {LEAD}
+        </p>
+      )}
     </>
+  );
+}
+
+/** What search engines are told. */
+function HeadMeta({ choice, heading }: { choice: SearchChoice; heading: string }) {
+  const kind = kindAlone(choice);
+  if (!isNarrowed(choice))
+    return <PageMeta title="Parts" description={`All parts of a Fourteener. ${LEAD}`} path={paths.products} />;
+  if (kind === undefined) return <PageTitle>{choice.q === '' ? heading : `${choice.q}: search`}</PageTitle>;
+  return (
+    <PageMeta
+      title={heading}
+      description={`${heading} of Fourteener Cycles, made or finished in our workshop and sold individually.`}
+      path={pathToSearch({ ...clearFilters(choice), kinds: [kind], sort: 'newest' })}
+    />
   );
 }
 

@@ -172,13 +172,14 @@ test('when nothing has one of the words, then the page says so, and shows what h
 
 test('when nothing is found and no kind is near, then all kinds are open to be chosen from', async () => {
   answerParts();
-  shop().answer('summarizeParts', {
-    ...nothing,
-    nothingFound: { dropped: ['unobtainium'], q: '', total: 0, kinds: [] },
-  });
+  shop().answer('summarizeParts', ({ query }) =>
+    query.q === undefined
+      ? { ...facets, kinds: [{ kind: 'stem', count: 2 }] }
+      : { ...nothing, nothingFound: { dropped: ['unobtainium'], q: '', total: 0, kinds: [] } },
+  );
   await openScreen('/product?q=unobtainium');
   expect(await screen.findByRole('heading', { name: 'Nothing found for “unobtainium”' })).toBeVisible();
-  expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Stems' })).toBeVisible();
+  expect(await within(screen.getByRole('main')).findByRole('link', { name: 'Stems 2' })).toBeVisible();
 });
 
 test('when only the filters are in the way, then a press clears them', async () => {
