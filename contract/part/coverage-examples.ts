@@ -39,15 +39,7 @@ export const coverageExamples = {
         ],
         hasMore: false,
       },
-      collisions: {
-        rows: [
-          {
-            part: { _id: 'elbert-1x-crankset-9k2m4t', number: 'FC-9K2M4T', name: 'Elbert 1× Crankset' },
-            says: 'The description says “Mass: 612 g”, and the fact is 618 g.',
-          },
-        ],
-        hasMore: false,
-      },
+      collisions: { rows: [], hasMore: false },
     },
   },
 } as const satisfies Partial<Examples>;
