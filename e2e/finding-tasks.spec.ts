@@ -2,14 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { findOverflow, findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';
+import { countPresses, DESK, PHONE } from './support/presses.ts';
 import { countSheets, keepPrintDialogAway } from './support/print.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// Riders' tasks, with the presses that each takes: typing a text, with Enter after it, counts as one.
+// Riders' tasks, with the presses that each takes.
 
-const DESK = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
 const blanca = { id: 'b1', name: 'Blanca 2022', bike: 'blanca-2022', size: '54', measured: [], replaced: [] };
 
 /** Keeps a bike in the browser, unless it has some already. */
@@ -19,20 +18,6 @@ async function keepBike(page: Page): Promise<void> {
     localStorage.setItem('garage', ${JSON.stringify(garage)});
     localStorage.setItem('garage-chosen', 'Blanca 2022, 54');
   }`);
-}
-
-/** Counts what a rider does. */
-function countPresses() {
-  const done = { presses: 0 };
-  const press = async (target: Locator) => {
-    done.presses += 1;
-    await target.click();
-  };
-  const type = async (target: Locator, text: string) => {
-    done.presses += 1;
-    await target.fill(text);
-  };
-  return { done, press, type };
 }
 
 /** From any page: the bike in the header, then its page. */

@@ -1,9 +1,11 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { type DragEvent, type SyntheticEvent, useState } from 'react';
+import { type DragEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { useFieldError } from '../../ui/forms/use-field-error.ts';
 import { MOST_BYTES, parseLines, type TypedLine, type UnreadLine } from './parse-lines.ts';
+import { readPasted } from './pasted-lines.ts';
 
 interface PasteLinesProps {
   busy: string | undefined;
@@ -11,15 +13,14 @@ interface PasteLinesProps {
   onAdd: (lines: readonly TypedLine[]) => Promise<boolean>;
 }
 
-/** Many lines at once: pasted, typed, or from a file. What could not be read stays in the field. */
+/** Many lines at once: pasted here or into the search, typed, or from a file. What could not be read stays in the field. */
 export function PasteLines({ busy, onAdd }: PasteLinesProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useFieldError(text);
   const [unread, setUnread] = useState<readonly UnreadLine[]>([]);
-  const add = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const add = async (wanted: string) => {
     if (busy !== undefined) return;
-    const parsed = parseLines(text);
+    const parsed = parseLines(wanted);
     setUnread([]);
     if ('problem' in parsed) {
       setProblem(parsed.problem);
@@ -30,6 +31,23 @@ export function PasteLines({ busy, onAdd }: PasteLinesProps) {
     setUnread(parsed.unread);
     setText(parsed.unread.map((line) => line.text).join('\n'));
   };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void add(text);
+  };
+  const append = (more: string) => (text.trim() === '' ? more : `${text}\n${more}`);
+  const navigate = useNavigate();
+  const pasted = readPasted(useLocation().state);
+  const takePasted = useEffectEvent((more: string) => {
+    const wanted = append(more);
+    setText(wanted);
+    void add(wanted);
+    // A reload does not add them again.
+    void navigate('.', { replace: true, state: null });
+  });
+  useEffect(() => {
+    if (pasted !== undefined) takePasted(pasted);
+  }, [pasted]);
   const takeFile = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > MOST_BYTES) {
@@ -51,7 +69,7 @@ export function PasteLines({ busy, onAdd }: PasteLinesProps) {
     void takeFile(file);
   };
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void add(event)} onDragOver={allowFiles} onDrop={drop}>
+    <form className="grid gap-4" noValidate onSubmit={submit} onDragOver={allowFiles} onDrop={drop}>
       <TextArea
         label="Paste several lines"
         help={

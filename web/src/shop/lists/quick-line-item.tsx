@@ -3,9 +3,10 @@ import { LineVerdict } from '../fit/line-verdict.tsx';
 import type { LinesFit } from '../fit/lines-fit.ts';
 import { AddToList } from './add-to-list.tsx';
 import { GoneLine, LineFrame, RemoveButton } from '../parts/line-frame.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { TextButton } from '../../ui/buttons/text-button.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
-import { findReason, type QuickLine } from './quick-lines.ts';
+import { findMeant, findReason, type QuickLine } from './quick-lines.ts';
 
 interface QuickLineItemProps {
   line: QuickLine;
@@ -20,9 +21,14 @@ export function QuickLineItem({ line, fit, onQuantity, onReplace, onRemove }: Qu
   const { typed, part, quantity, isSmallest, isOldNumber, successor, suggestions = [] } = line;
   const reason = findReason(line);
   if (!part) {
+    const meant = findMeant(line);
     return (
       <GoneLine number={typed} problem={reason} onRemove={onRemove}>
-        <Replacements parts={suggestions} onReplace={onReplace} />
+        {meant ? (
+          <Meant part={meant} onReplace={onReplace} />
+        ) : (
+          <Replacements parts={suggestions} onReplace={onReplace} />
+        )}
       </GoneLine>
     );
   }
@@ -58,6 +64,21 @@ export function QuickLineItem({ line, fit, onQuantity, onReplace, onRemove }: Qu
         />
       </div>
     </LineFrame>
+  );
+}
+
+/** Asks whether a number with a mistake is that of a part. */
+function Meant({ part, onReplace }: { part: PartSummary; onReplace: (part: PartSummary) => void }) {
+  const { number, name } = part;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="wrap-anywhere">
+        Did you mean <span className="fact whitespace-nowrap">{number}</span>, {name}?
+      </p>
+      <Button variant="secondary" size="small" onClick={() => onReplace(part)}>
+        Use it<span className="sr-only">: {`${number}, ${name}`}</span>
+      </Button>
+    </div>
   );
 }
 

@@ -1,6 +1,14 @@
 import { testPart } from '@fourteener/contract/testing/parts';
 import { expect, it } from 'vitest';
-import { addLines, findReason, type QuickLine, replaceLine, toQuickLine, toSentLine } from './quick-lines.ts';
+import {
+  addLines,
+  findMeant,
+  findReason,
+  type QuickLine,
+  replaceLines,
+  toQuickLine,
+  toSentLine,
+} from './quick-lines.ts';
 
 const chain = testPart({ _id: 'chain', number: 'CH-1', minimumQuantity: 2, availableQuantity: 9, price: 12.5 });
 const saddle = testPart({ _id: 'saddle', number: 'SA-1', minimumQuantity: 1, availableQuantity: 5 });
@@ -46,11 +54,25 @@ it('when a number names no part, then the line says why, and the same number is 
 
 it('when another part is chosen for a line, then it stands there with the quantity, added to a line that it has already', () => {
   const unknown: QuickLine = { id: 'number x1', typed: 'X-1', quantity: 3, isSmallest: false };
-  expect(replaceLine([unknown, lineOf(saddle, 1)], unknown.id, chain)).toMatchObject([
+  const choose = ({ id }: QuickLine) => (id === unknown.id ? chain : undefined);
+  expect(replaceLines([unknown, lineOf(saddle, 1)], choose)).toMatchObject([
     { id: 'chain', quantity: 3 },
     { id: 'saddle' },
   ]);
-  expect(replaceLine([lineOf(chain, 2), unknown], unknown.id, chain)).toMatchObject([{ id: 'chain', quantity: 5 }]);
+  expect(replaceLines([lineOf(chain, 2), unknown], choose)).toMatchObject([{ id: 'chain', quantity: 5 }]);
+});
+
+it('when the suggestions are used, then only lines with a single one change, and without a quantity they get the smallest', () => {
+  const line = (number: string, suggestions: (typeof chain)[]): QuickLine => ({
+    ...{ id: `number ${number}`, typed: number, quantity: 1, isSmallest: true, suggestions },
+  });
+  const lines = [line('CH-I', [chain]), line('A', [chain, saddle]), line('B', []), lineOf(saddle, 4)];
+  expect(replaceLines(lines, findMeant)).toMatchObject([
+    { id: 'chain', typed: 'CH-I', quantity: 2 },
+    { id: 'number A', quantity: 1 },
+    { id: 'number B', quantity: 1 },
+    { id: 'saddle', quantity: 4 },
+  ]);
 });
 
 it('when the shop said something of a line, then it stands until the quantity changes', () => {

@@ -56,11 +56,20 @@ export function addLines(lines: readonly QuickLine[], added: readonly QuickLine[
   return [...byId.values()];
 }
 
-/** The lines with another in the place of one: a part that was chosen for it. */
-export function replaceLine(lines: readonly QuickLine[], id: string, part: PartSummary): QuickLine[] {
+/** The part that a number without one was most likely meant for; undefined where several may be meant, or none. */
+export function findMeant({ part, suggestions = [] }: QuickLine): PartSummary | undefined {
+  return part === undefined && suggestions.length === 1 ? suggestions[0] : undefined;
+}
+
+/** The lines with another part in the place of some: `choose` names it, or undefined where the line stays. */
+export function replaceLines(
+  lines: readonly QuickLine[],
+  choose: (line: QuickLine) => PartSummary | undefined,
+): QuickLine[] {
   return lines
     .map((line): QuickLine => {
-      if (line.id !== id) return line;
+      const part = choose(line);
+      if (!part) return line;
       const { typed, quantity, isSmallest } = line;
       return { id: part._id, typed, quantity: isSmallest ? part.minimumQuantity : quantity, isSmallest, part };
     })

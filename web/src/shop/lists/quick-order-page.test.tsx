@@ -90,6 +90,49 @@ test('when a line is corrected, replaced or removed, then it says so at once, wi
   expect(shop().askedOf('judgeLines')).toHaveLength(1);
 });
 
+test('when numbers have mistakes, then each line names the part that is meant, and one press takes all of them', async () => {
+  answerParts(chain, saddle);
+  const user = await openScreen('/quick-order');
+  const problem = { code: 'not-found', message: 'This part is not in the shop.' } as const;
+  shop().answer('judgeLines', {
+    lines: [
+      { quantity: 3, problem, suggestions: [chain] },
+      { quantity: 1, problem, suggestions: [saddle] },
+      { quantity: 1, problem, suggestions: [chain, saddle] },
+    ],
+  });
+  fill(await screen.findByLabelText('Paste several lines'), 'CH-I 3\nSA-I\nTest');
+  await user.click(screen.getByRole('button', { name: 'Add lines' }));
+  const line = await lineOf('Part CH-I');
+  expect(line.getByText(/^Did you mean/)).toHaveTextContent('Did you mean CH-1, Test Chain?');
+  expect(line.getByRole('button', { name: 'Use it: CH-1, Test Chain' })).toBeVisible();
+  expect((await lineOf('Part Test')).getByRole('button', { name: 'Use Test Saddle SA-1 instead' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use both suggestions' }));
+  expect(await findAnnounced('status', '2 lines corrected.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: '3 lines' })).toHaveFocus();
+  expect((await lineOf('Test Chain')).getByLabelText('Quantity of Test Chain')).toHaveValue('3');
+  expect((await lineOf('Test Saddle')).getByLabelText('Quantity of Test Saddle')).toHaveValue('1');
+  expect(screen.queryByRole('button', { name: /suggestions/ })).not.toBeInTheDocument();
+});
+
+test('when a list of numbers is pasted into the search, then its lines stand in the quick order, once', async () => {
+  answerParts(chain, saddle);
+  const user = await openScreen('/about');
+  const search = await screen.findByRole('combobox', { name: 'Search parts' });
+  await user.click(search);
+  await user.keyboard('test');
+  await screen.findAllByRole('option');
+  await user.paste('CHAIN-1');
+  expect(search).toHaveValue('testCHAIN-1');
+  await user.paste('CH-10001 3\nSA-10001');
+  expect(await screen.findByRole('heading', { level: 2, name: '2 lines' })).toBeVisible();
+  expect(await lineOf('Part CH-10001')).toBeDefined();
+  await reloadScreen();
+  expect(await screen.findByRole('heading', { level: 2, name: '2 lines' })).toBeVisible();
+  expect((await lineOf('Part SA-10001')).getByText('This part is not in the shop.')).toBeVisible();
+  expect(screen.getByLabelText('Paste several lines')).toHaveValue('');
+});
+
 test('when the price of a line has changed since, then it stays with the new one, and a second press adds it', async () => {
   const user = await paste('CH-1 2');
   await lineOf('Test Chain');

@@ -8,18 +8,20 @@ import { lineClasses } from '../parts/line-frame.tsx';
 import { AddLine } from './add-line.tsx';
 import { PasteLines } from './paste-lines.tsx';
 import { QuickLineItem } from './quick-line-item.tsx';
-import { findReason, type QuickLine } from './quick-lines.ts';
+import { findMeant, findReason, type QuickLine } from './quick-lines.ts';
 import { useQuickOrder } from './use-quick-order.ts';
 import { paths } from '../../screens/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 
 const LEAD = 'Order by part number: type it, paste a list, or drop a file. Each line is checked at once.';
 
 /** Fills the basket by part numbers. */
 export default function QuickOrderPage() {
-  const { lines, news, doing, add, addPart, setQuantity, replace, remove, fill } = useQuickOrder();
+  const { lines, news, doing, add, addPart, setQuantity, replace, replaceMeant, remove, fill } = useQuickOrder();
   const heading = useRef<HTMLHeadingElement>(null);
   const fit = useLinesFit(lines.map(({ part }) => part ?? 'gone'));
+  const meant = lines.filter(findMeant).length;
   const checking = doing === 'Checking' ? 'Checking' : undefined;
   return (
     <section className="page pt-10 pb-section lg:pt-16">
@@ -45,9 +47,24 @@ export default function QuickOrderPage() {
       {lines.length > 0 && (
         <div className="mt-6 grid items-start gap-x-gap gap-y-12 lg:grid-cols-12">
           <div className="lg:col-span-7">
-            <h2 ref={heading} tabIndex={-1} className="mb-5 text-heading outline-none">
-              {countOf(lines.length, 'line')}
-            </h2>
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
+                {countOf(lines.length, 'line')}
+              </h2>
+              {meant > 1 && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  onClick={() => {
+                    replaceMeant();
+                    // The button goes with the suggestions.
+                    heading.current?.focus();
+                  }}
+                >
+                  {meant === 2 ? 'Use both suggestions' : `Use all ${meant} suggestions`}
+                </Button>
+              )}
+            </div>
             <ul>
               {lines.map((line) => (
                 <li key={line.id} className={lineClasses}>

@@ -8,7 +8,15 @@ import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { getKeptLines, keepLines } from './kept-lines.ts';
 import type { TypedLine } from './parse-lines.ts';
-import { addLines, findReason, type QuickLine, replaceLine, toQuickLine, toSentLine } from './quick-lines.ts';
+import {
+  addLines,
+  findMeant,
+  findReason,
+  type QuickLine,
+  replaceLines,
+  toQuickLine,
+  toSentLine,
+} from './quick-lines.ts';
 
 /** What the page says about the lines as a whole. */
 export interface QuickOrderNews {
@@ -124,8 +132,14 @@ export function useQuickOrder() {
     setQuantity: (id: string, quantity: number) =>
       change((now) => now.map((line) => (line.id === id ? { ...line, quantity, isSmallest: false } : line))),
     replace: (id: string, part: PartSummary) => {
-      change((now) => replaceLine(now, id, part));
+      change((now) => replaceLines(now, (line) => (line.id === id ? part : undefined)));
       tell(`${part.name} takes its place.`);
+    },
+    /** Takes each suggestion that is the only one of its line. */
+    replaceMeant: () => {
+      const corrected = lines.filter(findMeant).length;
+      change((now) => replaceLines(now, findMeant));
+      tell(`${countOf(corrected, 'line')} corrected.`);
     },
     remove: (id: string) => change((now) => now.filter((line) => line.id !== id)),
     fill,

@@ -41,6 +41,7 @@ import { PartService } from './part-service.tsx';
 import { PartTerms } from './part-terms.tsx';
 import { PartProse, PartWarnings } from './part-story.tsx';
 import { ServiceActions } from './service-place.tsx';
+import { TypedNote } from './typed-note.tsx';
 
 const sheet = 'one-sheet page pt-5 pb-section';
 /** The column beside the pictures. */
@@ -102,6 +103,8 @@ function ShownPart({ data: { part, variants, successor, needed, rating, uses } }
       <PageMeta title={name} description={`${writeUnitPrice(part)}. ${lead}`} path={pathToPart(_id)} image={img} />
       <StructuredData data={describePart(part, rating)} />
       <Breadcrumb above={listAbove(part)} current={name} />
+      <TypedNote part={part} />
+      <PartSuccessor part={part} successor={successor} />
       <div className="mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12 print:grid-cols-12">
         <div className="lg:col-span-7 print:col-span-5">
           <PartGallery part={part} />
@@ -121,7 +124,6 @@ function ShownPart({ data: { part, variants, successor, needed, rating, uses } }
             <PartFitPlace part={part} />
             <PartVariants variants={variants} current={_id} />
           </div>
-          <PartSuccessor part={part} successor={successor} />
           <div className="print:hidden">
             <PartActions part={part} />
           </div>

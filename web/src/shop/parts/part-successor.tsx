@@ -7,7 +7,7 @@ import { PartReference } from './part-reference.tsx';
 export function PartSuccessor({ part, successor }: { part: Part; successor: Reference | null }) {
   if (part.status !== 'discontinued') return null;
   return (
-    <section aria-label="Discontinued" className="mt-5 border-l-2 border-warning pl-4">
+    <section aria-label="Discontinued" className="mt-4 max-w-text border-l-2 border-warning pl-4">
       <p className="py-1 font-medium">
         {isSoldOut(part) ? 'We no longer make this part.' : 'We no longer make this part. The last ones are for sale.'}
       </p>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '../../ui/media/picture.tsx';
 import { describeStock } from './stock-words.ts';
 import type { Suggestions } from './suggester.ts';
+import { findReplaced } from './typed-number.ts';
 import type { PartCombobox } from './use-part-combobox.ts';
 import './part-suggestions.css';
 
@@ -33,7 +34,7 @@ export function PartSuggestions({ combobox, more }: PartSuggestionsProps) {
               aria-selected={index === active}
               onClick={() => choose(part)}
             >
-              <Suggestion part={part} />
+              <Suggestion part={part} replaced={findReplaced(found.q, part)} />
             </li>
           ))}
         </ul>
@@ -47,8 +48,8 @@ export function PartSuggestions({ combobox, more }: PartSuggestionsProps) {
   );
 }
 
-/** A part as one of the suggestions. */
-function Suggestion({ part }: { part: Part }) {
+/** A part as one of the suggestions. `replaced` is the earlier number that was typed. */
+function Suggestion({ part, replaced }: { part: Part; replaced: string | undefined }) {
   return (
     <>
       <span className="plate block aspect-4/3 w-14 shrink-0">
@@ -57,6 +58,7 @@ function Suggestion({ part }: { part: Part }) {
       <span className="min-w-0 grow">
         <span className="block truncate">{part.name}</span>
         <span className="fact text-data text-ink-faint">{part.number}</span>
+        {replaced !== undefined && <span className="block text-label">Replaces {replaced}</span>}
       </span>
       <span className="shrink-0 text-right num">
         <span className="block">{formatDollars(part.price)}</span>

@@ -57,6 +57,7 @@ export function SearchBox() {
           suggestions.current?.type(currentTarget.value);
         }}
         onKeyDown={(event) => suggestions.current?.press(event)}
+        onPaste={(event) => suggestions.current?.paste(event)}
       />
       {isWanted && <Suggestions handle={suggestions} field={field} onPopup={setPopup} />}
     </form>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, SubmitEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent, SubmitEvent } from 'react';
 
 /** The id of the field; on phones the header's icon is a label for it. */
 export const SEARCH_FIELD = 'search';
@@ -8,5 +8,7 @@ export interface SuggestionsHandle {
   /** A key that the suggestions act on is prevented. */
   press: (event: KeyboardEvent<HTMLInputElement>) => void;
   submit: (event: SubmitEvent) => void;
+  /** A list of part numbers that is pasted opens the quick order with them. */
+  paste: (event: ClipboardEvent<HTMLInputElement>) => void;
   close: () => void;
 }

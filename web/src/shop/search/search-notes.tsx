@@ -9,6 +9,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { BikeLink } from '../garage/bike-link.tsx';
 import { foundPartsQuery } from '../parts/found-parts.tsx';
 import type { PartsAsked } from '../parts/list-parts.ts';
+import type { TypedText } from '../parts/typed-number.ts';
 import { NamedBike } from './named-bike.tsx';
 import { findNumberedPart } from './numbered-part.ts';
 import { quoteWords } from './quote-words.ts';
@@ -73,5 +74,5 @@ export function UnknownBike({ why, onClear }: { why: string; onClear: () => void
 export function OpenExact({ q, asked }: { q: string; asked: PartsAsked }) {
   const { data } = useInfiniteQuery(foundPartsQuery(asked));
   const part = data && findNumberedPart(q, data.rows);
-  return part ? <Navigate to={pathToPart(part._id)} replace /> : null;
+  return part ? <Navigate to={pathToPart(part._id)} state={{ typed: q } satisfies TypedText} replace /> : null;
 }

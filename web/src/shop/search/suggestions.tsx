@@ -1,9 +1,19 @@
 import { pathToPart } from '@fourteener/contract/part/address';
 import { countOf } from '@fourteener/contract/text/plurals';
-import { type Ref, type RefObject, type SubmitEvent, useEffect, useEffectEvent, useImperativeHandle } from 'react';
+import {
+  type ClipboardEvent,
+  type Ref,
+  type RefObject,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isList, type PastedLines } from '../lists/pasted-lines.ts';
 import { PartSuggestions } from '../parts/part-suggestions.tsx';
 import { usePartCombobox } from '../parts/use-part-combobox.ts';
+import type { TypedText } from '../parts/typed-number.ts';
 import { toSearched } from '../parts/typed-search.ts';
 import { paths } from '../../screens/paths.ts';
 import type { Popup } from '../../ui/forms/combobox.ts';
@@ -22,8 +32,9 @@ export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
   const combobox = usePartCombobox({
     findAtEnter: findNumberedPart,
     onChoose: ({ _id }) => {
+      const typed = field.current?.value ?? '';
       field.current?.blur();
-      void navigate(pathToPart(_id));
+      void navigate(pathToPart(_id), { state: { typed } satisfies TypedText });
     },
   });
   const { type, press, close, popup } = combobox;
@@ -34,7 +45,15 @@ export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
     void navigate(q ? `${paths.products}?${new URLSearchParams({ q }).toString()}` : paths.products);
     document.getElementById('main')?.focus({ preventScroll: true });
   };
-  useImperativeHandle(handle, () => ({ type, press, submit, close }));
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    if (!isList(pasted)) return;
+    event.preventDefault();
+    close();
+    field.current?.blur();
+    void navigate(paths.quickOrder, { state: { pasted } satisfies PastedLines });
+  };
+  useImperativeHandle(handle, () => ({ type, press, submit, paste, close }));
   const begin = useEffectEvent(() => {
     // What was typed while this was still loading.
     const typed = field.current?.value ?? '';

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { findOverflow, findViolations } from './support/judge-page.ts';
+import { countPresses, DESK, PHONE, searchField } from './support/presses.ts';
+import { expect, test } from './support/test.ts';
+
+// Riders' tasks with the parts that they know, and with what goes with them: with the presses that each takes.
+
+const main = (page: Page) => page.getByRole('main');
+const sizes = [
+  ['at a desk', DESK],
+  ['on a phone', PHONE],
+] as const;
+
+/** Opens the search of a phone, which is a press; at a desk it stands in the header. */
+async function openSearch(page: Page): Promise<number> {
+  if (page.viewportSize()?.width !== PHONE.width) return 0;
+  await page.getByRole('banner').locator('label').click();
+  return 1;
+}
+
+for (const [where, viewport] of sizes)
+  test(`when an old number is typed ${where}, then its successor is on the screen at once, and Enter opens it with the reason in the first view`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const { done, type } = countPresses();
+    await openSearch(page);
+    const field = searchField(page);
+    await field.focus();
+    await type(field, 'rd-12-51');
+    const option = page.getByRole('option', { name: /Longs Rear Derailleur/ });
+    await expect(option).toContainText('Replaces RD-12-51');
+    await field.press('Enter');
+    await expect(page).toHaveURL('/parts/longs-rear-derailleur-h3aj8m');
+    await expect(main(page).getByText('You typed RD-12-51, which this part replaces.')).toBeInViewport();
+    await expect(main(page).getByRole('heading', { level: 1, name: /^Longs Rear Derailleur/ })).toBeInViewport();
+    expect(done.presses).toBe(1);
+    expect(await findOverflow(page)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+test('when the number of a part that is no longer made is typed on a phone, then its successor stands in the first view', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/product?q=FC-M5GP8X');
+  await expect(page).toHaveURL('/parts/wilson-saddle-black-m5gp8x');
+  const notice = page.getByRole('region', { name: 'Discontinued' });
+  await expect(notice.getByRole('link', { name: 'Antero Saddle' })).toBeInViewport();
+});
+
+/** Ten numbers, of which two have a mistake: a wrong character, and two that are swapped. */
+const list = [
+  'FC-9K2M4I 1',
+  'FC-7WPA1C 2',
+  'FC-3TQ8ZD 1',
+  'FC-R7XS1F 2',
+  'FC-G9PC3N 2',
+  'FC-Q6ZB8T 2',
+  'FC-7FP4PN 1',
+  'FC-2FB4M5 1',
+  'FC-3PB5M5 1',
+  'FC-9TC2BK 1',
+].join('\n');
+
+/** Pastes a text where the focus is. */
+async function paste(page: Page, context: BrowserContext, text: string): Promise<void> {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+for (const [where, viewport, most] of [
+  ['at a desk', DESK, 3],
+  ['on a phone', PHONE, 4],
+] as const)
+  test(`when ten numbers are pasted ${where}, two of them with a mistake, then all ten are in the basket after ${most} presses`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const { done, press } = countPresses();
+    done.presses += await openSearch(page);
+    await searchField(page).focus();
+    await expect(page.getByRole('search', { name: 'Parts' }).getByRole('status')).toBeAttached();
+    done.presses += 1;
+    await paste(page, context, list);
+    await expect(page).toHaveURL('/quick-order');
+    await expect(main(page).getByText('10 lines checked, 2 to correct.')).toBeVisible();
+    await expect(main(page).getByText('Did you mean FC-9K2M4T, Elbert 1× Crankset?')).toBeVisible();
+    await expect(main(page).getByText('Did you mean FC-R7SX1F, Shavano Tire, 700×45?')).toBeVisible();
+    expect(await findOverflow(page)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    await press(main(page).getByRole('button', { name: 'Use both suggestions' }));
+    await press(main(page).getByRole('button', { name: 'Add all to basket' }));
+    await expect(main(page).getByText('14 pieces added to your basket.')).toBeVisible();
+    expect(done.presses).toBe(most);
+    await page.goto('/basket');
+    await expect(main(page).getByLabel(/^Quantity of /)).toHaveCount(10);
+    await expect(main(page).getByLabel('Quantity of Shavano Tire, 700×45')).toHaveValue('2');
+  });

@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Counts what a rider does: typing a text, with Enter after it, is one press. */
+export function countPresses() {
+  const done = { presses: 0 };
+  const press = async (target: Locator) => {
+    done.presses += 1;
+    await target.click();
+  };
+  const type = async (target: Locator, text: string) => {
+    done.presses += 1;
+    await target.fill(text);
+  };
+  return { done, press, type };
+}
+
+/** The search in the header. */
+export const searchField = (page: Page) => page.getByRole('search', { name: 'Parts' }).getByLabel('Search parts');
