@@ -50,6 +50,31 @@ test('when the number of a part that is no longer made is typed on a phone, then
   await expect(notice.getByRole('link', { name: 'Antero Saddle' })).toBeInViewport();
 });
 
+for (const [where, viewport] of sizes)
+  test(`when a rider wants a tire of 45 mm and the tube for it ${where}, then both are in the basket after four presses, as the tire’s page offers the tube`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const { done, press, type } = countPresses();
+    await openSearch(page);
+    const field = searchField(page);
+    await field.focus();
+    await type(field, 'tire 45 mm');
+    await press(page.getByRole('option', { name: /Shavano Tire, 700×45/ }));
+    await expect(page).toHaveURL('/parts/shavano-tyre-700x45-r7sx1f');
+    const companions = main(page).getByRole('region', { name: 'Goes with it' });
+    await expect(companions.getByRole('link', { name: 'Windom Tube, 700×35–50' })).toBeVisible();
+    await press(main(page).getByRole('button', { name: 'Add to basket', exact: true }));
+    const said = page.getByRole('status').filter({ hasText: 'In your basket' });
+    await expect(said.filter({ hasText: '2 × Shavano Tire' })).toBeVisible();
+    await press(companions.getByRole('button', { name: /^Add 2 × Windom Tube/ }));
+    await expect(said.filter({ hasText: '2 × Windom Tube' })).toBeVisible();
+    expect(done.presses).toBeLessThanOrEqual(4);
+    expect(await findOverflow(page)).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
 /** Ten numbers, of which two have a mistake: a wrong character, and two that are swapped. */
 const list = [
   'FC-9K2M4I 1',

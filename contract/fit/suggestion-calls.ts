@@ -1,23 +1,32 @@
 import * as z from 'zod/mini';
 import { documentId } from '../fields.ts';
+import { partKindCodes } from '../part/kinds.ts';
 import { partIds, PARTS } from './part-ids.ts';
 import { suggestedParts } from './schemas.ts';
 import { chosenBike } from '../garage/schemas.ts';
 import type { Rows } from '../calls/row.ts';
 
-/** A part that does not suit a rider's bike or other parts, which are to stay. */
+/** What is wanted on a rider's bike or with other parts, which are to stay: something else than a part that does not suit them, or a kind. */
 const suggestionRequest = z
   .object({
     /** The part for which another one is wanted. */
-    instead: documentId,
+    instead: z.optional(documentId),
+    /** Or the kind of part that is wanted. */
+    kind: z.optional(z.enum(partKindCodes, 'The kind is unknown.')),
     parts: partIds,
     bike: z.nullable(chosenBike),
   })
-  .check(z.refine(({ parts, bike }) => parts.length > 0 || bike !== null, { path: ['parts'], message: PARTS }));
+  .check(
+    z.refine(({ parts, bike }) => parts.length > 0 || bike !== null, { path: ['parts'], message: PARTS }),
+    z.refine(({ instead, kind }) => (instead === undefined) !== (kind === undefined), {
+      path: ['instead'],
+      message: 'Either instead or kind says what is wanted.',
+    }),
+  );
 
-/** The call that says what fits instead. */
+/** The call that says what fits instead, or as well. */
 export const fitSuggestionCalls = {
-  /** Up to 6 parts of the same kind that are in stock and go with the bike and the other parts. Nothing that is sent is kept. */
+  /** Up to 6 parts of the kind that are in stock and go with the bike and the other parts. Nothing that is sent is kept. */
   suggestFit: {
     address: 'POST /fit/suggestions',
     access: 'all',

@@ -29,6 +29,8 @@ export interface PartPageData {
   successor: PartReference | null;
   /** The parts that are needed to fit it. */
   needed: PartReference[];
+  /** The parts that are usually bought with it, and fit it by the rules. */
+  companions: PartReference[];
   /** What verified customers say. */
   rating: PartRating;
   /** The drawings that have it, with its lines. */

@@ -113,7 +113,7 @@ export function createApp(
   app.get(picturePath, answerPicture(deps));
   const drawingPaths = [DIAGRAMS_PATH, DIAGRAM_PATH];
   if (loadRenderer) {
-    const service = { ...deps, responseCache, loadRenderer };
+    const service = { ...deps, catalog, responseCache, loadRenderer };
     app.get(PART_PATH, servePartPage(service));
     app.get(drawingPaths, serveDiagramPage(service));
   }

@@ -62,11 +62,15 @@ export function fitHandlers({
       return { answer: await refuseTooMuch(() => checkStoredFit(db, index, { ...asked, bike: found })) };
     },
 
-    suggestFit: async ({ body: { instead, parts: ids, bike } }) => {
+    suggestFit: async ({ body: { instead, kind, parts: ids, bike } }) => {
       const index = await catalog.read();
-      const partOf = await loadParts(db, index, [instead, ...ids]);
+      const partOf = await loadParts(db, index, instead === undefined ? ids : [instead, ...ids]);
       const found = bike && (await readBike({ db, drawn }, index, bike)).facts;
-      const wanted = { instead: partOf(instead), parts: ids.map((id) => partOf(id)), bike: found };
+      const wanted = {
+        instead: instead === undefined ? { kind } : partOf(instead),
+        parts: ids.map((id) => partOf(id)),
+        bike: found,
+      };
       return { answer: { parts: await refuseTooMuch(() => suggestParts(index, wanted)) } };
     },
 

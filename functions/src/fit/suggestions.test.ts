@@ -59,6 +59,14 @@ it('when a part is there already, or is for the other end, then it is not sugges
   expect(idsInstead(wrong)).toEqual([]);
 });
 
+it('when a kind is wanted in place of another part, then those of it that go with the parts are named', () => {
+  const rear = wheel('rear', 'hg-m');
+  const index = indexOf(rear, cassette('fits', 'hg-m'), cassette('other', 'xd'), wheel('second', 'hg-m'));
+  expect(suggestParts(index, { instead: { kind: 'cassette' }, parts: [rear], bike: null })).toEqual([
+    { id: 'fits', verdict: 'fits' },
+  ]);
+});
+
 it('when other parts are to stay, then they count in place of those of the bike, with the verdict of all together', () => {
   const other = wheel('wheel', 'micro-spline');
   const index = indexOf(wrong, cassette('for-bike', 'hg-l'), cassette('for-wheel', 'micro-spline'));

@@ -11,9 +11,10 @@ import type { Answer } from '@fourteener/contract/shapes';
 import type { PartIndex } from '../catalog/part-index.ts';
 import { toMounted } from './papers.ts';
 
-/** A part to replace, and what its replacement must go with. */
+/** What is wanted, and what it must go with. */
 interface Wanted {
-  instead: Part;
+  /** The part to replace; its kind alone where none is. */
+  instead: Pick<Part, 'kind' | 'position'> & { _id?: string };
   /** The other parts, which stay. */
   parts: readonly Part[];
   bike: BikeWithPapers | null;
@@ -28,7 +29,7 @@ interface Equipped {
 }
 
 /**
- * The parts of the same kind and an alike position that can be ordered and go with the bike and the other parts: the best verdict first,
+ * The parts of the kind and an alike position that can be ordered and go with the bike and the other parts: the best verdict first,
  * then the lowest price.
  */
 export function suggestParts(index: PartIndex, { instead, parts, bike }: Wanted): Answer<'suggestFit'>['parts'] {
@@ -43,7 +44,7 @@ export function suggestParts(index: PartIndex, { instead, parts, bike }: Wanted)
     evidenceOf: (id) => papers && findEvidence(papers, id, given),
     changed: [...(papers?.changed ?? []), ...others.map((_, place) => furtherPlace(place))],
   };
-  const taken = new Set([instead, ...others].map(({ _id }) => _id));
+  const taken = new Set([instead._id, ...others.map(({ _id }) => _id)]);
   const alternatives = index
     .partsByName()
     .filter((part) => isAlternative(part, instead) && !taken.has(part._id))
@@ -71,7 +72,7 @@ function judgeAlternatives(alternatives: readonly Part[], equipped: Equipped): A
   return found;
 }
 
-function isAlternative(part: Part, { kind, position }: Part): boolean {
+function isAlternative(part: Part, { kind, position }: Wanted['instead']): boolean {
   const { status = 'active' } = part;
   return part.kind === kind && status === 'active' && !isSoldOut(part) && isAlike(part.position, position);
 }

@@ -1,6 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { companions, MOST_COMPANIONS } from '@fourteener/contract/part/companions';
 import { MOST_VARIANTS, type PartPageData, toReference, toVariants } from '@fourteener/contract/part/page';
+import type { Part } from '@fourteener/contract/part/schemas';
+import type { Catalog } from '../catalog/catalog.ts';
 import { listPublished } from '../diagrams/store.ts';
+import { suggestParts } from '../fit/suggestions.ts';
 import { findPart, findParts, listGroup } from '../parts/store.ts';
 import type { LoadPartTerms } from '../parts/deps.ts';
 import { rateByBuyers } from '../reviews/store.ts';
@@ -8,18 +12,23 @@ import { rateByBuyers } from '../reviews/store.ts';
 /** What the facts of a part's page are found with. */
 export interface PartPageDeps {
   db: Firestore;
+  catalog: Catalog;
   loadPartTerms: LoadPartTerms;
 }
 
 /** What the public page of a part shows, or undefined when the part is not in the shop. */
-export async function findPartPage({ db, loadPartTerms }: PartPageDeps, id: string): Promise<PartPageData | undefined> {
+export async function findPartPage(
+  { db, catalog, loadPartTerms }: PartPageDeps,
+  id: string,
+): Promise<PartPageData | undefined> {
   const [part, addTerms] = await Promise.all([findPart(db, id, { hidden: false }), loadPartTerms()]);
   if (!part) return undefined;
   const { group, successor, service } = part;
   const needed = service?.alsoNeeded ?? [];
-  const [variants, others, rating, uses] = await Promise.all([
+  const [variants, others, fitting, rating, uses] = await Promise.all([
     group ? listGroup(db, group.id, MOST_VARIANTS) : [],
     findParts(db, [...needed, ...(successor === undefined ? [] : [successor])]),
+    findCompanions(catalog, part),
     rateByBuyers(db, id),
     listPublished(db, id),
   ]);
@@ -29,7 +38,19 @@ export async function findPartPage({ db, loadPartTerms }: PartPageDeps, id: stri
     variants: toVariants(variants),
     successor: references.get(successor ?? '') ?? null,
     needed: needed.flatMap((other) => references.get(other) ?? []),
+    companions: fitting.map((other) => toReference(other)),
     rating,
     uses,
   };
+}
+
+/** The parts that are usually bought with a part, and fit it. */
+async function findCompanions(catalog: Catalog, part: Part): Promise<Part[]> {
+  const kind = part.kind && companions[part.kind];
+  if (!kind) return [];
+  const index = await catalog.read();
+  return suggestParts(index, { instead: { kind }, parts: [part], bike: null })
+    .filter(({ verdict }) => verdict === 'fits')
+    .slice(0, MOST_COMPANIONS)
+    .flatMap(({ id }) => index.get(id) ?? []);
 }

@@ -214,6 +214,10 @@ describe('the fit of stored parts', () => {
       await fixture.send('/fit/suggestions', { body: { instead: goes, parts: [], bike: null } }),
       'parts',
     );
+    const both = { instead: goes, kind: 'rear-derailleur', parts: [ids.shifter], bike: null };
+    expectFieldProblem(await fixture.send('/fit/suggestions', { body: both }), 'instead');
+    const { json } = await fixture.send('/fit/suggestions', { body: { ...both, instead: undefined } });
+    expect((json as Answer<'suggestFit'>).parts).toContainEqual({ id: goes, verdict: 'fits' });
   });
 
   it.each([

@@ -91,6 +91,7 @@ const rows: Row[] = [
   })),
   { call: 'placeOrder', field: 'partsId', wrong: NO_ID },
   { call: 'suggestFit', field: 'instead', wrong: NO_ID },
+  { call: 'suggestFit', field: 'kind', wrong: json('bicycle', '', 5, null, []) },
   ...(['checkChosenFit', 'suggestFit'] as const).flatMap((call): Row[] => [
     { call, field: 'parts', wrong: json(null, 'a', 5, {}, ['a', 'a'], Array(constraints.fitParts + 1).fill('a')) },
     { call, field: 'bike', wrong: json('blanca-2025', 5, []) },

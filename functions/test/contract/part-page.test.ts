@@ -89,6 +89,18 @@ describe('the page of a part', () => {
     );
   });
 
+  it('when parts that are usually bought with it fit by the rules, then the page offers them', async () => {
+    const width = { interface: 'tyre-width', from: 'maker' } as const;
+    const tire = await makePart({ name: 'Page Tire', kind: 'tyre', ports: [{ ...width, side: 'gives', value: 61 }] });
+    const takes = (min: number, max: number) => [{ ...width, side: 'takes', min, max } as const];
+    // The cheapest of those that fit are offered.
+    await makePart({ name: 'Page Tube 58–63', kind: 'tube', price: 0.5, ports: takes(58, 63) });
+    await makePart({ name: 'Page Tube 20–25', kind: 'tube', price: 0.5, ports: takes(20, 25) });
+    const read = async () => (await send(pathToPart(tire))).text;
+    await expect.poll(read, { timeout: 20_000, interval: 1_000 }).toContain('Page Tube 58–63');
+    expect(await read()).not.toContain('Page Tube 20–25');
+  });
+
   it('when a part is discontinued, then it says so and leads to its successor', async () => {
     const successor = await makePart({ name: 'Next Page Stem' });
     const { text } = await send(pathToPart(await makePart({ status: 'discontinued', successor })));

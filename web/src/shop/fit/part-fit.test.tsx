@@ -3,12 +3,15 @@ import { notJudged } from './not-judged.ts';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { act, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { answerFit, blanca, chooseBike } from '../../../testing/fake-fit.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { findPartHeading } from '../../../testing/part-heading.ts';
+
+// The pages of these kinds offer what goes with them.
+beforeEach(() => shop().answer('suggestFit', { parts: [] }));
 
 const port = (id: string, side: Port['side'], fact: Partial<Port>): Port => ({
   interface: id,

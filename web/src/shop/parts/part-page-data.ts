@@ -1,3 +1,4 @@
+import { companions, MOST_COMPANIONS } from '@fourteener/contract/part/companions';
 import {
   MOST_VARIANTS,
   type PartPageData,
@@ -38,12 +39,13 @@ async function loadPartPage(id: string): Promise<PartPageData | null> {
   const part = await findPart(id);
   if (!part) return null;
   const { group, successor, service } = part;
-  const [variants, needed, next, summary, uses] = await Promise.all([
+  const [variants, needed, fitting, next, summary, uses] = await Promise.all([
     group ? call('GET /partses', { query: { group: group.id, limit: MOST_VARIANTS } }) : [],
     Promise.all((service?.alsoNeeded ?? []).map((other) => findReference(other))),
+    // The page is whole without them, and without the drawings.
+    findCompanions(part).catch(() => []),
     successor === undefined ? null : findReference(successor),
     queryClient.query(partReviewSummaryQuery(id)),
-    // The page is whole without them.
     call('GET /assemblies', { query: { part: id } }).catch(() => []),
   ]);
   return {
@@ -51,9 +53,20 @@ async function loadPartPage(id: string): Promise<PartPageData | null> {
     variants: toVariants(variants),
     successor: next,
     needed: needed.filter((other) => other !== null),
+    companions: fitting,
     rating: summary.bought,
     uses,
   };
+}
+
+/** The parts that are usually bought with a part, and fit it. */
+async function findCompanions({ _id, kind }: Part): Promise<PartReference[]> {
+  const companion = kind && companions[kind];
+  if (!companion) return [];
+  const { parts } = await call('POST /fit/suggestions', { body: { kind: companion, parts: [_id], bike: null } });
+  const fitting = parts.filter(({ verdict }) => verdict === 'fits').slice(0, MOST_COMPANIONS);
+  const found = await Promise.all(fitting.map(({ id }) => findReference(id)));
+  return found.filter((other) => other !== null);
 }
 
 /** Another part may be gone: the page is whole without it. */

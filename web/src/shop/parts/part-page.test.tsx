@@ -132,6 +132,32 @@ it('when a part needs others, then those that are in the shop are linked, and it
   expect(service.getByText('0440-28')).toBeVisible();
 });
 
+it('when parts are usually bought with it and fit, then each goes into the basket at one press, in the fewest that can be ordered', async () => {
+  const tire: Part = { ...testPart, kind: 'tyre' };
+  const tube = validPart({ _id: 'tube-35-50', name: 'Tube 35–50', minimumQuantity: 3, availableQuantity: 40 });
+  answerParts(tire, tube, black);
+  shop().answer('suggestFit', {
+    parts: [
+      { id: tube._id, verdict: 'fits' },
+      { id: black._id, verdict: 'caution' },
+    ],
+  });
+  const user = await open(tire);
+  const companions = within(await screen.findByRole('region', { name: 'Goes with it' }));
+  expect(companions.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Tube 35–50']);
+  await user.click(companions.getByRole('button', { name: 'Add 3 × Tube 35–50 to basket' }));
+  expect(await screen.findByText('In your basket: 3 × Tube 35–50')).toBeVisible();
+  expect(shop().askedOf('suggestFit')[0]?.body).toEqual({ kind: 'tube', parts: [tire._id], bike: null });
+});
+
+it('when an earlier number led to the part, then its page says that the part replaces it', async () => {
+  answerParts({ ...testPart, number: 'FC-9K2M4T', oldNumbers: ['TP-7-12'] });
+  shop().answer('summarizeParts', { total: 1, kinds: [], specs: [], inStock: { yes: 1, no: 0 }, corrected: [] });
+  await openScreen('/product?q=tp712');
+  await findPartHeading(testPart.name);
+  expect(screen.getByText('You typed TP-7-12, which this part replaces.')).toBeVisible();
+});
+
 it('when the page was served with its part, then it is there at once, and price and stock are asked for again', async () => {
   const served = { ...testPart, availableQuantity: 3, price: 9 };
   serve({
@@ -141,6 +167,7 @@ it('when the page was served with its part, then it is there at once, and price 
       variants: [],
       successor: toReference(black),
       needed: [],
+      companions: [],
       rating: { ...nobody, count: 3, average: 4.5 },
       uses: [],
     },

@@ -31,6 +31,7 @@ import { useHeadFirst } from '../../ui/page/use-head-first.ts';
 import { findKnownPart } from './known-part.ts';
 import { nameManual } from './name-manual.ts';
 import { PartActions } from './part-actions.tsx';
+import { PartCompanions } from './part-companions.tsx';
 import { PartFacts } from './part-facts.tsx';
 import { PartGallery } from './part-gallery.tsx';
 import { PartGone } from './part-gone.tsx';
@@ -95,7 +96,7 @@ export default function PartPage() {
   );
 }
 
-function ShownPart({ data: { part, variants, successor, needed, rating, uses } }: { data: PartPageData }) {
+function ShownPart({ data: { part, variants, successor, needed, companions, rating, uses } }: { data: PartPageData }) {
   const { _id, name, img, description } = part;
   const [lead = 'Direct from the maker.'] = parseDescription(description).prose;
   return (
@@ -126,6 +127,7 @@ function ShownPart({ data: { part, variants, successor, needed, rating, uses } }
           </div>
           <div className="print:hidden">
             <PartActions part={part} />
+            <PartCompanions parts={companions} />
           </div>
           <PartWarnings part={part} className="mt-6" />
           <PartGuarantee part={part} />
