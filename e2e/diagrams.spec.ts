@@ -10,12 +10,13 @@ const BOLTS = { balloon: 7, name: 'Faceplate bolts, M5' };
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const balloons = (page: Page) => page.locator('[data-balloon] circle');
 
-/** The smallest balloon, px, and whether two of them overlap, as they are drawn now. */
-async function measureBalloons(page: Page): Promise<{ smallest: number; nearest: number }> {
+/** The width of the drawing, the smallest balloon and the least distance of two, px, as they are drawn now. */
+async function measureBalloons(page: Page): Promise<{ width: number; smallest: number; nearest: number }> {
   const found = await Promise.all((await balloons(page).all()).map((balloon) => balloon.boundingBox()));
   const boxes = found.flatMap((box) => (box ? [{ ...box, x: box.x + box.width / 2, y: box.y + box.height / 2 }] : []));
   const distances = boxes.flatMap((one, n) => boxes.slice(n + 1).map(({ x, y }) => Math.hypot(x - one.x, y - one.y)));
-  return { smallest: Math.min(...boxes.map(({ width }) => width)), nearest: Math.min(...distances) };
+  const smallest = Math.min(...boxes.map(({ width }) => width));
+  return { width: await widthOf(page), smallest, nearest: Math.min(...distances) };
 }
 
 test('when only the keyboard is used, then a line is found, shown in the drawing, put in the basket and taken to the checkout', async ({
@@ -88,11 +89,11 @@ test.describe('on a phone', () => {
     { tag: '@long' },
     async ({ page }) => {
       await page.goto(PATH);
+      await expectWhole(page);
       const small = await measureBalloons(page);
-      expect(small.smallest).toBeGreaterThanOrEqual(24);
-      expect(small.nearest).toBeGreaterThanOrEqual(24);
       await page.getByRole('button', { name: 'Zoom in' }).click();
-      await expect.poll(async () => (await measureBalloons(page)).nearest).toBeGreaterThan(small.nearest * 1.4);
+      await expect.poll(() => widthOf(page)).toBeGreaterThan(small.width * 1.4);
+      await expectApart(page);
       expect((await measureBalloons(page)).smallest).toBeCloseTo(small.smallest, 0);
       await page.getByRole('link', { name: 'Show 16 in the drawing' }).click();
       await expect(page.locator('[data-balloon="16"]')).toBeInViewport();
@@ -103,6 +104,89 @@ test.describe('on a phone', () => {
       expect((await page.getByRole('group', { name: 'Drawing: Cockpit' }).boundingBox())?.y).toBeCloseTo(64, -1);
     },
   );
+
+  test('when two fingers part on a drawing, then it is enlarged, and the page is not', async ({ page }) => {
+    await page.goto(PATH);
+    await expectWhole(page);
+    const before = await widthOf(page);
+    const box = await page.getByRole('group', { name: 'Drawing: Cockpit' }).boundingBox();
+    if (!box) throw new Error('There is no drawing.');
+    const fingers = await page.context().newCDPSession(page);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const at = (apart: number) => [-1, 1].map((side, id) => ({ id, x: middle.x + side * apart, y: middle.y }));
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(30) });
+    for (let apart = 35; apart <= 60; apart += 5) {
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(apart) });
+    }
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(before * 1.7);
+    expect(await page.evaluate('visualViewport.scale')).toBe(1);
+  });
+});
+
+/** The width of the drawing as it is shown now, px. */
+const widthOf = (page: Page) => page.evaluate<number>(`document.querySelector('.drawing-sheet').clientWidth`);
+
+/** Expects that no two balloons overlap, and that each is large enough for a finger. */
+async function expectApart(page: Page): Promise<void> {
+  await expect.poll(async () => (await measureBalloons(page)).nearest).toBeGreaterThanOrEqual(26);
+  expect((await measureBalloons(page)).smallest).toBeGreaterThanOrEqual(24);
+}
+
+/** Expects that the frame shows all of the drawing and its balloons, without scrolling. */
+async function expectWhole(page: Page): Promise<void> {
+  await expectApart(page);
+  const hidden = await page.evaluate<string[]>(`(() => {
+    const frame = document.querySelector('.drawing-pane').getBoundingClientRect();
+    const shown = [document.querySelector('.drawing-sheet'), ...document.querySelectorAll('[data-balloon] circle')];
+    return shown.flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      const isIn = box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+      return isIn ? [] : [element.parentElement.dataset.balloon ?? 'the drawing'];
+    });
+  })()`);
+  expect(hidden).toEqual([]);
+}
+
+for (const { width, height } of [
+  { width: 320, height: 640 },
+  { width: 360, height: 800 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+])
+  test(
+    `when a drawing is opened in a window of ${width} px, then it is whole, and its balloons are apart`,
+    { tag: width === 360 ? [] : '@long' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const id of ['overview', 'cockpit', 'drivetrain', 'front-end', 'seat', 'wheels']) {
+        await page.goto(pathToDrawing(id));
+        await expect(balloons(page).first()).toBeVisible();
+        await expectWhole(page);
+      }
+    },
+  );
+
+test('when a drawing has the focus, then the keys + and − zoom it, 0 shows it whole again, and the arrows move it', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const pane = page.getByRole('group', { name: 'Drawing: Cockpit' });
+  await tabTo(page, pane);
+  const whole = await widthOf(page);
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(() => widthOf(page)).toBeGreaterThan(whole * 2);
+  const left = () => page.evaluate<number>(`document.querySelector('.drawing-pane').scrollLeft`);
+  const before = await left();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeGreaterThan(before);
+  await page.keyboard.press('-');
+  await expect.poll(() => widthOf(page)).toBeLessThan(whole * 1.6);
+  await page.keyboard.press('0');
+  await expect.poll(() => widthOf(page)).toBe(whole);
 });
 
 test(

@@ -50,7 +50,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   judgeLines: ['lines'],
   checkFit: ['parts'],
   checkChosenFit: ['parts', 'bike'],
-  suggestFit: ['instead', 'parts', 'bike'],
+  suggestFit: ['parts', 'bike'],
   describeBike: ['bike'],
   judgeBike: ['model', 'about', 'years', 'sizes', 'slots'],
   saveBike: ['model', 'about', 'years', 'sizes', 'slots', 'revision'],

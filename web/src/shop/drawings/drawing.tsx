@@ -3,6 +3,8 @@ import { sizeOf, toPageSvg } from '@fourteener/contract/drawing/svg';
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { Balloon, Leader } from './balloon.tsx';
 import { leastWidth } from './least-width.ts';
+import { spreadBalloons } from './spread-balloons.ts';
+import { useDrawingRoom } from './use-drawing-room.ts';
 import { useShapeHighlight } from './use-shape-highlight.ts';
 import { ZoomPane } from './zoom-pane.tsx';
 
@@ -18,7 +20,7 @@ interface DrawingProps {
 }
 
 /**
- * The drawing with its balloons, in one SVG: balloons keep their size while the drawing is zoomed. The table beside it says and does the
+ * The drawing with its balloons, in one SVG: balloons keep their size while the drawing is zoomed, and move apart where they would overlap. The table beside it says and does the
  * same, so nothing here is in the tab order, or read out.
  */
 export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefOf, onChoose, onPoint }: DrawingProps) {
@@ -26,8 +28,10 @@ export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefO
   const place = useMemo(() => sizeOf(svg), [svg]);
   const { width, height } = place;
   const markup = useMemo(() => ({ __html: toPageSvg(svg) }), [svg]);
+  const room = useDrawingRoom(root);
+  const drawn = useMemo(() => (room ? spreadBalloons(lines, width, room) : lines), [lines, width, room]);
   const activeShape = lines.find(({ balloon }) => balloon === active)?.shape;
-  const chosenAt = lines.find(({ balloon }) => balloon === chosen)?.at;
+  const chosenAt = drawn.find(({ balloon }) => balloon === chosen)?.at;
   useShapeHighlight(root, activeShape, svg);
   /** The line that a shape is about, also from a spare part within that has no line. */
   const findLine = ({ target }: MouseEvent) => {
@@ -60,10 +64,10 @@ export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefO
           onPointerOver={(event) => onPoint(findLine(event))}
           onPointerLeave={() => onPoint(undefined)}
         />
-        {lines.map((line) => (
+        {drawn.map((line) => (
           <Leader key={line.balloon} line={line} place={place} />
         ))}
-        {lines.map((line) => (
+        {drawn.map((line) => (
           <Balloon
             key={line.balloon}
             line={line}

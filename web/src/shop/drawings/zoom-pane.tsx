@@ -1,5 +1,5 @@
 import './drawing.css';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { SquareButton } from '../../ui/buttons/square-button.tsx';
 import { useZoom } from '../../ui/media/use-zoom.ts';
 
@@ -10,7 +10,7 @@ interface ZoomPaneProps {
   label: string;
   /** Width by height. */
   ratio: number;
-  /** How wide what it shows must be at least, px. */
+  /** How wide what it shows must be on paper at least, px of the screen. */
   leastWidth: number;
   /** How many lines are printed below it. */
   lines: number;
@@ -19,10 +19,13 @@ interface ZoomPaneProps {
   children: ReactNode;
 }
 
-/** A frame in which a drawing scrolls when it is larger: by touch, by the keys, by its buttons, and to what is chosen. */
+/**
+ * A frame that shows a drawing whole first. It is enlarged by two fingers, by the buttons and by the keys + − 0, and then scrolls by touch, by the
+ * arrow keys, and to what is chosen.
+ */
 export function ZoomPane({ label, ratio, leastWidth, lines, target, children }: ZoomPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
-  const { scale, zoomIn, zoomOut } = useZoom(pane, MOST, { isInPage: true });
+  const { scale, zoomIn, zoomOut, reset } = useZoom(pane, MOST, { isInPage: true });
   const [x, y] = [target?.x, target?.y];
   useEffect(() => {
     const element = pane.current;
@@ -30,13 +33,25 @@ export function ZoomPane({ label, ratio, leastWidth, lines, target, children }: 
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
     element.scrollTo({ left: x * scrollWidth - clientWidth / 2, top: y * scrollHeight - clientHeight / 2 });
   }, [x, y]);
+  const press = (event: KeyboardEvent) => {
+    const act = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': reset }[event.key];
+    if (act && !event.ctrlKey && !event.metaKey && !event.altKey) act();
+  };
   const style = {
     ...{ '--ratio': ratio, '--zoom': scale, '--least': `${leastWidth}px`, '--lines': lines },
   } as CSSProperties;
   return (
     <div className="relative" style={style}>
-      {/* The keys scroll it, so it takes the focus. */}
-      <div ref={pane} role="group" aria-label={label} tabIndex={0} className="drawing-pane">
+      {/* The keys zoom and scroll it, so it takes the focus. */}
+      <div
+        ref={pane}
+        role="group"
+        aria-label={label}
+        aria-keyshortcuts="Plus - 0"
+        tabIndex={0}
+        className="drawing-pane"
+        onKeyDown={press}
+      >
         <div className="drawing-sheet">{children}</div>
       </div>
       <div role="group" aria-label="Zoom" className="drawing-zoom print:hidden">

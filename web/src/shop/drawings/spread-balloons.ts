@@ -1,0 +1,64 @@
+import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import { RADIUS } from './least-width.ts';
+
+/** The room that a drawing has on the screen, px. */
+export interface DrawingRoom {
+  width: number;
+  height: number;
+  /** What is free on its left, and as much on its right. */
+  aside: number;
+}
+
+/** The least distance of two balloons, px: with their edges they do not touch. */
+const LEAST = 2 * RADIUS + 1.5;
+/** As often balloons are moved apart at most; the densest drawings of the shop take 80. */
+const MOST_STEPS = 400;
+
+/**
+ * The lines of a drawing with their balloons as they are shown in a room: where they would overlap, they are moved apart, also beside
+ * the drawing, so that a small screen shows the drawing whole. `width` is that of the drawing in its own units.
+ */
+export function spreadBalloons<L extends Pick<AssemblyLine, 'at'>>(
+  lines: readonly L[],
+  width: number,
+  room: DrawingRoom,
+): readonly L[] {
+  const scale = room.width / width;
+  const places = lines.map(({ at: [x, y] }) => ({ x: x * scale, y: y * scale }));
+  let moved = false;
+  for (let step = 0; step < MOST_STEPS && moveApart(places, room); step += 1) moved = true;
+  if (!moved) return lines;
+  return lines.map((line, n) => {
+    const { x, y } = places[n] ?? { x: 0, y: 0 };
+    return { ...line, at: [x / scale, y / scale] };
+  });
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Moves each two balloons that overlap apart by what is missing, and answers whether there were any. */
+function moveApart(places: readonly Place[], { width, height, aside }: DrawingRoom): boolean {
+  let moved = false;
+  for (const [n, one] of places.entries()) {
+    for (const other of places.slice(n + 1)) {
+      const [dx, dy] = [other.x - one.x, other.y - one.y];
+      const distance = Math.hypot(dx, dy);
+      if (distance >= LEAST - 0.01) continue;
+      moved = true;
+      // Balloons at the same place part sideways.
+      const [toX, toY] = distance === 0 ? [1, 0] : [dx / distance, dy / distance];
+      const by = (LEAST - distance) / 2;
+      place(one, one.x - toX * by, one.y - toY * by);
+      place(other, other.x + toX * by, other.y + toY * by);
+    }
+  }
+  return moved;
+
+  function place(balloon: Place, x: number, y: number): void {
+    balloon.x = Math.min(Math.max(x, RADIUS - aside), width + aside - RADIUS);
+    balloon.y = Math.min(Math.max(y, RADIUS), height - RADIUS);
+  }
+}
