@@ -23,11 +23,15 @@ export function PasteLines({ busy, onAdd }: PasteLinesProps) {
     const parsed = parseLines(wanted);
     setUnread([]);
     if ('problem' in parsed) {
-      setProblem(parsed.problem);
+      setText(wanted);
+      setProblem(parsed.problem, wanted);
       return;
     }
     setProblem(undefined);
-    if (parsed.lines.length > 0 && !(await onAdd(parsed.lines))) return;
+    if (parsed.lines.length > 0 && !(await onAdd(parsed.lines))) {
+      setText(wanted);
+      return;
+    }
     setUnread(parsed.unread);
     setText(parsed.unread.map((line) => line.text).join('\n'));
   };
@@ -39,14 +43,12 @@ export function PasteLines({ busy, onAdd }: PasteLinesProps) {
   const navigate = useNavigate();
   const pasted = readPasted(useLocation().state);
   const takePasted = useEffectEvent((more: string) => {
-    const wanted = append(more);
-    setText(wanted);
-    void add(wanted);
+    void add(append(more));
     // A reload does not add them again.
     void navigate('.', { replace: true, state: null });
   });
   useEffect(() => {
-    if (pasted !== undefined) takePasted(pasted);
+    if (pasted !== undefined) void Promise.resolve(pasted).then(takePasted);
   }, [pasted]);
   const takeFile = async (file: File | undefined) => {
     if (!file) return;

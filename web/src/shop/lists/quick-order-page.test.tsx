@@ -133,6 +133,18 @@ test('when a list of numbers is pasted into the search, then its lines stand in 
   expect(screen.getByLabelText('Paste several lines')).toHaveValue('');
 });
 
+test('when more lines are pasted into the search than can be checked at once, then they stand in the field, and it says so', async () => {
+  answerParts(chain);
+  const user = await openScreen('/about');
+  await user.click(await screen.findByRole('combobox', { name: 'Search parts' }));
+  await user.keyboard('test');
+  await screen.findAllByRole('option');
+  const many = Array.from({ length: 201 }, (_, n) => `CH-${10_000 + n}`).join('\n');
+  await user.paste(many);
+  expect(await screen.findByText(/^These are 201 lines/)).toBeVisible();
+  expect(screen.getByLabelText('Paste several lines')).toHaveValue(many);
+});
+
 test('when the price of a line has changed since, then it stays with the new one, and a second press adds it', async () => {
   const user = await paste('CH-1 2');
   await lineOf('Test Chain');
