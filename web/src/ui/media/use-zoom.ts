@@ -33,6 +33,9 @@ export function useZoom(
   const [scale, setScale] = useState(1);
   const shown = useRef(1);
   const anchor = useRef<Point & { factor: number }>(undefined);
+  // Kept over the listeners, which are made anew while two fingers part.
+  const pinched = useRef<{ distance: number; scale: number }>(undefined);
+  const finger = useRef<number>(undefined);
   const zoomTo = (wanted: number, at?: Point) => {
     const next = Math.min(most, Math.max(1, wanted));
     const element = box.current;
@@ -60,7 +63,6 @@ export function useZoom(
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    let pinched: { distance: number; scale: number } | undefined;
     const placeOf = (clientX: number, clientY: number): Point => {
       const { left, top } = element.getBoundingClientRect();
       return { x: clientX - left, y: clientY - top };
@@ -70,23 +72,22 @@ export function useZoom(
       event.preventDefault();
       zoomTo(shown.current * Math.exp(-event.deltaY * WHEEL), placeOf(event.clientX, event.clientY));
     };
-    let finger: number | undefined;
     const touch = (event: TouchEvent) => {
       const [one, other] = event.touches;
       if (!one || !other) {
-        pinched = undefined;
+        pinched.current = undefined;
         // The page scrolls under one finger, and what the box hides above or below comes along.
         const isBound = one !== undefined && getComputedStyle(element).overflowY === 'hidden';
-        if (isBound && finger !== undefined) element.scrollTop += finger - one.clientY;
-        finger = isBound ? one.clientY : undefined;
+        if (isBound && finger.current !== undefined) element.scrollTop += finger.current - one.clientY;
+        finger.current = isBound ? one.clientY : undefined;
         return;
       }
-      finger = undefined;
+      finger.current = undefined;
       event.preventDefault();
       const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
-      pinched ??= { distance, scale: shown.current };
+      pinched.current ??= { distance, scale: shown.current };
       const middle = placeOf((one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
-      zoomTo((pinched.scale * distance) / pinched.distance, middle);
+      zoomTo((pinched.current.scale * distance) / pinched.current.distance, middle);
     };
     const controller = new AbortController();
     const options = { passive: false, signal: controller.signal };
