@@ -15,7 +15,7 @@ export function PartCompanions({ parts }: { parts: readonly Reference[] }) {
       <h2 id={headingId} className="text-note font-medium">
         Goes with it
       </h2>
-      <PartBadges isInline>
+      <PartBadges look="inline">
         <ul className="mt-3 border-t border-ink">
           {parts.map((part) => (
             <li key={part._id} className="flex items-center gap-x-4 border-b border-line py-2.5">
