@@ -207,7 +207,16 @@ export const assemblySummary = z.object({
   /** How many lines it has. */
   lineCount: z.int(),
   /** Where a part was asked for: the lines on which it is sold alone. */
-  lines: z.optional(z.array(z.object({ balloon: z.int(), quantity: z.int() }))),
+  lines: z.optional(
+    z.array(
+      z.object({
+        balloon: z.int(),
+        quantity: z.int(),
+        /** What the line is a spare part of, as the drawing calls it, with its part. */
+        under: z.optional(z.object({ name: z.string(), part: z.optional(z.string()) })),
+      }),
+    ),
+  ),
   /** Where a bike was asked for: the parts of it that are sold alone and still made, those that were ordered most first. */
   parts: z.optional(z.array(partOfBike)),
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { AssemblySummary, LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
+import type { AssemblyLine, AssemblySummary, LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
 import type { AuditAction } from '@fourteener/contract/audit/kinds';
 import { toDay } from '@fourteener/contract/calendar';
 import type { Answer, Output } from '@fourteener/contract/shapes';
@@ -69,7 +69,6 @@ export async function listPublished(db: Firestore, partId?: string): Promise<Ass
     const { published } = dataOf(document);
     if (!published?.revision) return [];
     const { title, about, revision, publishedAt, lines } = published;
-    const own = lines.filter((line) => line.soldAlone && line.partId === partId);
     return [
       {
         _id: document.id,
@@ -78,10 +77,22 @@ export async function listPublished(db: Firestore, partId?: string): Promise<Ass
         revision,
         date: dayOf(publishedAt),
         lineCount: lines.length,
-        ...(partId !== undefined && { lines: own.map(({ balloon, quantity }) => ({ balloon, quantity })) }),
+        ...(partId !== undefined && { lines: listUses(lines, partId) }),
       },
     ];
   });
+}
+
+/** The lines on which a part is sold alone, with what it is a spare part of. */
+function listUses(lines: readonly AssemblyLine[], partId: string): NonNullable<AssemblySummary['lines']> {
+  return lines
+    .filter((line) => line.soldAlone && line.partId === partId)
+    .map(({ balloon, quantity, under }) => {
+      const above = lines.find((line) => line.balloon === under);
+      if (!above) return { balloon, quantity };
+      const { name, partId: part } = above;
+      return { balloon, quantity, under: { name, ...(part !== undefined && { part }) } };
+    });
 }
 
 /** A published drawing, as far as it says which parts are on which bikes. */

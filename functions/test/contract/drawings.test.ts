@@ -109,6 +109,22 @@ it('when a bike is asked for, then its drawings are listed with the parts that a
   expectProblem(await list(`none-${randomUUID()}-2025`), 'not-found');
 });
 
+it('when a part is drawn as a spare of another, then its use says of which', async () => {
+  const [stem, bolts] = await Promise.all([makePart(), makePart()]);
+  const shape = (name: string) => `<g id="part-${name}"><path d="M1 1L9 9"/></g>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40">${shape('stem')}${shape('bolts')}</svg>`;
+  const lines = [
+    lineOf(stem, { balloon: 4, name: 'Drawn Stem', shape: 'part-stem' }),
+    lineOf(bolts, { balloon: 7, quantity: 2, under: 4, shape: 'part-bolts' }),
+  ] as never[];
+  const id = await makeDrawing({ svg, lines });
+  const [use] = (await fixture.send(`/assemblies?part=${bolts}`)).json as Answer<'listAssemblies'>;
+  expect([use?._id, use?.lines]).toEqual([
+    id,
+    [{ balloon: 7, quantity: 2, under: { name: 'Drawn Stem', part: stem } }],
+  ]);
+});
+
 it('when a discontinued part is drawn, then its successor is answered with it', async () => {
   const successor = await makePart({ name: 'Next Drawn Part' });
   const old = await makePart({ status: 'discontinued', successor });

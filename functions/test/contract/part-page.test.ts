@@ -91,13 +91,14 @@ describe('the page of a part', () => {
 
   it('when parts that are usually bought with it fit by the rules, then the page offers them', async () => {
     const width = { interface: 'tyre-width', from: 'maker' } as const;
-    const takes = (min: number, max: number) => [{ ...width, side: 'takes', min, max } as const];
+    const size = { interface: 'bead-seat', side: 'takes', code: '622', from: 'maker' } as const;
+    const takes = (min: number, max: number) => [size, { ...width, side: 'takes', min, max } as const];
     // The cheapest of those that fit are offered.
     await makePart({ name: 'Page Tube 20–25', kind: 'tube', price: 0.5, ports: takes(20, 25) });
     const tube = await makePart({ name: 'Page Tube 58–63', kind: 'tube', price: 0.5, ports: takes(58, 63) });
     const judge = async () => (await send('/partses/judge', { body: { lines: [{ partsId: tube }] } })).text;
     await expect.poll(judge, { timeout: 20_000 }).toContain('Page Tube 58–63');
-    const ports = [{ ...width, side: 'gives', value: 61 } as const];
+    const ports = [size, { ...width, side: 'gives', value: 61 } as const];
     const { text } = await send(pathToPart(await makePart({ name: 'Page Tire', kind: 'tyre', ports })));
     expect(text).toContain('Page Tube 58–63');
     expect(text).not.toContain('Page Tube 20–25');

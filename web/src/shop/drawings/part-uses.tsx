@@ -1,8 +1,11 @@
 import type { AssemblySummary } from '@fourteener/contract/drawing/schemas';
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
+import { pathToPart } from '@fourteener/contract/part/address';
 import { Link } from '../../ui/navigation/link.tsx';
 
-/** The drawings that have a part, with a link to each of its lines; nothing where there is none. */
+type Use = NonNullable<AssemblySummary['lines']>[number];
+
+/** The drawings that have a part, with a link to each of its lines and the part that it is a spare of; nothing where there is none. */
 export function PartUses({ uses }: { uses: readonly AssemblySummary[] }) {
   if (uses.length === 0) return null;
   return (
@@ -12,16 +15,35 @@ export function PartUses({ uses }: { uses: readonly AssemblySummary[] }) {
       </h2>
       <ul className="border-t border-ink">
         {uses.flatMap(({ _id, title, lines = [] }) =>
-          lines.map(({ balloon, quantity }) => (
-            <li key={`${_id} ${balloon}`} className="flex justify-between gap-x-4 border-b border-line py-2.5">
-              <Link to={pathToDrawing(_id, balloon)} className="link">
-                {title}, number {balloon} in the drawing
-              </Link>
-              <span className="text-ink-soft num">× {quantity}</span>
+          lines.map(({ balloon, quantity, under }) => (
+            <li key={`${_id} ${balloon}`} className="border-b border-line py-2.5">
+              <div className="flex justify-between gap-x-4">
+                <Link to={pathToDrawing(_id, balloon)} className="link">
+                  {title}, number {balloon} in the drawing
+                </Link>
+                <span className="text-ink-soft num">× {quantity}</span>
+              </div>
+              {under && <Owner under={under} />}
             </li>
           )),
         )}
       </ul>
     </section>
+  );
+}
+
+/** The part that a spare belongs to. */
+function Owner({ under: { name, part } }: { under: NonNullable<Use['under']> }) {
+  return (
+    <p className="mt-1 text-small text-ink-soft">
+      Belongs to:{' '}
+      {part === undefined ? (
+        name
+      ) : (
+        <Link to={pathToPart(part)} className="link">
+          {name}
+        </Link>
+      )}
+    </p>
   );
 }

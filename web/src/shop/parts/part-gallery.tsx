@@ -1,15 +1,23 @@
+import type { AssemblySummary } from '@fourteener/contract/drawing/schemas';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { picturesOf } from '@fourteener/contract/part/pictures';
 import { useEffect, useState } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { AllSides } from '../drawings/all-sides.tsx';
 import { findModel } from '../drawings/find-model.ts';
+import { PlaceInDrawing } from '../drawings/place-in-drawing.tsx';
 import { pictureSizes } from '../../screens/picture-sizes.ts';
 import { fetchPicture } from '../../ui/media/fetch-picture.ts';
 import { Gallery } from '../../ui/media/gallery.tsx';
 
+interface PartGalleryProps {
+  part: Part;
+  /** The drawings that have it: its place in the first one serves where its picture is missing. */
+  uses?: readonly AssemblySummary[];
+}
+
 /** The pictures of a part, and in their place its model, where it has one and somebody wants it. */
-export function PartGallery({ part }: { part: Part }) {
+export function PartGallery({ part, uses = [] }: PartGalleryProps) {
   const [wanted, setWanted] = useState<'model' | 'pictures'>();
   // Who comes from a list sees the picture of its card, which is here already, until the larger one has come.
   const isOpened = useNavigationType() !== NavigationType.Pop;
@@ -37,6 +45,7 @@ export function PartGallery({ part }: { part: Part }) {
     <Gallery
       pictures={pictures}
       sizes={sizes}
+      drawInstead={uses.length > 0 ? (words) => <PlaceInDrawing uses={uses} otherwise={words} /> : undefined}
       after={
         model !== undefined && (
           <button

@@ -108,7 +108,7 @@ function ShownPart({ data: { part, variants, successor, needed, companions, rati
       <PartSuccessor part={part} successor={successor} />
       <div className="mt-5 grid gap-x-gap gap-y-8 lg:grid-cols-12 print:grid-cols-12">
         <div className="lg:col-span-7 print:col-span-5">
-          <PartGallery part={part} />
+          <PartGallery part={part} uses={uses} />
         </div>
         <div className={`${beside} print:col-span-7`}>
           <PartFacts part={part}>

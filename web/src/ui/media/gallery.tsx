@@ -17,6 +17,8 @@ interface GalleryProps {
   sizes: string;
   /** Stands behind the thumbnails. */
   after?: ReactNode;
+  /** Draws what stands in the place of a first picture that cannot be loaded. */
+  drawInstead?: ((words: ReactNode) => ReactNode) | undefined;
 }
 
 /** What stands within the crop marks. */
@@ -26,7 +28,7 @@ const corner = (side: 'left' | 'right') => ({ bottom: '1.5rem', [side]: '1.5rem'
  * The pictures of one thing, one at a time: swiped by the browser itself, so also before any script runs; thumbnails and arrow keys lead to
  * each, and a button opens the one that is shown in its full size.
  */
-export function Gallery({ pictures, sizes, after }: GalleryProps) {
+export function Gallery({ pictures, sizes, after, drawInstead }: GalleryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { current, go, onScroll, release } = useSlides(box);
   const [isZoomed, setZoomed] = useState(false);
@@ -59,7 +61,13 @@ export function Gallery({ pictures, sizes, after }: GalleryProps) {
               style={{ scrollSnapAlign: 'center' }}
               aria-hidden={index === current ? undefined : true}
             >
-              <Picture img={img} alt={alt} sizes={sizes} isFirst={index === 0} />
+              <Picture
+                img={img}
+                alt={alt}
+                sizes={sizes}
+                isFirst={index === 0}
+                drawInstead={index === 0 ? drawInstead : undefined}
+              />
             </div>
           ))}
         </div>

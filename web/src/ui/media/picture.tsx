@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from './icon.tsx';
 import { findPictureSets } from './picture-set.ts';
 
@@ -9,6 +9,8 @@ interface PictureProps {
   alt: string;
   /** What stands in its place when it cannot be loaded, where the plate has room for words. */
   name?: string;
+  /** Draws what stands there instead, given those words. */
+  drawInstead?: ((words: ReactNode) => ReactNode) | undefined;
   /** How wide it is shown, as `sizes` says it. */
   sizes: string;
   /** The picture that the page is about: fetched first instead of when it comes into view. */
@@ -20,9 +22,21 @@ interface PictureProps {
 }
 
 /** A picture of a part or an article, for a plate. When it cannot be loaded, the plate says quietly what it would show. */
-export function Picture({ img, alt, name = alt, sizes, isFirst = false, height = 600, fit }: PictureProps) {
+export function Picture({
+  img,
+  alt,
+  name = alt,
+  drawInstead,
+  sizes,
+  isFirst = false,
+  height = 600,
+  fit,
+}: PictureProps) {
   const [failed, setFailed] = useState<string>();
-  if (failed === img) return <NoPicture name={name} isRead={alt !== ''} />;
+  if (failed === img) {
+    const words = <NoPicture name={name} isRead={alt !== ''} />;
+    return drawInstead ? drawInstead(words) : words;
+  }
   return (
     <picture>
       {findPictureSets(img).map(({ type, srcSet }) => (
