@@ -75,6 +75,35 @@ for (const [where, viewport] of sizes)
     expect(await findViolations(page)).toEqual([]);
   });
 
+for (const [where, viewport, most] of [
+  ['at a desk', DESK, 5],
+  // One more for the menu, in which a phone has the drawings.
+  ['on a phone', PHONE, 6],
+] as const)
+  test(`when a rider takes three spares from one drawing ${where}, then ${most} presses put them into the basket in the quantities of the drawing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const { done, press } = countPresses();
+    if (viewport === PHONE) await press(page.getByRole('banner').getByRole('button', { name: 'Menu' }));
+    await press(page.getByRole('link', { name: 'Drawings', exact: true }).locator('visible=true').first());
+    await press(main(page).getByRole('row').getByRole('link', { name: 'Cockpit', exact: true }));
+    const said = page.getByRole('status').filter({ hasText: 'In your basket' });
+    for (const [name, needed, basket] of [
+      ['Faceplate bolts, M5', '1 set of 4', '1 × Faceplate bolts, M5, set of 4'],
+      ['Pinch bolts, M5', '1 pair', '1 × Pinch bolts, M5, pair'],
+      ['Top cap bolt, M6', '1', '1 × Top cap bolt, M6'],
+    ] as const) {
+      const row = page.getByRole('row').filter({ hasText: name });
+      await expect(row).toContainText(needed);
+      await press(row.getByRole('button', { name: /^Add/ }));
+      await expect(said.filter({ hasText: basket })).toBeVisible();
+    }
+    expect(done.presses).toBe(most);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
 /** Ten numbers, of which two have a mistake: a wrong character, and two that are swapped. */
 const list = [
   'FC-9K2M4I 1',
