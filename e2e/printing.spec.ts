@@ -47,6 +47,33 @@ test('when the page of a part is printed, then it takes one sheet, with its pict
   }
 });
 
+/** The part of each kind whose page says most. */
+const longestOfKinds = [...Map.groupBy(allParts, ({ kind }) => kind).values()].flatMap(
+  (parts) => parts.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0] ?? [],
+);
+
+test(
+  'when a part of any kind is printed, then it takes one sheet, with its picture, its facts and its torque',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.slow();
+    for (const { id, name, number, service } of longestOfKinds) {
+      await page.goto(pathToPart(id));
+      const picture = page.getByRole('group', { name: /^Picture 1/ }).locator('img');
+      await expect(picture.first()).toHaveJSProperty('complete', true);
+      await expectOneSheetWithPicture(page);
+      await page.emulateMedia({ media: 'print' });
+      const sheet = page.getByRole('main');
+      await expect(sheet.getByRole('heading', { level: 1, name })).toBeVisible();
+      if (number) await expect(sheet.getByText(number, { exact: true }).first()).toBeVisible();
+      if (service?.torqueNm !== undefined) {
+        await expect(sheet.getByText(new RegExp(`\\b${service.torqueNm} N·m`)).first()).toBeVisible();
+      }
+      await page.emulateMedia({ media: null });
+    }
+  },
+);
+
 test(
   'when a model of a part is shown and its page is printed, then the sheet has the picture',
   { tag: '@long' },
