@@ -6,11 +6,14 @@ import { numberedItem, numberQuery } from './numbered.ts';
 import { addressChange, newBasket, newOrder, orderItem, orderChange, waits } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList } from '../calls/schemas.ts';
+import { paymentSession } from '../purchase/schemas.ts';
 
 /** What is to be paid, where the shop takes payments. */
 const purchaseId = z.optional(z.string());
 /** Present where none of the pieces is kept before the customer has verified their email address, or paid. */
 const waiting = z.optional(waits);
+/** Present where it was asked for by `withPaymentPage` and could be opened. */
+const paymentPage = z.optional(paymentSession);
 
 /** The calls about orders and baskets. */
 export const orderCalls = {
@@ -24,7 +27,7 @@ export const orderCalls = {
     bodyKiB: 73,
     sizeDecides: true,
     body: newOrder,
-    answer: z.extend(created, { purchaseId, waits: waiting }),
+    answer: z.extend(created, { purchaseId, waits: waiting, paymentPage }),
   },
   /** One order per part, in the order of the lines. */
   placeBasket: {
@@ -38,7 +41,7 @@ export const orderCalls = {
     bodyKiB: 164,
     sizeDecides: true,
     body: newBasket,
-    answer: z.extend(createdAll, { purchaseId, waits: waiting }),
+    answer: z.extend(createdAll, { purchaseId, waits: waiting, paymentPage }),
   },
   getBasket: { address: 'GET /baskets/mine', access: 'signed-in', errorStatuses: [401], answer: savedBasket },
   saveBasket: {

@@ -147,10 +147,16 @@ const checkout = {
 };
 
 /**
+ * Whether the payment page of an order by card is opened with it, as `POST /purchases/{id}/payment-session` does. The order is placed even
+ * where the page cannot be opened: then the answer has none, and that call opens it or says the reason.
+ */
+const withPaymentPage = z.optional(z.boolean('withPaymentPage must be true or false.'));
+
+/**
  * The request body that places an order. Clients of the specification also send `partsName`, `userName` and
  * `userEmail`, which are ignored because the database and the token are authoritative.
  */
-export const newOrder = z.object({ ...line, ...delivery, ...checkout, bike });
+export const newOrder = z.object({ ...line, ...delivery, ...checkout, bike, withPaymentPage });
 export type NewOrder = z.output<typeof newOrder>;
 
 /** The number of a company's purchase order. */
@@ -176,7 +182,7 @@ const basketOrder = {
 };
 
 /** The request body that orders several parts at once. */
-export const newBasket = z.object({ ...basketOrder, bike });
+export const newBasket = z.object({ ...basketOrder, bike, withPaymentPage });
 export type NewBasket = z.output<typeof newBasket>;
 
 /** The customer for whom an admin takes an order. */

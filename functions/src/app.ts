@@ -51,6 +51,7 @@ import { servePartsSitemap } from './pages/sitemap.ts';
 import { partsHandlers } from './parts/routes.ts';
 import { answerPicture, picturePath, picturesHandlers } from './pictures/routes.ts';
 import type { PaymentOptions } from './payments/deps.ts';
+import { createPaymentPages } from './payments/order-pages.ts';
 import { papersHandlers } from './papers/routes.ts';
 import { paymentsHandlers } from './payments/routes.ts';
 import type { Deps } from './platform/deps.ts';
@@ -140,7 +141,12 @@ export function createApp(
       ...diagramsHandlers({ ...deps, drawn, catalog }),
       ...partsHandlers(deps),
       ...picturesHandlers(deps),
-      ...ordersHandlers({ ...deps, sayFit: say, planMisfits: planMisfits({ db: rest.db, say }) }),
+      ...ordersHandlers({
+        ...deps,
+        sayFit: say,
+        planMisfits: planMisfits({ db: rest.db, say }),
+        paymentPages: createPaymentPages(deps),
+      }),
       ...withdrawalsHandlers(deps),
       ...basketsHandlers(deps),
       ...checkoutHandlers({ ...deps, catalog }),

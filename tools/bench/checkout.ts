@@ -61,17 +61,17 @@ async function checkOutOnce(
   { token }: Account,
   parts: readonly string[],
 ): Promise<void> {
-  const post = async (path: string, body?: object) => {
+  const post = async (path: string, body: object) => {
     const answer = await fetch(origin + path, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'X-Forwarded-For': from },
-      body: JSON.stringify(body ?? {}),
+      body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return (await answer.json()) as { purchaseId?: string };
+    return (await answer.json()) as { paymentPage?: { url: string } };
   };
   const lines = parts.map((partsId) => ({ partsId, quantity: 1 }));
-  const order = { lines, method: 'card', phone: '719 555 0100', address: '1 F Street\nSalida, CO 81201' };
-  const { purchaseId = '' } = await post('/baskets', order);
-  await post(`/purchases/${purchaseId}/payment-session`);
+  const to = { phone: '719 555 0100', address: '1 F Street\nSalida, CO 81201' };
+  const { paymentPage } = await post('/baskets', { lines, method: 'card', withPaymentPage: true, ...to });
+  if (!paymentPage) throw new Error('The payment page was not opened.');
 }

@@ -3,6 +3,7 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Firestore,
+  Timestamp,
   WriteBatch,
 } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
@@ -56,6 +57,8 @@ interface UnitOfWork<R> {
    * as another unit in this one has written what it needs.
    */
   decide: (view: CommitView, failures: number) => Write<R> | undefined;
+  /** Hears when its commit was written; not where the answer to that was lost. */
+  onWritten?: ((at: Timestamp) => void) | undefined;
 }
 
 /** Carries out a unit of work, in one commit with those that come at the same time. Throws its `DomainError`, or 503. */
@@ -99,7 +102,9 @@ async function commitTogether(
   if (refusedBy.length > 0)
     onRefused?.(refusedBy.flatMap(({ work: { lockKeys } }) => lockKeys.map(({ path }) => path)));
   if (close()) {
-    await commit.batch.commit();
+    const written = await commit.batch.commit();
+    const at = written.at(-1)?.writeTime;
+    if (at) attempts.forEach(({ work }, n) => outcomes[n] && 'done' in outcomes[n] && work.onWritten?.(at));
     if (commit.outbox.length > 0) onCommitted?.(commit.outbox);
   }
   return outcomes;

@@ -7,9 +7,11 @@ import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { Durability } from '@fourteener/contract/part/guarantee';
 import type { AddressChange } from '@fourteener/contract/order/schemas';
 import type { TrackingChange } from '@fourteener/contract/order/tracking';
+import type { PaymentSession } from '@fourteener/contract/purchase/schemas';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { CommitContext, CommitView, RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { WrittenPurchase } from './plan.ts';
 import type { StoredItem } from './store.ts';
 
 /** Orders that are placed together: by one call, in one commit. */
@@ -108,6 +110,14 @@ interface RequestedMisfit {
 /** Plans what the shop keeps of returns that do not fit, for the customer with this id. */
 export type PlanMisfits = (uid: string, wanted: readonly RequestedMisfit[]) => Promise<CommitAddition[]>;
 
+/** Opens the payment pages of orders that are placed with one. */
+export interface PaymentPages {
+  /** The purchase with its payment page planned, to be written with its orders; the very same one where none can be opened yet. */
+  plan: (purchase: StoredPurchase, origin: string) => StoredPurchase;
+  /** Opens the page of a purchase that was placed; undefined where it cannot be opened now. Never throws: the order stands. */
+  open: (id: string, origin: string, written?: WrittenPurchase) => Promise<PaymentSession | undefined>;
+}
+
 /** What orders are placed and changed with. */
 export interface OrderDeps extends Deps {
   runUnitOfWork: RunUnitOfWork;
@@ -116,4 +126,6 @@ export interface OrderDeps extends Deps {
   sayFit?: ((partIds: readonly string[], bike: GarageBike) => Promise<ReadonlyMap<string, SaidFit>>) | undefined;
   /** Without it, nothing is kept of returns that do not fit. */
   planMisfits?: PlanMisfits | undefined;
+  /** Without it, orders are placed without a payment page. */
+  paymentPages?: PaymentPages | undefined;
 }

@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { mergeLines } from '@fourteener/contract/order/rules';
 import { methodsOf } from '@fourteener/contract/purchase/payment-states';
 import { isWaiting } from '@fourteener/contract/order/stored';
@@ -11,6 +11,7 @@ import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { isShown, partRef, toPart } from '../parts/store.ts';
+import { consumeQuotas, mustVerify, watchAccount } from './admission.ts';
 import type { Customer } from './compose.ts';
 import type { OrderDeps } from './events.ts';
 import { fingerprintBasket, fingerprintOrder, fingerprintTaken } from './fingerprints.ts';
@@ -95,6 +96,7 @@ async function place(
     parties = [],
     said = Promise.resolve(new Map()),
     newId = () => randomCharacters(8),
+    planPage,
   }: PlaceOptions = {},
 ): Promise<Placed> {
   const { customer, basket, taken } = request;
@@ -116,7 +118,7 @@ async function place(
     quotas,
     unverified,
     parties: payment === 'none' ? [] : parties,
-    newId,
+    ...{ newId, planPage },
     payment: payment === 'none' ? undefined : payment,
     discount: findDiscount(db, payment, request),
   };
@@ -131,6 +133,7 @@ async function place(
     ...plan.parties.flatMap(({ ref, isShared }) => (isShared ? [] : [ref])),
   ];
   let unpaid: readonly DocumentReference<StoredPurchase>[] = [];
+  let written: { purchase?: StoredPurchase | undefined; writtenAt?: Timestamp } = {};
   const placed = await runUnitOfWork<Placed>({
     lockKeys: locked,
     admission,
@@ -170,6 +173,7 @@ async function place(
         admit?.(commit);
         spend();
         const purchase = priced && writePurchase(commit, plan, priced, { isUnverified, ...judged });
+        written = { purchase };
         const orders = writeOrders(commit, plan, { isUnverified, purchase });
         emptyBasket(commit, plan);
         recordTaken(commit, plan, orders);
@@ -180,8 +184,11 @@ async function place(
         return placedBy(plan, orders[0]?.[1]);
       };
     },
+    onWritten: (writtenAt) => (written = { ...written, writtenAt }),
   });
-  return placed.replayed && plan.payment && (unverified || parties.length > 0) ? withWaiting(db, placed) : placed;
+  if (placed.replayed) return plan.payment && (unverified || parties.length > 0) ? withWaiting(db, placed) : placed;
+  const { purchase, writtenAt } = written;
+  return { ...placed, ...(purchase && writtenAt && { written: { purchase, writtenAt } }) };
 }
 
 /** `first`: the first item of the order, if it is written. */
@@ -196,20 +203,6 @@ function placedBy(plan: Plan, first?: StoredItem): Placed {
 async function withWaiting(db: Firestore, placed: Placed): Promise<Placed> {
   const first = (await itemRef(db, placed.orderIds[0] ?? '').get()).data();
   return first && isWaiting(first) ? { ...placed, waits: first.waitsFor ?? 'verification' } : placed;
-}
-
-/** Rejects with the account's own error; what the account says is known once it has settled. */
-function watchAccount(account: PlaceOptions['account']): {
-  admission: Promise<void> | undefined;
-  isVerified: () => boolean;
-} {
-  let verified = true;
-  const admission = account?.then(({ emailVerified }) => {
-    verified = emailVerified;
-  });
-  // It may be refused before the first attempt asks.
-  admission?.catch(() => undefined);
-  return { admission, isVerified: () => verified };
 }
 
 /** Whether a commit whose answer was lost happened: then the orders that it wrote are there. */
@@ -256,30 +249,6 @@ function objectTo({ find, stock }: CommitView, line: PlannedLine): DomainError |
   const part = find(line.part);
   if (!isShown(part)) return new DomainError('not-found', 'This part is not in the shop.');
   return findObjection({ ...toPart(part), availableQuantity: stock.piecesOf(part) }, line);
-}
-
-/** Whether the order waits until its customer has verified their email address. */
-function mustVerify({ unverified }: Plan, isVerified: boolean): boolean {
-  return unverified !== undefined && !isVerified;
-}
-
-/**
- * Whether one order of the account's quotas may be taken, and each order of those of an account whose address is not verified: answers
- * what takes them. Throws a `DomainError`: 429.
- */
-function consumeQuotas(
-  { find, quotas: ledger }: CommitView,
-  { customer: { at }, lines, quotas, unverified }: Plan,
-  isVerified: boolean,
-): () => void {
-  const bound = isVerified ? [] : (unverified?.quotas ?? []);
-  const consumed = [
-    ...bound.map((quota) => ledger.consume(quota, find(quota.ref), at, lines.length)),
-    ...quotas.map((quota) => ledger.consume(quota, find(quota.ref), at)),
-  ];
-  return () => {
-    for (const spend of consumed) spend();
-  };
 }
 
 function emptyBasket({ batch, find, markWritten }: CommitContext, { basket, lines, customer: { at } }: Plan): void {

@@ -1,10 +1,11 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { MergedLine } from '@fourteener/contract/order/rules';
 import type { SaidFit } from '@fourteener/contract/fit/said';
 import type { OrderTaking } from '@fourteener/contract/order/taken';
 import type { PaymentMode } from '@fourteener/contract/purchase/payment-states';
 import type { StoredBasket } from '../baskets/store.ts';
 import type { Checkout } from '../checkout/compose.ts';
+import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { StoredKey } from '../database/idempotency.ts';
 import type { WantedDiscount } from '../discounts/uses.ts';
 import type { DomainError } from '../errors/domain-error.ts';
@@ -29,6 +30,8 @@ export interface PlaceOptions {
   said?: Promise<ReadonlyMap<string, SaidFit>> | undefined;
   /** An order's id: 8 characters, which make its number. Random unless given. */
   newId?: () => string;
+  /** Plans the payment page of the purchase in the same commit, where one can be opened; none is without it. */
+  planPage?: ((purchase: StoredPurchase) => StoredPurchase) | undefined;
 }
 
 /** How orders of an account are bounded whose address is not verified: they lapse, and only so many wait at once. */
@@ -45,6 +48,14 @@ export interface Placed {
   /** Present where none of the pieces is kept before the customer has verified their email address, or paid. */
   waits?: 'verification' | 'payment';
   replayed: boolean;
+  /** The purchase as this request has written it, and when; absent where that is not known. */
+  written?: WrittenPurchase | undefined;
+}
+
+/** A purchase as a commit has written it, and when: the next write holds only if nobody has changed it since. */
+export interface WrittenPurchase {
+  purchase: StoredPurchase;
+  writtenAt: Timestamp;
 }
 
 /** What is wrong with a line, and which of those that were sent it is. */
@@ -92,6 +103,7 @@ export interface Plan extends PlaceRequest {
   parties: readonly Party[];
   said: ReadonlyMap<string, SaidFit>;
   newId: () => string;
+  planPage: PlaceOptions['planPage'];
   payment: Exclude<PaymentMode, 'none'> | undefined;
   /** The discount code that it names, where the shop takes payments. */
   discount: WantedDiscount | undefined;

@@ -95,13 +95,14 @@ export function writePurchase(
 ): StoredPurchase {
   const { customer, delivery, checkout, lines } = plan;
   const orderIds = lines.map(({ order }) => order.id);
-  const stored = composePurchase(
+  const composed = composePurchase(
     {
       ...{ customer, ...delivery, delivery: checkout.delivery, poNumber: checkout.poNumber, orderIds, ...facts },
       lines: readLines(commit.find, lines),
     },
     priced,
   );
+  const stored = plan.planPage?.(composed) ?? composed;
   const ref = purchaseRef(commit.db, orderIds[0] ?? '');
   commit.batch.create(ref, withTerms(stored));
   noteUnpaid(commit, plan, { id: ref.id, purchase: stored, over });

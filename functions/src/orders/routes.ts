@@ -1,6 +1,7 @@
 import { calls } from '@fourteener/contract/calls';
 import type { NewBasket, NewLine } from '@fourteener/contract/order/schemas';
 import type { OrdersFilter } from '@fourteener/contract/order/filters';
+import type { StoredPurchase } from '../checkout/purchases.ts';
 import { admitCode } from '../discounts/admit.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 import { answerPage } from '../http/page-result.ts';
@@ -23,6 +24,7 @@ import { countOrders, listOrders } from './find-orders.ts';
 import { findShipments } from './find-shipments.ts';
 import { addNote, listNotes, toNote } from './notes.ts';
 import { placeBasket, placeOrder } from './place.ts';
+import type { Placed } from './plan.ts';
 import { countItems, listItems } from './list-items.ts';
 import { findItems, toItem, toRow } from './store.ts';
 import { withdrawOrder } from './withdraw.ts';
@@ -77,32 +79,52 @@ export function ordersHandlers(
     ...{ uid: identity.uid, email: identity.email, isAdmin: !isOwn || (await isAdmin(deps, identity.uid)) },
     assertMayRefund: () => requireRecentSignIn(deps, calls.refundPurchase, identity),
   });
+  const planPage = ({ withPaymentPage }: Pick<NewBasket, 'withPaymentPage'>, origin: string) => {
+    const { paymentPages } = deps;
+    return withPaymentPage && paymentPages ? (each: StoredPurchase) => paymentPages.plan(each, origin) : undefined;
+  };
+  // What the answer says of the purchase, with the page on which it is paid.
+  const toAnswer = async (
+    { orderIds: _, replayed: _replayed, written, ...placed }: Placed,
+    { withPaymentPage }: Pick<NewBasket, 'withPaymentPage'>,
+    origin: string,
+  ) => {
+    const { purchaseId } = placed;
+    if (!withPaymentPage || purchaseId === undefined) return placed;
+    const paymentPage = await deps.paymentPages?.open(purchaseId, origin, written);
+    return { ...placed, ...(paymentPage && { paymentPage }) };
+  };
   return {
-    placeOrder: async ({ body, identity, account, idempotencyKey, from }) => {
-      const { orderIds, replayed, ...purchase } = await placeOrder(deps, customerOf(identity), body, {
+    placeOrder: async ({ body, identity, account, idempotencyKey, from, shopOrigin }) => {
+      const placed = await placeOrder(deps, customerOf(identity), body, {
         ...termsOf(identity, from),
+        planPage: planPage(body, shopOrigin),
         said: sayOf(body.bike, [body]),
         idempotencyKey,
         account,
       });
-      const [insertedId = ''] = orderIds;
-      return { answer: { acknowledged: true, insertedId, ...purchase }, ...tellReplay(replayed) };
+      const [insertedId = ''] = placed.orderIds;
+      const answer = { acknowledged: true as const, insertedId, ...(await toAnswer(placed, body, shopOrigin)) };
+      return { answer, ...tellReplay(placed.replayed) };
     },
 
-    placeBasket: async ({ body, identity, account, idempotencyKey, from }) => {
+    placeBasket: async ({ body, identity, account, idempotencyKey, from, shopOrigin }) => {
       if (body.discountCode !== undefined && deps.payment && deps.payment !== 'none') {
         const counted = { account: identity.uid, mailbox: identity.email, ...countNetworks(from) };
         // A code is told of to nobody whose account is not good.
         await account;
         await admitCode(db, body.discountCode, quotasOf(deps, 'discountCodes', counted), now());
       }
-      const { orderIds, replayed, ...purchase } = await placeBasket(deps, customerOf(identity), body, {
+      const placed = await placeBasket(deps, customerOf(identity), body, {
         ...termsOf(identity, from),
+        planPage: planPage(body, shopOrigin),
         said: sayOf(body.bike, body.lines),
         idempotencyKey,
         account,
       });
-      return { answer: { acknowledged: true, insertedIds: orderIds, ...purchase }, ...tellReplay(replayed) };
+      const insertedIds = placed.orderIds;
+      const answer = { acknowledged: true as const, insertedIds, ...(await toAnswer(placed, body, shopOrigin)) };
+      return { answer, ...tellReplay(placed.replayed) };
     },
 
     changeOrder: async ({ body, identity, owned: { document, isOwn } }) => {

@@ -48,14 +48,37 @@ export async function openPaymentSession(
     settled === before && !settled.holdsNothing
       ? { purchase: before, writtenAt: read.updateTime }
       : { purchase: settled };
-  const first = await openPage({ ...deps, stripe }, key, { origin, known });
+  return openPlannedPage({ ...deps, stripe }, key, { origin, known });
+}
+
+/**
+ * Opens the page that is planned, or plans one and opens it, without looking at what became of pages before. Throws a `DomainError` as
+ * `openPaymentSession` does.
+ */
+export async function openPlannedPage(
+  deps: PaymentDeps & { stripe: Stripe },
+  key: PurchaseKey,
+  { origin, known }: { origin: string; known: KnownPurchase },
+): Promise<PaymentSession> {
+  const first = await openPage(deps, key, { origin, known });
   // A page of before may be too old to be made now, or unknown to the key in force: the next one is not.
   const last =
-    first.outcome === 'done'
-      ? first
-      : await openPage({ ...deps, stripe }, key, { origin, known: { purchase: settled } });
+    first.outcome === 'done' ? first : await openPage(deps, key, { origin, known: { purchase: known.purchase } });
   if (last.outcome === 'done') return last.opened;
   throw last.outcome === 'rejected' ? toRejection(last) : busy(AWAY);
+}
+
+/** Plans the next payment page of a purchase, unless one is open. Throws a `DomainError`: 409 if nothing is due by card, 503. */
+export function planPage(purchase: StoredPurchase, origin: string, at: Date): StoredPurchase {
+  assertPayable(purchase, at);
+  const { method } = purchase;
+  // What is open for another amount could not be closed.
+  if (mustCloseSession(purchase, at)) throw busy(AWAY);
+  const shortest = at.getTime() + SHORTEST;
+  if (method === 'invoice')
+    return planSession(purchase, { origin, expiresAt: Timestamp.fromMillis(shortest), isForInvoice: true });
+  const end = Math.min(Math.max(purchase.dueBy?.toMillis() ?? 0, shortest), at.getTime() + LONGEST);
+  return planSession(purchase, { origin, expiresAt: Timestamp.fromMillis(end) });
 }
 
 type Opened = { outcome: 'done'; opened: PaymentSession } | Rejected | Failed;
@@ -69,18 +92,7 @@ async function openPage(
   key: PurchaseKey,
   { origin, known }: { origin: string; known: KnownPurchase },
 ): Promise<Opened> {
-  const plan = (purchase: StoredPurchase, at: Date) => {
-    assertPayable(purchase, at);
-    const { method } = purchase;
-    // What is open for another amount could not be closed.
-    if (mustCloseSession(purchase, at)) throw busy(AWAY);
-    const shortest = at.getTime() + SHORTEST;
-    if (method === 'invoice')
-      return planSession(purchase, { origin, expiresAt: Timestamp.fromMillis(shortest), isForInvoice: true });
-    const end = Math.min(Math.max(purchase.dueBy?.toMillis() ?? 0, shortest), at.getTime() + LONGEST);
-    return planSession(purchase, { origin, expiresAt: Timestamp.fromMillis(end) });
-  };
-  const planned = await changeSession(deps, key, plan, known);
+  const planned = await changeSession(deps, key, (purchase, at) => planPage(purchase, origin, at), known);
   const { session } = planned.purchase;
   if (!session?.isOpen) throw notAllowed();
   const answer = await createSession(deps.stripe, key.ref.id, planned.purchase, session);

@@ -107,6 +107,9 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
     { call, field: 'expectedTotal', wrong: NO_AMOUNT.filter((value) => !FREE.includes(value)) },
   ]),
   ...(['placeOrder', 'placeBasket'] as const).map((call) => ({
+    ...{ call, field: 'withPaymentPage', wrong: json(null, 1, 'true', 'yes', [], {}) },
+  })),
+  ...(['placeOrder', 'placeBasket'] as const).map((call) => ({
     ...{ call, field: 'bike', wrong: json(null, 'blanca-2025', 5, [], {}, { id: 'b1', name: 'Mine', preset: 'A b' }) },
   })),
   ...(['placeBasket', 'takeOrder'] as const).map((call) => ({

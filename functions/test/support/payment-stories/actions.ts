@@ -1,3 +1,4 @@
+import type { PaymentSession } from '@fourteener/contract/purchase/schemas';
 import type { Event } from '../../../../scripts/payment-stand-in/objects.ts';
 import { purchaseRef } from '../../../src/checkout/purchases.ts';
 import { DomainError } from '../../../src/errors/domain-error.ts';
@@ -43,8 +44,11 @@ export async function openTab({ deps, purchaseId, tabs }: Story): Promise<void> 
       .get()
       .then((read) => openPaymentSession(deps, read, 'https://shop.test.example')),
   );
-  if (opened) tabs.push(opened.url.split('/').at(-1) ?? '');
+  if (opened) tabs.push(sessionOf(opened));
 }
+
+/** The provider's name for the session that a payment page shows. */
+export const sessionOf = ({ url }: PaymentSession): string => url.split('/').at(-1) ?? '';
 
 /** The customer pays in a tab, if its page still lets them. */
 export function payInTab({ standIn, tabs, draw }: Story): void {

@@ -65,8 +65,9 @@ export type Ending = Awaited<ReturnType<typeof runStory>>;
  */
 async function runStory(seed: number, db: Firestore) {
   const draw = drawFrom(seed);
-  const shop = await openStoryShop(draw, db);
-  const story: actions.Story = { ...shop, draw, tabs: [], told: [], goodwill: 0 };
+  const shop = await openStoryShop(draw, db, drawFrom(seed + 1_000_000));
+  const tabs = shop.page ? [actions.sessionOf(shop.page)] : [];
+  const story: actions.Story = { ...shop, draw, tabs, told: [], goodwill: 0 };
   const told: string[] = [];
   try {
     story.faults.isOn = true;

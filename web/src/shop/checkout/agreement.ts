@@ -5,7 +5,7 @@ export const NOT_NOW = 'You are not charged now.';
 /** What the customer sees of an order's price and payment before it is placed, where the shop takes payments. */
 export interface Agreement {
   /** What the order says of it; undefined as long as the shop has not worked out the total. */
-  terms: { method: PaymentMethod; expectedTotal: number } | undefined;
+  terms: { method: PaymentMethod; expectedTotal: number; withPaymentPage?: true } | undefined;
   /** The last lines of the address, where the customer was asked for them because the address does not say where it goes. */
   place?: string | undefined;
   /** What keeps the customer from ordering at this moment: the total is being worked out. */
@@ -14,6 +14,6 @@ export interface Agreement {
   note: string;
   /** Works the total out again; `isChanged` once the shop said that it differs, so that both are shown. */
   renew: (isChanged?: boolean) => void;
-  /** Leads on once the order is placed. */
-  followUp: (orderId: string, purchaseId: string | undefined) => Promise<void>;
+  /** Leads on once the order is placed. `page`: the address of the payment page, where it was opened with the order. */
+  followUp: (orderId: string, purchaseId: string | undefined, page: string | undefined) => Promise<void>;
 }

@@ -80,6 +80,18 @@ test('when a part is paid by card, then the payment page follows the order', asy
   expect(shop().askedOf('placeOrder')).toMatchObject([{ body: { method: 'card' } }]);
 });
 
+test('when the payment page is opened with the order, then it is not asked for again', async () => {
+  const paymentPage = { url: 'https://pay.example/with-order', expiresAt: '2099-11-08T20:40:00.000Z' };
+  shop().answer('placeOrder', { ...examples.placeOrder.answer, purchaseId: cardPurchase._id, paymentPage });
+  const user = await open();
+  await user.click(await screen.findByRole('radio', { name: 'Card' }));
+  await total();
+  await user.click(await screen.findByRole('button', { name: 'Place Order' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/with-order'));
+  expect(shop().askedOf('placeOrder')).toMatchObject([{ body: { method: 'card', withPaymentPage: true } }]);
+  expect(shop().askedOf('openPaymentSession')).toEqual([]);
+});
+
 test('when the total has changed, then both are shown, and nothing is ordered', async () => {
   const user = await open();
   await total();

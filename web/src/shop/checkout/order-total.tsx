@@ -40,7 +40,10 @@ export function OrderTotal({ part, pieces, address, methods, onChange }: OrderTo
   const { quote, current, error, isReading, renew } = useQuote({ lines, destination }, isOrderable(pieces, part));
   const tell = useEffectEvent(() =>
     onChange({
-      terms: current && { method, expectedTotal: current.total },
+      terms: current && {
+        ...{ method, expectedTotal: current.total },
+        ...(method === 'card' && { withPaymentPage: true as const }),
+      },
       place: answer,
       busy: isReading && 'Working out the total',
       note: method === 'card' ? 'You pay on the next page.' : NOT_NOW,
@@ -48,7 +51,7 @@ export function OrderTotal({ part, pieces, address, methods, onChange }: OrderTo
         setBefore(isChanged ? current : undefined);
         void renew();
       },
-      followUp: (orderId, purchaseId) => followUp({ ids: [orderId], purchaseId, method }),
+      followUp: (orderId, purchaseId, page) => followUp({ ids: [orderId], purchaseId, method, page }),
     }),
   );
   useEffect(() => {

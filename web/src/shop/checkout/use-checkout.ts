@@ -160,6 +160,7 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
       address: writeAddress(delivery),
       delivery,
       ...(method && { method }),
+      ...(method === 'card' && { withPaymentPage: true }),
       expectedTotal: agreed.total,
       ...(agreed.discount && { discountCode: agreed.discount.code }),
       ...(method === 'invoice' && poNumber.trim() !== '' && { poNumber: poNumber.trim() }),
@@ -168,12 +169,15 @@ export function useCheckout(basketLines: readonly ShownLine[], settings: Payment
     };
     setPlaced(lines);
     try {
-      const { insertedIds, purchaseId } = await placing.mutateAsync({ ordered, body });
+      const { insertedIds, purchaseId, paymentPage } = await placing.mutateAsync({ ordered, body });
       dropDraft(email);
       showSuccess(messages.orderPlaced);
       await saved.store(delivery);
       // An order that a discount code has paid needs no payment page.
-      await followUp({ ids: insertedIds, purchaseId, method: agreed.total > 0 ? method : 'invoice' });
+      await followUp({
+        ...{ ids: insertedIds, purchaseId, page: paymentPage?.url },
+        method: agreed.total > 0 ? method : 'invoice',
+      });
     } catch (error) {
       setPlaced(undefined);
       await showProblem(error, ordered, agreed);

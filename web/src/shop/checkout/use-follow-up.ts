@@ -12,6 +12,8 @@ export interface Placed {
   ids: readonly string[];
   purchaseId: string | undefined;
   method: PaymentMethod | undefined;
+  /** The address of the payment page, where it was opened with the order. */
+  page?: string | undefined;
 }
 
 /**
@@ -21,13 +23,13 @@ export interface Placed {
 export function useFollowUp() {
   const navigate = useNavigate();
   useNextScreens(paths.myOrders, paths.purchase);
-  return async ({ ids, purchaseId, method }: Placed): Promise<void> => {
+  return async ({ ids, purchaseId, method, page }: Placed): Promise<void> => {
     if (purchaseId === undefined) {
       await navigate(paths.myOrders, { state: tellPlaced(ids) });
       return;
     }
-    let url: string | undefined;
-    if (method === 'card') {
+    let url = page;
+    if (method === 'card' && page === undefined) {
       try {
         ({ url } = await openPaymentPage(purchaseId));
       } catch (error) {

@@ -102,14 +102,14 @@ export function useOrderForm(part: Part, account: Account) {
     const body = { ...what, ...to, ...agreement?.terms, ...(terms !== undefined && { acceptedTerms: terms }) };
     try {
       if (!agreement?.terms) await requireNoPayment();
-      const { insertedId, purchaseId } = await placing.mutateAsync({
+      const { insertedId, purchaseId, paymentPage } = await placing.mutateAsync({
         body,
         idempotencyKey: await orderKey.keyFor(body),
       });
       dropDraft(draft);
       orderKey.renew();
       showSuccess(messages.orderPlaced);
-      if (agreement) await agreement.followUp(insertedId, purchaseId);
+      if (agreement) await agreement.followUp(insertedId, purchaseId, paymentPage?.url);
       else await navigate(paths.myOrders, { state: tellPlaced([insertedId]) });
     } catch (error) {
       if (hasStatus(error, 422)) orderKey.renew();
