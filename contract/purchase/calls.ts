@@ -20,13 +20,13 @@ export const purchaseCalls = {
     answer: quote,
   },
   /**
-   * What a basket costs the caller with a discount code; nothing is reserved. A code that does not hold is a 409, which says why; who
-   * tries too many of them is asked to wait.
+   * What a basket costs the caller with a discount code, or the customer whom an admin names; nothing is reserved. A code that does not hold
+   * is a 409, which says why; who tries too many of them is asked to wait.
    */
   getDiscountedQuote: {
     address: 'POST /quotes/mine',
     access: 'signed-in',
-    errorStatuses: [400, 401, 409],
+    errorStatuses: [400, 401, 403, 409],
     bodyKiB: 89,
     body: newDiscountedQuote,
     answer: quote,

@@ -6,6 +6,7 @@ import { deliveryDays } from '../checkout/delivery-days.ts';
 import { arrival } from '../checkout/promise.ts';
 import { wayName } from '../checkout/zones.ts';
 import { discountCode } from '../discount/schemas.ts';
+import { typedEmail } from '../fields.ts';
 import { orderedLines } from '../order/schemas.ts';
 
 /** The currency of the amounts beside it. */
@@ -95,4 +96,8 @@ export const newQuote = z.object({
 export type NewQuote = z.output<typeof newQuote>;
 
 /** The request body that asks the same with a discount code. */
-export const newDiscountedQuote = z.extend(newQuote, { discountCode });
+export const newDiscountedQuote = z.extend(newQuote, {
+  discountCode,
+  /** The customer for whom an admin takes the order: the code is judged for them. Only admins may name one. */
+  customerEmail: z.optional(typedEmail),
+});

@@ -4,6 +4,8 @@ import { doesZipDecide } from '@fourteener/contract/checkout/totals';
 import { constraints } from '@fourteener/contract/constraints';
 import { countryCodes } from '@fourteener/contract/checkout/countries';
 import { methodsOf } from '@fourteener/contract/purchase/payment-states';
+import { findAccount } from '../auth/accounts.ts';
+import { authorize } from '../auth/authorize.ts';
 import type { Catalog } from '../catalog/catalog.ts';
 import { admitCode } from '../discounts/admit.ts';
 import { chooseDiscount, findWanted } from '../discounts/uses.ts';
@@ -35,12 +37,20 @@ export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handle
       answer: await getQuote({ db, now, catalog }, body),
     }),
 
-    getDiscountedQuote: async ({ body: { discountCode, ...body }, identity: { uid, email }, from }) => {
-      const counted = { account: uid, mailbox: email, ...countNetworks(from) };
-      await admitCode(db, discountCode, quotasOf(deps, 'discountCodes', counted), now());
-      const wanted = findWanted(db, discountCode, { userId: uid, userEmail: email });
+    getDiscountedQuote: async ({ body: { discountCode, customerEmail, ...body }, identity, from }) => {
+      const { uid, email } = identity;
+      const isForAnother = customerEmail !== undefined;
+      if (isForAnother) await authorize(deps, calls.takeOrder, identity);
+      else {
+        const counted = { account: uid, mailbox: email, ...countNetworks(from) };
+        await admitCode(db, discountCode, quotasOf(deps, 'discountCodes', counted), now());
+      }
+      const customer = isForAnother
+        ? { userId: (await findAccount(deps, customerEmail))?.uid, userEmail: customerEmail }
+        : { userId: uid, userEmail: email };
+      const wanted = findWanted(db, discountCode, customer);
       const [discount, ...uses] = await getTogether(db, wanted.ref, ...wanted.uses);
-      const chosen = chooseDiscount(wanted, { discount, uses }, now());
+      const chosen = chooseDiscount(wanted, { discount, uses }, { at: now(), isForAnother });
       return { answer: await getQuote({ db, now, catalog }, body, chosen) };
     },
 

@@ -21,20 +21,25 @@ interface Standing {
   at: Date;
   used: number;
   isUsedByCustomer: boolean;
+  /** Whether an admin reads the refusal, who takes the order for the customer. */
+  isForAnother: boolean;
 }
 
 /** Whether the code holds at this time and for this customer, whatever is ordered. Throws a `DomainError` (409). */
 export function assertHolds(
   code: string,
   discount: StoredDiscount | undefined,
-  { at, used, isUsedByCustomer }: Standing,
+  { at, used, isUsedByCustomer, isForAnother }: Standing,
 ): asserts discount is StoredDiscount {
   if (!discount) throw unknownCode(code);
   const { ended, from, until, uses, oncePerCustomer } = discount;
   const today = toDay(at);
   // First what the customer did: that it is used up may be their own doing.
   if (oncePerCustomer && isUsedByCustomer)
-    throw refuse('used-by-you', `You have used the code ${code} already: each customer can use it once.`);
+    throw refuse(
+      'used-by-you',
+      `${isForAnother ? 'This customer has' : 'You have'} used the code ${code} already: each customer can use it once.`,
+    );
   if (ended) throw refuse('over', `The code ${code} has ended.`);
   if (until !== undefined && today > until) throw refuse('over', `The code ${code} ended on ${writeDay(until)}.`);
   if (from !== undefined && today < from) throw refuse('not-yet', `The code ${code} begins on ${writeDay(from)}.`);

@@ -25,29 +25,31 @@ export interface WantedDiscount {
   uses: DocumentReference<StoredDiscountUse>[];
 }
 
-/** Where a code and its uses by a customer are stored. */
+/** Where a code and its uses by a customer are stored; of one without an account, those of the mailbox. */
 export function findWanted(
   db: Firestore,
   code: string,
-  { userId, userEmail }: { userId: string; userEmail: string },
+  { userId, userEmail }: { userId: string | undefined; userEmail: string },
 ): WantedDiscount {
-  const ids = [fingerprint('discount', code, userId), fingerprint('discount', code, 'mailbox', mailboxOf(userEmail))];
+  const ids = [
+    ...(userId === undefined ? [] : [fingerprint('discount', code, userId)]),
+    fingerprint('discount', code, 'mailbox', mailboxOf(userEmail)),
+  ];
   return { code, ref: discountRef(db, code), uses: ids.map((id) => discountUses.in(db).doc(id)) };
 }
 
 /**
  * The code, if it holds for the customer now, by documents as they were read; `taken`: the uses that are about to be added to those that the
- * code has. Throws a `DomainError` (409).
+ * code has; `isForAnother`: whether an admin asks for the customer. Throws a `DomainError` (409).
  */
 export function chooseDiscount(
   { code, uses }: WantedDiscount,
   read: { discount: DocumentSnapshot<StoredDiscount>; uses: readonly DocumentSnapshot<StoredDiscountUse>[] },
-  at: Date,
-  taken = 0,
+  { at, taken = 0, isForAnother = false }: { at: Date; taken?: number; isForAnother?: boolean },
 ): ChosenDiscount {
   const discount = read.discount.data();
   const isUsedByCustomer = read.uses.some(({ exists }) => exists);
-  assertHolds(code, discount, { at, used: (discount?.used ?? 0) + taken, isUsedByCustomer });
+  assertHolds(code, discount, { at, used: (discount?.used ?? 0) + taken, isUsedByCustomer, isForAnother });
   return { code, terms: termsOf(discount), uses: discount.oncePerCustomer ? uses.map(({ id }) => id) : [] };
 }
 

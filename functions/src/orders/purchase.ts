@@ -80,10 +80,10 @@ export function findDiscount(
 }
 
 /** The discount code that the orders name, if it holds for their customer. Throws a `DomainError` (409). */
-function choose(view: CommitView, { discount: wanted, customer: { at } }: Plan): ChosenDiscount | undefined {
+function choose(view: CommitView, { discount: wanted, customer: { at }, taken: by }: Plan): ChosenDiscount | undefined {
   if (!wanted) return undefined;
   const read = { discount: view.find(wanted.ref), uses: wanted.uses.map((use) => view.find(use)) };
-  return chooseDiscount(wanted, read, at, countTaken(view, wanted.ref));
+  return chooseDiscount(wanted, read, { at, taken: countTaken(view, wanted.ref), isForAnother: by !== undefined });
 }
 
 /** Adds the purchase to the commit of its orders. */

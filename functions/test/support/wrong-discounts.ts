@@ -11,6 +11,10 @@ export const wrongDiscounts: { call: Exclude<CallWithBody, 'deleteAccount'>; fie
   ...(['getDiscountedQuote', 'placeBasket', 'takeOrder'] as const).map((call) => ({
     ...{ call, field: 'discountCode', wrong: NO_CODE },
   })),
+  {
+    ...{ call: 'getDiscountedQuote', field: 'customerEmail' },
+    wrong: [...NO_TEXT, ...json('', 'walter', 'walter@', `${'a'.repeat(321)}@example.com`)],
+  },
   { call: 'saveDiscount', field: 'type', wrong: [...NO_TEXT, ...json('', 'Percent', 'gift', '__proto__')] },
   { call: 'saveDiscount', field: 'percent', wrong: [...NO_WHOLE_NUMBER, ...json(0, 101)] },
   { call: 'saveDiscount', field: 'amount', wrong: NO_AMOUNT },

@@ -2,13 +2,12 @@ import { formatDollars } from '@fourteener/contract/money';
 import { orderTakingNames, orderTakings } from '@fourteener/contract/order/taken';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { PaymentSettings } from '@fourteener/contract/purchase/schemas';
-import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { type ReactNode, useId, useRef } from 'react';
-import { useWatch } from 'react-hook-form';
 import { AddressFields } from '../../shop/account/address-fields.tsx';
 import { sumUp, writeSum } from '../../shop/basket/line-problem.ts';
 import { PartsMissing } from '../../shop/basket/parts-missing.tsx';
 import { DeliveryFields } from '../../shop/checkout/delivery-fields.tsx';
+import { DiscountField } from '../../shop/checkout/discount-field.tsx';
 import { PaymentMethods } from '../../shop/checkout/payment-methods.tsx';
 import { PoNumberField } from '../../shop/checkout/po-number-field.tsx';
 import { ShippingWays } from '../../shop/checkout/shipping-ways.tsx';
@@ -17,7 +16,6 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Failed } from '../../ui/feedback/notice.tsx';
 import { SendError } from '../../ui/forms/send-error.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { usePause } from '../../ui/hooks/use-pause.ts';
 import { capitalize } from '../../ui/text/capitalize.ts';
 import { PartField } from '../parts/part-field.tsx';
 import { KnownCustomer } from './known-customer.tsx';
@@ -25,6 +23,9 @@ import { TakenLine } from './taken-line.tsx';
 import { useNewOrder } from './use-new-order.ts';
 
 type NewOrder = ReturnType<typeof useNewOrder>;
+
+/** A code can be used once a customer. */
+const CUSTOMER_FIRST = 'Enter the customer’s email to use a discount code.';
 
 /** The consequence of each method, for whoever takes the order. */
 const notes: Readonly<Record<PaymentMethod, (invoiceDays: number) => string>> = {
@@ -84,7 +85,13 @@ export function NewOrderForm({ settings }: { settings: PaymentSettings }) {
       <aside aria-label="Total" className="xl:sticky xl:top-24 xl:self-start">
         <Section heading="Total">
           {isPaid ? (
-            <SummaryTotals lines={lines} quoted={quoted} />
+            <>
+              <SummaryTotals lines={lines} quoted={quoted} />
+              <DiscountField
+                discount={taking.discount}
+                lacks={taking.customerEmail === undefined ? CUSTOMER_FIRST : undefined}
+              />
+            </>
           ) : (
             <p className="text-title wide num">{writeSum(lines)}</p>
           )}
@@ -114,9 +121,8 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
 }
 
 function Customer({ taking }: { taking: NewOrder }) {
-  const { control, formState } = taking.form;
-  const { errors } = formState;
-  const email = usePause(useWatch({ control, name: 'email' }).trim().toLowerCase());
+  const { customerEmail: email } = taking;
+  const { errors } = taking.form.formState;
   return (
     <Section heading="Customer">
       <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
@@ -150,7 +156,7 @@ function Customer({ taking }: { taking: NewOrder }) {
           error={errors.customerName?.message}
         />
       </div>
-      {emailAddress.test(email) && <KnownCustomer key={email} email={email} onTake={taking.takeOver} />}
+      {email !== undefined && <KnownCustomer key={email} email={email} onTake={taking.takeOver} />}
     </Section>
   );
 }

@@ -65,7 +65,7 @@ describe('where the shop takes no payments', () => {
         ...{ phone: '(719) 555-0163', address: '14 Alpine Street, Salida, CO 81201' },
       },
     ]);
-    expect(window.location.pathname).toBe(`/dashboard/orders/${placed._id}`);
+    await waitFor(() => expect(window.location.pathname).toBe(`/dashboard/orders/${placed._id}`));
     const facts = within(await screen.findByRole('region', { name: 'What was ordered' }));
     expect(facts.getByText('by phone')).toBeVisible();
   });
@@ -182,6 +182,76 @@ describe('where the shop takes payments', () => {
         delivery: { name: 'Walter Brandt', street: '14 Alpine Street', state: 'UT' },
       },
     ]);
+  });
+
+  describe('with a discount code', () => {
+    // Two pieces at $12.50: with $9.50 for shipping and $1.00 tax they are $35.50, and $33.00 with the code.
+    const judgedFor = () =>
+      shop()
+        .askedOf('getDiscountedQuote')
+        .map(({ body }) => [body.discountCode, body.customerEmail]);
+    const fillOrder = async (user: User) => {
+      expect(await screen.findByText('Enter the customer’s email to use a discount code.')).toBeVisible();
+      await typeCustomer();
+      await addPart(user, 'Test Part');
+      typeDelivery();
+      await user.click(await screen.findByRole('button', { name: 'Add a discount code' }));
+      await user.type(screen.getByLabelText('Discount code'), 'ride10{Enter}');
+    };
+    beforeEach(() =>
+      shop().answer('getDiscountedQuote', ({ body }) => ({
+        lines: [
+          {
+            ...{ partsId: testPart._id, partsName: testPart.name, PerUnitPrice: 12.5, quantity: 2 },
+            ...{ amount: 22.5, discount: 2.5, tax: 0, taxPercent: 0 },
+          },
+        ],
+        ...{ subtotal: 25, shipping: 9.5, shippingName: 'Ground', shippingTax: 0, shippingTaxPercent: 0 },
+        discount: { code: body.discountCode.toUpperCase(), type: 'percent', percent: 10, amount: 2.5 },
+        ...{ tax: 1, taxIncluded: false, total: 33, currency: 'USD', settingsVersion: 1 },
+      })),
+    );
+
+    test('when it holds for the customer, then the total has it, and the order is placed with it', async () => {
+      const user = await open();
+      await fillOrder(user);
+      expect(await screen.findByText('Discount 10%, RIDE10')).toBeVisible();
+      expect(judgedFor()).toContainEqual(['RIDE10', 'walter@example.com']);
+      expect(sent()).toEqual([]);
+      await user.click(await screen.findByRole('button', { name: 'Place order for $33.00' }));
+      await waitFor(() => expect(sent()).toMatchObject([{ discountCode: 'RIDE10', expectedTotal: 33 }]));
+    });
+
+    test('when the customer has used it, then the field says so, and for another customer it can be applied', async () => {
+      const why = 'This customer has used the code RIDE10 already: each customer can use it once.';
+      shop().reject('getDiscountedQuote', 'discount-refused', why, { reason: 'used-by-you' });
+      const user = await open();
+      await fillOrder(user);
+      await waitFor(() => expect(screen.getByLabelText('Discount code')).toHaveAccessibleDescription(why));
+      expect(await screen.findByRole('button', { name: 'Place order for $35.50' })).toBeVisible();
+      fill(screen.getByLabelText('Customer’s email'), 'june@example.com');
+      await waitFor(() => expect(screen.queryByText(why)).toBeNull());
+      expect(judgedFor()).toEqual([['RIDE10', 'walter@example.com']]);
+    });
+
+    test('when it is used up meanwhile, then the order is refused, and the total is that without it', async () => {
+      const user = await open();
+      await fillOrder(user);
+      const why = 'The code RIDE10 has been used as often as it could be.';
+      shop().reject('takeOrder', 'discount-refused', why, { reason: 'used-up' });
+      await user.click(await screen.findByRole('button', { name: 'Place order for $33.00' }));
+      await waitFor(() => expect(screen.getByLabelText('Discount code')).toHaveAccessibleDescription(why));
+      expect(await screen.findByRole('button', { name: 'Place order for $35.50' })).toBeVisible();
+    });
+
+    test('when the customer’s email is taken out, then the total is that without the code', async () => {
+      const user = await open();
+      await fillOrder(user);
+      await screen.findByRole('button', { name: 'Place order for $33.00' });
+      fill(screen.getByLabelText('Customer’s email'), 'walter');
+      expect(await screen.findByRole('button', { name: 'Place order for $35.50' })).toBeVisible();
+      expect(screen.getByText('Enter the customer’s email to use a discount code.')).toBeVisible();
+    });
   });
 
   test('when the customer’s last order was delivered to an address in fields, then these are taken over', async () => {

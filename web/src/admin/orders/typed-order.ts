@@ -44,18 +44,19 @@ type Sent = Input<'takeOrder', 'body'>;
 /** The body that the form sends. */
 export function writeOrder(
   { email, customerName: name, ...to }: JudgedOrder,
-  rest: Pick<Sent, 'taken' | 'lines' | 'expectedTotal' | 'shippingWay'> & {
+  rest: Pick<Sent, 'taken' | 'lines' | 'expectedTotal' | 'shippingWay' | 'discountCode'> & {
     method: PaymentMethod | undefined;
     poNumber: string;
   },
 ): Sent {
-  const { method, expectedTotal, poNumber, shippingWay, ...order } = rest;
+  const { method, expectedTotal, poNumber, shippingWay, discountCode, ...order } = rest;
   return {
     customer: { email, name },
     ...order,
     ...(method && { method }),
     ...(poNumber.trim() !== '' && { poNumber: poNumber.trim() }),
     ...(shippingWay !== undefined && { shippingWay }),
+    ...(discountCode !== undefined && { discountCode }),
     ...(expectedTotal !== undefined && { expectedTotal }),
     ...('street' in to ? toDelivery(to) : to),
   };

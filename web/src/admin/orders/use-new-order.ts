@@ -3,6 +3,7 @@ import type { OrderTaking } from '@fourteener/contract/order/taken';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { PaymentSettings } from '@fourteener/contract/purchase/schemas';
 import type { Quote } from '@fourteener/contract/purchase/quotes';
+import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -16,12 +17,13 @@ import { paths, pathTo } from '../../screens/paths.ts';
 import { emptyAddress, toTyped } from '../../shop/account/typed-address.ts';
 import { type BasketErrors, findProblem, parseBasketErrors, type ShownLine } from '../../shop/basket/line-problem.ts';
 import { destinationOf } from '../../shop/checkout/destination-of.ts';
-import { useQuote } from '../../shop/checkout/use-quote.ts';
+import { useDiscount } from '../../shop/checkout/use-discount.ts';
 import { refreshSummaries, usePartSummaries } from '../../shop/parts/part-summaries.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { discardUnsavedChanges, useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
+import { usePause } from '../../ui/hooks/use-pause.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { type LastOrder, oneLine } from './known-customer.tsx';
 import { fieldOf, type JudgedOrder, orderFields, orderRules, type TypedOrder, writeOrder } from './typed-order.ts';
@@ -81,9 +83,20 @@ export function useNewOrder(settings: PaymentSettings) {
   const isReadable = lines.every((line) => line.part !== undefined && findProblem(line) === undefined);
   const { destination, awaits } = destinationOf({ country, state, zip }, settings);
   const [shippingWay, setShippingWay] = useState<string>();
-  const quoted = useQuote(
-    { lines: lines.map(({ id, quantity }) => ({ partsId: id, quantity })), destination, shippingWay },
-    isPaid && isReadable && destination !== undefined,
+  const typedEmail = usePause(useWatch({ control, name: 'email' }).trim().toLowerCase());
+  const customerEmail = emailAddress.test(typedEmail) ? typedEmail : undefined;
+  // Without a customer the code cannot be judged: it is applied anew once there is one.
+  const { quoted, discount, refuse } = useDiscount(
+    {
+      ...{
+        lines: lines.map(({ id, quantity }) => ({ partsId: id, quantity })),
+        destination,
+        shippingWay,
+        customerEmail,
+      },
+      isEnabled: isPaid && isReadable && destination !== undefined,
+    },
+    { isOff: customerEmail === undefined },
   );
 
   const placing = useMutation({
@@ -111,6 +124,10 @@ export function useNewOrder(settings: PaymentSettings) {
       setBefore(agreed);
       await Promise.all([refreshSummaries(queryClient, found), agreed && quoted.renew()]);
       setError('root', { type: 'refused', message: PARTS_CHANGED });
+    } else if (problem?.problem === 'discount-refused') {
+      setBefore(agreed);
+      refuse(problem.detail);
+      setError('root', { type: 'refused', message: problem.detail });
     } else if (problem?.problem === 'total-changed') {
       setBefore(agreed);
       await quoted.renew();
@@ -153,6 +170,7 @@ export function useNewOrder(settings: PaymentSettings) {
       poNumber: isPaid && method === 'invoice' ? poNumber : '',
       expectedTotal: agreed?.total,
       shippingWay: agreed?.ways && agreed.shippingName,
+      discountCode: agreed?.discount?.code,
     });
     try {
       const { insertedIds } = await placing.mutateAsync(body);
@@ -189,6 +207,8 @@ export function useNewOrder(settings: PaymentSettings) {
     },
     readPartsAgain: () => void refetch(),
     quoted: { ...quoted, before, awaits },
+    customerEmail,
+    discount,
     /** Adds a part, or another piece of one that stands there. */
     addPart: (id: string) => {
       const line = lines.find((each) => each.id === id);

@@ -155,7 +155,10 @@ export function Checkout({ basket, settings, heading, empty }: CheckoutProps) {
           <h2 className="mb-4 border-t border-ink pt-4 text-heading">Summary</h2>
           <SummaryTotals lines={lines} quoted={quoted} />
           <div className="mt-4">
-            <DiscountField discount={checkout.discount} isSignedIn={isSignedIn} />
+            <DiscountField
+              discount={checkout.discount}
+              lacks={isSignedIn ? undefined : 'Log in to use a discount code.'}
+            />
           </div>
           <div className="mt-5 grid gap-3">
             {settings.market === 'eu' && (

@@ -5,13 +5,16 @@ import { TextButton } from '../../ui/buttons/text-button.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import type { DiscountChoice } from './use-discount.ts';
 
-/** Where the customer adds a discount code: a button until it is pressed, then a field, and the code once it holds. */
+/**
+ * Where a discount code is added: a button until it is pressed, then a field, and the code once it holds. `lacks`: what must be done before,
+ * as a sentence.
+ */
 export function DiscountField({
   discount: { applied, refusal, apply, remove },
-  isSignedIn,
+  lacks,
 }: {
   discount: DiscountChoice;
-  isSignedIn: boolean;
+  lacks: string | undefined;
 }) {
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +47,7 @@ export function DiscountField({
       </p>
     );
   }
-  if (!isSignedIn) return <p className="text-small text-ink-soft">Log in to use a discount code.</p>;
+  if (lacks !== undefined) return <p className="text-small text-ink-soft">{lacks}</p>;
   if (!isOpen && refusal === undefined)
     return (
       <div>

@@ -17,28 +17,37 @@ export interface DiscountChoice {
 
 /**
  * The costs of lines with the discount code that the customer applied, as long as it holds: without it, once the shop says why it does not.
- * `begun`: the code of before a reload.
+ * `begun`: the code of before a reload; `isOff`: nobody is known for whom a code could be judged, so that it waits.
  */
 export function useDiscount(
   { isEnabled, ...asked }: Asked & { isEnabled: boolean },
-  { begun, onChange }: { begun: string | undefined; onChange: (code: string | undefined) => void },
+  {
+    begun,
+    onChange,
+    isOff = false,
+  }: { begun?: string | undefined; onChange?: (code: string | undefined) => void; isOff?: boolean },
 ) {
   const queryClient = useQueryClient();
-  const [code, setCode] = useState(begun);
-  const [refused, setRefused] = useState<string>();
+  const [kept, setKept] = useState(begun);
+  const code = isOff ? undefined : kept;
+  const { customerEmail } = asked;
+  const [last, setLast] = useState<{ why: string; customerEmail: string | undefined }>();
+  // Another customer may use it.
+  const refused = last?.customerEmail === customerEmail ? last?.why : undefined;
+  const setRefused = (why?: string) => setLast(why === undefined ? undefined : { why, customerEmail });
   const discounted = useQuote(asked, isEnabled && code !== undefined, code);
   // Such as after the last part that it applies to was taken out.
   const isRefused = code !== undefined && isRefusal(discounted.error);
   const plain = useQuote(asked, isEnabled && (code === undefined || isRefused));
   const keep = (next: string | undefined) => {
-    setCode(next);
-    onChange(next);
+    setKept(next);
+    onChange?.(next);
   };
   const choice: DiscountChoice = {
     applied: isRefused ? undefined : code,
     refusal: refused ?? (isRefused ? sentenceOf(discounted.error) : undefined),
     apply: async (wanted) => {
-      setRefused(undefined);
+      setRefused();
       try {
         await queryClient.query(quoteQuery(asked, wanted));
         keep(wanted);
@@ -50,7 +59,7 @@ export function useDiscount(
       }
     },
     remove: () => {
-      setRefused(undefined);
+      setRefused();
       keep(undefined);
     },
   };

@@ -16,22 +16,31 @@ export interface Asked {
   destination: Destination | undefined;
   /** The name of a way of shipping; the usual one, where it is absent or not offered there. */
   shippingWay?: string | undefined;
+  /** Of the customer for whom an admin takes the order: a discount code is judged for them. */
+  customerEmail?: string | undefined;
 }
 
 /**
  * The costs of lines at a destination. With a discount code, what they cost the customer who
- * is signed in: it fails where the code does not hold.
+ * is signed in, or for whom an admin takes the order: it fails where the code does not hold.
  */
-export function quoteQuery({ lines, destination, shippingWay }: Asked, discountCode: string | undefined) {
+export function quoteQuery(
+  { lines, destination, shippingWay, customerEmail }: Asked,
+  discountCode: string | undefined,
+) {
   const way = shippingWay === undefined ? {} : { shippingWay };
   const body = { lines: [...lines], ...(destination && { destination }), ...way };
-  const address = discountCode === undefined ? 'POST /quotes' : 'POST /quotes/mine';
+  const judged = discountCode !== undefined && {
+    discountCode,
+    ...(customerEmail !== undefined && { customerEmail }),
+  };
+  const address = judged ? 'POST /quotes/mine' : 'POST /quotes';
   return queryOptions({
-    queryKey: [...keyOf(address), { body, discountCode }] as const,
+    queryKey: [...keyOf(address), { body, ...judged }] as const,
     queryFn: ({ signal }) =>
-      discountCode === undefined
-        ? call('POST /quotes', { body, signal })
-        : call('POST /quotes/mine', { body: { ...body, discountCode }, signal }),
+      judged
+        ? call('POST /quotes/mine', { body: { ...body, ...judged }, signal })
+        : call('POST /quotes', { body, signal }),
     placeholderData: keepPreviousData,
   });
 }
