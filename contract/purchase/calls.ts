@@ -27,7 +27,7 @@ export const purchaseCalls = {
     address: 'POST /quotes/mine',
     access: 'signed-in',
     errorStatuses: [400, 401, 403, 409],
-    bodyKiB: 89,
+    bodyKiB: 91,
     body: newDiscountedQuote,
     answer: quote,
   },

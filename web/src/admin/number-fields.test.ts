@@ -297,7 +297,7 @@ it('when the web app is searched for fields of digits, then each reads its numbe
       ...['./parts/service-control.tsx', './parts/specs-control.tsx', './payments/refund-dialog.tsx'],
       './payments/book-payment-dialog.tsx',
       ...['../shop/lists/add-line.tsx', '../shop/search/price-fields.tsx', '../ui/forms/stepper-control.tsx'],
-      '../shop/orders/weight-field.tsx',
+      ...['../shop/orders/weight-field.tsx', '../shop/parts/part-row.tsx'],
     ]),
   );
 });

@@ -35,6 +35,7 @@ test('when a search of several words cannot be counted or read to its end, then 
 });
 
 test('when a stopped search found nothing, then the page does not say that there is nothing', async () => {
+  shop().answer('findNumbers', []);
   shop().reply('listOrders', () => Response.json([], { headers: { 'X-Search-Stopped-After': '1000' } }));
   await open('?search=june+chain');
   expect(

@@ -90,17 +90,14 @@ export const vainWordColumns: Columns<Overview['vainWords'][number]> = [
   count('Searches', ({ count: searches }) => searches),
 ];
 
-/** The same on the page, where each word leads to the form that makes it a synonym. */
-export const shownVainWordColumns: Columns<Overview['vainWords'][number]> = [
-  ...vainWordColumns,
-  {
-    head: 'Synonym',
-    type: 'text',
-    value: () => '',
-    cell: ({ word }) => (
-      <Link to={pathToSynonym(word)} className="link">
-        Add a synonym <span className="sr-only">for “{word}”</span>
-      </Link>
-    ),
-  },
-];
+/** On the page alone: the way from a word to the form that makes it a synonym. */
+export const synonymColumn: Columns<Overview['vainWords'][number]>[number] = {
+  head: 'Synonym',
+  type: 'text',
+  value: () => '',
+  cell: ({ word }) => (
+    <Link to={pathToSynonym(word)} className="link">
+      Add a synonym <span className="sr-only">for “{word}”</span>
+    </Link>
+  ),
+};

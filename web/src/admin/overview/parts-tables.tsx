@@ -7,9 +7,11 @@ import {
   runningOutColumns,
   soldColumns,
   unpaidColumns,
-  shownVainWordColumns,
+  synonymColumn,
   vainWordColumns,
 } from './part-columns.tsx';
+
+const shownVainWordColumns = [...vainWordColumns, synonymColumn];
 
 interface SectionProps {
   heading: string;

@@ -22,6 +22,10 @@ const others = [
   'shop/garage/add-bike.tsx',
   'shop/garage/add-shop-bike.tsx',
   'shop/garage/question-view.tsx',
+  // They write nothing, or their own address without what it asked for.
+  'admin/synonyms/synonyms-page.tsx',
+  'shop/lists/paste-lines.tsx',
+  'shop/orders/find-order.tsx',
   // Leads away whoever signed out: nothing is said there.
   'app/shell/shell.tsx',
   // Asks for the same page once more.
