@@ -61,7 +61,8 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   },
   // The one with the most comparisons.
   fitRule: { path: () => '/fit-rules/F32' },
-  products: { waitsFor: { calls: '/partses', nothing: [] } },
+  // The counts beside the list are no list.
+  products: { waitsFor: { calls: '/partses\\?', nothing: [] } },
   part: { waitsFor: { calls: '/partses/' } },
   // A drawing of the seed, with a chosen line.
   diagram: { path: () => '/diagrams/cockpit?line=1' },
