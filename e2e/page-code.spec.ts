@@ -57,11 +57,11 @@ test('when a visitor goes back to a long page from a short one, then the page st
 }) => {
   await page.goto('/product');
   await expect(page.getByRole('article').nth(8)).toBeVisible();
-  await page.evaluate('scrollTo(0, 2_000)');
-  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(2_000);
+  await page.evaluate('scrollTo(0, 1_500)');
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(1_500);
   await toBlog(page).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: 'BLOG' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(2_000);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(1_500);
 });
