@@ -111,7 +111,7 @@ export const partExamples = {
       total: 6,
       kinds: [
         { kind: 'chainring', count: 1, img: '/images/parts/missouri-chainring-40t-p9hd4s-800.webp' },
-        { kind: 'cassette', count: 1 },
+        { kind: 'cassette', count: 1, img: '/images/parts/cassette-800.webp' },
       ],
       specs: [{ name: 'capacity', values: [{ value: 41, count: 1 }] }],
       price: { min: 7, max: 219 },

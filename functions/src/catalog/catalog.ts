@@ -11,9 +11,11 @@ import { readSnapshot, writeSnapshot } from './snapshot.ts';
 export interface Catalog {
   /**
    * The index with all that was committed `maxAge` before the call, and all that `forget` was told of; with `anew`, all that was committed
-   * before the call. The owner's synonyms may be `synonymsAge` old.
+   * before the call.
    */
   read: (wanted?: { anew?: boolean }) => Promise<PartIndex>;
+  /** The same index to search words in, with the owner's synonyms, which may be `synonymsAge` old. */
+  readForSearch: (wanted?: { anew?: boolean }) => Promise<PartIndex>;
   /** Whether the parts were read, so that `read` waits for no more than what changed. */
   isLoaded: () => boolean;
   /** Begins to read the parts; nobody waits for it. */
@@ -117,6 +119,25 @@ export function openCatalog(
   // A sync that began in the moment of a write may have read before it.
   const isFresh = () => performance.now() < syncedAt + maxAge && syncedAt > writtenAt;
 
+  const read: Catalog['read'] = async ({ anew = false } = {}) => {
+    if (anew || !isFresh()) {
+      // A sync that is under way may have read before the caller's own change, so the caller waits for the next sync, which all other
+      // callers then share. Nobody would await a sync that begins beside the running one, and its failure would end the instance.
+      if (queued === undefined) {
+        if (running === undefined) running = begin();
+        else
+          queued = running
+            .catch(() => undefined)
+            .then(() => {
+              queued = undefined;
+              return (running = begin());
+            });
+      }
+      await (queued ?? running);
+    }
+    return index;
+  };
+
   return {
     isLoaded: () => since !== undefined,
     load: () => {
@@ -127,24 +148,11 @@ export function openCatalog(
       synonyms.forget(written);
       if (written.some((path) => path.startsWith(`${parts.name}/`))) writtenAt = performance.now();
     },
-    read: async ({ anew = false } = {}) => {
-      if (anew || !isFresh()) {
-        // A sync that is under way may have read before the caller's own change, so the caller waits for the next sync, which all other
-        // callers then share. Nobody would await a sync that begins beside the running one, and its failure would end the instance.
-        if (queued === undefined) {
-          if (running === undefined) running = begin();
-          else
-            queued = running
-              .catch(() => undefined)
-              .then(() => {
-                queued = undefined;
-                return (running = begin());
-              });
-        }
-        await (queued ?? running);
-      }
-      index.useSynonyms(await synonyms.read(anew));
-      return index;
+    read,
+    readForSearch: async ({ anew = false } = {}) => {
+      const [found, own] = await Promise.all([read({ anew }), synonyms.read(anew)]);
+      found.useSynonyms(own);
+      return found;
     },
   };
 }

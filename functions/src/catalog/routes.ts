@@ -38,7 +38,7 @@ export function catalogHandlers({
   findDataFaults,
 }: CatalogDeps): Pick<Handlers, 'listParts' | 'summarizeParts' | 'reportCoverage' | 'judgeLines'> {
   const read = async <S extends SearchQuery>(query: S, anew: boolean) => {
-    const index = await catalog.read({ anew });
+    const index = await (query.q === undefined ? catalog.read({ anew }) : catalog.readForSearch({ anew }));
     return { index, ...(await readSearch(index, query, { findBike, listModels })) };
   };
 

@@ -44,10 +44,13 @@ export async function findPartPage(
   };
 }
 
-/** The parts that are usually bought with a part, and fit it. */
+/**
+ * The parts that are usually bought with a part, and fit it. None while the parts are not in memory: the page does not wait for them, and the
+ * app asks again.
+ */
 async function findCompanions(catalog: Catalog, part: Part): Promise<Part[]> {
   const kind = part.kind && companions[part.kind];
-  if (!kind) return [];
+  if (!kind || !catalog.isLoaded()) return [];
   const index = await catalog.read();
   return suggestParts(index, { instead: { kind }, parts: [part], bike: null })
     .filter(({ verdict }) => verdict === 'fits')

@@ -64,7 +64,7 @@ it.each(names.filter(isShared))(
     const read = take().readCollections.filter((each) => !ofAsking.includes(each));
     const made = read.map((each) => (followsParts.includes(each) ? 'parts' : each));
     const listShown = shownDocuments[name] as (asked: object) => ShownDocuments;
-    const shown = listShown({ params: { id: 'ID' } });
+    const shown = listShown({ params: { id: 'ID' }, query: {} });
     expect(shown.map((each) => each.split('/')[0])).toEqual(expect.arrayContaining(made));
   },
 );

@@ -80,10 +80,10 @@ const expected: Record<string, Statuses> = {
 };
 
 /**
- * Calls whose body names an address: the owner's own once more, that of an order, which its customer names without a sign-in, and that of a
+ * Calls whose body names an address: the owner’s own once more, that of a customer for whom an admin orders, that of an order, which its customer names without a sign-in, and that of a
  * newsletter, which belongs to no account.
  */
-const inBodies = ['deleteAccount', 'requestWithdrawal', 'subscribe'];
+const inBodies = ['deleteAccount', 'getDiscountedQuote', 'requestWithdrawal', 'subscribe'];
 
 const names = Object.keys(calls) as CallName[];
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {

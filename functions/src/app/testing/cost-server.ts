@@ -78,7 +78,8 @@ function fillCatalog(seed: number): PartIndex {
 /** The shop as a function serves it, in this process, with parts in memory and an empty database. */
 export async function openCostServer(seed: number): Promise<CostServer> {
   const index = fillCatalog(seed);
-  const catalog = { read: () => Promise.resolve(index), isLoaded: () => true, load: () => {}, forget: () => {} };
+  const read = () => Promise.resolve(index);
+  const catalog = { read, readForSearch: read, isLoaded: () => true, load: () => {}, forget: () => {} };
   const app = createApp(
     {
       ...{ db: openEmptyFirestore(`cost-${seed}`), auth, now: () => new Date(), limitFactor: 1e9 },
