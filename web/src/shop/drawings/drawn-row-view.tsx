@@ -82,7 +82,7 @@ export const DrawnRowView = memo(function DrawnRowView({
         </div>
       </th>
       {!isDrawing && (
-        <td className={`${cell} drawing-wide px-2 text-right whitespace-nowrap text-ink-soft num`}>{needed}</td>
+        <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num xl:whitespace-nowrap`}>{needed}</td>
       )}
       <td className={`${cell} drawing-wide px-2 fact text-data whitespace-nowrap text-ink-soft`}>{torque}</td>
       <td className={`${cell} px-2 text-right whitespace-nowrap num ${isDrawing ? 'drawing-wide' : ''}`}>

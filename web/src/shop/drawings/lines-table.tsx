@@ -34,7 +34,7 @@ export function LinesTable({ rows, active, chosen, hrefOf, onChoose, onPoint }: 
           <th scope="col" className={head}>
             Part
           </th>
-          <th scope="col" className={`${head} drawing-wide text-right whitespace-nowrap`}>
+          <th scope="col" className={`${head} drawing-wide text-right xl:whitespace-nowrap`}>
             You need
           </th>
           <th scope="col" className={`${head} drawing-wide`}>
