@@ -70,11 +70,6 @@ export default defineConfig({
   },
   overrides: [
     {
-      // A table of cases grows by a row with each field or call, and is read as one.
-      files: ['**/*.test.{ts,tsx}'],
-      rules: { 'max-lines': ['error', { max: 400 }] },
-    },
-    {
       files: ['**/*.{ts,tsx}'],
       rules: {
         // Rules outside the category that keep a value's type from being lost or wrongly assumed, and a rejection from being unhandled.

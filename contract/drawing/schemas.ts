@@ -212,7 +212,7 @@ export const assemblySummary = z.object({
       z.object({
         balloon: z.int(),
         quantity: z.int(),
-        /** What the line is a spare part of, as the drawing calls it, with its part. */
+        /** The line that this one is a spare part of, as the drawing calls it, with its part. */
         under: z.optional(z.object({ name: z.string(), part: z.optional(z.string()) })),
       }),
     ),

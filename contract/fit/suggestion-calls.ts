@@ -6,7 +6,7 @@ import { suggestedParts } from './schemas.ts';
 import { chosenBike } from '../garage/schemas.ts';
 import type { Rows } from '../calls/row.ts';
 
-/** What is wanted on a rider's bike or with other parts, which are to stay: something else than a part that does not suit them, or a kind. */
+/** The wanted part on a rider's bike or with other parts, which are to stay: something else than a part that does not suit them, or a kind. */
 const suggestionRequest = z
   .object({
     /** The part for which another one is wanted. */

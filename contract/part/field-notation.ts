@@ -42,7 +42,7 @@ export function writePartField(part: Partial<NewPart>, name: PartFieldName): str
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What a field that is written in a form or a file is sent as. Throws a `NotationError`. */
+/** The value that is sent for a field as it is written in a form or a file. Throws a `NotationError`. */
 export function parsePartField(text: string, name: PartFieldName): unknown {
   if (text.trim() === '') return text;
   return notations[partFields[name].kind]?.parse(text) ?? text;

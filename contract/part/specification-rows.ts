@@ -10,7 +10,7 @@ type Facts = {
     | undefined;
 };
 
-/** What a line states, by the names of facts. */
+/** The name of a fact that a line states, and its value. */
 type Stated = [name: string, value: number | string];
 
 /** The facts of a part that lines of its description can state. */

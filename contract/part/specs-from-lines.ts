@@ -60,7 +60,7 @@ interface LineNumbers {
   piecesPerUnit?: number;
 }
 
-/** What a line of a description states. */
+/** The facts that a line of a description states. */
 export interface LineFacts extends LineNumbers {
   specs: PartSpec[];
   /** What of the line no fact says; empty when all of it was read. */

@@ -12,7 +12,7 @@ export function nameUnit({ piecesPerUnit }: SoldIn): string {
   return piecesPerUnit === 2 ? 'pair' : `set of ${piecesPerUnit}`;
 }
 
-/** What a price is for, shortly: `a pair`, `a set`, and nothing for a single piece. */
+/** The unit after a price, shortly: `a pair`, `a set`, and nothing for a single piece. */
 export function writePer(part: SoldIn): string {
   const [unit = ''] = nameUnit(part).split(' ');
   return unit === 'piece' ? '' : `a ${unit}`;

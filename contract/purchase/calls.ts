@@ -20,7 +20,7 @@ export const purchaseCalls = {
     answer: quote,
   },
   /**
-   * What a basket costs the caller with a discount code, or the customer whom an admin names; nothing is reserved. A code that does not hold
+   * The costs of a basket with a discount code for the caller, or the customer whom an admin names; nothing is reserved. A code that does not hold
    * is a 409, which says why; who tries too many of them is asked to wait.
    */
   getDiscountedQuote: {

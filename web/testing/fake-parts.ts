@@ -35,7 +35,7 @@ export function answerParts(...parts: Part[]): void {
   shop().answer('getOwnPartReview', { review: null, bought: false });
 }
 
-/** What the shop counts of all parts, without their specifications. */
+/** The counts of all parts of the shop, without their specifications. */
 function countParts(parts: readonly Part[]): PartFacets {
   const kinds = Map.groupBy(parts, ({ kind }) => kind);
   const inStock = parts.filter((part) => !isSoldOut(part)).length;

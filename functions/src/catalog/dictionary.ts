@@ -62,7 +62,7 @@ export class Dictionary {
 /** The dictionary of a shop whose owner added nothing. */
 export const builtInDictionary = lazily(() => new Dictionary());
 
-/** What each phrase stands for by the built-in synonyms, both as searches compare them. */
+/** The meanings of each phrase by the built-in synonyms, both as searches compare them. */
 export const builtInLinks = lazily(() => {
   const links = new Map<string, Set<string>>();
   for (const [phrase, others] of builtInRows()) {

@@ -45,7 +45,7 @@ describe('a search', () => {
 });
 
 describe('an instance', () => {
-  /** What the database answers next, in turn; a function is asked first. */
+  /** The next answers of the database, in turn; a function is asked first. */
   let answers: (() => Promise<unknown>)[];
   const get = vi.fn(() => answers.shift()?.() ?? Promise.reject(new Error('Nobody expected that.')));
   const doc = { get, path: 'settings/synonyms' };

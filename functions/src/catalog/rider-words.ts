@@ -1,6 +1,6 @@
 // Words of riders that need more than a synonym. How words are compared is in text.ts.
 
-/** What riders call the sizes of tires, by the bead seat in millimeters. */
+/** Riders' names for the sizes of tires, by the bead seat in millimeters. */
 export const wheelSizes: Readonly<Record<number, string>> = {
   622: '700C 28 inch 29 inch 29er',
   584: '650B 27.5 inch',

@@ -11,7 +11,7 @@ import type { Answer } from '@fourteener/contract/shapes';
 import type { PartIndex } from '../catalog/part-index.ts';
 import { toMounted } from './papers.ts';
 
-/** What is wanted, and what it must go with. */
+/** The wanted part, and the parts that it must go with. */
 interface Wanted {
   /** The part to replace; its kind alone where none is. */
   instead: Pick<Part, 'kind' | 'position'> & { _id?: string };

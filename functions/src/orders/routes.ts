@@ -83,7 +83,7 @@ export function ordersHandlers(
     const { paymentPages } = deps;
     return withPaymentPage && paymentPages ? (each: StoredPurchase) => paymentPages.plan(each, origin) : undefined;
   };
-  // What the answer says of the purchase, with the page on which it is paid.
+  // The answer's part about the purchase, with the page on which it is paid.
   const toAnswer = async (
     { orderIds: _, replayed: _replayed, written, ...placed }: Placed,
     { withPaymentPage }: Pick<NewBasket, 'withPaymentPage'>,

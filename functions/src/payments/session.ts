@@ -72,7 +72,7 @@ export async function openPlannedPage(
 export function planPage(purchase: StoredPurchase, origin: string, at: Date): StoredPurchase {
   assertPayable(purchase, at);
   const { method } = purchase;
-  // What is open for another amount could not be closed.
+  // A page that is open for another amount could not be closed.
   if (mustCloseSession(purchase, at)) throw busy(AWAY);
   const shortest = at.getTime() + SHORTEST;
   if (method === 'invoice')

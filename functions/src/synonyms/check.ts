@@ -98,7 +98,7 @@ function isBeginning(key: string, number: string): boolean {
 
 type Links = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What each phrase leads to, by the built-in synonyms and the owner's. */
+/** The phrases to which each phrase leads, by the built-in synonyms and the owner's. */
 function linksOf(entries: readonly Read[]): Links {
   const links = new Map<string, ReadonlySet<string>>(builtInLinks());
   for (const { key, keys } of entries) links.set(key, new Set([...(links.get(key) ?? []), ...keys]));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
-import { partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
+import { partFieldNames, partFields } from '@fourteener/contract/part/fields';
 import type { StoredReview } from '../../src/reviews/store.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
@@ -21,11 +21,11 @@ import {
   takeInTurn,
   type Wrong,
   json,
-  wrongKinds,
 } from '../support/wrong-values.ts';
 import { withdrawalBodies, withdrawalTargets, wrongChanges } from '../support/wrong-changes.ts';
 import { wrongDrawings } from '../support/wrong-drawings.ts';
 import { wrongCheckout } from '../support/wrong-checkout.ts';
+import { listWrong } from '../support/wrong-part-fields.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
 const required = json('', ' ', '\n\t');
@@ -34,30 +34,6 @@ interface Row {
   call: keyof typeof goodBodies;
   field: string;
   wrong: Wrong[];
-}
-
-/** What is beyond the constraints of a field. */
-const beyond: Partial<Record<PartFieldName, Wrong[]>> = {
-  name: [...required, ...json('x'.repeat(constraints.nameLength + 1))],
-  img: required,
-  minimumQuantity: json(0, '0', 1_000_001),
-  availableQuantity: json('1000001'),
-  number: json('FC-9K2M4T', 'fc 9k2m4t', '-', '№ 5', 'x'.repeat(constraints.partNumberLength + 1)),
-  oldNumbers: json(['A-1', 'a 1'], ['-'], Array(constraints.oldNumbers + 1).fill('A')),
-  warnings: json(['x'.repeat(constraints.warningLength + 1)], Array(constraints.warnings + 1).fill('Hot.')),
-  ...{
-    guaranteeYears: json(0, 2, 100),
-    piecesPerUnit: json(0, 1, constraints.piecesPerUnit + 1),
-    weightGrams: json(0, constraints.weightGrams + 1),
-  },
-  ...{ countryOfOrigin: json('us', 'USA', 'U', '12'), place: json('x'.repeat(constraints.placeLength + 1)) },
-};
-
-function listWrong(field: PartFieldName): Wrong[] {
-  const { kind, isOptional } = partFields[field];
-  // Each way to say that the part does not have it; a description is a text all the same.
-  const left = isOptional && field !== 'description' ? json(null, '', []) : [];
-  return [...wrongKinds[kind].filter((value) => !left.includes(value)), ...(beyond[field] ?? [])];
 }
 
 const rows: Row[] = [

@@ -60,28 +60,13 @@ const periodSums = {
   'Net before': -83.75,
 };
 const stocked = { _id: 'bell', name: 'Bell', number: '12' };
+/** Of the only part that has them. */
+const measures = { weightGrams: 395, guaranteeYears: 7, piecesPerUnit: 4 };
 const parts = [
-  toTestPart(
-    'saddle',
-    testNewPart({
-      price: 61.5,
-      minimumQuantity: 2,
-      availableQuantity: 11,
-      weightGrams: 395,
-      guaranteeYears: 7,
-      piecesPerUnit: 4,
-    }),
-  ),
+  toTestPart('saddle', testNewPart({ price: 61.5, minimumQuantity: 2, availableQuantity: 11, ...measures })),
   toTestPart('bell', testNewPart({ price: 0.25, minimumQuantity: 10, availableQuantity: 400 })),
 ];
-const partSums = {
-  minimumQuantity: 12,
-  availableQuantity: 411,
-  price: 61.75,
-  weightGrams: 395,
-  guaranteeYears: 7,
-  piecesPerUnit: 4,
-};
+const partSums = { minimumQuantity: 12, availableQuantity: 411, price: 61.75, ...measures };
 const refund = { key: '1', amount: 20.5, reason: 'Late', state: 'due', at: '2026-11-20T08:00:00.000Z' } as const;
 
 const accounts: Accounting = {

@@ -103,6 +103,18 @@ const ofShipping =
     return field === 'freeFrom' ? freeFrom : read[1]?.[field === 'price' ? 'price' : 'from'];
   };
 
+/** A field of a part that is a whole number. */
+const wholeField = (
+  name: 'minimumQuantity' | 'guaranteeYears' | 'piecesPerUnit' | 'weightGrams',
+): [Read, readonly (number | undefined)[]] => [
+  ofPart(
+    name,
+    (typed) => typed,
+    (part) => part[name] ?? undefined,
+  ),
+  whole,
+];
+
 /** Of each kind of field of a part that has a number: how it is read, and what the ways are there. */
 const ofParts: Partial<Record<PartFieldName, [Read, readonly (number | undefined)[]]>> = {
   price: [
@@ -113,38 +125,10 @@ const ofParts: Partial<Record<PartFieldName, [Read, readonly (number | undefined
     ),
     amounts,
   ],
-  minimumQuantity: [
-    ofPart(
-      'minimumQuantity',
-      (typed) => typed,
-      ({ minimumQuantity }) => minimumQuantity,
-    ),
-    whole,
-  ],
-  guaranteeYears: [
-    ofPart(
-      'guaranteeYears',
-      (typed) => typed,
-      ({ guaranteeYears }) => guaranteeYears ?? undefined,
-    ),
-    whole,
-  ],
-  piecesPerUnit: [
-    ofPart(
-      'piecesPerUnit',
-      (typed) => typed,
-      ({ piecesPerUnit }) => piecesPerUnit ?? undefined,
-    ),
-    whole,
-  ],
-  weightGrams: [
-    ofPart(
-      'weightGrams',
-      (typed) => typed,
-      ({ weightGrams }) => weightGrams ?? undefined,
-    ),
-    whole,
-  ],
+  minimumQuantity: wholeField('minimumQuantity'),
+  guaranteeYears: wholeField('guaranteeYears'),
+  piecesPerUnit: wholeField('piecesPerUnit'),
+  weightGrams: wholeField('weightGrams'),
   specs: [
     ofPart(
       'specs',

@@ -5,7 +5,7 @@ import { RADIUS } from './least-width.ts';
 export interface DrawingRoom {
   width: number;
   height: number;
-  /** What is free on its left, and as much on its right. */
+  /** The room on its left, and as much on its right. */
   aside: number;
 }
 

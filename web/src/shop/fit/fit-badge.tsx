@@ -5,7 +5,7 @@ import { useChosenBike } from '../garage/garage-store.ts';
 import { verdictQuery } from './verdict-query.ts';
 import { Verdict } from './verdict.tsx';
 
-/** What is said of a part on a bike; undefined until it is known, and without a bike. */
+/** The verdict on a part on a bike; undefined until it is known, and without a bike. */
 function useVerdict(partId: string, bike: GarageBike | undefined) {
   const { data } = useQuery(verdictQuery(bike, partId), queryClient);
   return bike && data !== undefined ? { bike, ...data } : undefined;

@@ -26,7 +26,7 @@ import { listBikeTorques } from './list-torques.ts';
 import { ReplacedParts } from './replaced-parts.tsx';
 import { TorqueTable } from './torque-table.tsx';
 
-// Whoever has no bike yet does without it.
+// Riders who have no bike yet do without it.
 const BikeOffers = lazyPiece('The parts for the bike', () =>
   import('./bike-offers.tsx').then(({ BikeOffers: offers }) => offers),
 );

@@ -98,7 +98,7 @@ function Facts({ facts, label }: Pick<PlaceFacts, 'facts' | 'label'>) {
   );
 }
 
-/** What is not known, and how to find it out. */
+/** The facts that are not known, and how to find them out. */
 function Unknown({ places }: { places: readonly PlaceFacts[] }) {
   return (
     <details className="group border-t border-line py-5">

@@ -1,7 +1,7 @@
 import { isNumber } from '@fourteener/contract/part/near-numbers';
 import { numberKey } from '@fourteener/contract/part/numbers';
 
-/** What a navigation to the quick order carries: lines that were pasted elsewhere. */
+/** The state of a navigation to the quick order: lines that were pasted elsewhere. */
 export interface PastedLines {
   pasted: string;
 }

@@ -101,7 +101,7 @@ function useFirstRowsRead(list: ReturnType<typeof useFoundParts>, isCompact: boo
   return isWanted ? Math.min(FIRST_ROWS, data?.total ?? 0) - read : 0;
 }
 
-/** What stands there while the parts are not even asked for. */
+/** The place of the parts while they are not even asked for. */
 export function AwaitedParts() {
   return <PartGridSkeleton count={PAGE_SIZE} />;
 }

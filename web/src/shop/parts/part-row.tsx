@@ -16,7 +16,7 @@ import type { TellingFact } from './telling-facts.ts';
 
 interface PartRowProps {
   part: Part;
-  /** What tells it from the others of its kind. */
+  /** The facts that tell it from the others of its kind. */
   facts: readonly TellingFact[];
   /** The level of its name among the page's headings. */
   heading: 'h2' | 'h3';

@@ -15,7 +15,7 @@ interface PartServiceProps {
   actions?: ReactNode;
 }
 
-/** What a mechanic needs to fit a part and to keep it running; nothing where the shop knows nothing of it. */
+/** The facts that a mechanic needs to fit a part and to keep it running; nothing where the shop knows nothing of it. */
 export function PartService({ part, needed = [], manualNote, actions }: PartServiceProps) {
   const { service, oldNumbers = [] } = part;
   const manual = service?.manual;

@@ -14,7 +14,7 @@ export default function ProductsPage() {
   return (
     <section className="page pt-8 pb-section lg:pt-7">
       <PartBadges>
-        {/* What was built for all parts is replaced by other parts, rather than moved to where they need it. */}
+        {/* The list that was built for all parts is replaced by other parts, rather than moved to where they need it. */}
         <PartsList key={isOther && isBuilt ? 'built' : 'live'} isBuilt={isBuilt} />
       </PartBadges>
     </section>

@@ -3,7 +3,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 
 type Numbered = Pick<Part, 'number' | 'oldNumbers'>;
 
-/** What a navigation to a part's page carries: the text that led to it. */
+/** The state of a navigation to a part's page: the text that led to it. */
 export interface TypedText {
   typed: string;
 }

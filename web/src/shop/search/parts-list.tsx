@@ -70,9 +70,9 @@ export function PartsList({ isBuilt }: { isBuilt: boolean }) {
 }
 
 interface ResultsProps {
-  /** What is chosen. */
+  /** The choice of the reader. */
   choice: SearchChoice;
-  /** What of it is drawn. */
+  /** The choice that is drawn. */
   shown: SearchChoice;
   /** Other parts are about to take the place of these, so that they need not be asked for. */
   isAwaited: boolean;
@@ -90,7 +90,7 @@ function Results({ choice, shown, isAwaited, onChoose, heading }: ResultsProps) 
   useEffect(() => {
     if (isWide) FacetList.preload();
   }, [isWide]);
-  // What is pressed next begins where the last press ended, also while that is still being drawn.
+  // The next press begins where the last press ended, also while that is still being drawn.
   const latest = useRef(choice);
   useLayoutEffect(() => {
     latest.current = choice;

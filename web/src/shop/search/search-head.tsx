@@ -28,7 +28,7 @@ export function SearchHead({ choice, ref }: { choice: SearchChoice; ref: Ref<HTM
   );
 }
 
-/** What search engines are told. */
+/** The words for search engines. */
 function HeadMeta({ choice, heading }: { choice: SearchChoice; heading: string }) {
   const kind = kindAlone(choice);
   if (!isNarrowed(choice))
