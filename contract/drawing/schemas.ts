@@ -172,29 +172,31 @@ export const assembliesQuery = z.object({
   bike: z.optional(z.string().check(z.maxLength(constraints.fitCodeLength, 'bike is too long.'))),
 });
 
+/** The facts of a part that a drawing says. */
+const drawnPart = z.pick(part, {
+  _id: true,
+  name: true,
+  number: true,
+  img: true,
+  kind: true,
+  price: true,
+  minimumQuantity: true,
+  availableQuantity: true,
+  status: true,
+  successor: true,
+  piecesPerUnit: true,
+});
+export type DrawnPart = z.infer<typeof drawnPart>;
+
 /** A part of a drawing, as the page of a bike offers it. */
-const partOfBike = z.extend(
-  z.pick(part, {
-    _id: true,
-    name: true,
-    number: true,
-    img: true,
-    kind: true,
-    price: true,
-    minimumQuantity: true,
-    availableQuantity: true,
-    status: true,
-    piecesPerUnit: true,
-  }),
-  {
-    /** Its line in the drawing, the first one where it has several. */
-    balloon: z.int(),
-    /** How many units to order for one assembly. */
-    quantity: z.int(),
-    /** When it is worn or wants service, in words. */
-    interval: z.optional(z.string()),
-  },
-);
+const partOfBike = z.extend(z.omit(drawnPart, { successor: true }), {
+  /** Its line in the drawing, the first one where it has several. */
+  balloon: z.int(),
+  /** How many units to order for one assembly. */
+  quantity: z.int(),
+  /** When it is worn or wants service, in words. */
+  interval: z.optional(z.string()),
+});
 export type PartOfBike = z.infer<typeof partOfBike>;
 
 /** A published assembly in the list of them. */
@@ -221,22 +223,6 @@ export const assemblySummary = z.object({
   parts: z.optional(z.array(partOfBike)),
 });
 export type AssemblySummary = z.infer<typeof assemblySummary>;
-
-/** What a drawing says of a part. */
-const drawnPart = z.pick(part, {
-  _id: true,
-  name: true,
-  number: true,
-  img: true,
-  kind: true,
-  price: true,
-  minimumQuantity: true,
-  availableQuantity: true,
-  status: true,
-  successor: true,
-  piecesPerUnit: true,
-});
-export type DrawnPart = z.infer<typeof drawnPart>;
 
 /** The published revision of an assembly. */
 export const assembly = z.object({
