@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** What one suite came to. A test that did not run has not passed. */
 export interface Result {
@@ -6,19 +7,28 @@ export interface Result {
   passed: number;
   failed: number;
   seconds: number;
-  /** What to print when it failed. */
+  /** The text to print when it failed. */
   output: string;
+  /** The failed tests, each with the first line of its error. */
+  failures?: string[];
 }
 
+/** How many tests of a suite passed and failed, and which failed, each with the first line of its error. */
 export interface Counts {
   passed: number;
   failed: number;
+  failures?: string[];
 }
 
 interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    status: string;
+    name: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 
 /** Vitest's JSON: skipped and planned tests count as failed, and so does a file that broke before its first test. */
@@ -26,17 +36,54 @@ export function countVitest({ numPassedTests, numTotalTests, testResults }: Vite
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
+  const failures = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed')
+    .map(({ fullName, failureMessages: [message] = [] }) => describeFailure(fullName, message));
+  return {
+    passed: numPassedTests,
+    failed: numTotalTests - numPassedTests + broken.length,
+    failures: [...failures, ...broken.map(({ name, message }) => describeFailure(name, message))],
+  };
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
 }
 
 /** Playwright's JSON. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+export function countPlaywright(report: PlaywrightReport): Counts {
+  const { stats, errors } = report;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    failures: [...listFailedSpecs(report), ...errors.map(({ message }) => describeFailure('Playwright', message))],
+  };
+}
+
+function listFailedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => {
+      const messages = tests.flatMap(({ results }) => results.map(({ error }) => error?.message));
+      return describeFailure(
+        title,
+        messages.find((message) => message !== undefined),
+      );
+    });
+  return [...own, ...suites.flatMap(listFailedSpecs)];
+}
+
+/** The title of a test, and the first line of its error without the terminal's colors. */
+function describeFailure(title: string, message = ''): string {
+  const [line = ''] = stripVTControlCharacters(message).trim().split('\n');
+  return line === '' ? title : `${title}: ${line}`;
 }
 
 /** Reads a report; a suite that wrote none, ran nothing, or ended badly with all tests passed has failed once. */
@@ -51,13 +98,15 @@ export function readCounts(path: string, count: (report: never) => Counts, code:
   return missed ? { ...counts, failed: 1 } : counts;
 }
 
-/** The table at the end, and the line that sums it up. */
+/** The table at the end, the failed tests by suite, whose whole output stands far above, and the line that sums it up. */
 export function describeResults(results: readonly Result[]): string {
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0);
   const rows = [['', 'passed', 'failed', 'time'], ...results.map(toRow)];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   const lines = rows.map((row) => row.map((cell, column) => pad(cell, column, widths[column] ?? 0)).join('  '));
-  return `${lines.join('\n')}\n\nTests: ${sum('passed')} passed, ${sum('failed')} failed`;
+  const failed = results.flatMap(({ suite, failures = [] }) => failures.map((failure) => `✗ ${suite}: ${failure}`));
+  const list = failed.length === 0 ? '' : `\n\n${failed.join('\n')}`;
+  return `${lines.join('\n')}${list}\n\nTests: ${sum('passed')} passed, ${sum('failed')} failed`;
 }
 
 const toRow = ({ suite, passed, failed, seconds }: Result) => [
