@@ -1,10 +1,10 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Page } from '@playwright/test';
-import { deliver, payByCard } from './support/checkout.ts';
+import { deliver, fillBasket, findTotal, payByCard, press, typeAddress } from './support/checkout.ts';
 import { presentStep } from './support/orders.ts';
 import { sumRefunds } from './support/paid-shop.ts';
 import { expect, test } from './support/payment-test.ts';
-import { readPart } from './support/shop.ts';
+import { makePart, readPart } from './support/shop.ts';
 
 /** Counts the presses and the fields of somebody. */
 function countOn(page: Page) {
@@ -67,3 +67,48 @@ for (const reason of ['Wrong part', 'Arrived damaged'])
     // All pieces came back, and as many were sent.
     expect((await readPart(part._id)).availableQuantity).toBe(part.availableQuantity - quantity);
   });
+
+test('when two parts of an order come back, then an admin replaces one and refunds the other with three presses', async ({
+  page,
+  adminPage,
+  shop,
+  customer,
+  part: refunded,
+}) => {
+  const replaced = await makePart();
+  const total = await findTotal(shop, customer, refunded, replaced);
+  await fillBasket(page, refunded, replaced);
+  await page.goto('/checkout');
+  await typeAddress(page);
+  await page.getByRole('button', { name: `Pay ${total}` }).click();
+  await press(page, 'Pay');
+  await expect(page.getByRole('heading', { name: 'Your order is paid', level: 1 })).toBeVisible();
+  const id = shop.standIn.provider.sessions[0]?.client_reference_id ?? '';
+  const { orderIds } = await shop.readPurchase(id, customer);
+  for (const each of orderIds) await deliver(shop, each);
+  const asked = { action: 'request-return', returnReason: 'damaged', items: orderIds.map((each) => ({ id: each })) };
+  await shop.call(`/order/${id}/returns`, customer, { method: 'POST', body: asked });
+
+  const admin = countOn(adminPage);
+  await adminPage.goto(`${shop.origin}/dashboard/orders/${id}`);
+  await admin.press('Accept several returns');
+  admin.count.presses += 1;
+  await admin.dialog.getByRole('checkbox', { name: `Send the same pieces again: ${replaced.name}` }).check();
+  const money = admin.dialog.getByText(/ goes back to /);
+  await expect(money).toContainText('For the pieces that are sent again nothing goes back');
+  const [, dollars = ''] = /^\$([\d.]+) goes back/.exec((await money.textContent()) ?? '') ?? [];
+  await admin.press('Accept returns', 'alertdialog');
+  await expect(
+    adminPage.getByRole('status').filter({ hasText: '2 returns accepted, 1 of them replaced.' }),
+  ).toBeVisible();
+  expect(admin.count).toEqual({ presses: 3, fields: 0 });
+  await expect(adminPage.getByText(/^Replaced at no charge by/)).toHaveCount(1);
+
+  await expect.poll(() => sumRefunds(shop)).toBe(`$${dollars}`);
+  const purchase = await shop.readPurchase(id, customer);
+  expect(formatDollars(purchase.refunded)).toBe(`$${dollars}`);
+  expect(purchase.refunded).toBeLessThan(purchase.paid);
+  const stockOf = async (each: typeof replaced) => (await readPart(each._id)).availableQuantity;
+  expect(await stockOf(refunded)).toBe(refunded.availableQuantity);
+  expect(await stockOf(replaced)).toBe(replaced.availableQuantity - replaced.minimumQuantity);
+});

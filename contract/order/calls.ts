@@ -105,7 +105,7 @@ export const orderCalls = {
     errorStatuses: [400, 401, 403, 404, 409],
     refunds: true,
     weight: 5,
-    bodyKiB: 195,
+    bodyKiB: 197,
     params: byId,
     body: returnsChange,
     answer: z.array(orderItem),

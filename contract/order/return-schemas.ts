@@ -67,6 +67,12 @@ export const someItems = <T extends z.ZodMiniType<{ id: string }>>(item: T) =>
     z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'An item must not be named twice.'),
   );
 
+/**
+ * With `accept-return`: that the shop sends the same pieces again instead of the money. What is sent in place of several items is one order at
+ * no charge; the money of the others goes back.
+ */
+const replace = z.optional(z.literal(true, 'replace must be true.'));
+
 /** The request body that does the same with the returns of several items of one order: with all of them, or with none. */
 export const returnsChange = z.object({
   action: z.enum(returnActions, `The action must be one of ${returnActions.join(', ')}.`),
@@ -75,9 +81,11 @@ export const returnsChange = z.object({
   returnReason,
   /** Of the parcel in which the customer has sent all of them. */
   ...parcel,
-  /** With `accept-return`: that the shop sends the same pieces again, as one order at no charge, instead of the money. */
-  replace: z.optional(z.literal(true, 'replace must be true.')),
-  items: someItems(z.object({ id: documentId, ...returned, misfit: z.optional(misfit) }, 'An item is not an object.')),
+  /** With `accept-return`: `replace` of every item. */
+  replace,
+  items: someItems(
+    z.object({ id: documentId, ...returned, replace, misfit: z.optional(misfit) }, 'An item is not an object.'),
+  ),
 });
 export type ReturnsChange = z.output<typeof returnsChange>;
 

@@ -38,7 +38,7 @@ export type Message =
       isPaidHere?: true;
     }
   | { kind: 'order-return-requested'; order: OrderLine; returned: ReturnLine; others?: ReturnedLine[] }
-  /** `replacement`: the number of the order that is sent in place of the pieces. */
+  /** `replacement`: the number of the order that is sent in place of the pieces, or of those that are not `isRefunded`. */
   | { kind: 'order-returned'; order: OrderLine; returned?: ReturnLine; others?: ReturnedLine[]; replacement?: string }
   | { kind: 'order-return-refused'; order: OrderLine; reason: string; returned?: ReturnLine; others?: ReturnedLine[] }
   | {
@@ -104,6 +104,8 @@ export interface OrderLine {
   discountCents?: number;
   /** Present where a step is about some of its pieces: how many, of how many that were not canceled, and how many follow in other parcels. */
   some?: { pieces: number; of: number; following: number };
+  /** Present where the money of its pieces goes back, while the pieces of others of the same message are sent again. */
+  isRefunded?: true;
 }
 
 /** A new order, as the shop reads of it. */

@@ -15,11 +15,12 @@ import type {
 } from '../orders/events.ts';
 import type { StoredItem, StoredStep } from '../orders/store.ts';
 import { costsOf, describeKept } from './describe-placed.ts';
-import type { Message, OrderLine, ReturnedLine, ReturnLine } from './message.ts';
+import type { Message, OrderLine, ReturnLine } from './message.ts';
 import { toLine } from './order-line.ts';
 import { emailRef, enqueueEmail } from './outbox.ts';
 import { assertNoneLeft, countParcels, findCanceled, tellSome, toReturnLine } from './some-pieces.ts';
 import { assertUntold, stepLetterRefs, tellStep, untellStep } from './step-letters.ts';
+import { type StepMessage, tellTogether } from './tell-together.ts';
 
 type Placed = Pick<
   StoredItem,
@@ -41,9 +42,6 @@ type Placed = Pick<
 
 /** An order to which something was done. */
 type Changed = Placed & Pick<StoredItem, 'history'>;
-
-/** A message about what was done to an order. */
-type StepMessage = Extract<Message, { order: OrderLine }>;
 
 interface Facts {
   order: OrderLine;
@@ -80,7 +78,6 @@ const stepMessages: {
     last?.isNamed && returned ? { kind: 'order-return-requested', order, returned } : undefined,
   'order-returned': ({ order, last, returned }) => ({
     ...{ kind: 'order-returned', order, ...ifNamed(last, returned) },
-    // The first of several is the first of the new order, which has its number.
     ...(last?.replacedBy !== undefined && { replacement: formatOrderNumber(last.replacedBy) }),
   }),
   'order-return-refused': ({ order, step: { reason = '' }, last, returned }) => ({
@@ -221,7 +218,7 @@ function planLetter(db: Firestore, { items, action }: OrderChangePlan): CommitAd
       return undefined;
     }
     const letter = emailRef(db, `${message.kind}-${id}${tellApart(message.kind, after)}`);
-    const all = others.length > 0 ? { ...message, others: others.map((each) => toReturned(each.message)) } : message;
+    const all = others.length > 0 ? tellTogether(messages.map((each) => each.message)) : message;
     enqueueEmail(commit.batch, letter, { ...addressOf(after), message: all, at });
     commit.outbox.push(letter);
     return undefined;
@@ -232,16 +229,6 @@ function planLetter(db: Firestore, { items, action }: OrderChangePlan): CommitAd
     for (const { id, order } of changed) assertNoneLeft(planned.get(id) ?? order, order);
   };
   return [{ reads, isBlocked: () => false, assertAllowed, write }];
-}
-
-/** An item of a message about its return, as a line of the message about several. */
-function toReturned(message: StepMessage): ReturnedLine {
-  return {
-    ...message.order,
-    ...('returned' in message && message.returned && { returned: message.returned }),
-    ...('canceled' in message && message.canceled && { canceled: message.canceled }),
-    ...('state' in message && { state: message.state }),
-  };
 }
 
 /**

@@ -42,6 +42,19 @@ describe('a letter about the returns of two parts', () => {
     ]);
   });
 
+  it('when one is refunded and two are replaced, then it says of each what the customer gets', () => {
+    const third: ReturnedLine = { ...other, id: 'K7Q2947Q', partName: 'Harvard Tire', quantity: 4 };
+    const message: Message = {
+      ...{ kind: 'order-returned', order: { ...order, isRefunded: true }, returned, others: [other, third] },
+      replacement: 'FC-9BQ2-0KWN',
+    };
+    expect(composeContent(message).paragraphs).toEqual([
+      'These pieces arrived.',
+      'Elbert Stem, Harvard Tire: We send you the same pieces again, at no charge: order FC-9BQ2-0KWN under My orders. What you paid for this stays with us.',
+      'Antero Saddle: If you paid for this here, we will refund you.',
+    ]);
+  });
+
   it('when they were refused at once, then it has both numbers and the one reason', () => {
     const message: Message = {
       ...{ kind: 'order-return-refused', order, returned, others: [other] },

@@ -28,7 +28,7 @@ export function composeReturnLetter(message: ReturnMessage): EmailContent {
       return writeAboutOrder(linesOf(message), {
         subject: (number) => `We accepted the return of your order ${number}`,
         heading: 'We accepted your return',
-        paragraphs: [tellAccepted(message)],
+        paragraphs: tellAccepted(message),
         rows: rowsOf(message),
       });
     case 'order-return-refused':
@@ -47,12 +47,24 @@ export function composeReturnLetter(message: ReturnMessage): EmailContent {
   }
 }
 
-function tellAccepted({ returned, replacement }: MessageOf<'order-returned'>): string {
-  if (replacement !== undefined)
-    return `These pieces arrived. We send you the same pieces again, at no charge: order ${replacement} under My orders. What you paid stays with us.`;
-  return returned
-    ? 'These pieces arrived. If you paid for them here, we will refund you.'
-    : 'The return of your order is complete. There is nothing more for you to do.';
+function tellAccepted(message: MessageOf<'order-returned'>): string[] {
+  const { returned, replacement } = message;
+  if (replacement === undefined)
+    return [
+      returned
+        ? 'These pieces arrived. If you paid for them here, we will refund you.'
+        : 'The return of your order is complete. There is nothing more for you to do.',
+    ];
+  const all = listReturned(message);
+  const { replaced = [], refunded } = Object.groupBy(all, (line) => (line.isRefunded ? 'refunded' : 'replaced'));
+  const again = `We send you the same pieces again, at no charge: order ${replacement} under My orders.`;
+  if (!refunded) return [`These pieces arrived. ${again} What you paid stays with us.`];
+  const name = (lines: readonly ReturnedLine[]) => lines.map((line) => nameReturned(line, all)).join(', ');
+  return [
+    'These pieces arrived.',
+    `${name(replaced)}: ${again} What you paid for this stays with us.`,
+    `${name(refunded)}: If you paid for this here, we will refund you.`,
+  ];
 }
 
 /** Who pays the postage, where the customer chose a reason of the list. */

@@ -13,8 +13,8 @@ import { findItems, type StoredItem, toItem, toStoredItem } from './store.ts';
 import { assertWithdrawable } from './withdraw.ts';
 
 /**
- * Does the same with the returns of several items of an order, in one commit: asks for them, says that they were sent, accepts or refuses them,
- * or withdraws from the contract. A customer takes one of the quota, however many items they are. Answers all items of the order. Throws a `DomainError`: 400 for
+ * Does the same with the returns of several items of an order, in one commit: asks for them, says that they were sent, accepts them for the
+ * money or for the same pieces again, refuses them, or withdraws from the contract. A customer takes one of the quota, however many items they are. Answers all items of the order. Throws a `DomainError`: 400 for
  * an item of another order, and otherwise what changing one of the items throws, which then names it.
  */
 export async function changeReturns(
@@ -25,13 +25,17 @@ export async function changeReturns(
   declaredAt?: Date,
 ): Promise<OrderItem[]> {
   if (shared.action === 'withdraw') assertWithdrawable(deps);
-  if (replace && shared.action !== 'accept-return')
-    throw invalidFields([{ path: 'replace', message: 'Only what is accepted as a return can be replaced.' }]);
+  const isReplaced = ({ replace: alone }: Pick<ReturnsChange['items'][number], 'replace'>) => replace ?? alone ?? false;
+  const replaced = wanted.findIndex(isReplaced);
+  if (replaced >= 0 && shared.action !== 'accept-return') {
+    const path = replace ? 'replace' : `items.${replaced}.replace`;
+    throw invalidFields([{ path, message: 'Only what is accepted as a return can be replaced.' }]);
+  }
   const items = await within(constraints.readTime, findItems(deps.db, document));
-  const changes = wanted.map(({ id, ...told }, index) => {
+  const changes = wanted.map(({ id, replace: alone, ...told }, index) => {
     const item = items.find((each) => each.id === id);
     if (!item) throw invalidFields([{ path: `items.${index}.id`, message: 'This item is not part of the order.' }]);
-    const replacedBy = replace && randomCharacters(8);
+    const replacedBy = isReplaced({ replace: alone }) ? randomCharacters(8) : undefined;
     return { document: item, change: { ...shared, ...told, replacedBy, ...(declaredAt && { declaredAt }) } };
   });
   const toError = (error: DomainError, index: number) => {
@@ -40,7 +44,7 @@ export async function changeReturns(
   };
   const quotas = quotasOf(deps, 'returns', { account: actor.uid });
   const misfits = await planMisfitsOf(deps, actor, changes);
-  const added = replace ? [...misfits, sendReplacement(deps.db, actor)] : misfits;
+  const added = replaced >= 0 ? [...misfits, sendReplacement(deps.db, actor)] : misfits;
   await changeTogether(deps, actor, changes, { quotas, toError, added });
   const read = document.ref.get().then((current) => findItems(deps.db, current));
   return (await within(constraints.readTime, read)).map(toItem);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
+import { findEnd } from '@fourteener/contract/order/end';
 import { listPieceMovements } from '@fourteener/contract/order/piece-movements';
 import { countReturnable, findOpenReturn, listReturns, type OrderReturn } from '@fourteener/contract/order/returns';
 import { returnReasons } from '@fourteener/contract/order/return-reasons';
@@ -31,6 +32,7 @@ const attempt: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ action: fc.constant('withdraw' as const), quantity: pieces }),
   fc.record({ action: fc.constant('accept-return' as const), writtenOff: fc.nat({ max: 3 }) }),
   fc.record({ action: fc.constant('accept-return' as const), quantity: pieces }),
+  fc.record({ action: fc.constant('accept-return' as const), replacedBy: fc.constant('9BQ20KWN') }),
   fc.record({ action: fc.constant('refuse-return' as const), reason: fc.constant('It was ridden.') }),
 );
 
@@ -64,6 +66,28 @@ it('when pieces are sent back one return after the other, then never more than w
       const asked = take(order, { action: 'request-return', reason: 'Too wide.', quantity: left });
       expect(findOpenReturn(asked)?.quantity).toBe(left);
       expect(take(order, { action: 'request-return', reason: 'Too wide.', quantity: left + 1 })).toBe(order);
+    }),
+  );
+});
+
+it('when returns of several items are accepted at once, some for the same pieces again, then money is owed back for the others alone', () => {
+  const decided = fc.record({ bought: pieces, asked: pieces, arrived: pieces, isReplaced: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(decided, { minLength: 2, maxLength: 5 }), (items) => {
+      for (const [index, { bought, asked, arrived, isReplaced }] of items.entries()) {
+        const [wanted, came] = [Math.min(asked, bought), Math.min(arrived, asked, bought)];
+        const requested = take(deliver(bought), {
+          ...{ action: 'request-return', returnReason: 'damaged', quantity: wanted },
+        });
+        const replacedBy = isReplaced ? `NEW${index}` : undefined;
+        const accepted = take(requested, { action: 'accept-return', quantity: came, replacedBy });
+        const [only] = listReturns(accepted);
+        expect(only).toMatchObject({ state: 'accepted', quantity: came, replacedBy });
+        // The pieces are back in either case.
+        const back = listPieceMovements(accepted).filter(({ cause }) => cause === 'return');
+        expect(back.reduce((all, { change }) => all + change, 0)).toBe(came);
+        expect(findEnd(accepted)?.pieces ?? 0).toBe(isReplaced ? 0 : came);
+      }
     }),
   );
 });

@@ -12,7 +12,7 @@ import { itemRef, type StoredItem } from './store.ts';
 import { worthOf } from './worth.ts';
 
 /**
- * Sends the same pieces again in place of returns that are accepted in the same commit: one order at no charge, confirmed at once, of as many
+ * Sends the same pieces again in place of those returns of a commit that are replaced: one order at no charge, confirmed at once, of as many
  * items, whose pieces leave the stock (docs/decisions/0114-replacements.md). The returns name its items (`replacedBy`).
  */
 export function sendReplacement(db: Firestore, by: Actor): CommitAddition {
@@ -20,16 +20,19 @@ export function sendReplacement(db: Firestore, by: Actor): CommitAddition {
     reads: [],
     isBlocked: () => false,
     assertAllowed: (view, changed) => {
-      for (const each of changed) assertReplaceable(view, each);
+      for (const [index, each] of changed.entries()) assertReplaceable(view, each, index);
     },
     write: ({ batch, find, stock, markWritten }, changed, at) => {
-      const orderId = findReplaced(changed[0])?.replacedBy ?? '';
-      const items = changed.flatMap((each): [string, StoredItem][] => {
-        const replaced = findReplaced(each);
-        if (replaced?.replacedBy === undefined) return [];
-        const { replacedBy: id, quantity } = replaced;
+      // The others are accepted for the money.
+      const replaced = changed.flatMap((each) => {
+        const replacement = findReplacement(each);
+        return replacement ? [{ each, ...replacement }] : [];
+      });
+      const order = { orderId: replaced[0]?.id ?? '', orderSize: replaced.length };
+      const items = replaced.map(({ each, id, accepted }): [string, StoredItem] => {
+        const { quantity } = accepted;
         stock.move(find(partRef(db, each.order.partId)), { change: -quantity, cause: 'sale', orderId: id, at, by });
-        return [[id, composeReplacement(each, replaced, { id, orderId, orderSize: changed.length, at })]];
+        return [id, composeReplacement(each, accepted, { id, ...order, at })];
       });
       for (const [id, item] of composeOrder(items)) {
         batch.create(itemRef(db, id), item);
@@ -40,17 +43,24 @@ export function sendReplacement(db: Firestore, by: Actor): CommitAddition {
   };
 }
 
-/** The return that the change accepts. */
-const findReplaced = (changed: OrderChanged | undefined): OrderReturn<Timestamp> | undefined =>
-  changed && listReturns(changed.after).at(-1);
+/** The item that is sent in place of the return that the change accepts; undefined where its money goes back. */
+function findReplacement({ after }: OrderChanged): { id: string; accepted: OrderReturn<Timestamp> } | undefined {
+  const accepted = listReturns(after).at(-1);
+  return accepted?.replacedBy === undefined ? undefined : { id: accepted.replacedBy, accepted };
+}
 
-/** Throws a `DomainError`: 400 where the customer gave no reason for which pieces are sent again, 409 where the stock lacks them. */
-function assertReplaceable({ db, find, stock }: CommitView, changed: OrderChanged): void {
+/**
+ * Throws a `DomainError` where the pieces are to be sent again: 400 where the customer gave no reason for which that is done, 409 where the
+ * stock lacks them.
+ */
+function assertReplaceable({ db, find, stock }: CommitView, changed: OrderChanged, index: number): void {
+  const replacement = findReplacement(changed);
+  if (!replacement) return;
   const { partId, partName } = changed.order;
-  const replaced = findReplaced(changed);
-  if (!replaced || !isReplaceable(replaced)) {
+  const replaced = replacement.accepted;
+  if (!isReplaceable(replaced)) {
     const message = `${partName}: only pieces that came back as wrong, damaged or defective are replaced.`;
-    throw invalidFields([{ path: 'replace', message }]);
+    throw invalidFields([{ path: `items.${index}.replace`, message }]);
   }
   const part = find(partRef(db, partId));
   // The pieces that came back are not counted: they are not what is sent.

@@ -144,6 +144,33 @@ it('when two admins send a replacement at once, or one while another accepts, th
   });
 });
 
+it('when admins decide differently which of two returns is replaced and which is refunded, then one decision holds as a whole', async () => {
+  await rounds(async () => {
+    const [a = '', b = ''] = await makePaidOrderOf(rider, [3, 2], { status: 'delivered' });
+    const asked = { action: 'request-return', returnReason: 'damaged', items: [{ id: a }, { id: b }] };
+    expect((await send[0](`/order/${a}/returns`, { as: rider, body: asked })).status).toBe(200);
+    const decide = (replaced: string) => ({
+      action: 'accept-return',
+      items: [a, b].map((id) => ({ id, returnNumber: number(id), ...(id === replaced && { replace: true }) })),
+    });
+    const replies = await Promise.all([
+      send[0](`/order/${a}/returns`, { as: admins[0], body: decide(a) }),
+      send[1](`/order/${b}/returns`, { as: admins[1], body: decide(b) }),
+      send[1](`/order/${a}/returns`, { as: admins[2], body: decide(a) }),
+    ]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const isFirst = replies[1].status !== 200;
+    const [replaced, refunded] = isFirst ? [a, b] : [b, a];
+    const { docs } = await db.collection('orders').where('replaces.itemId', 'in', [a, b]).get();
+    const sent = docs.map((each) => [each.get('replaces.itemId') as string, each.get('orderSize') as number]);
+    expect(sent).toEqual([[replaced, 1]]);
+    expect([await stockOf(a), await stockOf(b)]).toEqual(isFirst ? [PIECES - 3, PIECES] : [PIECES, PIECES - 2]);
+    const { refunds, paidCents, owedCents } = await purchaseOf(a);
+    expect(refunds.map(({ orderId }) => orderId)).toEqual([refunded]);
+    expect(sum(refunds)).toBe(paidCents - owedCents);
+  });
+});
+
 it('when two admins cancel a replacement at once, then the money goes back once', async () => {
   await rounds(async () => {
     const [a = ''] = await makePaidOrderOf(rider, [2], { status: 'delivered' });

@@ -150,6 +150,62 @@ describe('a replacement', { concurrent: true }, () => {
     expect(await stockOf(a)).toBe(PIECES);
   });
 
+  it('when an admin replaces some returns and refunds another in one request, then only the others are sent, as one order', async () => {
+    const [a = '', b = '', c = ''] = await makeReturns([3, 2, 4], 'damaged');
+    const decided = (replaced: readonly string[]) => ({
+      action: 'accept-return',
+      items: [a, b, c].map((id) => ({
+        ...{ id, returnNumber: `${number(id)}-R1`, ...(replaced.includes(id) && { replace: true }) },
+      })),
+    });
+    const reply = await returns(a, shop.admin, decided([b, c]));
+    expect(reply.status, reply.text).toBe(200);
+    const [first, second] = [replacedBy(reply.json, b), replacedBy(reply.json, c)];
+    expect(replacedBy(reply.json, a)).toBe('');
+    const order = { status: 'confirmed', orderId: first, totalCents: 0 };
+    expect(await itemOf(first)).toMatchObject({ ...order, quantity: 2, orderSize: 2, replaces: { itemId: b } });
+    expect(await itemOf(second)).toMatchObject({ ...order, quantity: 4, replaces: { itemId: c } });
+    expect(await Promise.all([a, b, c].map(stockOf))).toEqual([PIECES, PIECES - 2, PIECES - 4]);
+    const { lines, refunds } = dataOf(await purchaseRef(db, a).get());
+    expect(refunds.map(({ orderId }) => orderId)).toEqual([a]);
+    expect(lines.map(({ orderId, ended = false }) => [orderId, ended])).toEqual([
+      [a, true],
+      [b, false],
+      [c, false],
+    ]);
+    expect((await moneyOf(a)).back).toBeGreaterThan(0);
+    const told = (await mailsTo(shop.customer.email)).flatMap(({ message }) =>
+      message.kind === 'order-returned' && [a, b, c].includes(message.order.id ?? '') ? [message] : [],
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({ replacement: number(first), order: { id: a, isRefunded: true } });
+    expect(told[0]?.others?.map(({ id, isRefunded = false }) => [id, isRefunded])).toEqual([
+      [b, false],
+      [c, false],
+    ]);
+    expect((await returns(a, shop.admin, decided([b, c]))).json).toEqual(reply.json);
+    expectProblem(await returns(a, shop.admin, decided([a, c])), 'action-not-allowed');
+    expect(await differencesOf([a, b, c])).toEqual([]);
+  });
+
+  it('when one of several returns cannot be replaced, then none is decided, and the problem names it', async () => {
+    const [a = '', b = ''] = await makePaidOrderOf(shop.customer, [2, 6], { status: 'delivered' });
+    const ask = (id: string, returnReason: string) =>
+      returns(id, shop.customer, { action: 'request-return', returnReason, items: [{ id }] });
+    expect((await ask(a, 'changed-my-mind')).status).toBe(200);
+    expect((await ask(b, 'damaged')).status).toBe(200);
+    const accept = (...replaced: string[]) =>
+      returns(a, shop.admin, {
+        action: 'accept-return',
+        items: [b, a].map((id) => ({ id, ...(replaced.includes(id) && { replace: true }) })),
+      });
+    expectFieldProblem(await accept(a), 'items.1.replace');
+    // Six of ten pieces were bought.
+    expectProblem(await accept(b), 'sold-out');
+    expect([(await itemOf(a)).status, (await itemOf(b)).status]).toEqual(['return-requested', 'return-requested']);
+    expect((await moneyOf(a)).back).toBe(0);
+  });
+
   it('when the stock lacks pieces, then it is a 409 that says so, and nothing is accepted', async () => {
     const [a = ''] = await makeReturns([6]);
     expectProblem(await returns(a, shop.admin, replacing([a])), 'sold-out');
@@ -159,11 +215,15 @@ describe('a replacement', { concurrent: true }, () => {
 
   it('when the reason is another one, or nothing is accepted, then it is a 400; customers cannot send one', async () => {
     const [a = ''] = await makeReturns([1], 'changed-my-mind');
-    expectFieldProblem(await returns(a, shop.admin, replacing([a])), 'replace');
+    expectFieldProblem(await returns(a, shop.admin, replacing([a])), 'items.0.replace');
     const [b = ''] = await makeReturns([1]);
     expectProblem(await returns(b, shop.customer, replacing([b])), 'action-not-allowed');
     const refusal = { ...replacing([b]), action: 'refuse-return', reason: 'Ridden.' };
     expectFieldProblem(await returns(b, shop.admin, refusal), 'replace');
+    const one = { ...refusal, replace: undefined, items: [{ id: b, replace: true }] };
+    expectFieldProblem(await returns(b, shop.admin, one), 'items.0.replace');
+    const wrong = { action: 'accept-return', items: [{ id: b, replace: false }] };
+    expectFieldProblem(await returns(b, shop.admin, wrong), 'items.0.replace');
   });
 
   it('when the shop takes no payments, then the pieces are sent again, and nothing else follows', async () => {

@@ -52,7 +52,8 @@ export async function returnPieces(story: Story): Promise<void> {
     await attempt(changeReturns(deps, { ...customer, isAdmin: false }, await read(), wanted));
   }
   const isReplaced = draw.chance(0.7);
-  const accepted = { action: 'accept-return' as const, ...(isReplaced && { replace: true as const }), items: [{ id }] };
+  const decided = [{ id, ...(isReplaced && { replace: true as const }) }];
+  const accepted = { action: 'accept-return' as const, items: decided };
   await attempt(changeReturns(deps, { ...admin, isAdmin: true }, await read(), accepted));
 }
 

@@ -194,9 +194,18 @@ const replacing = fc.tuple(which, times).map(([n, times]) =>
       compare('The return', 'done', await outcomeOf(changeItem(shop, rider, document, asked)));
       const { part, quantity } = order;
       const items = [
-        { id: order.id, quantity: undefined, returnNumber: undefined, restocked: undefined, writtenOff: undefined },
+        {
+          ...{
+            id: order.id,
+            quantity: undefined,
+            returnNumber: undefined,
+            restocked: undefined,
+            writtenOff: undefined,
+          },
+          replace: true,
+        },
       ];
-      const body = { action: 'accept-return', replace: true, items } as unknown as ReturnsChange;
+      const body = { action: 'accept-return', items } as unknown as ReturnsChange;
       const expected = part.isDeleted || part.availableQuantity < quantity ? 'sold-out' : 'done';
       const actor = { ...adminActor, isAdmin: true };
       const works = Array.from({ length: times }, () => changeReturns(shop, actor, document, body));

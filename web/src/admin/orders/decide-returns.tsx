@@ -9,7 +9,6 @@ import { useChangeReturns } from '../../shop/orders/use-change-returns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { showSuccess } from '../../ui/feedback/toast.ts';
-import { canReplace } from './can-replace.ts';
 
 const InspectDialog = lazyPiece(
   'The inspection',
@@ -26,16 +25,14 @@ const RefuseReturnsDialog = lazyPiece(
 export function DecideReturns({ order: { items, number } }: { order: Order }) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [asked, setAsked] = useState<'accept' | 'replace' | 'refuse'>();
+  const [asked, setAsked] = useState<'accept' | 'refuse'>();
   const change = useChangeReturns(items[0]);
   const open = items.filter(({ status }) => status === 'return-requested');
   // From a withdrawal the shop cannot back out.
   const refusable = open.filter((item) => !findOpenReturn(item)?.isWithdrawal);
-  const replaceable = open.filter(canReplace);
   const act = async (wanted: Input<'changeReturns', 'body'>) => {
     await change.mutateAsync(wanted);
-    const decided = wanted.replace ? 'replaced' : wanted.action === 'accept-return' ? 'accepted' : 'refused';
-    showSuccess(`Order ${number}: ${countOf(wanted.items.length, 'return')} ${decided}.`);
+    showSuccess(`Order ${number}: ${tellDecided(wanted)}.`);
     flushSync(() => setAsked(undefined));
     heading.current?.focus();
   };
@@ -50,11 +47,6 @@ export function DecideReturns({ order: { items, number } }: { order: Order }) {
         <Button variant="secondary" onClick={() => setAsked('accept')}>
           Accept several returns
         </Button>
-        {isSeveral(replaceable) && (
-          <Button variant="secondary" onClick={() => setAsked('replace')}>
-            Send several replacements
-          </Button>
-        )}
         {isSeveral(refusable) && (
           <Button variant="dangerLine" onClick={() => setAsked('refuse')}>
             Refuse several returns
@@ -64,14 +56,19 @@ export function DecideReturns({ order: { items, number } }: { order: Order }) {
       {asked === 'accept' && isSeveral(open) && (
         <InspectDialog items={open} onAct={act} onClose={() => setAsked(undefined)} />
       )}
-      {asked === 'replace' && isSeveral(replaceable) && (
-        <InspectDialog items={replaceable} replaces onAct={act} onClose={() => setAsked(undefined)} />
-      )}
       {asked === 'refuse' && isSeveral(refusable) && (
         <RefuseReturnsDialog items={refusable} onAct={act} onClose={() => setAsked(undefined)} />
       )}
     </section>
   );
+}
+
+function tellDecided({ action, items }: Input<'changeReturns', 'body'>): string {
+  const returns = countOf(items.length, 'return');
+  if (action !== 'accept-return') return `${returns} refused`;
+  const replaced = items.filter(({ replace }) => replace).length;
+  if (replaced === items.length) return `${returns} replaced`;
+  return replaced === 0 ? `${returns} accepted` : `${returns} accepted, ${replaced} of them replaced`;
 }
 
 const isSeveral = (items: readonly OrderItem[]): items is [OrderItem, OrderItem, ...OrderItem[]] => items.length > 1;

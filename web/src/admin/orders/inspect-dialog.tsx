@@ -11,19 +11,21 @@ import { PiecesField } from '../../shop/orders/pieces-field.tsx';
 import { type ChosenItem, labelItemField, useItemsForm } from '../../shop/orders/use-items-form.ts';
 import { useItemsMoney } from '../../shop/orders/use-order-money.ts';
 import { paths } from '../../screens/paths.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { canReplace } from './can-replace.ts';
 import type { DecideReturnsDialogProps } from './refuse-returns-dialog.tsx';
 import { tellKept, tellRestocked } from './return-words.ts';
 
 interface InspectDialogProps extends DecideReturnsDialogProps {
-  /** Whether the same pieces are sent again instead of the money. */
+  /** Whether the same pieces of all are sent again instead of the money; otherwise an admin says it of each of several. */
   replaces?: boolean;
 }
 
 /**
  * Takes in the return of one part, or those of several that arrived together: how many pieces of each came, how many of them cannot be sold
- * again, and a note. The others are restocked, and what was paid goes back, unless the same pieces are sent again.
+ * again, and a note. The others are restocked, and what was paid goes back, unless the same pieces are sent again: of several, some can be.
  */
 export function InspectDialog({ items: open, replaces = false, onAct, onClose }: InspectDialogProps) {
   const [first] = open;
@@ -34,26 +36,27 @@ export function InspectDialog({ items: open, replaces = false, onAct, onClose }:
   const { errors, isSubmitting } = formState;
   const money = useItemsMoney({
     ...{ action: 'accept-return', order: first, role: 'admin' },
-    items: chosen.map((each) => ({ order: each.item, pieces: countArrived(each) })),
-    replaces,
+    items: chosen.map((each) => ({
+      ...{ order: each.item, pieces: countArrived(each), isReplaced: replaces || each.isReplaced },
+    })),
   });
   const confirming = useConfirmation();
   const words = {
     ...(items.length === 1 ? wordOne(first) : wordSeveral(first)),
-    ...(replaces && wordReplacement(first, items.length)),
+    ...(replaces && wordReplacement(first)),
   };
   const accept = async ({ reason }: { reason: string }) => {
     if (!assertChosen()) return;
     try {
       const body = {
         action: 'accept-return' as const,
-        ...(replaces && { replace: true as const }),
         ...(reason.trim() && { reason: reason.trim() }),
-        items: chosen.map(({ item, pieces, writtenOff }) => ({
+        items: chosen.map(({ item, pieces, writtenOff, isReplaced }) => ({
           // Both numbers, so that pieces are not accepted that were added to the return while it was inspected.
           ...{ id: item._id, writtenOff, restocked: pieces - writtenOff },
           ...(pieces !== countAnnounced(item) && { quantity: pieces }),
           ...nameReturn(item),
+          ...((replaces || isReplaced) && { replace: true as const }),
         })),
       };
       await confirming.confirmed(() => onAct(body));
@@ -89,6 +92,12 @@ export function InspectDialog({ items: open, replaces = false, onAct, onClose }:
                 min={0}
                 max={typed ? countArrived(typed) : 0}
               />
+              {items.length > 1 && canReplace(item) && (
+                <Checkbox
+                  label={labelItemField('Send the same pieces again', item, items)}
+                  {...register(`items.${place}.isReplaced`)}
+                />
+              )}
               {typed && <Consequence {...typed} />}
             </>
           );
@@ -106,10 +115,8 @@ export function InspectDialog({ items: open, replaces = false, onAct, onClose }:
   );
 }
 
-function wordReplacement({ number, orderId }: OrderItem, count: number) {
-  return count === 1
-    ? { heading: `Send a replacement: ${number}`, yes: 'Send a replacement' }
-    : { heading: `Send replacements: ${formatOrderNumber(orderId)}`, yes: 'Send replacements' };
+function wordReplacement({ number }: OrderItem) {
+  return { heading: `Send a replacement: ${number}`, yes: 'Send a replacement' };
 }
 
 function wordOne(item: OrderItem) {

@@ -144,7 +144,7 @@ test('when pieces came back that were wrong, then one press sends them again, sa
   const link = await screen.findByRole('link', { name: 'FC-9BQ2-0KWN' });
   expect(link).toHaveAttribute('href', '/dashboard/orders/9BQ20KWN');
   expect(shop().askedOf('changeReturns')).toMatchObject([
-    { body: { action: 'accept-return', replace: true, items: [{ id: placed._id, restocked: 3, writtenOff: 0 }] } },
+    { body: { action: 'accept-return', items: [{ id: placed._id, restocked: 3, writtenOff: 0, replace: true }] } },
   ]);
 });
 

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 /** The form of the dialogs that do the same with the returns of one item of an order, or of several. */
 export interface ItemsForm {
   /** In the order of the items that the form was opened with. */
-  items: { isChosen: boolean; quantity: string; writtenOff: string }[];
+  items: { isChosen: boolean; quantity: string; writtenOff: string; isReplaced: boolean }[];
   reason: string;
   /** Of a return that is requested; empty until one is chosen. */
   returnReason: ReturnReason | '';
@@ -30,6 +30,8 @@ export interface ChosenItem<I extends FormItem = OrderItem> {
   /** NaN while it is no number. */
   pieces: number;
   writtenOff: number;
+  /** Whether the same pieces are sent again instead of the money. */
+  isReplaced: boolean;
 }
 
 /** The label of a field of an item: names its part where the form has several. */
@@ -49,15 +51,18 @@ export function useItemsForm<I extends FormItem>(
   const [items] = useState(current);
   const form = useForm<ItemsForm>({
     defaultValues: {
-      items: items.map((item) => ({ isChosen: true, quantity: String(countMost(item)), writtenOff: '0' })),
+      items: items.map((item) => ({
+        ...{ isChosen: true, quantity: String(countMost(item)), writtenOff: '0', isReplaced: false },
+      })),
       ...{ reason: '', returnReason: '', carrier: '', trackingCode: '', ...begun },
     },
   });
   const { control, setError } = form;
   const typed = useWatch({ control, name: 'items' });
   const chosen = items.flatMap((item, place): ChosenItem<I>[] => {
-    const { isChosen = false, quantity = '', writtenOff = '' } = typed[place] ?? {};
-    return isChosen ? [{ item, place, pieces: parsePieces(quantity), writtenOff: parsePieces(writtenOff) }] : [];
+    const { isChosen = false, quantity = '', writtenOff = '', isReplaced = false } = typed[place] ?? {};
+    if (!isChosen) return [];
+    return [{ item, place, pieces: parsePieces(quantity), writtenOff: parsePieces(writtenOff), isReplaced }];
   });
   const fields = items.flatMap((_, place): FieldPath<ItemsForm>[] => [
     `items.${place}.quantity`,

@@ -28,13 +28,18 @@ type KnownMoney = MovedMoney & { isKnown: boolean };
 interface AskedOfItems extends Pick<Asked, 'action' | 'role'> {
   /** One of the items, of whose purchase all are. */
   order: OrderItem;
-  items: readonly { order: OrderItem; pieces: number }[];
+  items: readonly AskedItem[];
+}
+
+interface AskedItem {
+  order: OrderItem;
+  pieces: number;
   /** Whether the same pieces are sent again instead of the money. */
-  replaces?: boolean;
+  isReplaced?: boolean;
 }
 
 /** The same for several items of an order. */
-export function useItemsMoney({ action, order, role, items, replaces = false }: AskedOfItems): KnownMoney {
+export function useItemsMoney({ action, order, role, items }: AskedOfItems): KnownMoney {
   const purchaseId = order.purchaseId ?? order.replaces?.purchaseId;
   const isPaid = isMoneyAction(action) && purchaseId !== undefined;
   const query = purchaseQuery(purchaseId ?? '');
@@ -45,13 +50,16 @@ export function useItemsMoney({ action, order, role, items, replaces = false }: 
   });
   const toWhom = role === 'admin' ? order.userName : 'you';
   const nothing = (rest: string, isKnown = true) => ({ amount: 0, toWhom, way: 'back' as const, rest, isKnown });
+  const refunded = items.filter(({ isReplaced }) => !isReplaced);
+  const isReplacing = refunded.length < items.length;
   // A purchase that was deleted by hand keeps no order back.
-  if (!isPaid || hasStatus(error, 404)) return nothing(replaces ? REPLACED : '');
-  if (data && replaces) return nothing(REPLACED + tellGoodwill(data));
+  if (!isPaid || hasStatus(error, 404)) return nothing(isReplacing ? REPLACED : '');
+  if (data && isReplacing && refunded.length === 0) return nothing(REPLACED + tellGoodwill(data));
   if (data) {
-    const told = tellRefund(data, refundOf(action, items, data), role);
-    const isLater = items.some((each) => refundOf(action, [each], data) === undefined);
-    const rest = told.rest !== LATER && isLater ? `${told.rest} ${OTHERS_LATER}` : told.rest;
+    const told = tellRefund(data, refundOf(action, refunded, data), role);
+    const isLater = refunded.some((each) => refundOf(action, [each], data) === undefined);
+    const others = [told.rest !== LATER && isLater && OTHERS_LATER, isReplacing && OTHERS_REPLACED];
+    const rest = [told.rest, ...others].filter(Boolean).join(' ');
     return { ...told, rest, toWhom, isKnown: true };
   }
   if (isFetching) return nothing('Looking up what was paid …', false);
@@ -60,6 +68,8 @@ export function useItemsMoney({ action, order, role, items, replaces = false }: 
 
 const REPLACED =
   'No money goes back: the customer gets the same pieces again, as an order at no charge. If that is canceled, what was paid for them goes back.';
+const OTHERS_REPLACED =
+  'For the pieces that are sent again nothing goes back, unless the order that sends them is canceled.';
 const LATER = 'What was paid for these pieces goes back once they have arrived.';
 const OTHERS_LATER = 'What was paid for the other pieces goes back once they have arrived.';
 

@@ -1,0 +1,30 @@
+import type { Message, OrderLine, ReturnedLine } from './message.ts';
+
+/** A message about what was done to an order. */
+export type StepMessage = Extract<Message, { order: OrderLine }>;
+
+/** The one message about the returns of several items, which begins with the first. */
+export function tellTogether(messages: readonly StepMessage[]): Message {
+  const replacements = messages.map((each) => (each.kind === 'order-returned' ? each.replacement : undefined));
+  // One order is sent in place of all pieces that are sent again. Its first item is that of the first of them, and its number is that item's.
+  const replacement = replacements.find((number) => number !== undefined);
+  const isMixed = replacement !== undefined && replacements.includes(undefined);
+  const told = messages.map((message, index) =>
+    isMixed && replacements[index] === undefined
+      ? { ...message, order: { ...message.order, isRefunded: true as const } }
+      : message,
+  );
+  const [first, ...others] = told as [StepMessage, ...StepMessage[]];
+  const both = { ...first, others: others.map(toReturned) };
+  return replacement === undefined ? both : ({ ...both, replacement } as Message);
+}
+
+/** An item of a message about its return, as a line of the message about several. */
+function toReturned(message: StepMessage): ReturnedLine {
+  return {
+    ...message.order,
+    ...('returned' in message && message.returned && { returned: message.returned }),
+    ...('canceled' in message && message.canceled && { canceled: message.canceled }),
+    ...('state' in message && { state: message.state }),
+  };
+}
