@@ -45,6 +45,7 @@ it('when the calls that others than admins may make are grouped by who may make 
       'GET /settings/policies/{id}',
       'GET /review',
       'GET /review/summary',
+      'POST /user/verification',
       'GET /partses/{id}/reviews',
       'GET /partses/{id}/reviews/summary',
       'POST /newsletter',

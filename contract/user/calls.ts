@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
+import { typedEmail } from '../fields.ts';
 import { newDeletion, ownData } from './own-data.ts';
 import { account, newBlock, profile, user } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
-import { byAccount, byEmail, deleted, modified, pagedList, pageQuery } from '../calls/schemas.ts';
+import { acknowledged, byAccount, byEmail, deleted, modified, pagedList, pageQuery } from '../calls/schemas.ts';
 
 /** The calls about accounts. */
 export const userCalls = {
@@ -30,6 +31,18 @@ export const userCalls = {
       /** The verified access token of the request. */
       token: z.string(),
     }),
+  },
+  /**
+   * Has the orders that wait for an email address take their pieces, if Firebase's record says that it is verified: for a browser in which
+   * nobody is signed in. The answer does not reveal whether there is such an account.
+   */
+  noticeVerification: {
+    address: 'POST /user/verification',
+    access: 'all',
+    errorStatuses: [400],
+    bodyKiB: 2,
+    body: z.object({ email: typedEmail }),
+    answer: acknowledged,
   },
   checkAdmin: {
     address: 'GET /admin/{email}',

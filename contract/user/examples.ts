@@ -39,6 +39,7 @@ export const userExamples = {
     },
     answer: { acknowledged: true, modifiedCount: 1, upsertedCount: 0, token: 'ey…' },
   },
+  noticeVerification: { body: rider, answer: { acknowledged: true } },
   checkAdmin: { as: 'customer', params: rider, answer: { admin: false } },
   listUsers: {
     as: 'admin',

@@ -39,11 +39,18 @@ export interface PaidShop {
   close(): Promise<void>;
 }
 
+/** The settings in which paid shops differ. */
+interface PaidShopOptions {
+  market: Market;
+  /** Whether orders wait for the address of their account to be verified. */
+  verifyEmail?: boolean;
+}
+
 /**
  * Opens the server in this process, behind a proxy that has everything else from Hosting: for each test, since that takes a tenth of a
  * second, and tests can then stop the clock and the provider.
  */
-export async function openPaidShop({ market }: { market: Market }): Promise<PaidShop> {
+export async function openPaidShop({ market, ...settings }: PaidShopOptions): Promise<PaidShop> {
   // The emulators' own sign, by which the server believes which address it was called by.
   process.env.FUNCTIONS_EMULATOR = 'true';
   const clock = { ahead: 0 };
@@ -53,7 +60,7 @@ export async function openPaidShop({ market }: { market: Market }): Promise<Paid
   const deps = {
     ...openShop(),
     now,
-    market,
+    ...{ market, ...settings },
     payment: 'stripe' as const,
     stripe: createInterruptible(standIn, reach),
     webhookSecrets: [webhookSecret],

@@ -6,10 +6,11 @@ import { signIn } from './sign-in.ts';
 import { test as base } from './test.ts';
 
 /** Tests of a shop that takes cards: all pages are its own. */
-export const test = base.extend<{ market: Market; shop: PaidShop; adminPage: Page }>({
+export const test = base.extend<{ market: Market; verifyEmail: boolean; shop: PaidShop; adminPage: Page }>({
   market: ['us', { option: true }],
-  shop: async ({ market }, use) => {
-    const shop = await openPaidShop({ market });
+  verifyEmail: [false, { option: true }],
+  shop: async ({ market, verifyEmail }, use) => {
+    const shop = await openPaidShop({ market, verifyEmail });
     await use(shop);
     await shop.close();
   },

@@ -14,6 +14,7 @@ let failure: FirebaseError | undefined;
 let sent: string[] = [];
 let verified = new Set<string>();
 let codes: string[] = [];
+let addresses = new Map<string, string>();
 
 /** The identity provider of the tests: `web/src/auth/provider.ts` without Firebase. */
 export const fakeProvider = {
@@ -34,6 +35,10 @@ export const fakeProvider = {
   failWith(code: string, message = code): void {
     failure = new FirebaseError(code, message);
   },
+  /** The link of an email with this code is about this address. */
+  link(code: string, email: string): void {
+    addresses.set(code, email);
+  },
   /** The codes of links in emails that were used, each with the new password if there was one. */
   used: () => codes,
   /** The emails that were sent, in order: `reset rider@example.com`, `verify rider@example.com`. */
@@ -45,6 +50,7 @@ export const fakeProvider = {
     sent = [];
     verified = new Set();
     codes = [];
+    addresses = new Map();
   },
 };
 
@@ -117,6 +123,7 @@ const provider: Omit<Provider, 'app' | 'emulators'> = {
   applyEmailLink: async (code) => {
     await attempt();
     codes.push(code);
+    return addresses.get(code);
   },
   resetPassword: async (code, password) => {
     await attempt();

@@ -40,6 +40,8 @@ const UNVERIFIED_REVIEW =
 const TOO_MANY_REVIEWS = 'You wrote too many reviews in a short time.';
 const TOO_MANY_CODES = 'You tried too many discount codes in a short time.';
 const TOO_MANY_LINKS = 'Too many links were asked for in a short time. Please try again later, or write to us.';
+const TOO_MANY_VERIFICATIONS =
+  'Too many email addresses were confirmed in a short time. Orders that wait for one go on within a minute.';
 const TOO_MANY_REPORTS = 'You reported too many reviews in a short time.';
 
 /**
@@ -135,6 +137,12 @@ export const quotas = {
     account: null,
     mailbox: { burst: 5, every: 20 * MINUTE, what: TOO_MANY_LINKS },
     ...networks({ burst: 15, every: 4 * MINUTE, what: TOO_MANY_LINKS }, { burst: 150, every: 30 * SECOND }),
+  },
+  /** Calls that say that an address was verified: whoever has it, each takes one. */
+  verifications: {
+    account: null,
+    mailbox: { burst: 5, every: 10 * MINUTE, what: TOO_MANY_VERIFICATIONS },
+    ...networks({ burst: 15, every: 2 * MINUTE, what: TOO_MANY_VERIFICATIONS }, { burst: 150, every: 30 * SECOND }),
   },
   /** Copies of all that the shop holds of an account. */
   exports: {

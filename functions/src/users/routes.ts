@@ -4,15 +4,18 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { findWholeAccount } from './account.ts';
 import { findAccount, isAdmin } from '../auth/accounts.ts';
+import { countNetworks, quotasOf, runWithQuotas } from '../rate-limit/quotas.ts';
 import { blockAccount, type BlockDeps, unblockAccount } from './block.ts';
 import { grantAdmin, revokeAdmin } from './roles.ts';
 import { resolveUid } from './resolve-account.ts';
+import { noticeVerified, type VerifiedDeps } from './notice-verified.ts';
 import { rememberProviders } from './sessions.ts';
 import { findUser, listUsers, toUser, saveUser } from './store.ts';
 
 type UsersCalls =
   | 'getUser'
   | 'saveUser'
+  | 'noticeVerification'
   | 'checkAdmin'
   | 'listUsers'
   | 'makeAdmin'
@@ -22,10 +25,7 @@ type UsersCalls =
   | 'unblockAccount';
 
 /** The dependencies of the calls about users. */
-interface UsersDeps extends BlockDeps {
-  /** Hears of each sign-in of an account whose email address is verified by Auth's own record. Never throws. */
-  onVerified?: ((uid: string) => Promise<void>) | undefined;
-}
+type UsersDeps = BlockDeps & VerifiedDeps;
 
 /** The calls about users, who is an admin, and whose account is blocked. */
 export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
@@ -46,6 +46,13 @@ export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
       // Browsers also save the user when they notice that the address was verified.
       if (emailVerified) await deps.onVerified?.(uid);
       return { answer: { acknowledged: true, ...counts, token } };
+    },
+
+    noticeVerification: async ({ body: { email }, from }) => {
+      const counted = { mailbox: email, ...countNetworks(from) };
+      await runWithQuotas(db, quotasOf(deps, 'verifications', counted), now(), () => Promise.resolve());
+      await noticeVerified(deps, email);
+      return { answer: { acknowledged: true } };
     },
 
     checkAdmin: async ({ params, identity: { uid, email } }) => {

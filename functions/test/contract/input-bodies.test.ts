@@ -44,6 +44,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   decideReport: ['decision'],
   judgeFitReturn: ['verdict'],
   saveUser: [],
+  noticeVerification: ['email'],
   deleteAccount: ['email'],
   blockAccount: ['reason'],
   subscribe: ['email'],

@@ -21,6 +21,7 @@ const atOnce: Record<QuotaName, Record<QuotaScope, number | null>> = {
   unverifiedEmails: { account: null, mailbox: 1, network: null, site: null, peer: null, peerSite: null },
   discountCodes: { account: 10, mailbox: 10, network: 30, site: 90, peer: 150, peerSite: 300 },
   withdrawalLinks: { account: null, mailbox: 5, network: 15, site: 45, peer: 150, peerSite: 300 },
+  verifications: { account: null, mailbox: 5, network: 15, site: 45, peer: 150, peerSite: 300 },
   exports: { account: 5, mailbox: null, network: null, site: null, peer: null, peerSite: null },
   newsletter: { account: null, mailbox: null, network: 20, site: 60, peer: 100, peerSite: 200 },
 };

@@ -80,10 +80,10 @@ const expected: Record<string, Statuses> = {
 };
 
 /**
- * Calls whose body names an address: the owner’s own once more, that of a customer for whom an admin orders, that of an order, which its customer names without a sign-in, and that of a
- * newsletter, which belongs to no account.
+ * Calls whose body names an address: the owner’s own once more, that of a customer for whom an admin orders, that of an order, which its customer names without a sign-in, one that was
+ * verified where nobody is signed in, and that of a newsletter, which belongs to no account.
  */
-const inBodies = ['deleteAccount', 'getDiscountedQuote', 'requestWithdrawal', 'subscribe'];
+const inBodies = ['deleteAccount', 'getDiscountedQuote', 'noticeVerification', 'requestWithdrawal', 'subscribe'];
 
 const names = Object.keys(calls) as CallName[];
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {

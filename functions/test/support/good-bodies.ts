@@ -56,6 +56,7 @@ export const goodBodies = {
   judgeFitReturn: examples.judgeFitReturn.body,
   subscribe: examples.subscribe.body,
   saveUser: examples.saveUser.body,
+  noticeVerification: examples.noticeVerification.body,
   blockAccount: examples.blockAccount.body,
   judgeLines: examples.judgeLines.body,
   checkFit: examples.checkFit.body,

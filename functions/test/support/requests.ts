@@ -191,17 +191,16 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     }
     case 'getAccount':
       return { method: 'GET', path: `/user/${customer.email}/account`, as: admin };
-    case 'blockAccount':
-      return {
-        method: 'PUT',
-        path: `/user/${(await makeAccount()).email}/block`,
-        as: admin,
-        body: goodBodies.blockAccount,
-      };
+    case 'blockAccount': {
+      const { email } = await makeAccount();
+      return { method: 'PUT', path: `/user/${email}/block`, as: admin, body: goodBodies.blockAccount };
+    }
     case 'makeAdmin':
       return { method: 'PUT', path: `/user/admin/${(await makeAccount()).email}`, as: admin };
     case 'unblockAccount':
       return { method: 'DELETE', path: `/user/${(await makeAccount()).email}/block`, as: admin };
+    case 'noticeVerification':
+      return { method: 'POST', path: '/user/verification', body: { email: customer.email } };
     case 'subscribe':
       // An address of its own: concurrent tests would wait for one another's lock on the same subscription.
       return { method: 'POST', path: '/newsletter', body: { email: `reader-${randomUUID()}@test.example` } };

@@ -4,6 +4,7 @@ import {
   type Auth,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  checkActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
@@ -82,8 +83,8 @@ export async function openFirebase(
     sendReset: (email: string) => sendReset(auth, email),
     /** Sends the email by which the address is verified once more. */
     resendVerification: () => resendVerification(auth),
-    /** Does what the link of an email is for, by its code: each code works once. */
-    applyEmailLink: (code: string) => applyActionCode(auth, code),
+    /** Does what the link of an email is for, by its code: each code works once. Answers the address that it is about, if the provider says it. */
+    applyEmailLink: (code: string) => applyEmailLink(auth, code),
     /** Gives the account that a reset email went to another password, by the code of its link. */
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
     /** Answers whether the address was verified meanwhile, in another tab or on another device; then the token says so, too. */
@@ -153,6 +154,13 @@ async function createAccount(auth: Auth, name: string, email: string, password: 
 async function resendVerification({ currentUser: user }: Auth): Promise<void> {
   if (!user) throw new Error(messages.noUser);
   await sendEmailVerification(user);
+}
+
+async function applyEmailLink(auth: Auth, code: string): Promise<string | undefined> {
+  // Afterwards the provider no longer knows the code.
+  const { data } = await checkActionCode(auth, code);
+  await applyActionCode(auth, code);
+  return data.email ?? undefined;
 }
 
 async function checkVerified({ currentUser: user }: Auth): Promise<boolean> {

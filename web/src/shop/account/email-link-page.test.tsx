@@ -19,18 +19,31 @@ test('when the link of a verification email is opened, then nothing is confirmed
 
 test('when the account of the link is signed in, then the shop is told at once that its address is confirmed', async () => {
   const { email } = accounts.unverified;
+  fakeProvider.link('CODE5', email.toUpperCase());
   const user = await open('?mode=verifyEmail&oobCode=CODE5', 'unverified');
   fakeProvider.verify(email);
   await user.click(await screen.findByRole('button', { name: 'Confirm email address' }));
   await waitFor(() => expect(shop().askedOf('saveUser')).toMatchObject([{ params: { email }, body: {} }]));
+  expect(shop().askedOf('noticeVerification')).toEqual([]);
 });
 
-test('when another account is signed in where the link is opened, then the shop is told nothing', async () => {
-  const user = await open('?mode=verifyEmail&oobCode=CODE6', 'unverified');
-  await user.click(await screen.findByRole('button', { name: 'Confirm email address' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Your email address is confirmed.');
-  expect(shop().askedOf('saveUser')).toEqual([]);
-});
+test.each([
+  ['nobody', undefined],
+  ['another account', 'unverified'],
+] as const)(
+  'when %s is signed in where the link is opened, then the shop is told which address to look at',
+  async (_, as) => {
+    fakeProvider.link('CODE6', 'june@example.com');
+  shop().answer('noticeVerification', { acknowledged: true });
+    const user = await open('?mode=verifyEmail&oobCode=CODE6', as);
+    await user.click(await screen.findByRole('button', { name: 'Confirm email address' }));
+    expect(await screen.findByRole('status')).toHaveTextContent('Your email address is confirmed.');
+    await waitFor(() =>
+      expect(shop().askedOf('noticeVerification')).toMatchObject([{ body: { email: 'june@example.com' } }]),
+    );
+    expect(shop().askedOf('saveUser')).toEqual([]);
+  },
+);
 
 test('when the shop cannot be told of it, then the address is confirmed all the same', async () => {
   const user = await open('?mode=verifyEmail&oobCode=CODE7', 'unverified');

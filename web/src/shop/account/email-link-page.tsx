@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { checkVerified } from '../../auth/check-verified.ts';
+import { tellOpened } from '../../auth/check-verified.ts';
 import { rules } from '../../auth/rules.ts';
 import { openProvider } from '../../auth/session.ts';
 import { adviceFor, codeOfProblem } from '../../auth/sign-in-problem.ts';
@@ -71,12 +71,14 @@ function EmailLink({ mode, code }: { mode: Mode; code: string }) {
   const apply = useOneAtATime(async ({ password }: { password: string }) => {
     try {
       const provider = await openProvider();
-      await trackWork(
-        mode === 'resetPassword' ? provider.resetPassword(code, password) : provider.applyEmailLink(code),
-      );
+      const opened =
+        mode === 'resetPassword'
+          ? provider.resetPassword(code, password).then(() => undefined)
+          : provider.applyEmailLink(code);
+      const email = await trackWork(opened);
       setDone(true);
       // Whoever is signed in here may be somebody else: then nothing changes for them.
-      trackWork(checkVerified()).catch(() => undefined);
+      trackWork(tellOpened(email)).catch(() => undefined);
     } catch (error) {
       setError('root', { type: codeOfProblem(error), message: sentenceOf(error) });
     }

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { purchases } from '../../src/checkout/purchases.ts';
+import { itemRef } from '../../src/orders/store.ts';
+import { quotas } from '../../src/rate-limit/limits.ts';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { useCardShop } from '../support/card-shop.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { orderOf } from '../support/orders.ts';
+import { countStock, makePart } from '../support/parts.ts';
+import { insertedId } from '../support/requests.ts';
+import { openShop } from '../support/shop.ts';
+
+const { db } = openShop();
+const shop = useCardShop();
+let send: Client;
+let strict: Client;
+let instances: Awaited<ReturnType<typeof shop.open>>[];
+
+beforeAll(async () => {
+  instances = [
+    await shop.open({ verifyEmail: true, limitFactor: 1_000 }),
+    await shop.open({ verifyEmail: true, limitFactor: 1 }),
+  ];
+  [send, strict] = instances.map(({ origin }) => clientOf(origin)) as [Client, Client];
+});
+afterAll(() => Promise.all(instances.map(({ close }) => close())));
+
+const notice = (email: string, by = send, headers = {}) => by('/user/verification', { body: { email }, headers });
+const stranger = () => makeAccount({ verified: false });
+const verify = ({ uid }: Account) => getAuth().updateUser(uid, { emailVerified: true });
+const waits = async (id: string) => (await itemRef(db, id).get()).data()?.holdsNothing ?? false;
+
+async function makeWaiting(partId: string, quantity: number) {
+  const rider = await stranger();
+  const reply = await send('/order', { as: rider, body: { ...orderOf(partId, quantity), method: 'invoice' } });
+  expect(reply.json).toMatchObject({ waits: 'verification' });
+  return { rider, id: insertedId(reply) };
+}
+
+it('when a browser without a sign-in says that an address was verified, then its order takes its pieces at once, before one that was placed earlier', async () => {
+  const partId = await makePart({ availableQuantity: 6 });
+  const [slow, quick] = [await makeWaiting(partId, 5), await makeWaiting(partId, 4)];
+  // Nobody believes the caller: Firebase does not say so yet.
+  expect((await notice(quick.rider.email)).json).toEqual({ acknowledged: true });
+  expect(await countStock(partId)).toEqual({ stock: 6, movements: 6, sales: 0 });
+  await verify(quick.rider);
+  expect((await notice(quick.rider.email.toUpperCase())).json).toEqual({ acknowledged: true });
+  expect(await Promise.all([slow, quick].map(({ id }) => waits(id)))).toEqual([true, false]);
+  expect(await countStock(partId)).toEqual({ stock: 2, movements: 2, sales: 1 });
+  await verify(slow.rider);
+  // The account that was verified later finds two pieces of five.
+  expect((await notice(slow.rider.email)).status).toBe(200);
+  expect((await itemRef(db, slow.id).get()).data()).toMatchObject({ status: 'cancelled' });
+  expect((await purchases.in(db).doc(quick.id).get()).data()?.holdsNothing).toBeUndefined();
+});
+
+it('when the address is nobody’s, not verified, verified, or of a deleted account, then the answers are the same', async () => {
+  const [unverified, verified, gone] = await Promise.all([stranger(), makeAccount(), makeAccount()]);
+  await getAuth().deleteUser(gone.uid);
+  const addresses = [`${randomUUID()}@test.example`, unverified.email, verified.email, gone.email];
+  const seen = [];
+  for (const email of addresses) {
+    const { status, text, headers } = await notice(email);
+    seen.push({ status, text, own: [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)) });
+  }
+  expect(seen[0]).toMatchObject({ status: 200, text: '{"acknowledged":true}' });
+  expect(new Set(seen.map((each) => JSON.stringify(each))).size).toBe(1);
+});
+
+it('when one mailbox is named too often, then it is a 429 whether or not there is such an account', async () => {
+  const { burst } = quotas.verifications.mailbox;
+  const { email } = await stranger();
+  for (const named of [email, `${randomUUID()}@test.example`]) {
+    const statuses = [];
+    for (let n = 0; n <= burst; n += 1) {
+      const headers = { 'X-Forwarded-For': `198.51.101.${n}, 10.8.${n}.1` };
+      statuses.push((await notice(named, strict, headers)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(burst).fill(200), 429]);
+  }
+});
