@@ -50,6 +50,8 @@ export type Message =
       state: ReturnState;
       at: string;
       isPaidHere?: true;
+      /** Present where the account of the customer is deleted. */
+      isAccountGone?: true;
     }
   /** `token`: the secret of the link, by which whoever has it can withdraw. */
   | { kind: 'withdrawal-link'; number: string; token: string }

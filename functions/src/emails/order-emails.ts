@@ -172,7 +172,7 @@ function enqueueOrderPlaced(
 }
 
 /** Plans the email about a change of items, where their customer is told of it, or what becomes of one about a step that is taken back. */
-function planLetter(db: Firestore, { items, action }: OrderChangePlan): CommitAddition[] {
+function planLetter(db: Firestore, { items, action, writeTo }: OrderChangePlan): CommitAddition[] {
   const { takesBack } = transitionOf(action);
   // Either all items of an order are fetched or none.
   const [first] = items;
@@ -205,7 +205,9 @@ function planLetter(db: Firestore, { items, action }: OrderChangePlan): CommitAd
   }
   const write: CommitAddition['write'] = (commit, changed, at) => {
     const messages = changed.flatMap((each) => {
-      const message = each.isToldElsewhere ? undefined : composeStepMessage([each.id, each.after], action);
+      // Of an account that is gone, no address is known but one that was named by a link.
+      const isUntold = each.isToldElsewhere || (each.after.userId === '' && !writeTo);
+      const message = isUntold ? undefined : composeStepMessage([each.id, each.after], action);
       return message ? [{ ...each, message }] : [];
     });
     const [told, ...others] = messages;
@@ -219,7 +221,8 @@ function planLetter(db: Firestore, { items, action }: OrderChangePlan): CommitAd
     }
     const letter = emailRef(db, `${message.kind}-${id}${tellApart(message.kind, after)}`);
     const all = others.length > 0 ? tellTogether(messages.map((each) => each.message)) : message;
-    enqueueEmail(commit.batch, letter, { ...addressOf(after), message: all, at });
+    const addressed = writeTo ? { userId: after.userId, ...writeTo, message: forNobody(all) } : addressOf(after);
+    enqueueEmail(commit.batch, letter, { message: all, ...addressed, at });
     commit.outbox.push(letter);
     return undefined;
   };
@@ -273,6 +276,11 @@ function tellApart(kind: MailKind, order: Changed): string {
   const last = listReturns(order).at(-1);
   if (kind === 'order-withdrawn') return `-${history.length - 1}`;
   return last && kind.startsWith('order-return') ? suffixOf(last) : '';
+}
+
+/** Says nothing of pages that need a sign-in to somebody who has no account any more. */
+function forNobody(message: Message): Message {
+  return message.kind === 'order-withdrawn' ? { ...message, isAccountGone: true } : message;
 }
 
 function addressOf({ userId, userEmail: email, userName: name }: Placed) {

@@ -68,13 +68,20 @@ export function enqueueEmail(
   (batch as WriteBatch).create(ref, composeEmail(mail));
 }
 
-interface NewEmail extends Pick<StoredEmail, 'userId' | 'to' | 'message'> {
+/** A message that is about to wait in the outbox. */
+export interface NewEmail extends Pick<StoredEmail, 'userId' | 'to' | 'message'> {
   at: Date;
+  /** Present where its account is deleted: whether the address was verified. */
+  orphan?: { isVerified: boolean };
 }
 
 /** A message that waits to be sent, at once or from `dueAt` on. */
-export function composeEmail({ userId, to, message, at }: NewEmail, dueAt = Timestamp.fromDate(at)): StoredEmail {
+export function composeEmail(
+  { userId, to, message, at, orphan }: NewEmail,
+  dueAt = Timestamp.fromDate(at),
+): StoredEmail {
   const createdAt = Timestamp.fromDate(at);
   const expiresAt = Timestamp.fromMillis(at.getTime() + KEPT * 24 * 60 * 60 * 1_000);
-  return { userId, to, message, state: 'queued', attempts: 0, dueAt, createdAt, expiresAt };
+  const settled = orphan && { orphan: true as const, verified: orphan.isVerified };
+  return { userId, to, message, state: 'queued', attempts: 0, dueAt, createdAt, expiresAt, ...settled };
 }

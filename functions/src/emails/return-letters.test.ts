@@ -78,6 +78,16 @@ describe('a letter about the returns of two parts', () => {
     expect(rowsOf(message, 'Received')).toEqual(['November 22, 2026 at 00:49:12 MST']);
   });
 
+  it('when the account of the customer is deleted, then it says nothing of a label under My orders', () => {
+    const message: Message = {
+      ...{ kind: 'order-withdrawn', order, returned, state: 'requested', at: 'November 22, 2026 at 00:49:12 MST' },
+      isAccountGone: true,
+    };
+    expect(composeContent(message).paragraphs[1]).toBe(
+      'Please send these pieces back within 14 days, with the number of the return on the package.',
+    );
+  });
+
   it('when both are canceled by a withdrawal, then that is said once', () => {
     const message: Message = {
       ...{ kind: 'order-withdrawn', order, returned, state: 'canceled', at: 'November 22, 2026 at 00:49:12 MST' },

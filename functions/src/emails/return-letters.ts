@@ -85,15 +85,18 @@ const afterWithdrawal: Readonly<Record<ReturnState, string>> = {
   refused: '',
 };
 
+/** To somebody who has no account any more, and so no label. */
+const SEND_BACK = 'Please send these pieces back within 14 days, with the number of the return on the package.';
+
 /** The acknowledgement of a withdrawal, with its content and its time, as the law asks for. */
 function writeWithdrawn(message: MessageOf<'order-withdrawn'>): EmailContent {
-  const { at, isPaidHere } = message;
+  const { at, isPaidHere, isAccountGone } = message;
   const all = listReturned(message);
   const pieces = all.reduce((sum, { returned }) => sum + (returned?.quantity ?? 0), 0);
   const states = Map.groupBy(all, ({ state = message.state }) => state);
   const consequences = [...states].map(([state, lines]) => {
     const names = states.size > 1 ? `${lines.map((line) => nameReturned(line, all)).join(', ')}: ` : '';
-    return `${names}${afterWithdrawal[state]}`;
+    return `${names}${state === 'requested' && isAccountGone ? SEND_BACK : afterWithdrawal[state]}`;
   });
   return writeAboutOrder(linesOf(message), {
     subject: (number) => `You withdrew from the contract for your order ${number}`,

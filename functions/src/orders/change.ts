@@ -68,6 +68,8 @@ interface Options {
   toError?: (error: DomainError, index: number) => DomainError;
   /** The first item of the order, if that was read already. */
   firstItem?: DocumentSnapshot<StoredItem> | undefined;
+  /** Where the customer is told of it, if their account is deleted. */
+  writeTo?: OrderChangePlan['writeTo'];
   /** Further writes of the commit, after those of subscribers. */
   added?: readonly CommitAddition[];
 }
@@ -94,7 +96,7 @@ export async function changeTogether(
   { db, runUnitOfWork, orderSubscribers, now }: ChangeOrderDeps,
   actor: OrderActor,
   wanted: readonly ItemChange[],
-  { quotas = [], unless, isToldElsewhere, request, toError = (error) => error, firstItem, added = [] }: Options = {},
+  { quotas = [], toError = (error) => error, added = [], request, unless, ...options }: Options = {},
 ): Promise<void> {
   const planned = wanted.map(({ document, change }) => planItem(db, actor, document, change));
   const [[asked], [first]] = [wanted, planned];
@@ -104,10 +106,11 @@ export async function changeTogether(
   // Whoever confirms an item that waits for its customer has its pieces kept.
   const canMoveStock = restores !== undefined || toFrom !== undefined || planned.some(({ order }) => isWaiting(order));
   const isAdmins = first.roles.includes('admin') && transitionOf(action).from.admin !== undefined;
-  const plan = { items: planned, action, assertMayRefund: isAdmins ? actor.assertMayRefund : undefined };
+  const assertMayRefund = isAdmins ? actor.assertMayRefund : undefined;
+  const plan = { items: planned, action, assertMayRefund, writeTo: options.writeTo };
   const [subscribed, all] = await within(
     constraints.readTime,
-    Promise.all([planAdditions(db, orderSubscribers, plan), listItemRefs(db, asked.document, firstItem)]),
+    Promise.all([planAdditions(db, orderSubscribers, plan), listItemRefs(db, asked.document, options.firstItem)]),
   );
   const additions = [...subscribed, ...added];
   const own = planned.flatMap(({ ref, part }) => (canMoveStock ? [ref, part] : [ref]));
@@ -134,7 +137,7 @@ export async function changeTogether(
           if (repeated.some(({ id }) => id === item.id)) throw actionNotAllowed(item);
           const decided = decideItem(item, at);
           if (takesPieces(item.order, decided.after)) assertInStock(view, item);
-          return { ...item, isToldElsewhere, ...decided };
+          return { ...item, isToldElsewhere: options.isToldElsewhere, ...decided };
         } catch (error) {
           if (error instanceof DomainError) throw toError(error, index);
           throw error;

@@ -54,6 +54,8 @@ export interface PlannedItem {
 export interface OrderChangePlan {
   items: readonly PlannedItem[];
   action: OrderAction;
+  /** Present where the account of the customer is deleted: where they are told instead, and whether that address was verified. */
+  writeTo?: { to: { email: string; name: string }; orphan: { isVerified: boolean } } | undefined;
   /** Throws a `DomainError` (403) unless whoever changes it may move money now: asked only where money goes back. */
   assertMayRefund?: (() => void) | undefined;
 }

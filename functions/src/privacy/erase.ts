@@ -12,6 +12,7 @@ import { DELETED_ACCOUNT } from '@fourteener/contract/user/deleted-account';
 import type { SaidFit } from '@fourteener/contract/fit/said';
 import { listPurchaseTerms } from '@fourteener/contract/order/terms';
 import { pickStep } from '@fourteener/contract/order/stored';
+import { endOfWithdrawal, isWithdrawalOffered } from '@fourteener/contract/order/withdrawable';
 import { summarizeOrder } from '@fourteener/contract/order/summary';
 import { randomCharacters } from '../database/ids.ts';
 import { addressesRef } from '../addresses/store.ts';
@@ -23,11 +24,12 @@ import type { StoredEmail } from '../emails/outbox.ts';
 import { garageRef } from '../garage/store.ts';
 import { findOwnSubscription } from '../newsletter/store.ts';
 import { notesOn } from '../orders/notes.ts';
-import { items, type StoredItem, type StoredStep, toStoredItem } from '../orders/store.ts';
+import { items, type StoredItem, type StoredStep, toItem, toStoredItem } from '../orders/store.ts';
 import { findStoredReview, type StoredReview, toStoredReview } from '../reviews/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { toStoredMovement } from '../inventory/store.ts';
 import { userRef } from '../users/store.ts';
+import { keepFormer } from '../withdrawals/store.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
 import { eraseAddressChanges, eraseAuditAbout, eraseAuditOfAccount } from './erase-audit.ts';
 import { closeAsAdmin } from './former-admin.ts';
@@ -62,6 +64,7 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
     await eraseAddressChanges(db, transaction, pathsOf(orders));
     deleteAll(transaction, notes);
     for (const order of orders) {
+      keepWithdrawal(deps, transaction, order, account);
       const item = anonymize(toStoredItem(order));
       const summary = summarize(order.id, item, whole.get(order.id) ?? []);
       const { fit } = item;
@@ -161,8 +164,12 @@ function isStillSent(mail: QueryDocumentSnapshot<StoredEmail>): boolean {
 
 /** The facts about a deleted account that a message keeps until it is sent, and then deleted. */
 function orphanOf({ to }: StoredEmail, account: UserRecord | undefined): Pick<StoredEmail, 'orphan' | 'verified'> {
-  const isOwn = account?.email?.toLowerCase() === to.email.toLowerCase();
-  return { orphan: true, verified: isOwn && account.emailVerified };
+  return { orphan: true, verified: isOwnVerified(account, to.email) };
+}
+
+/** Whether an address is the account's, which has verified it. */
+function isOwnVerified(account: UserRecord | undefined, email: string): boolean {
+  return account?.emailVerified === true && account.email?.toLowerCase() === email.toLowerCase();
 }
 
 /** What stands for the customer of an order or purchase. */
@@ -183,6 +190,19 @@ function withoutGarageId({ bike: { id: _id, ...bike }, ...said }: SaidFit): Said
 function anonymize({ history, fit, ...item }: StoredItem): StoredItem {
   const said = fit && { fit: withoutGarageId(fit) };
   return { ...item, ...anonymous, ...said, history: history.map(anonymizeStep) };
+}
+
+/** Where the law of the European Union applies, an item can be withdrawn from as long as with an account. */
+function keepWithdrawal(
+  { db, market, now }: Deps,
+  transaction: Transaction,
+  order: QueryDocumentSnapshot<StoredItem>,
+  account: UserRecord | undefined,
+): void {
+  const end = market === 'eu' ? endOfWithdrawal(toItem(order)) : undefined;
+  if (!end || end <= now() || !isWithdrawalOffered(toItem(order), now())) return;
+  const { userEmail: email } = toStoredItem(order);
+  keepFormer(db, transaction, { orderId: order.id, email, isVerified: isOwnVerified(account, email), end });
 }
 
 /** The other items of the orders of which the first item is among these, by the id of the order. */

@@ -6,9 +6,9 @@ import { emailRef, enqueueEmail } from '../emails/outbox.ts';
 import { itemRef } from '../orders/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import {
-  endOfLink,
+  addresseeOf,
+  endOfRequest,
   firstDeclared,
-  hashAddress,
   hashToken,
   linkRef,
   type StoredWithdrawalLink,
@@ -50,18 +50,21 @@ export async function mailWithdrawalLink(
     if (!link?.dueAt) return {};
     const order = (await transaction.get(itemRef(db, link.orderId))).data();
     const isLookedUp = { dueAt: FieldValue.delete() };
-    if (!order || hashAddress(order.userEmail) !== link.addressHash) {
+    const addressee = order && addresseeOf(link, order);
+    if (!addressee) {
       transaction.update(ref, isLookedUp);
       return {};
     }
-    const { orderId = link.orderId, userId, userEmail, userName } = order;
+    const { orderId = link.orderId } = order;
     // An order has one link, whichever of its items was named.
     if (orderId !== link.orderId) {
       const first = linkRef(db, { ...link, orderId });
       const before = (await transaction.get(first)).data();
-      const declaredAt = firstDeclared(before, link.declaredAt);
+      const declaredAt = firstDeclared(before, link.declaredAt ?? link.dueAt);
       transaction.set(first, { ...before, ...link, orderId, declaredAt });
-      transaction.delete(ref);
+      // Where the account is gone, it alone knows the address, which may be named again.
+      if (link.former) transaction.update(ref, { ...isLookedUp, email: FieldValue.delete() });
+      else transaction.delete(ref);
       return { first };
     }
     if (link.mailedAt && at.getTime() - link.mailedAt.toMillis() < PAUSE) {
@@ -71,8 +74,9 @@ export async function mailWithdrawalLink(
     const token = randomCharacters(TOKEN_LENGTH);
     const email = emailRef(db, `withdrawal-link-${orderId}-${at.getTime()}`);
     const message = { kind: 'withdrawal-link', number: formatOrderNumber(orderId), token } as const;
-    enqueueEmail(transaction, email, { userId, to: { email: userEmail, name: userName }, message, at });
-    const mailed = { tokenHash: hashToken(token), mailedAt: Timestamp.fromDate(at), expiresAt: endOfLink(at) };
+    enqueueEmail(transaction, email, { ...addressee, message, at });
+    const expiresAt = endOfRequest(at, link);
+    const mailed = { tokenHash: hashToken(token), mailedAt: Timestamp.fromDate(at), expiresAt };
     transaction.update(ref, { ...isLookedUp, ...mailed });
     return { email };
   });

@@ -19,13 +19,18 @@ export function withdrawalsHandlers(
 ): Pick<Handlers, 'requestWithdrawal' | 'showWithdrawal' | 'withdrawByLink'> {
   const { db, auth, now } = deps;
   type Found = Awaited<ReturnType<typeof findLinked>>;
-  const composeOffer = async ({ link, order }: Found, items: readonly OrderItem[]): Promise<WithdrawalOffer> => {
-    const { orderId = link.orderId, userId, userName: name, userEmail: email } = order;
-    // A stranger whose address was typed by mistake gets no name, as in emails.
-    const isVerified = await isAddressVerified(auth, { userId, to: { email, name } });
-    const number = formatOrderNumber(orderId);
-    const offered = items.map((item) => offerItem(item, link.declaredAt.toDate()));
-    return { number, ...(isVerified && { name }), email, items: offered };
+  const composeOffer = async (
+    { link, order: { orderId = link.orderId }, addressee, declaredAt }: Found,
+    items: readonly OrderItem[],
+  ): Promise<WithdrawalOffer> => {
+    const { userId, to, orphan } = addressee;
+    // A stranger whose address was typed by mistake gets no name, as in emails. That of a deleted account is erased.
+    const isNamed = !orphan && (await isAddressVerified(auth, { userId, to }));
+    const offered = items.map((item) => offerItem(item, declaredAt));
+    return {
+      ...{ number: formatOrderNumber(orderId), ...(isNamed && { name: to.name }) },
+      ...{ email: to.email, items: offered },
+    };
   };
   return {
     requestWithdrawal: async ({ body, from }) => {
@@ -46,10 +51,12 @@ export function withdrawalsHandlers(
     withdrawByLink: async ({ body: { token, items } }) => {
       assertWithdrawable(deps);
       const found = await findLinked(db, token, now());
-      const { item, link, order } = found;
+      const { item, order, declaredAt, addressee } = found;
       const customer = { uid: order.userId, email: order.userEmail, isAdmin: false };
       const change = { action: 'withdraw', reason: undefined, returnReason: undefined, items } as const;
-      const changed = await changeReturns(deps, customer, item, change, link.declaredAt.toDate());
+      const { to, orphan } = addressee;
+      const writeTo = orphan && { to, orphan };
+      const changed = await changeReturns(deps, customer, item, change, { declaredAt, writeTo });
       return { answer: await composeOffer(found, changed) };
     },
   };

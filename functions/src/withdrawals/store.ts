@@ -1,4 +1,10 @@
-import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import { parseOrderNumber } from '@fourteener/contract/order/number';
 import type { WithdrawalRequest } from '@fourteener/contract/withdrawal/schemas';
@@ -6,24 +12,32 @@ import { defineCollection } from '../database/collection.ts';
 import { fingerprint } from '../database/idempotency.ts';
 import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import type { NewEmail } from '../emails/outbox.ts';
 import { itemRef, type StoredItem } from '../orders/store.ts';
 import { type Quota, runWithQuotas } from '../rate-limit/quotas.ts';
 
 /**
- * That somebody wants to withdraw from an order without a sign-in, whether or not there is such an order: of the address only a hash.
- * Firestore deletes it after `expiresAt` (a TTL policy).
+ * That somebody wants to withdraw from an order without a sign-in, whether or not there is such an order: of the address only a hash, unless the
+ * account of the order was deleted. Firestore deletes it after `expiresAt` (a TTL policy).
  */
 export interface StoredWithdrawalLink {
   /** The order as it was named: the id of one of its items. */
   orderId: string;
   addressHash: string;
-  /** When it was first asked for within the life of a link: who then is in time may confirm later. */
-  declaredAt: Timestamp;
+  /** When it was first asked for within the life of a link: who then is in time may confirm later. Absent before. */
+  declaredAt?: Timestamp;
   /** Present until it was looked up whether there is such an order. */
   dueAt?: Timestamp;
   /** Of the secret of the link that was mailed last; absent before. */
   tokenHash?: string;
   mailedAt?: Timestamp;
+  /**
+   * Present where the account of the order was deleted while its customer could still withdraw, so that the order has no address any more:
+   * whether the address was verified, and until when it is known by its hash.
+   */
+  former?: { isVerified: boolean; until: Timestamp };
+  /** Of such an order, once a link was asked for: where the link and the acknowledgement are mailed to. */
+  email?: string;
   expiresAt: Timestamp;
 }
 
@@ -33,7 +47,13 @@ export const withdrawalLinks = defineCollection<StoredWithdrawalLink>('withdrawa
 const LIFE = 48 * 60 * 60 * 1_000;
 
 /** The end of the life of a link that begins now. */
-export const endOfLink = (at: Date) => Timestamp.fromMillis(at.getTime() + LIFE);
+const endOfLink = (at: Date) => Timestamp.fromMillis(at.getTime() + LIFE);
+
+/** Until when it is kept that a link was asked for, or mailed, now. */
+export function endOfRequest(at: Date, { former }: Pick<StoredWithdrawalLink, 'former'> = {}): Timestamp {
+  const end = endOfLink(at);
+  return former && former.until.toMillis() > end.toMillis() ? former.until : end;
+}
 
 export const hashAddress = (email: string) => fingerprint('withdrawal address', email.toLowerCase());
 export const hashToken = (token: string) => fingerprint('withdrawal token', token);
@@ -64,9 +84,9 @@ export async function keepRequest(
     transaction.set(ref, {
       ...before,
       ...named,
-      declaredAt: firstDeclared(before, now),
-      dueAt: now,
-      expiresAt: endOfLink(at),
+      // Nowhere else is the address any more.
+      ...(before?.former && { email }),
+      ...{ declaredAt: firstDeclared(before, now), dueAt: now, expiresAt: endOfRequest(at, before) },
     });
   });
   return ref;
@@ -74,7 +94,34 @@ export async function keepRequest(
 
 /** When it was first asked for. No longer ago than a link lives: else who asks again and again could withdraw for ever. */
 export function firstDeclared(before: Pick<StoredWithdrawalLink, 'declaredAt'> | undefined, at: Timestamp): Timestamp {
-  return before && at.toMillis() - before.declaredAt.toMillis() < LIFE ? before.declaredAt : at;
+  const { declaredAt } = before ?? {};
+  return declaredAt && at.toMillis() - declaredAt.toMillis() < LIFE ? declaredAt : at;
+}
+
+/**
+ * Adds to the deletion of an account that an item of its orders, whose address is about to be erased, can be withdrawn from until `end` all the
+ * same: of the address a hash is kept for so long.
+ */
+export function keepFormer(
+  db: Firestore,
+  transaction: Transaction,
+  { orderId, email, isVerified, end }: { orderId: string; email: string; isVerified: boolean; end: Date },
+): void {
+  const named = { orderId, addressHash: hashAddress(email) };
+  // Whoever asks on the last day has as long as everybody to confirm.
+  const until = endOfLink(end);
+  // A link that was mailed before goes on.
+  transaction.set(linkRef(db, named), { ...named, former: { isVerified, until }, expiresAt: until }, { merge: true });
+}
+
+/** Whom the link of an order is mailed to: whoever has its address, also once the account is deleted. Undefined where the order is another's. */
+export function addresseeOf(
+  { addressHash, former, email }: StoredWithdrawalLink,
+  { userId, userEmail, userName }: StoredItem,
+): Pick<NewEmail, 'userId' | 'to' | 'orphan'> | undefined {
+  if (hashAddress(userEmail) === addressHash) return { userId, to: { email: userEmail, name: userName } };
+  if (userId !== '' || !former || email === undefined) return undefined;
+  return { userId, to: { email, name: '' }, orphan: { isVerified: former.isVerified } };
 }
 
 /** A link with the order to which it leads. */
@@ -82,18 +129,27 @@ interface Linked {
   link: StoredWithdrawalLink;
   item: DocumentSnapshot<StoredItem>;
   order: StoredItem;
+  /** When the customer first said that they withdraw. */
+  declaredAt: Date;
+  addressee: NonNullable<ReturnType<typeof addresseeOf>>;
 }
 
 /** The order of a link that is alive. Throws a `DomainError`: 404. */
 export async function findLinked(db: Firestore, token: string, at: Date): Promise<Linked> {
   const asked = withdrawalLinks.in(db).where('tokenHash', '==', hashToken(token)).limit(1);
   const link = (await within(constraints.readTime, asked.get())).docs[0]?.data();
-  if (!link || link.expiresAt.toMillis() <= at.getTime()) throw noLink();
+  if (!link?.declaredAt || endOf(link) <= at.getTime()) throw noLink();
   const item = await within(constraints.readTime, itemRef(db, link.orderId).get());
   const order = item.data();
   // The account may have been deleted since, or have another address.
-  if (!order || hashAddress(order.userEmail) !== link.addressHash) throw noLink();
-  return { link, item, order };
+  const addressee = order && addresseeOf(link, order);
+  if (!order || !addressee) throw noLink();
+  return { link, item, order, declaredAt: link.declaredAt.toDate(), addressee };
+}
+
+/** When a link ends that was mailed: of an order without an account more is kept for longer. */
+function endOf({ expiresAt, mailedAt, former }: StoredWithdrawalLink): number {
+  return former && mailedAt ? mailedAt.toMillis() + LIFE : expiresAt.toMillis();
 }
 
 const noLink = () => new DomainError('not-found', 'This link is no longer valid. Please ask for another one.');

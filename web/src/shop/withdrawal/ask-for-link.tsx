@@ -105,11 +105,11 @@ function Asked({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** For those who no longer have the address, or whose account is deleted. */
+/** For those who no longer have the address. */
 function Elsewhere() {
   return (
     <p className="mt-8 border-t border-line pt-4 text-small text-ink-soft">
-      You no longer get email at that address, or deleted your account? Tell us that you withdraw, by email to{' '}
+      You no longer get email at that address? Tell us that you withdraw, by email to{' '}
       <a href={`mailto:${brand.email}`} className="link">
         {brand.email}
       </a>{' '}
