@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { makeAccount } from './support/accounts.ts';
+import { countWork } from './support/count-work.ts';
 import { expect, test } from './support/payment-test.ts';
 
 const phone = { width: 360, height: 740 };
@@ -122,32 +123,6 @@ test('when a signed-out buyer of one part pays by card on a phone, then it takes
   expect(screens.map((path) => path.split('/')[1])).toEqual(['parts', 'login', 'product', 'pay', 'checkout']);
   expect(typed).toBeLessThanOrEqual(TYPED_IN_A_MINUTE);
 });
-
-/** Counts the screens on which somebody does something, the presses and the typed characters. Pages that only lead on are none. */
-function countWork(page: Page) {
-  const count = {
-    screens: [] as string[],
-    presses: 0,
-    typed: 0,
-    see: () => {
-      const { pathname } = new URL(page.url());
-      if (count.screens.at(-1) !== pathname) count.screens.push(pathname);
-    },
-    press: async (target: Locator) => {
-      await expect(target).toBeVisible();
-      count.see();
-      count.presses += 1;
-      await target.click();
-    },
-    type: async (target: Locator, text: string) => {
-      await expect(target).toBeVisible();
-      count.see();
-      count.typed += text.length;
-      await target.fill(text);
-    },
-  };
-  return count;
-}
 
 async function topOf(field: Locator): Promise<number> {
   const box = await field.boundingBox();

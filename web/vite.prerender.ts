@@ -72,7 +72,9 @@ export function prerenderPages(): Plugin {
           await write(file, fillFor(source, head + asking + writeCall(captureEarlyEvents), built));
         }
         await mkdir(TEMPLATES, { recursive: true });
-        for (const [name, source] of Object.entries(servedPages)) {
+        // Pages in another folder are those of another currency, for a browser test whose shop serves none.
+        const served = outDir === resolve(root, 'dist') ? Object.entries(servedPages) : [];
+        for (const [name, source] of served) {
           const asking = writeEarly({ answers: [], signedIn, screens: [] });
           const head = `<!--page-head-->${asking}${writeCall(captureEarlyEvents)}`;
           // Its content needs no script.

@@ -8,7 +8,7 @@ import { rewriteRoots } from '@fourteener/contract/calls';
 import { formatDollars } from '@fourteener/contract/money';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { createApp } from '../../functions/src/app.ts';
 import { createAppDeps } from '../../functions/src/app/deps.ts';
 import { processCommitted, sendNowhere } from '../../functions/src/app/outbox.ts';
@@ -44,13 +44,17 @@ interface PaidShopOptions {
   market: Market;
   /** Whether orders wait for the address of their account to be verified. */
   verifyEmail?: boolean;
+  /** A database of its own. */
+  db?: Firestore;
+  /** Where its pages come from; Hosting, without it. */
+  pages?: string;
 }
 
 /**
  * Opens the server in this process, behind a proxy that has everything else from Hosting: for each test, since that takes a tenth of a
  * second, and tests can then stop the clock and the provider.
  */
-export async function openPaidShop({ market, ...settings }: PaidShopOptions): Promise<PaidShop> {
+export async function openPaidShop({ pages, ...settings }: PaidShopOptions): Promise<PaidShop> {
   // The emulators' own sign, by which the server believes which address it was called by.
   process.env.FUNCTIONS_EMULATOR = 'true';
   const clock = { ahead: 0 };
@@ -60,7 +64,7 @@ export async function openPaidShop({ market, ...settings }: PaidShopOptions): Pr
   const deps = {
     ...openShop(),
     now,
-    ...{ market, ...settings },
+    ...settings,
     payment: 'stripe' as const,
     stripe: createInterruptible(standIn, reach),
     webhookSecrets: [webhookSecret],
@@ -73,7 +77,7 @@ export async function openPaidShop({ market, ...settings }: PaidShopOptions): Pr
   const server = getTestServer(name);
   readBodies(server);
   const eventAnswers: number[] = [];
-  const proxy = createProxy({ toServer: await listen(server), eventAnswers });
+  const proxy = createProxy({ toServer: await listen(server), eventAnswers, pages });
   const origin = await listen(proxy);
   standIn.webhookUrl = `${origin}/payment-events`;
   const call: PaidShop['call'] = (path, as, sent) => callShop(path, as, sent, origin);
@@ -129,17 +133,26 @@ function followCommits(deps: Parameters<typeof createAppDeps>[0]) {
   return { onCommitted, isDone: () => done };
 }
 
+interface Proxied {
+  toServer: string;
+  eventAnswers: number[];
+  pages: string | undefined;
+}
+
 const isCall = new RegExp(`^/(?:${rewriteRoots.join('|')})(?:[/?]|$)`);
 
-/** Sends calls to the server and everything else to Hosting, as Hosting's rewrites do. */
-function createProxy({ toServer, eventAnswers }: { toServer: string; eventAnswers: number[] }): Server {
+/** Sends calls to the server and everything else to Hosting, as Hosting's rewrites do; pages of its own may come from elsewhere. */
+function createProxy({ toServer, eventAnswers, pages }: Proxied): Server {
   const hosting = needEnv('SHOP_ORIGIN');
+  const originOf = (url: string) => {
+    if (isCall.test(url)) return toServer;
+    return pages !== undefined && !url.startsWith('/__/') ? pages : hosting;
+  };
   return createServer((asked, answer) => {
     const { method, url = '/', rawHeaders } = asked;
-    const isForServer = isCall.test(url);
     // The headers as they came: in a process with the server's code, `headers` has another type of content (sanitize-request.ts).
     const headers = [...rawHeaders, 'X-Forwarded-Host', asked.headers.host ?? ''];
-    const forwarded = request(new URL(url, isForServer ? toServer : hosting), { method, headers }, (found) => {
+    const forwarded = request(new URL(url, originOf(url)), { method, headers }, (found) => {
       if (url === '/payment-events') eventAnswers.push(found.statusCode ?? 0);
       answer.writeHead(found.statusCode ?? 502, found.headers);
       found.pipe(answer);
