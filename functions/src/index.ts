@@ -89,7 +89,7 @@ const shop = {
 // The Functions emulator runs a process for each request at a time: one would not know what was changed through another.
 const keeps = !isEmulated && keepsAnswers(process.env);
 const cache = createResponseCache({ ttl: keeps ? reuse.instance * 1_000 : 0 });
-const catalog = openCatalog(shop.db, keeps ? {} : { maxAge: 0 });
+const catalog = openCatalog(shop.db, keeps ? {} : { maxAge: 0, synonymsAge: 0 });
 // In this order: an answer from memory comes before the runtime and before the reader of bodies.
 installBodyReader();
 installCacheFastPath(cache, { origins: shop.origins, onCacheHit: countCacheHit });
