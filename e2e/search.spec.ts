@@ -123,7 +123,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
-    await page.goto('/');
+    await page.goto('/about');
     await page.getByRole('banner').locator('label').click();
     await expect(field(page)).toBeFocused();
     await page.keyboard.type('chain');

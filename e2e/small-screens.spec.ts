@@ -14,7 +14,7 @@ for (const width of [320, 360, 390]) {
     async ({ page, part }) => {
       await page.setViewportSize({ width, height: 740 });
       await fillBasket(page, part._id);
-      await page.goto('/');
+      await page.goto('/about');
       const bar = page.getByRole('banner');
       await expect(bar.getByRole('link', { name: 'Basket 1' })).toBeVisible();
       const words = bar.getByRole('link', { name: /home$/ }).locator('b');

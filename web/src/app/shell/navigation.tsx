@@ -32,9 +32,14 @@ export function Navigation() {
     .map((item) => ({ words: item.label, to: item.path, isCurrent: isCurrentAt(item, pathname) }));
   // The chosen bike, beside the search, leads to the garage.
   const inBar = items.filter(({ to }) => to !== paths.garage);
+  // Whoever comes with a number or a word on a phone types or pastes it at once.
+  const isSearchOpen = pathname === paths.home;
   const basket = { words: 'Basket', to: paths.basket, isCurrent: matchPath(paths.basket, pathname) !== null };
   return (
-    <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
+    <header
+      data-search={isSearchOpen ? 'open' : undefined}
+      className={`sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden ${isSearchOpen ? 'max-lg:pb-14' : ''}`}
+    >
       <div className="page flex h-16 items-center justify-between gap-x-8 max-lg:gap-x-2">
         <BrandLink isInBar />
         <nav aria-label="Main" className="flex items-center justify-end gap-4 lg:grow xl:gap-6">
@@ -72,9 +77,11 @@ export function Navigation() {
           )}
         </nav>
         <div className="flex items-center justify-self-end lg:hidden">
-          <label htmlFor={SEARCH_FIELD} className="grid size-11 cursor-pointer place-items-center">
-            <Icon name="search" />
-          </label>
+          {!isSearchOpen && (
+            <label htmlFor={SEARCH_FIELD} className="grid size-11 cursor-pointer place-items-center">
+              <Icon name="search" />
+            </label>
+          )}
           <MyBike className="size-11 justify-center max-[24rem]:hidden" />
           <BasketLink
             isQuiet

@@ -48,7 +48,7 @@ export default function HomePage() {
       />
       <StructuredData data={maker} />
       <Hero />
-      <div id="parts" className="min-h-dvh">
+      <div id="parts" className="min-h-dvh max-lg:scroll-mt-14">
         <Parts />
       </div>
       <BusinessSummary />

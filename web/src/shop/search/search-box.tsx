@@ -15,7 +15,7 @@ const Suggestions = lazyPiece(
 
 /**
  * The search of the shop, a form of its own that works without a script. `/` leads into it. What it suggests is loaded once it has
- * the focus. On phones it covers the bar, and is only seen while it has the focus.
+ * the focus. On phones it covers the bar, and is only seen while it has the focus; on the home page it stands open below the bar.
  */
 export function SearchBox() {
   const field = useRef<HTMLInputElement>(null);
