@@ -173,7 +173,7 @@ export const assembliesQuery = z.object({
 });
 
 /** The facts of a part that a drawing says. */
-const drawnPart = z.pick(part, {
+export const drawnPart = z.pick(part, {
   _id: true,
   name: true,
   number: true,

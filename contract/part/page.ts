@@ -1,21 +1,22 @@
 import type { AssemblySummary } from '../drawing/schemas.ts';
+import { pickFields } from '../pick-fields.ts';
 import type { Part } from './schemas.ts';
 import type { Ratings } from '../review/schemas.ts';
 
-/** What another part's page says of a part that it leads to. */
-export type PartReference = Pick<
-  Part,
-  | '_id'
-  | 'name'
-  | 'number'
-  | 'img'
-  | 'price'
-  | 'minimumQuantity'
-  | 'availableQuantity'
-  | 'group'
-  | 'status'
-  | 'piecesPerUnit'
->;
+/** What another part's page says of a part that it leads to. Its names are no schema, which a page would load. */
+const referenceFields = [
+  '_id',
+  'name',
+  'number',
+  'img',
+  'price',
+  'minimumQuantity',
+  'availableQuantity',
+  'group',
+  'status',
+  'piecesPerUnit',
+] as const satisfies (keyof Part)[];
+export type PartReference = Pick<Part, (typeof referenceFields)[number]>;
 
 /** How many reviews there are, and their stars. */
 export type PartRating = Pick<Ratings, 'count' | 'average'>;
@@ -51,19 +52,7 @@ export const MOST_VARIANTS = 24;
 
 /** What a part's own page need not say on another's. */
 export function toReference(part: Part): PartReference {
-  const { _id, name, number, img, price, minimumQuantity, availableQuantity, group, status, piecesPerUnit } = part;
-  return {
-    _id,
-    name,
-    number,
-    img,
-    price,
-    minimumQuantity,
-    availableQuantity,
-    ...(group && { group }),
-    ...(status && { status }),
-    ...(piecesPerUnit && { piecesPerUnit }),
-  };
+  return pickFields(part, referenceFields);
 }
 
 /** The parts of a group as its chooser lists them: `9 mm` before `10 mm`. */

@@ -1,6 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
-import type { JudgedLine, LineToJudge, PartSummary } from '@fourteener/contract/part/judging';
+import { type JudgedLine, type LineToJudge, type PartSummary, partSummary } from '@fourteener/contract/part/judging';
 import { findLineProblem, mergeLines } from '@fourteener/contract/order/rules';
+import { namesOf, pickFields } from '@fourteener/contract/pick-fields';
 import { numberKeys } from '@fourteener/contract/part/near-numbers';
 import type { CatalogPart } from './catalog-part.ts';
 import type { PartIndex } from './part-index.ts';
@@ -67,24 +68,10 @@ function notFound(nearest: readonly CatalogPart[]): Found {
   };
 }
 
+const summaryFields = namesOf(partSummary);
+
 function summarize(part: CatalogPart): PartSummary {
-  const {
-    _id,
-    number,
-    name,
-    img,
-    price,
-    minimumQuantity,
-    availableQuantity,
-    status,
-    piecesPerUnit,
-    guaranteeYears,
-    maker,
-  } = part;
-  return {
-    ...{ _id, number, name, img, price, minimumQuantity, availableQuantity },
-    ...(status && { status }),
-    ...(piecesPerUnit && { piecesPerUnit }),
-    ...(guaranteeYears && { guaranteeYears, ...(maker && { maker }) }),
-  };
+  // The maker is told with the guarantee alone.
+  const { maker, ...summary } = pickFields(part, summaryFields);
+  return { ...summary, ...(summary.guaranteeYears && maker && { maker }) };
 }

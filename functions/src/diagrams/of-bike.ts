@@ -1,10 +1,16 @@
-import type { AssemblySummary, LinesOfDrawing, PartOfBike } from '@fourteener/contract/drawing/schemas';
+import {
+  type AssemblySummary,
+  drawnPart,
+  type LinesOfDrawing,
+  type PartOfBike,
+} from '@fourteener/contract/drawing/schemas';
 import { isAlike } from '@fourteener/contract/fit/facts';
 import type { MountedPart } from '@fourteener/contract/fit/makers-papers';
 import { parseBikeSlug } from '@fourteener/contract/fit/stored-bikes';
 import { isNoLongerSold } from '@fourteener/contract/part/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { unitsFor } from '@fourteener/contract/part/units';
+import { namesOf, pickFields } from '@fourteener/contract/pick-fields';
 import type { PartIndex } from '../catalog/part-index.ts';
 import type { OrderCounts } from '../figures/ordered.ts';
 import type { BikeDeps } from '../fit/bike-deps.ts';
@@ -79,16 +85,10 @@ function standIn(id: string, built: readonly MountedPart[], partOf: PartOf): str
   return alike?.part ?? id;
 }
 
-function toPartOfBike(
-  { _id, name, number, img, price, minimumQuantity, availableQuantity, kind, status, piecesPerUnit, service }: Part,
-  line: Pick<PartOfBike, 'balloon' | 'quantity'>,
-): PartOfBike {
-  return {
-    ...{ _id, name, number, img, price, minimumQuantity, availableQuantity },
-    ...(kind && { kind }),
-    ...(status && { status }),
-    ...(piecesPerUnit && { piecesPerUnit }),
-    ...(service?.interval !== undefined && { interval: service.interval }),
-    ...line,
-  };
+/** The facts of a drawn part, without the successor: those that are no longer made are left out. */
+const offeredFields = namesOf(drawnPart).filter((name) => name !== 'successor');
+
+function toPartOfBike(part: Part, line: Pick<PartOfBike, 'balloon' | 'quantity'>): PartOfBike {
+  const interval = part.service?.interval;
+  return { ...pickFields(part, offeredFields), ...(interval !== undefined && { interval }), ...line };
 }

@@ -1,10 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { AssemblyLine, DrawnPart } from '@fourteener/contract/drawing/schemas';
-import type { Part } from '@fourteener/contract/part/schemas';
+import { type AssemblyLine, drawnPart } from '@fourteener/contract/drawing/schemas';
+import { namesOf, pickFields } from '@fourteener/contract/pick-fields';
 import type { Answer } from '@fourteener/contract/shapes';
 import { listBikes } from '../fit/bikes.ts';
 import { findParts } from '../parts/store.ts';
 import { findPublished } from './store.ts';
+
+const drawnFields = namesOf(drawnPart);
 
 /** What riders see of an assembly, with what the shop says of its parts now; undefined where nothing is published. */
 export async function findAssembly(db: Firestore, id: string): Promise<Answer<'getAssembly'> | undefined> {
@@ -30,7 +32,7 @@ export async function findAssembly(db: Firestore, id: string): Promise<Answer<'g
     }),
     svg,
     lines: lines.map((line) => withTorque(line, torques)).toSorted((one, other) => one.balloon - other.balloon),
-    parts: [...parts, ...later].map(toDrawnPart),
+    parts: [...parts, ...later].map((part) => pickFields(part, drawnFields)),
   };
 }
 
@@ -38,15 +40,4 @@ export async function findAssembly(db: Firestore, id: string): Promise<Answer<'g
 function withTorque(line: AssemblyLine, torques: ReadonlyMap<string, number | undefined>): AssemblyLine {
   const torqueNm = line.torqueNm ?? (line.soldAlone ? torques.get(line.partId ?? '') : undefined);
   return { ...line, ...(torqueNm !== undefined && { torqueNm }) };
-}
-
-function toDrawnPart({ _id, name, number, img, price, minimumQuantity, availableQuantity, ...part }: Part): DrawnPart {
-  const { kind, status, successor, piecesPerUnit } = part;
-  return {
-    ...{ _id, name, number, img, price, minimumQuantity, availableQuantity },
-    ...(kind && { kind }),
-    ...(status && { status }),
-    ...(successor !== undefined && { successor }),
-    ...(piecesPerUnit && { piecesPerUnit }),
-  };
 }
