@@ -2,12 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { countUnits, nameInUnits, nameUnit, unitsFor, writePer, writePriceOfEach, writeUnitPrice } from './units.ts';
 
 describe.each([
-  { piecesPerUnit: undefined, unit: 'piece', per: '', each: '$11.25 each', one: '1', three: '3', forFive: 5 },
-  { piecesPerUnit: null, unit: 'piece', per: '', each: '$11.25 each', one: '1', three: '3', forFive: 5 },
+  {
+    piecesPerUnit: undefined,
+    unit: 'piece',
+    per: '',
+    short: '',
+    each: '$11.25 each',
+    one: '1',
+    three: '3',
+    forFive: 5,
+  },
+  { piecesPerUnit: null, unit: 'piece', per: '', short: '', each: '$11.25 each', one: '1', three: '3', forFive: 5 },
   {
     piecesPerUnit: 2,
     unit: 'pair',
     per: 'a pair',
+    short: 'a pair',
     each: '$11.25 a pair',
     one: '1 pair',
     three: '3 pairs',
@@ -16,7 +26,8 @@ describe.each([
   {
     piecesPerUnit: 4,
     unit: 'set of 4',
-    per: 'a set',
+    per: 'a set of 4',
+    short: 'a set',
     each: '$11.25 a set of 4',
     one: '1 set of 4',
     three: '3 sets of 4',
@@ -25,19 +36,21 @@ describe.each([
   {
     piecesPerUnit: 48,
     unit: 'set of 48',
-    per: 'a set',
+    per: 'a set of 48',
+    short: 'a set',
     each: '$11.25 a set of 48',
     one: '1 set of 48',
     three: '3 sets of 48',
     forFive: 1,
   },
-])('a part with $piecesPerUnit pieces in a unit', ({ piecesPerUnit, unit, per, each, one, three, forFive }) => {
+])('a part with $piecesPerUnit pieces in a unit', ({ piecesPerUnit, unit, per, short, each, one, three, forFive }) => {
   const part = { piecesPerUnit };
 
   it('when its unit is named, counted and priced, then the words are those of the unit', () => {
     expect(nameUnit(part)).toBe(unit);
     expect(writePriceOfEach({ ...part, price: 11.25 })).toBe(each);
     expect(writePer(part)).toBe(per);
+    expect(writePer(part, { isShort: true })).toBe(short);
     expect(writeUnitPrice({ ...part, price: 11.25 })).toBe(each.replace(' each', ''));
     expect([countUnits(1, part), countUnits(3, part)]).toEqual([one, three]);
   });

@@ -12,16 +12,16 @@ export function nameUnit({ piecesPerUnit }: SoldIn): string {
   return piecesPerUnit === 2 ? 'pair' : `set of ${piecesPerUnit}`;
 }
 
-/** The unit after a price, shortly: `a pair`, `a set`, and nothing for a single piece. */
-export function writePer(part: SoldIn): string {
-  const [unit = ''] = nameUnit(part).split(' ');
-  return unit === 'piece' ? '' : `a ${unit}`;
+/** The unit after a price: `a pair`, `a set of 4`, and nothing for a single piece. `isShort`: `a set`, where its pieces are said beside it. */
+export function writePer(part: SoldIn, { isShort = false } = {}): string {
+  const unit = nameUnit(part);
+  if (unit === 'piece') return '';
+  return `a ${isShort ? unit.replace(/ of \d+$/, '') : unit}`;
 }
 
 /** The price of a unit: `$24.00 a pair`, `$11.00 a set of 4`, and `$48.00` for a single piece. */
 export function writeUnitPrice(part: SoldIn & { price: number }): string {
-  const unit = nameUnit(part);
-  return `${formatDollars(part.price)}${unit === 'piece' ? '' : ` a ${unit}`}`;
+  return `${formatDollars(part.price)} ${writePer(part)}`.trimEnd();
 }
 
 /** The same beside an amount of several: `$48.00 each` for single pieces. */

@@ -1,11 +1,11 @@
 import { countOf } from '@fourteener/contract/text/plurals';
-import { formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part/address';
-import { countUnits, nameInUnits, unitsFor, writePer } from '@fourteener/contract/part/units';
+import { countUnits, nameInUnits, unitsFor } from '@fourteener/contract/part/units';
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import { Fragment, memo, type ReactNode, use } from 'react';
 import { PartBadgeContext } from '../parts/part-badge.ts';
 import { StockBadge } from '../parts/stock-badge.tsx';
+import { UnitPrice } from '../parts/unit-price.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import type { DrawnRow } from './drawn-rows.ts';
@@ -85,12 +85,8 @@ export const DrawnRowView = memo(function DrawnRowView({
         <td className={`${cell} drawing-wide px-2 text-right text-ink-soft num xl:whitespace-nowrap`}>{needed}</td>
       )}
       <td className={`${cell} drawing-wide px-2 fact text-data whitespace-nowrap text-ink-soft`}>{torque}</td>
-      <td className={`${cell} px-2 text-right whitespace-nowrap num ${isDrawing ? 'drawing-wide' : ''}`}>
-        {part && line.soldAlone && (
-          <>
-            {formatDollars(part.price)} <span className="text-ink-soft max-sm:hidden">{writePer(part)}</span>
-          </>
-        )}
+      <td className={`${cell} px-2 text-right whitespace-nowrap ${isDrawing ? 'drawing-wide' : ''}`}>
+        {part && line.soldAlone && <UnitPrice part={part} isShort />}
       </td>
       <td className={`${cell} text-right text-small text-ink-soft print:hidden`}>
         <LineOffer row={row} onChoose={onChoose} onAdd={onAdd} />

@@ -2,10 +2,11 @@ import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { pathToPart } from '@fourteener/contract/part/address';
 import type { PartSummary } from '@fourteener/contract/part/judging';
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
-import { nameInUnits, writeUnitPrice } from '@fourteener/contract/part/units';
+import { nameInUnits } from '@fourteener/contract/part/units';
 import { InlineFitBadge } from '../fit/fit-badge.tsx';
 import { usePutInBasket } from '../parts/put-in-basket.ts';
 import { StockBadge } from '../parts/stock-badge.tsx';
+import { UnitPrice } from '../parts/unit-price.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -39,7 +40,9 @@ export function PartOffer({ part, bike, quantity }: PartOfferProps) {
           <InlineFitBadge partId={_id} bike={bike} />
         </div>
       </div>
-      <p className="text-right num">{writeUnitPrice(part)}</p>
+      <p className="text-right">
+        <UnitPrice part={part} />
+      </p>
       {!isSoldOut(part) && !isNoLongerSold(part) && (
         <Button variant="secondary" size="small" className="bike-offer-add" onClick={() => putInBasket(part, pieces)}>
           Add{' '}

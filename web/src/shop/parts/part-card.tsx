@@ -1,7 +1,7 @@
 import { formatDollars, multiplyDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
-import { countUnits, writeUnitPrice } from '@fourteener/contract/part/units';
+import { countUnits } from '@fourteener/contract/part/units';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { memo, type ReactNode, use, useId } from 'react';
 import { pathTo } from '../../screens/paths.ts';
@@ -13,6 +13,7 @@ import { pictureSizes } from '../../screens/picture-sizes.ts';
 import { PartBadgeContext } from './part-badge.ts';
 import { usePutInBasket } from './put-in-basket.ts';
 import { StockBadge } from './stock-badge.tsx';
+import { UnitPrice } from './unit-price.tsx';
 
 interface PartCardProps {
   part: Part;
@@ -62,7 +63,7 @@ export const PartCard = memo(function PartCard({
             </Link>
           </Heading>
         }
-        price={writeUnitPrice(part)}
+        price={<UnitPrice part={part} />}
         least={writeLeast(part)}
         number={part.number}
         decidingFact={part.decidingFact}

@@ -1,9 +1,9 @@
 import { formatDollars } from '@fourteener/contract/money';
-import { nameUnit } from '@fourteener/contract/part/units';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { ReactNode } from 'react';
 import type { KnownPart } from './known-part.ts';
 import { StockBadge } from './stock-badge.tsx';
+import { UnitPrice } from './unit-price.tsx';
 
 interface PartFactsProps {
   part: KnownPart & Pick<Part, 'reducedFrom'>;
@@ -14,11 +14,10 @@ interface PartFactsProps {
 /** What is ordered: number and stock, name, price and quantities. */
 export function PartFacts({ part, children }: PartFactsProps) {
   const facts = [
-    ['Per unit price', formatDollars(part.price)],
+    ['Per unit price', <UnitPrice key="price" part={part} />],
     ['Minimum quantity', part.minimumQuantity],
     ['Available quantity', part.availableQuantity],
   ] as const;
-  const unit = nameUnit(part);
   return (
     <>
       <div className="flex items-center justify-between gap-4 text-small">
@@ -35,7 +34,6 @@ export function PartFacts({ part, children }: PartFactsProps) {
           </div>
         ))}
       </dl>
-      {unit !== 'piece' && <p className="mt-3 text-small">The unit is a {unit}.</p>}
       {part.reducedFrom !== undefined && (
         <p className="mt-3 text-small">
           Reduced from <s>{formatDollars(part.reducedFrom)}</s>, our lowest price in the 30 days before

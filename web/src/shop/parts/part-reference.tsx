@@ -1,8 +1,8 @@
 import { pathToPart } from '@fourteener/contract/part/address';
-import { writeUnitPrice } from '@fourteener/contract/part/units';
 import type { PartReference as Reference } from '@fourteener/contract/part/page';
 import { Link } from '../../ui/navigation/link.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import { UnitPrice } from './unit-price.tsx';
 
 /** Another part that a page names, with its number, price and stock. */
 export function PartReference({ part }: { part: Reference }) {
@@ -11,7 +11,7 @@ export function PartReference({ part }: { part: Reference }) {
       <Link to={pathToPart(part._id)} className="font-medium wrap-anywhere link">
         {part.name}
       </Link>
-      <span className="num">{writeUnitPrice(part)}</span>
+      <UnitPrice part={part} />
       <span className="flex w-full flex-wrap justify-between gap-x-4 text-small">
         <span className="fact text-data text-ink-faint">{part.number}</span>
         <StockBadge stock={part} />

@@ -1,8 +1,6 @@
-import { formatDollars } from '@fourteener/contract/money';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
-import { nameUnit } from '@fourteener/contract/part/units';
 import { Fragment, memo, use, useId, useState } from 'react';
 import { pathTo } from '../../screens/paths.ts';
 import { SquareButton } from '../../ui/buttons/square-button.tsx';
@@ -13,6 +11,7 @@ import { PartBadgeContext } from './part-badge.ts';
 import { usePutInBasket } from './put-in-basket.ts';
 import { StockBadge } from './stock-badge.tsx';
 import type { TellingFact } from './telling-facts.ts';
+import { UnitPrice } from './unit-price.tsx';
 
 interface PartRowProps {
   part: Part;
@@ -31,7 +30,6 @@ export const PartRow = memo(function PartRow({ part, facts, heading: Heading, ha
   const to = pathToPart(part._id);
   const nameId = useId();
   const drawBadge = use(PartBadgeContext);
-  const unit = nameUnit(part);
   return (
     <article aria-labelledby={nameId} tabIndex={-1} className="part-row text-note">
       <Link to={to} tabIndex={-1} aria-hidden="true" className="plate block h-11 [grid-area:picture]">
@@ -53,8 +51,8 @@ export const PartRow = memo(function PartRow({ part, facts, heading: Heading, ha
       </p>
       <p className="truncate fact text-data text-ink-faint [grid-area:number] max-lg:hidden">{part.number}</p>
       <div className="truncate text-label [grid-area:fit]">{drawBadge?.(part._id)}</div>
-      <p className="whitespace-nowrap num [grid-area:price] lg:text-right">
-        {formatDollars(part.price)} {unit !== 'piece' && <span className="text-label text-ink-soft">a {unit}</span>}
+      <p className="whitespace-nowrap [grid-area:price] lg:text-right">
+        <UnitPrice part={part} />
       </p>
       <p className="text-label [grid-area:stock] max-sm:hidden lg:text-right">
         <StockBadge stock={part} />

@@ -1,0 +1,24 @@
+import { formatDollars } from '@fourteener/contract/money';
+import { type SoldIn, writePer } from '@fourteener/contract/part/units';
+
+interface UnitPriceProps {
+  part: SoldIn & { price: number };
+  /** How many pieces are in a set is said beside it. */
+  isShort?: boolean;
+}
+
+/** The price of a unit of a part, with the unit where that is no single piece: `$24.00 a pair`. */
+export function UnitPrice({ part, isShort = false }: UnitPriceProps) {
+  const per = writePer(part, { isShort });
+  return (
+    <span className="num">
+      {formatDollars(part.price)}
+      {per !== '' && (
+        <>
+          {' '}
+          <span className="unit-per text-label tracking-normal text-ink-soft">{per}</span>
+        </>
+      )}
+    </span>
+  );
+}
