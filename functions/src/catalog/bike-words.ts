@@ -30,9 +30,7 @@ export function readBikeWords(q: string, models: readonly BikeModel[]): NamedBik
       .map(({ typed }) => typed)
       .join(' '),
   );
-  const found = models
-    .map((model) => ({ model, name: readTokens(model.model).map(({ typed }) => typed) }))
-    .toSorted((one, other) => other.name.length - one.name.length)
+  const found = readNames(models)
     .map(({ model, name }) => ({ model, name, at: findRun(terms, name) }))
     .find(({ at }) => at >= 0);
   if (!found) return undefined;
@@ -57,6 +55,26 @@ export function readBikeWords(q: string, models: readonly BikeModel[]): NamedBik
     ...(size !== undefined && { size }),
     rest: isEmpty ? '' : others.join(' '),
   };
+}
+
+interface ReadName {
+  model: BikeModel;
+  /** The words of its name. */
+  name: readonly string[];
+}
+
+/** Lists of models are kept for a minute, in which many searches read their names. */
+const knownNames = new WeakMap<readonly BikeModel[], readonly ReadName[]>();
+
+/** The names of models in words, the longest first. */
+function readNames(models: readonly BikeModel[]): readonly ReadName[] {
+  const known = knownNames.get(models);
+  if (known) return known;
+  const names = models
+    .map((model) => ({ model, name: readTokens(model.model).map(({ typed }) => typed) }))
+    .toSorted((one, other) => other.name.length - one.name.length);
+  knownNames.set(models, names);
+  return names;
 }
 
 /** Where some words stand one after the other; -1 where they do not. */

@@ -2,10 +2,12 @@
  * Builds the search index of so many parts, given as an argument, searches it and prints as JSON what it took. With `--expose-gc`, as
  * what is left of building is no part of its memory.
  */
+import { constraints } from '@fourteener/contract/constraints';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
 import { resolveBike } from '@fourteener/contract/fit/stored-bikes';
 import type { PartSearch } from '@fourteener/contract/part/search-query';
 import { searchBounds } from '@fourteener/contract/part/search';
+import { readBikeWords } from '../../../functions/src/catalog/bike-words.ts';
 import { PartIndex } from '../../../functions/src/catalog/part-index.ts';
 import { bikes } from '../../../seed/bikes.ts';
 import { growParts } from '../../../seed/grown/parts.ts';
@@ -47,6 +49,17 @@ const searches: readonly PartSearch[] = [
   { q: 'the rim and the tire of a bicycle in black '.repeat(8).slice(0, searchBounds.queryLength) },
 ];
 
+/** Words of these searches to which the owner gave further meanings. */
+const ownWords = ['chain', 'black', 'grizzly', 'steel', 'helmet', 'pedals', 'carbon', 'wheel', 'mount torque'];
+
+/** The models of bikes that the words of a search can name; a large shop has some dozens. */
+const models = Array.from({ length: 40 }, (_, n) => ({
+  id: `model-${n}`,
+  model: n === 0 ? 'Blanca' : `Little Bear ${n}`,
+  years: [2020, 2026] as const,
+  sizes: ['52', '54', '56'],
+}));
+
 const amount = Number(process.argv[2]);
 const partsById = new Map(catalogParts.map((part) => [part._id, part]));
 const parts = (amount === allParts.length ? allParts : growParts(amount)).map(toCatalogPart);
@@ -57,6 +70,13 @@ const index = new PartIndex();
 const build = measure(() => {
   for (const part of parts) index.put(part);
 });
+// As many synonyms as an owner can add, of words and of phrases, some of them words that are searched for.
+index.useSynonyms(
+  Array.from({ length: constraints.synonyms }, (_, n) => ({
+    phrase: n < ownWords.length ? (ownWords[n] ?? '') : `${n % 2 === 0 ? 'gizmo' : 'long gizmo of'} ${n}`,
+    meanings: ['chain', 'saddle', 'brake pads', 'tire'].slice(0, 1 + (n % 4)),
+  })),
+);
 globalThis.gc?.();
 const bytes = process.memoryUsage().heapUsed - heap;
 
@@ -78,6 +98,7 @@ for (let round = -WARM_UP; round < ROUNDS; round += 1) {
   for (const search of searches) {
     for (const [what, verdicts] of [['plain'], ['fitting', judged]] as const) {
       const ms = measure(() => {
+        readBikeWords(search.q ?? '', models);
         index.search(search, PAGE, verdicts);
         index.facets(search, verdicts);
       });
