@@ -1,13 +1,25 @@
 import type { PartReference as Reference } from '@fourteener/contract/part/page';
-import { use, useId } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import { PartBadges } from '../fit/part-badges.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useUnseen } from '../../ui/hooks/use-unseen.ts';
 import { PartBadgeContext } from './part-badge.ts';
 import { PartReference } from './part-reference.tsx';
 import { usePutInBasket } from './put-in-basket.ts';
 
-/** The parts that go with a part, each a press from the basket; nothing where there is none. */
+/**
+ * The parts that go with a part, each a press from the basket; nothing where there is none. A new instance serves the page without them, and
+ * those that come later are drawn once their place is out of the window, so that nothing moves under the reader.
+ */
 export function PartCompanions({ parts }: { parts: readonly Reference[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [hadNone] = useState(parts.length === 0);
+  const isUnseen = useUnseen(place, hadNone && parts.length > 0);
+  if (hadNone && !isUnseen) return <div ref={place} />;
+  return <ListedCompanions parts={parts} />;
+}
+
+function ListedCompanions({ parts }: { parts: readonly Reference[] }) {
   const headingId = useId();
   if (parts.length === 0) return null;
   return (

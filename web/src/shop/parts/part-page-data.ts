@@ -42,8 +42,8 @@ async function loadPartPage(id: string): Promise<PartPageData | null> {
   const [variants, needed, fitting, next, summary, uses] = await Promise.all([
     group ? call('GET /partses', { query: { group: group.id, limit: MOST_VARIANTS } }) : [],
     Promise.all((service?.alsoNeeded ?? []).map((other) => findReference(other))),
-    // The page is whole without them, and without the drawings.
-    findCompanions(part).catch(() => []),
+    // The page is whole without them, and without the drawings; what it was served with stays, so that nothing moves.
+    findCompanions(part).catch(() => getServedPart(id)?.companions ?? []),
     successor === undefined ? null : findReference(successor),
     queryClient.query(partReviewSummaryQuery(id)),
     call('GET /assemblies', { query: { part: id } }).catch(() => []),

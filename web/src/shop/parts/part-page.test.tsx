@@ -2,8 +2,8 @@ import { pathToPart } from '@fourteener/contract/part/address';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { SERVED_PART, type ServedPart, toReference } from '@fourteener/contract/part/page';
 import { testPart as validPart } from '@fourteener/contract/testing/parts';
-import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { fill } from '../../../testing/fill.ts';
@@ -148,6 +148,35 @@ it('when parts are usually bought with it and fit, then each goes into the baske
   await user.click(companions.getByRole('button', { name: 'Add 3 × Tube 35–50 to basket' }));
   expect(await screen.findByText('In your basket: 3 × Tube 35–50')).toBeVisible();
   expect(shop().askedOf('suggestFit')[0]?.body).toEqual({ kind: 'tube', parts: [tire._id], bike: null });
+});
+
+it('when what goes with it comes after the page, then it is drawn once its place is out of the window', async () => {
+  const tire: Part = { ...testPart, kind: 'tyre' };
+  const tube = validPart({ _id: 'tube-35-50', name: 'Tube 35–50' });
+  const part = { ...tire, availableQuantity: 3 };
+  const page = { part, variants: [], successor: null, needed: [], companions: [], rating: nobody, uses: [] };
+  serve({ id: tire._id, page });
+  answerParts(tire, tube);
+  shop().answer('suggestFit', { parts: [{ id: tube._id, verdict: 'fits' }] });
+  const tellSeen: ((isIntersecting: boolean) => void)[] = [];
+  class Observer {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      tellSeen.push((isIntersecting) => tell([{ isIntersecting }]));
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  await open(tire);
+  // The page as it was served is replaced by the one that was asked for.
+  expect(await screen.findByText('20 in stock')).toBeVisible();
+  const find = () => screen.queryByRole('region', { name: 'Goes with it' });
+  const tell = (isSeen: boolean) => act(() => tellSeen.forEach((each) => each(isSeen)));
+  tell(true);
+  expect(find()).toBeNull();
+  tell(false);
+  expect(await screen.findByRole('region', { name: 'Goes with it' })).toHaveTextContent('Tube 35–50');
 });
 
 it('when an earlier number led to the part, then its page says that the part replaces it', async () => {

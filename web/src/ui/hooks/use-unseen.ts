@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element was out of the window since something `isWaiting` to be put there, so that it moves nothing that is read. */
+export function useUnseen(element: RefObject<Element | null>, isWaiting: boolean): boolean {
+  const [isUnseen, setUnseen] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || !element.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      setUnseen(true);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isWaiting]);
+  return isUnseen;
+}
