@@ -4,7 +4,7 @@ import { type BikeFacts, type PartFacts, type Position, type SaidOfPlaces, type 
 import { type Finding, judge } from './judge.ts';
 import { type Fact, type Member, membersOfPart } from './members.ts';
 import { adapters } from './adapters.ts';
-import { ruleBook, sources } from './rules.ts';
+import { ruleBook, type Source, sources } from './rules.ts';
 import { explain } from './sentences.ts';
 import { interfaces } from './vocabulary.ts';
 
@@ -63,12 +63,7 @@ export interface FitCheck {
 }
 
 /** Who says what a rule says. */
-export interface FitSource {
-  id: string;
-  title: string;
-  url: string;
-  date: string | null;
-}
+export type FitSource = Omit<Source, 'read'>;
 
 /** What is said of a given part, and the checks between it and the bike. */
 export interface PartFit {
@@ -144,7 +139,7 @@ export function checkAlone(
 /** The sources that checks name, each once. */
 export function sourcesOf(checks: readonly FitCheck[]): FitSource[] {
   const ids = new Set(checks.flatMap(({ source }) => source.map(({ id }) => id)));
-  return [...ids].flatMap((id) => sources.get(id) ?? []).map(({ id, title, url, date }) => ({ id, title, url, date }));
+  return [...ids].flatMap((id) => sources.get(id) ?? []).map(({ read: _read, ...source }) => source);
 }
 
 /** The judgment of a whole bike: the verdict of all its checks, and only those checks that the caller wants. */

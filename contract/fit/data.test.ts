@@ -3,7 +3,7 @@ import { clausesFor, readyClauses } from './clauses.ts';
 import { type Verdict, verdicts } from './facts.ts';
 import { partKindCodes } from '../part/kinds.ts';
 import { adapters } from './adapters.ts';
-import { type Clause, type Condition, type Role, ruleBook, sources, type TableRow } from './rules.ts';
+import { type Clause, type Condition, listSources, type Role, ruleBook, sources, type TableRow } from './rules.ts';
 import { parsePath } from './compare.ts';
 import { interfaces, vocabulary } from './vocabulary.ts';
 
@@ -194,4 +194,33 @@ describe('the rules', () => {
     }
     expect(clausesFor(kinds)).toEqual(readyClauses);
   });
+});
+
+/** Makers of what their documents are about. */
+const makers = [
+  'canecreek.com',
+  'problemsolversbike.com',
+  'schwalbe.com',
+  'shimano.com',
+  'sram.com',
+  'woodmancomponents.com',
+];
+/** Charts of SRAM and Rotor that lie elsewhere. */
+const charts = ['S8', 'S9'];
+
+it('when a source counts as a document of a maker, then it lies with that maker or is its chart, and all others count as none', () => {
+  const ofMakers = ruleBook.sources.filter(
+    ({ id, url }) => charts.includes(id) || makers.some((host) => new URL(url).hostname.endsWith(host)),
+  );
+  expect(ruleBook.sources.filter(({ by }) => by === 'maker')).toEqual(ofMakers);
+  expect(ofMakers).toHaveLength(11);
+});
+
+it('when the sources of a rule are listed, then each is there in full', () => {
+  const rule = ruleBook.rules.find(({ id }) => id === 'F11');
+  expect(rule && listSources(rule).map(({ id, by }) => [id, by])).toEqual([
+    ['S8', 'maker'],
+    ['S9', 'maker'],
+    ['S26', 'other'],
+  ]);
 });

@@ -6,6 +6,8 @@ export interface Source {
   id: string;
   title: string;
   url: string;
+  /** Who publishes it: a maker, of what it makes, or somebody for whom no maker vouches. */
+  by: 'maker' | 'other';
   date: string | null;
   read: string;
 }
@@ -127,3 +129,6 @@ export interface RuleBook {
 export const ruleBook = data as RuleBook;
 
 export const sources: ReadonlyMap<string, Source> = new Map(ruleBook.sources.map((one) => [one.id, one]));
+
+/** The sources of a rule. */
+export const listSources = ({ source }: Rule): Source[] => source.flatMap((id) => sources.get(id) ?? []);

@@ -122,7 +122,14 @@ const compared = z.nullable(
   }),
 );
 
-const source = z.object({ id: z.string(), title: z.string(), url: z.string(), date: z.nullable(z.string()) });
+const source = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  /** Who publishes it: a maker, of what it makes, or somebody for whom no maker vouches. */
+  by: z.enum(['maker', 'other']),
+  date: z.nullable(z.string()),
+});
 
 /** What one comparison of a rule says of some parts. */
 export const fitCheck = z.object({

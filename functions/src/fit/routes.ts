@@ -2,7 +2,7 @@ import { type SpentBudget, TooMuchToJudge } from '@fourteener/contract/fit/budge
 import { checkFit } from '@fourteener/contract/fit/check-fit';
 import { findEvidence, settleFit } from '@fourteener/contract/fit/makers-papers';
 import { constraints } from '@fourteener/contract/constraints';
-import { type Rule, ruleBook, sources } from '@fourteener/contract/fit/rules';
+import { listSources, type Rule, ruleBook } from '@fourteener/contract/fit/rules';
 import { formatCount } from '@fourteener/contract/text/format-count';
 import type { Catalog } from '../catalog/catalog.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
@@ -83,8 +83,9 @@ export function fitHandlers({
     getFitRule: ({ params: { id } }) => {
       const rule = ruleBook.rules.find((one) => one.id === id);
       if (!rule) throw new DomainError('not-found', 'There is no rule with this id.');
-      const source = rule.source.flatMap((one) => sources.get(one) ?? []);
-      return Promise.resolve({ answer: { ...rule, source, clauses: rule.clauses.map((clause) => ({ ...clause })) } });
+      return Promise.resolve({
+        answer: { ...rule, source: listSources(rule), clauses: rule.clauses.map((clause) => ({ ...clause })) },
+      });
     },
   };
 }

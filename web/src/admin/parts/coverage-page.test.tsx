@@ -61,6 +61,18 @@ test('when there are more parts than one answer brings, then the rest follows at
   expect(screen.getByRole('link', { name: 'Stem 50' }).closest('li')).toHaveFocus();
 });
 
+test('when rules of fit rest on no document of a maker, then they are listed, those that concern safety first', async () => {
+  await openScreen('/dashboard/coverage', { as: 'admin' });
+  const rules = within(await screen.findByRole('region', { name: 'Rules without a maker’s document' }));
+  const links = rules.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toHaveLength(21);
+  expect(links).toContain('/fit-rules/F39');
+  expect(links).not.toContain('/fit-rules/F01');
+  const marked = rules.getAllByRole('listitem').map((item) => item.textContent.endsWith('Safety'));
+  expect(marked).toEqual(marked.toSorted((one, other) => Number(other) - Number(one)));
+  expect(marked).toContain(true);
+});
+
 test('when there are no parts, then the page offers to add one, and nothing says that a search found none', async () => {
   shop().answer('reportCoverage', { kinds: [], total: 0, parts: [] });
   await openScreen('/dashboard/coverage', { as: 'admin' });

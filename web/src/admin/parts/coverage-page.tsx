@@ -16,6 +16,7 @@ import {
   writeCoverageChoice,
 } from './coverage-data.ts';
 import { coverageColumns, CoveragePart } from './coverage-parts.tsx';
+import { RulesWithoutMaker } from './rules-without-maker.tsx';
 import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -125,6 +126,7 @@ export default function CoveragePage() {
                     }}
                   />
                 </section>
+                <RulesWithoutMaker />
               </>
             )
           }

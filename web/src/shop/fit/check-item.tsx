@@ -49,13 +49,14 @@ export function Sources({ sources }: { sources: FitCheck['source'] }) {
   return (
     <>
       {sources.length > 1 ? 'Sources: ' : 'Source: '}
-      {sources.map(({ id, title, url, date }, index) => (
+      {sources.map(({ id, title, url, by, date }, index) => (
         <span key={id}>
           {index > 0 && '; '}
           <a href={url} className="link">
             {title}
           </a>
           {date !== null && `, ${writeDate(date)}`}
+          {by === 'other' && ', not a maker’s document'}
         </span>
       ))}
       .

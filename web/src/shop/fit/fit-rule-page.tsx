@@ -30,7 +30,7 @@ function ShownRule({ rule }: { rule: RulePage }) {
         {isSafety && <p className="text-danger">Safety: where it does not hold, a rider can get hurt.</p>}
         {note !== null && <p className="text-ink-soft">{note}</p>}
         <p className="text-small text-ink-faint num">
-          {isUnverified ? 'General knowledge only' : 'From the sources below'}. Reviewed on {reviewed}. Tested by{' '}
+          {isUnverified ? 'General knowledge only' : describeSources(sources)}. Reviewed on {reviewed}. Tested by{' '}
           {countOf(tests, 'case')}.
         </p>
       </div>
@@ -56,6 +56,11 @@ function ShownRule({ rule }: { rule: RulePage }) {
       <SourcesSection sources={sources} />
     </div>
   );
+}
+
+function describeSources(sources: RulePage['sources']): string {
+  const isMakers = sources.some((source) => source.isMakers);
+  return isMakers ? 'From the sources below' : 'From the sources below, none of which is a maker’s document';
 }
 
 function RuleMissing() {

@@ -70,6 +70,31 @@ test('when a rule’s page is read, then tables, sentences, what to find out, so
   expect(within(screen.getByRole('region', { name: 'An example' })).getByText('Fits')).toBeVisible();
 });
 
+test.each([
+  [
+    'F01',
+    'From the sources below. Reviewed',
+    'Shimano compatibility charts C-731 and C-157',
+    'A maker’s document. September 2026',
+  ],
+  [
+    'F01',
+    'From the sources below. Reviewed',
+    'SRAM explains the XDR driver body',
+    'Not a maker’s document. September 5, 2017',
+  ],
+  [
+    'F39',
+    'From the sources below, none of which is a maker’s document. Reviewed',
+    'Bicycle threads',
+    'Not a maker’s document. Without a date',
+  ],
+])('when the page of %s is read, then it says %j, and of the source “%s”: %s', async (id, origin, source, words) => {
+  await openScreen(`/fit-rules/${id}`);
+  expect(screen.getByRole('main')).toHaveTextContent(origin);
+  expect(screen.getByRole('link', { name: source }).closest('li')).toHaveTextContent(words);
+});
+
 test('when each rule is opened, then its sentences and the links of its sources are on its page', () => {
   for (const { id, title, clauses, sources } of rulePages) {
     const { container, unmount } = render(

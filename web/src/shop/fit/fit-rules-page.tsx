@@ -18,7 +18,7 @@ const LEAD = 'How we tell whether parts fit together: every rule, what it compar
 
 /** What the shop judges about parts that meet, what it does not, and how current that is. */
 export default function FitRulesPage() {
-  const { rules, sources, tests, version } = ruleFigures;
+  const { rules, sources, makers, tests, version } = ruleFigures;
   return (
     <div className="page pt-10 pb-section lg:pt-16">
       <PageMeta title="Fit rules" description={LEAD} path={paths.fitRules} />
@@ -27,8 +27,8 @@ export default function FitRulesPage() {
         <p className="col-span-4 max-w-[44ch] text-ink-soft lg:col-span-5 lg:pl-[clamp(0rem,3vw,3rem)]">{LEAD}</p>
       </div>
       <p className="mt-10 max-w-text text-ink-soft num">
-        {rules} rules from {sources} sources, tested with {tests} cases. Last changed on {version}. A fact that nobody
-        states is not known: we never assume that something fits.
+        {rules} rules from {sources} sources, of which {makers} are documents of makers, tested with {tests} cases. Last
+        changed on {version}. A fact that nobody states is not known: we never assume that something fits.
       </p>
       <Verdicts />
       <FitRecord />

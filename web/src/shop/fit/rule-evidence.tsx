@@ -33,13 +33,14 @@ export function SourcesSection({ sources }: { sources: readonly SourcePage[] }) 
         Sources
       </h2>
       <ul className="mt-6 border-t border-ink">
-        {sources.map(({ title, url, date, read }) => (
+        {sources.map(({ title, url, isMakers, date, read }) => (
           <li key={url} className="border-b border-line py-3">
             <a href={url} rel="noreferrer" className="font-medium wrap-anywhere link">
               {title}
             </a>
             <p className="text-small wrap-anywhere text-ink-soft">
-              {date ?? 'Without a date'}. How it was read: {read}.
+              {isMakers ? 'A maker’s document' : 'Not a maker’s document'}. {date ?? 'Without a date'}. How it was read:{' '}
+              {read}.
             </p>
           </li>
         ))}

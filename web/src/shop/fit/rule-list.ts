@@ -1,5 +1,5 @@
 // Worked out by the build, which writes the values in place of this code (vite.rules.ts).
-import { ruleBook, type Rule } from '@fourteener/contract/fit/rules';
+import { listSources, ruleBook, type Rule } from '@fourteener/contract/fit/rules';
 import { cases } from '@fourteener/contract/fit/testing/cases';
 import { partGroups, partKinds, type PartGroup } from '@fourteener/contract/part/kinds';
 import type { RuleEntry } from './rule-page.ts';
@@ -10,10 +10,14 @@ export const ruleGroups: readonly { title: string; rules: RuleEntry[] }[] = Obje
   .map(([group, title]) => ({ title, rules: ruleBook.rules.filter((rule) => groupOf(rule) === group).map(toEntry) }))
   .filter(({ rules }) => rules.length > 0);
 
+const cited = [...new Set(ruleBook.rules.flatMap(listSources))];
+
 /** How much there is, and how current it is. */
 export const ruleFigures = {
   rules: ruleBook.rules.length,
-  sources: ruleBook.sources.length,
+  sources: cited.length,
+  /** How many of them makers publish. */
+  makers: cited.filter(({ by }) => by === 'maker').length,
   tests: cases.length,
   version: writeDate(ruleBook.version),
 } as const;
@@ -28,13 +32,15 @@ function toGroup(kind: string): PartGroup {
   return kind in partKinds ? partKinds[kind as keyof typeof partKinds].group : 'frames';
 }
 
-function toEntry({ id, title, safety, confidence, clauses }: Rule): RuleEntry {
+function toEntry(rule: Rule): RuleEntry {
+  const { id, title, safety, confidence, clauses } = rule;
   const roles = clauses.flatMap(listRoles);
   return {
     id,
     title,
     isSafety: safety,
     isUnverified: confidence === 'unverified',
+    hasMaker: listSources(rule).some(({ by }) => by === 'maker'),
     parts: [...new Set(roles.flatMap(({ kinds }) => kinds.map(kindLabel)))],
     facts: [...new Set(roles.map((role) => factLabel(role.interface)))],
   };

@@ -50,6 +50,8 @@ export interface ClausePage {
 export interface SourcePage {
   title: string;
   url: string;
+  /** Whether a maker publishes it, of what it makes. */
+  isMakers: boolean;
   /** In words; null where the source has none. */
   date: string | null;
   /** How it was read. */
@@ -89,6 +91,8 @@ export interface RuleEntry {
   title: string;
   isSafety: boolean;
   isUnverified: boolean;
+  /** Whether a document of a maker is among its sources. */
+  hasMaker: boolean;
   /** The parts and the facts that it compares. */
   parts: string[];
   facts: string[];

@@ -1,6 +1,6 @@
 // Worked out by the build, which writes the values in place of this code (vite.rules.ts): rules, vocabulary and cases stay out of it.
 import { adapters } from '@fourteener/contract/fit/adapters';
-import { type Rule, ruleBook, sources } from '@fourteener/contract/fit/rules';
+import { listSources, type Rule, ruleBook } from '@fourteener/contract/fit/rules';
 import { describeClause } from './describe-clause.ts';
 import { listAdapterCodes } from './outcomes.ts';
 import type { RulePage } from './rule-page.ts';
@@ -25,9 +25,9 @@ function describeRule(rule: Rule): RulePage {
     adapters: [...codes]
       .flatMap((code) => adapters.get(code) ?? [])
       .map(({ label, note: use }) => ({ label, note: use })),
-    sources: rule.source
-      .flatMap((one) => sources.get(one) ?? [])
-      .map(({ title: name, url, date, read }) => ({ title: name, url, date: date && writeDate(date), read })),
+    sources: listSources(rule).map(({ title: name, url, by, date, read }) => ({
+      ...{ title: name, url, isMakers: by === 'maker', date: date && writeDate(date), read },
+    })),
     tests: casesOf(rule).length,
     example: workOutExample(rule),
   };

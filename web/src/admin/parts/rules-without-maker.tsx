@@ -1,0 +1,34 @@
+import { ruleGroups } from '../../shop/fit/rule-list.ts';
+import { pathTo } from '../../screens/paths.ts';
+import { Link } from '../../ui/navigation/link.tsx';
+
+const without = ruleGroups.flatMap(({ rules }) => rules.filter(({ hasMaker }) => !hasMaker));
+
+/** The rules of fit for which no document of a maker stands, those that concern safety first. Nothing where there are none. */
+export function RulesWithoutMaker() {
+  if (without.length === 0) return null;
+  return (
+    <section className="mt-14" aria-labelledby="rules-without-maker">
+      <h2 id="rules-without-maker" className="text-heading">
+        Rules without a maker’s document
+      </h2>
+      <p className="mt-2 max-w-text text-small text-ink-soft">
+        Only the press, workshops or public lists stand behind these rules, and their pages say so. A document of a
+        maker, or an own measurement with its date, is better.
+      </p>
+      <ul className="mt-4 border-t border-line-strong">
+        {without
+          .toSorted((one, other) => Number(other.isSafety) - Number(one.isSafety))
+          .map(({ id, title, isSafety }) => (
+            <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-3 text-small">
+              <Link to={pathTo('fitRule', id)} className="font-medium link">
+                {title}
+              </Link>
+              <span className="fact text-data text-ink-faint">{id}</span>
+              {isSafety && <span className="text-danger">Safety</span>}
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
