@@ -1,6 +1,7 @@
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import { pathToPart } from '@fourteener/contract/part/address';
 import type { Locator, Page } from '@playwright/test';
+import { drawings } from '../seed/diagrams/drawings.ts';
 import { allParts } from '../seed/parts/all-parts.ts';
 import { keepBikes } from './support/garage.ts';
 import { countPictures, countSheets, keepPrintDialogAway, listCovers, paperFormats } from './support/print.ts';
@@ -119,9 +120,14 @@ test(
 );
 
 test('when a drawing is printed, then it takes one sheet with all of its lines', { tag: '@long' }, async ({ page }) => {
-  await page.goto(pathToDrawing('cockpit'));
-  await expect(page.locator('[data-balloon="16"]')).toBeVisible();
-  for (const format of paperFormats) expect(await countSheets(page, format), format).toBe(1);
+  for (const { id, lines } of drawings) {
+    await page.goto(pathToDrawing(id));
+    await expect(page.locator('.drawing-line')).toHaveCount(lines.length);
+    await expect(page.locator('[data-balloon]')).toHaveCount(lines.length);
+    for (const format of paperFormats) {
+      await expect.poll(() => countSheets(page, format), `${id} on ${format}`).toBe(1);
+    }
+  }
 });
 
 test('when the longest service sheets are printed, then each takes one page', { tag: '@long' }, async ({ page }) => {

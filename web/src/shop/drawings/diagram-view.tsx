@@ -65,7 +65,7 @@ export function DiagramView({ assembly, all }: DiagramPageData) {
         className={`lg:col-span-6 ${_id === OVERVIEW ? '' : 'drawing-lines-place'}`}
       >
         {_id !== OVERVIEW && (
-          <div className="mb-4">
+          <div className="mb-4 print:mb-1">
             <WholeOrder title={title} rows={rows}>
               <DrawingFitPlace assembly={assembly} />
             </WholeOrder>
