@@ -150,8 +150,14 @@ function dropPrefix(text: string): string {
 }
 
 function listBeginnings(text: string): string[] {
-  const characters = Array.from(text).slice(0, LONGEST);
-  return characters.map((_, n) => characters.slice(0, n + 1).join(''));
+  const beginnings: string[] = [];
+  let beginning = '';
+  for (const character of text) {
+    if (beginnings.length === LONGEST) break;
+    beginning += character;
+    beginnings.push(beginning);
+  }
+  return beginnings;
 }
 
 /** The words of a text, without case and accents, separated by spaces. */

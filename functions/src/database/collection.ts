@@ -52,9 +52,15 @@ export async function getTogether<T extends DocumentData[]>(
   return (await reader.getAll(...refs)) as Snapshots<T>;
 }
 
-/** What a document holds, which must be there. */
+const decoded = new WeakMap<DocumentSnapshot<never>, unknown>();
+
+/** What a document holds, which must be there: the same object each time. The client would decode the whole document again. */
 export function dataOf<T>(document: DocumentSnapshot<T>): T {
+  const key = document as DocumentSnapshot<never>;
+  const known = decoded.get(key) as T | undefined;
+  if (known !== undefined) return known;
   const data = document.data();
   if (data === undefined) throw new Error(`${document.ref.path} is not there.`);
+  decoded.set(key, data);
   return data;
 }

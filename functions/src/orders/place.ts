@@ -1,16 +1,18 @@
 import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore';
 import { mergeLines } from '@fourteener/contract/order/rules';
+import { toDollars } from '@fourteener/contract/money';
 import { methodsOf } from '@fourteener/contract/purchase/payment-states';
 import { isWaiting } from '@fourteener/contract/order/stored';
 import type { NewBasket, NewOrder, TakenOrder } from '@fourteener/contract/order/schemas';
 import { basketRef, removeOrdered } from '../baskets/store.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef } from '../checkout/settings.ts';
+import { dataOf } from '../database/collection.ts';
 import { findReplay, keyRef, rememberKey } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
-import { isShown, partRef, toPart } from '../parts/store.ts';
+import { isShown, partRef } from '../parts/store.ts';
 import { consumeQuotas, mustVerify, watchAccount } from './admission.ts';
 import type { Customer } from './compose.ts';
 import type { OrderDeps } from './events.ts';
@@ -248,7 +250,9 @@ function assertOrderable(view: CommitView, { lines, toError }: Plan): void {
 function objectTo({ find, stock }: CommitView, line: PlannedLine): DomainError | undefined {
   const part = find(line.part);
   if (!isShown(part)) return new DomainError('not-found', 'This part is not in the shop.');
-  return findObjection({ ...toPart(part), availableQuantity: stock.piecesOf(part) }, line);
+  const { name, minimumQuantity, priceCents } = dataOf(part);
+  const availableQuantity = stock.piecesOf(part);
+  return findObjection({ name, minimumQuantity, availableQuantity, price: toDollars(priceCents) }, line);
 }
 
 function emptyBasket({ batch, find, markWritten }: CommitContext, { basket, lines, customer: { at } }: Plan): void {

@@ -65,7 +65,7 @@ export function ordersHandlers(
     const unverified = { quotas: tokenVerified ? [] : quotasOf(deps, 'unverifiedOrders', counted) };
     return {
       ...{ quotas: quotasOf(deps, 'orders', counted), unverified: deps.verifyEmail ? unverified : undefined },
-      parties: partiesOf(deps, counted),
+      parties: deps.payment === undefined || deps.payment === 'none' ? [] : partiesOf(deps, counted),
     };
   };
   const sayOf = (bike: NewBasket['bike'], lines: readonly Pick<NewLine, 'partsId'>[]) =>

@@ -4,9 +4,9 @@ import { constraints } from '@fourteener/contract/constraints';
 import { toCents } from '@fourteener/contract/money';
 import type { Kept } from '../checkout/compose.ts';
 import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
+import { dataOf } from '../database/collection.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
-import { toPart } from '../parts/store.ts';
 import type { Party, StoredQuota, UnpaidHold } from '../rate-limit/quotas.ts';
 import type { Plan } from './plan.ts';
 
@@ -115,7 +115,7 @@ export function judgeUnpaid(
 ): Judgement {
   const judgedLines = lines.map(({ part, quantity }) => {
     const read = view.find(part);
-    const { minimumQuantity } = toPart(read);
+    const { minimumQuantity } = dataOf(read);
     return { partId: part.id, quantity, minimumQuantity, stock: view.stock.piecesOf(read) };
   });
   const toRead = new Set<string>();

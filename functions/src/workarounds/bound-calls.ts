@@ -22,7 +22,8 @@ export function boundCalls<D extends Firestore>(db: D): D {
   const inside = db as unknown as Inside;
   const compose = inside.createCallOptions.bind(db);
   inside.createCallOptions = (method, retryCodes) => ({
-    ...compose(method, retryCodes),
+    // Without the codes: for them the client would resolve a module anew with each commit, and make what is replaced here.
+    ...compose(method),
     timeout: method === 'commit' ? constraints.commitTime : constraints.readTime,
     ...(retryCodes && { retry: { retryCodes } }),
   });
