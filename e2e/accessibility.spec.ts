@@ -2,6 +2,7 @@ import type { Page, ViewportSize } from '@playwright/test';
 import { findOverflow, findViolations } from './support/judge-page.ts';
 import { showScreen, signInAs } from './support/open-screen.ts';
 import { listStates, type Screen, screens, type State, type Viewer } from './support/screens.ts';
+import { findSmallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 
 /** The rules that a theme can violate. */
@@ -105,6 +106,10 @@ async function judgeWhole(page: Page, some: readonly View[], letters = LETTERS):
     // Sizes that scripts measure are updated a frame after the window is resized.
     await expect.poll(() => findOverflow(page), `sideways scroll at ${width} px`).toBe(0);
   }
+  // A usual phone: what is pressed there is large enough for a finger.
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await findSmallTargets(page), 'small targets at 360 px').toEqual([]);
+  await page.setViewportSize({ width: 320, height: 800 });
   for (const size of letters) {
     await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
     await expect.poll(() => findOverflow(page), `sideways scroll with letters of ${size}`).toBe(0);

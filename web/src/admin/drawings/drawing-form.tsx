@@ -164,7 +164,7 @@ function Lines({ drawing, problems, onLines }: LinesProps) {
                   type="button"
                   aria-expanded={isChosen}
                   aria-current={isChosen}
-                  className={`drawing-line flex w-full items-center gap-3 px-2 py-1.5 text-left hover:text-accent ${isChosen ? 'bg-accent-quiet' : ''}`}
+                  className={`drawing-line flex w-full items-center gap-3 px-2 py-2 text-left hover:text-accent ${isChosen ? 'bg-accent-quiet' : ''}`}
                   onClick={() => setChosen(isChosen ? undefined : line.key)}
                 >
                   <span className="drawing-number shrink-0 fact text-data" data-active={isChosen || undefined}>

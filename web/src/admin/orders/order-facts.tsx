@@ -91,21 +91,21 @@ export function OrderFacts({ order }: { order: Order }) {
         ))}
         {first.userId !== undefined && (
           <>
-            <Link to={pathTo('user', first.userId)} className="link">
+            <Link to={pathTo('user', first.userId)} className="touch link">
               Account of this customer
             </Link>
-            <Link to={pathToOrders({ person: first.userId })} className="link">
+            <Link to={pathToOrders({ person: first.userId })} className="touch link">
               All orders of this customer
             </Link>
           </>
         )}
         {isAlone && (
-          <Link to={pathToOrders({ part: first.partsId })} className="link">
+          <Link to={pathToOrders({ part: first.partsId })} className="touch link">
             All orders of this part
           </Link>
         )}
         {order.items.map(({ _id, partsName }) => (
-          <Link key={_id} to={`${paths.audit}?order=${_id}`} className="link">
+          <Link key={_id} to={`${paths.audit}?order=${_id}`} className="touch link">
             Audit log of {isAlone ? 'this order' : partsName}
           </Link>
         ))}

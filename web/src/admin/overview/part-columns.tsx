@@ -34,7 +34,7 @@ const part = <T extends { _id: string; name: string; number?: string | undefined
     number === undefined ? (
       name
     ) : (
-      <Link to={pathTo('adminPart', _id)} className="link">
+      <Link to={pathTo('adminPart', _id)} className="touch link">
         {name}
       </Link>
     ),

@@ -56,10 +56,10 @@ function MissingFacts({ kind: { kind, facts } }: { kind: Coverage['kinds'][numbe
   const missing = facts.filter((each) => each.missing > 0);
   if (missing.length === 0) return <span className="text-success">Nothing</span>;
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+    <ul className="flex flex-wrap gap-x-5 lg:gap-y-1">
       {missing.map(({ fact, missing: count }) => (
         <li key={fact}>
-          <Link to={`${paths.coverage}?${writeCoverageChoice({ kind, fact })}`} className="link">
+          <Link to={`${paths.coverage}?${writeCoverageChoice({ kind, fact })}`} className="touch link">
             {describeFact(fact).label}
           </Link>{' '}
           <span className="text-ink-faint num">{count}</span>

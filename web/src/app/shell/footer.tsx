@@ -42,7 +42,7 @@ export function Footer() {
           <span className="fact text-data">{brand.coordinates}</span>
           <nav aria-label="Legal" className="flex flex-wrap gap-x-5">
             {policyNames.map((name) => (
-              <Link key={name} to={pathTo('policy', name)} className="py-1.5 hover:text-accent">
+              <Link key={name} to={pathTo('policy', name)} className="touch py-1.5 hover:text-accent">
                 {policyHeadings[name]}
               </Link>
             ))}

@@ -6,7 +6,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 export function WithdrawalLink() {
   if (useMarket() !== 'eu') return null;
   return (
-    <Link to={paths.withdrawal} className="py-1.5 text-ink underline underline-offset-4 hover:text-accent">
+    <Link to={paths.withdrawal} className="touch py-1.5 text-ink underline underline-offset-4 hover:text-accent">
       Withdraw from contract here
     </Link>
   );

@@ -52,7 +52,7 @@ export function ProfileOnFile({ user, fields }: ProfileOnFileProps) {
                 <Button
                   variant="quiet"
                   size="small"
-                  className="-my-2.5 shrink-0"
+                  className="shrink-0 lg:-my-2.5"
                   busy={clearing.isPending && field in clearing.variables && 'Removing'}
                   onClick={() => void clear(field)}
                 >

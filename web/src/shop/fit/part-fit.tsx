@@ -92,14 +92,14 @@ function Judged({ answer, bike, kind }: JudgedProps) {
       <div className="mt-1 flex flex-wrap items-baseline gap-x-4">
         <ChangeBike />
         {verdict === 'no' && kind && (
-          <Link to={`${paths.products}?kind=${kind}&fits=mine`} className="py-1 link">
+          <Link to={`${paths.products}?kind=${kind}&fits=mine`} className="touch py-1 link">
             See what fits
           </Link>
         )}
         {verdict === 'fits' || verdict === 'caution' || verdict === 'with' ? (
           <NotJudged />
         ) : (
-          <Link to={paths.fitRules} className="py-1 link">
+          <Link to={paths.fitRules} className="touch py-1 link">
             What we check
           </Link>
         )}

@@ -51,7 +51,7 @@ function PartName({ id, part }: { id: string; part: ReturnType<ReturnType<typeof
   if (part === undefined) return null;
   if (part === 'gone') return <span className="fact text-data text-ink-faint">{derivedNumber(id)}</span>;
   return (
-    <Link to={pathToPart(id)} className="py-1 wrap-anywhere link">
+    <Link to={pathToPart(id)} className="touch py-1 wrap-anywhere link">
       {part.name}
     </Link>
   );
@@ -81,7 +81,7 @@ function Origin({ bike, slot }: { bike: GarageBike; slot: string }) {
 function Facts({ facts, label }: Pick<PlaceFacts, 'facts' | 'label'>) {
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-1 text-small text-ink-soft hover:text-accent">
+      <summary className="touch w-fit cursor-pointer py-1 text-small text-ink-soft hover:text-accent">
         {countOf(facts.length, 'fact')}
         <span className="sr-only"> of the place {label}</span>
       </summary>

@@ -96,18 +96,18 @@ function BikeActions({ bike: { id, name }, isChosen, onRemove }: BikeActionsProp
   return (
     <div ref={actions} className="bike-row-actions text-note">
       {isChosen ? (
-        <Link to={`${paths.products}?fits=mine`} className="py-1 text-small link">
+        <Link to={`${paths.products}?fits=mine`} className="touch py-1 text-small link">
           Parts that fit<span className="sr-only"> {name}</span>
         </Link>
       ) : (
-        <TextButton onClick={() => garageStore.change((garage) => chooseBike(garage, id))}>
+        <TextButton className="touch" onClick={() => garageStore.change((garage) => chooseBike(garage, id))}>
           Choose<span className="sr-only"> {name}</span>
         </TextButton>
       )}
-      <Link to={garageAddress({ bike: id })} className="py-1 text-small link">
+      <Link to={garageAddress({ bike: id })} className="touch py-1 text-small link">
         Details<span className="sr-only"> of {name}</span>
       </Link>
-      <TextButton onClick={onRemove}>
+      <TextButton className="touch" onClick={onRemove}>
         Remove<span className="sr-only"> {name}</span>
       </TextButton>
     </div>

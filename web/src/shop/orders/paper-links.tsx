@@ -31,7 +31,7 @@ export function PaperLinks({ purchase }: { purchase: CreditNotes & Pick<Purchase
   if (invoiceNumber === undefined) return null;
   return (
     <span className="inline-flex flex-wrap gap-x-6 text-small">
-      <Link to={pathTo('invoice', _id)} className="link">
+      <Link to={pathTo('invoice', _id)} className="touch link">
         Invoice {invoiceNumber}
       </Link>
       {creditNotes
@@ -45,7 +45,7 @@ export function PaperLinks({ purchase }: { purchase: CreditNotes & Pick<Purchase
 
 function NumberLink({ id, number }: { id: string; number: string }) {
   return (
-    <Link to={pathToCreditNote(id, number)} className="link">
+    <Link to={pathToCreditNote(id, number)} className="touch link">
       Credit note {number}
     </Link>
   );

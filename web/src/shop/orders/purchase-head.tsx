@@ -63,7 +63,7 @@ function PurchaseFacts({ purchase }: { purchase: Purchase }) {
       <Refunds purchase={purchase} />
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 print:hidden">
         <details className="group min-w-0 basis-80">
-          <summary className="flex w-fit cursor-pointer list-none items-center gap-x-2 py-1 text-small text-ink-soft hover:text-accent">
+          <summary className="touch flex w-fit cursor-pointer list-none items-center gap-x-2 py-1 text-small text-ink-soft hover:text-accent">
             Totals
             <span className="sr-only"> of purchase {number}</span>
             <Icon name="down" className="size-4 transition-transform group-open:rotate-180" />
