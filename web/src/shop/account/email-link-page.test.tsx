@@ -34,7 +34,7 @@ test.each([
   'when %s is signed in where the link is opened, then the shop is told which address to look at',
   async (_, as) => {
     fakeProvider.link('CODE6', 'june@example.com');
-  shop().answer('noticeVerification', { acknowledged: true });
+    shop().answer('noticeVerification', { acknowledged: true });
     const user = await open('?mode=verifyEmail&oobCode=CODE6', as);
     await user.click(await screen.findByRole('button', { name: 'Confirm email address' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Your email address is confirmed.');

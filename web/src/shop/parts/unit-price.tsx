@@ -16,7 +16,7 @@ export function UnitPrice({ part, isShort = false }: UnitPriceProps) {
       {per !== '' && (
         <>
           {' '}
-          <span className="unit-per text-label tracking-normal text-ink-soft">{per}</span>
+          <span className="unit-per tracking-normal text-label text-ink-soft">{per}</span>
         </>
       )}
     </span>
