@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Verdict } from '@fourteener/contract/fit/facts';
 import { findEvidence } from '@fourteener/contract/fit/makers-papers';
+import { toSize } from '@fourteener/contract/fit/stored-bikes';
 import { bikes } from './bikes.ts';
 import { drawings } from './diagrams/drawings.ts';
-import { seededBike } from './testing/bikes.ts';
+import { seededBike, sizesOf } from './testing/bikes.ts';
 import { catalogParts, indexOf } from './testing/catalog.ts';
 
 const index = indexOf(catalogParts);
@@ -38,15 +39,6 @@ const reviewed: readonly Reviewed[] = [
   { bike: 'little-bear', drawing: 'front-end', balloon: 14, verdict: 'caution', why: longSteerer },
   { bike: 'uncompahgre', drawing: 'overview', balloon: 1, verdict: 'no', years: [2023], why: newFrame },
   { bike: 'uncompahgre', drawing: 'seat', balloon: 7, verdict: 'no', years: [2023], why: newFrame },
-  {
-    bike: 'uncompahgre',
-    drawing: 'overview',
-    balloon: 1,
-    verdict: 'unknown',
-    years: [2024, 2025, 2026],
-    why: otherFrame,
-  },
-  { bike: 'uncompahgre', drawing: 'seat', balloon: 7, verdict: 'unknown', years: [2024, 2025, 2026], why: otherFrame },
   { bike: 'uncompahgre', drawing: 'seat', balloon: 8, verdict: null, why: otherFrame },
   ...[5, 6, 7].map((balloon) => ({ bike: 'uncompahgre', drawing: 'cockpit', balloon, verdict: null, why: otherStem })),
   ...[2, 3, 4].map((balloon) => ({
@@ -88,8 +80,10 @@ it('when the lines of all drawings are judged with all bikes, years and sizes, t
     const judged = await index.judge(seededBike({ bike: `${id}-${year}`, size }));
     const verdicts = new Map(index.search({}, {}, judged).parts.map((part) => [part._id, part.fit]));
     for (const drawing of drawings.filter((each) => each.bikes.includes(id))) {
-      for (const { balloon, partId, soldAlone } of drawing.lines) {
-        if (partId === undefined || !soldAlone) continue;
+      for (const { balloon, partId: named, soldAlone } of drawing.lines) {
+        if (named === undefined || !soldAlone) continue;
+        // Of a frame, the line means the size of the bike.
+        const { part: partId } = toSize(named, size, sizesOf);
         const known = reviewed.find(
           (one) =>
             one.bike === id &&
@@ -110,7 +104,7 @@ it('when the lines of all drawings are judged with all bikes, years and sizes, t
   expect(unlike).toEqual([]);
   expect(reviewed.filter((one) => !used.has(one))).toEqual([]);
   // 69 lines that are sold alone, on bikes of 14 model years in four sizes each.
-  expect([judgedLines, fitting]).toEqual([3_864, 3_528]);
+  expect([judgedLines, fitting]).toEqual([3_864, 3_552]);
 });
 
 it('when the parts that a bike came with are judged alone, then each goes on it, or a rule that forbids it stands in the reviewed list', async () => {
@@ -153,4 +147,45 @@ it('when the fork was replaced by one of which nothing is known, then the stem o
   const verdicts = new Map(index.search({}, {}, judged).parts.map((part) => [part._id, part.fit]));
   const ids = ['princeton-stem-b6xn0r', 'quandary-headset-p0le6w', 'antero-saddle-k1vd9e', 'top-cap-9tc2bk'];
   expect(ids.map((id) => verdicts.get(id))).toEqual(['unknown', 'unknown', 'fits', 'fits']);
+});
+
+it.each([
+  ['52', 'blanca-frame-steel-52-k8t4vz'],
+  ['54', 'blanca-frame-steel-2hfy5l'],
+  ['56', 'blanca-frame-steel-56-r3jq9w'],
+  ['58', 'blanca-frame-steel-58-n6ye2s'],
+])('when a Blanca of size %s is judged, then it came with the frame of that size alone', (size, own) => {
+  const { papers } = seededBike({ bike: 'blanca-2025', size });
+  const frames = catalogParts.filter(({ kind }) => kind === 'frame').map(({ _id }) => _id);
+  expect(frames).toHaveLength(8);
+  const fitting = frames.filter((id) => papers && findEvidence(papers, id)?.verdict === 'fits');
+  expect(fitting).toEqual([own]);
+  expect(papers && findEvidence(papers, own)?.because).toBe('Your Blanca 2025 came with it.');
+  expect(papers && findEvidence(papers, 'seat-collar-5sc8ak')?.because).toBe(
+    'It is number 8 in the drawing Seat of your Blanca.',
+  );
+});
+
+it('when the size of the bike is not known, then no frame is said to be its own, and its spares still fit', () => {
+  const { papers, slots } = seededBike({ bike: 'blanca-2025' });
+  const frames = catalogParts.filter(({ kind }) => kind === 'frame').map(({ _id }) => _id);
+  expect(frames.filter((id) => papers && findEvidence(papers, id))).toEqual([]);
+  expect(papers && findEvidence(papers, 'seat-collar-5sc8ak')?.verdict).toBe('fits');
+  const lengths = slots.frame?.ports.filter((port) => port.interface === 'head-tube-length');
+  expect(lengths?.map(({ value, sizes }) => [value, sizes])).toEqual([
+    [115, ['52']],
+    [130, ['54']],
+    [150, ['56']],
+    [170, ['58']],
+  ]);
+});
+
+it('when a rider replaced the frame by one of another size, then that one is judged, and the spares of a frame stay with the frame of the bike', () => {
+  const replaced = [{ slot: 'frame', part: 'blanca-frame-steel-58-n6ye2s' }];
+  const { papers, slots } = seededBike({ bike: 'blanca-2025', size: '54', replaced });
+  expect(slots.frame?.ports.find((port) => port.interface === 'head-tube-length')?.value).toBe(170);
+  expect(papers && findEvidence(papers, 'seat-collar-5sc8ak')).toMatchObject({
+    verdict: 'no',
+    because: 'It belongs to the Blanca Frame, steel, 54, which you replaced by the Blanca Frame, steel, 58.',
+  });
 });

@@ -85,7 +85,8 @@ it.each([
   ['drop bars', 'Castle', 'Humboldt'],
   ['44 cm bars', 'Castle', 'Humboldt'],
   ['blk pedals', 'Grays'],
-  ['chromoly frame', 'Blanca', 'Uncompahgre'],
+  // Four sizes of each.
+  ['chromoly frame', ...['Blanca', 'Uncompahgre'].flatMap((name) => [name, name, name, name])],
   ['brake oil', 'San Luis'],
   ['6 bolt rotor', 'Ellingwood'],
   ['centrelock rotor', 'Sunlight'],

@@ -170,6 +170,8 @@ export const assembliesQuery = z.object({
   part: z.optional(documentId),
   /** Only those of this bike of the shop in this model year, such as `blanca-2025`, each with its parts. */
   bike: z.optional(z.string().check(z.maxLength(constraints.fitCodeLength, 'bike is too long.'))),
+  /** The size of that bike: of parts that are sold by size, those of this size. */
+  size: z.optional(z.string().check(z.maxLength(constraints.fitCodeLength, 'size is too long.'))),
 });
 
 /** The facts of a part that a drawing says. */
@@ -185,11 +187,13 @@ export const drawnPart = z.pick(part, {
   status: true,
   successor: true,
   piecesPerUnit: true,
+  group: true,
+  specs: true,
 });
 export type DrawnPart = z.infer<typeof drawnPart>;
 
 /** A part of a drawing, as the page of a bike offers it. */
-const partOfBike = z.extend(z.omit(drawnPart, { successor: true }), {
+const partOfBike = z.extend(z.omit(drawnPart, { successor: true, group: true, specs: true }), {
   /** Its line in the drawing, the first one where it has several. */
   balloon: z.int(),
   /** How many units to order for one assembly. */

@@ -3,7 +3,7 @@ import { type FitBudget, openFitBudget } from './budget.ts';
 import { constraints } from '../constraints.ts';
 import { checkBike, type FitCheck, type WholeFit } from './check-fit.ts';
 import type { PartFacts, Verdict } from './facts.ts';
-import { resolveBike, type StoredBike } from './stored-bikes.ts';
+import { resolveBike, type SizesOf, type StoredBike } from './stored-bikes.ts';
 
 /** A bike of one year and size. */
 export interface Build {
@@ -33,7 +33,11 @@ const PER_BUILD = 400;
 const PER_REPEATED_BUILD = 0.1;
 
 /** Judges a bike with itself, in each of its years and sizes. Throws a `TooMuchToJudge` if they differ in more than one request can have. */
-export function judgeBike(bike: StoredBike, factsOf: (id: string) => PartFacts | undefined): BikeJudgment {
+export function judgeBike(
+  bike: StoredBike,
+  factsOf: (id: string) => PartFacts | undefined,
+  sizesOf?: SizesOf,
+): BikeJudgment {
   const [from, to] = bike.years;
   const years = Array.from({ length: to - from + 1 }, (_, n) => from + n);
   const open = new Map<string, OpenCheck>();
@@ -42,7 +46,7 @@ export function judgeBike(bike: StoredBike, factsOf: (id: string) => PartFacts |
   /** By the facts that hold: most years and sizes of a bike have the same. */
   const judged = new Map<string, WholeFit>();
   const judge = (build: Build): WholeFit => {
-    const ready = prepareBike(resolveBike(bike, build, factsOf));
+    const ready = prepareBike(resolveBike(bike, build, factsOf, sizesOf));
     const key = JSON.stringify(ready.members.map((member) => ({ ...member, facts: [...member.facts.values()] })));
     const known = judged.get(key) ?? checkBike(ready, isOpen, comparing);
     judged.set(key, known);

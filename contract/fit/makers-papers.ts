@@ -9,6 +9,8 @@ export interface MountedPart {
   name: string;
   kind?: string | undefined;
   position?: Position | undefined;
+  /** It is sold by size, and the bike's is another one or not known: it stands for all sizes. */
+  isUnsized?: true | undefined;
 }
 
 /** A line of a drawing that shows a part. */
@@ -67,7 +69,7 @@ export function findEvidence(
   given: readonly MountedPart[] = [],
 ): Evidence | undefined {
   const { model, year, built, lines } = papers;
-  if (Object.values(built).some((mounted) => mounted.part === part)) {
+  if (Object.values(built).some((mounted) => mounted.part === part && !mounted.isUnsized)) {
     const source = { kind: 'build', model, year } as const;
     return { verdict: 'fits', source, because: `Your ${model} ${year} came with it.` };
   }

@@ -1,8 +1,9 @@
+import { isSameSize } from '../part/sizes.ts';
 import { type BikeFacts, isWithin, type PartFacts, type Port, type Position } from './facts.ts';
 
 /** The part in a slot of a stored bike. */
 export interface SlotEntry {
-  /** Its id. */
+  /** Its id; of a part that is sold by size that of any of its sizes. */
   part: string;
   /** The model years that have it; null is open. */
   years?: [from: number | null, to: number | null];
@@ -31,14 +32,60 @@ export function entriesIn({ slots }: StoredBike, year: number): [slot: string, e
   });
 }
 
-/** A stored bike as the engine reads it. A part of which nothing is known leaves its slot empty. */
+/** A part that is sold by size, in one of its sizes. */
+export interface SizedPart {
+  id: string;
+  size: string;
+  facts: PartFacts | undefined;
+}
+
+/** Answers the sizes of a part with itself, the smallest first; none where it is not sold by size. */
+export type SizesOf = (id: string) => readonly SizedPart[];
+
+const noSizes: SizesOf = () => [];
+
+/**
+ * Finds the part that a bike of a size has where one is named that is sold by size: any of its sizes stands for all. `isUnsized`: it is not
+ * sold in the size of the bike, or that is not known; then the smallest stands for all.
+ */
+export function toSize(part: string, size: string | undefined, sizesOf: SizesOf): { part: string; isUnsized: boolean } {
+  const sizes = sizesOf(part);
+  const [first] = sizes;
+  if (!first) return { part, isUnsized: false };
+  const own = size === undefined ? undefined : sizes.find((one) => isSameSize(one.size, size));
+  return { part: (own ?? first).id, isUnsized: own === undefined };
+}
+
+/** The facts of a part that is sold by size, in that of a bike; undefined of any other. */
+function factsOfSize(named: string, size: string | undefined, sizesOf: SizesOf): PartFacts | undefined {
+  const { part, isUnsized } = toSize(named, size, sizesOf);
+  const sizes = sizesOf(named);
+  return isUnsized ? mergeSizes(sizes) : sizes.find(({ id }) => id === part)?.facts;
+}
+
+/** The facts of a part of which the size is not known: those in which its sizes differ hold for bikes of that size alone. */
+function mergeSizes(sizes: readonly SizedPart[]): PartFacts | undefined {
+  const known = sizes.flatMap(({ size, facts }) => (facts ? { size, facts } : []));
+  const written = known.map(({ facts }) => new Set(facts.ports.map((port) => JSON.stringify(port))));
+  const isShared = (port: Port) => written.every((ports) => ports.has(JSON.stringify(port)));
+  const ports = known.flatMap(({ size, facts }, index) =>
+    facts.ports.flatMap((port) => (isShared(port) ? (index === 0 ? port : []) : { ...port, sizes: [size] })),
+  );
+  return known[0] && { ...known[0].facts, ports };
+}
+
+/**
+ * A stored bike as the engine reads it. A part of which nothing is known leaves its slot empty; of one that is sold by size the bike has its
+ * own.
+ */
 export function resolveBike(
   bike: StoredBike,
   { year, size }: { year: number; size?: string | undefined },
   factsOf: (id: string) => PartFacts | undefined,
+  sizesOf = noSizes,
 ): BikeFacts {
   const slots = entriesIn(bike, year).map(([slot, entry]) => {
-    const facts = factsOf(entry.part);
+    const facts = factsOfSize(entry.part, size, sizesOf) ?? factsOf(entry.part);
     return [slot, facts ? resolveEntry(facts, entry) : null] as const;
   });
   return { model: bike.model, year, size, slots: Object.fromEntries(slots) };

@@ -30,7 +30,7 @@ export const coverageExamples = {
       contradictions: {
         rows: [
           {
-            part: { _id: 'blanca-frame-steel-2hfy5l', number: 'FC-2HFY5L', name: 'Blanca Frame, steel' },
+            part: { _id: 'blanca-frame-steel-52-k8t4vz', number: 'FC-K8T4VZ', name: 'Blanca Frame, steel, 52' },
             bike: { id: 'blanca', model: 'Blanca' },
             years: [2020, 2021, 2022, 2023],
             source: { kind: 'build', model: 'Blanca', year: 2020 },

@@ -2,6 +2,7 @@ import type { AssemblySummary } from '../drawing/schemas.ts';
 import { pickFields } from '../pick-fields.ts';
 import type { Part } from './schemas.ts';
 import type { Ratings } from '../review/schemas.ts';
+import { compareSizes, sizeOf } from './sizes.ts';
 
 /** What another part's page says of a part that it leads to. Its names are no schema, which a page would load. */
 const referenceFields = [
@@ -16,7 +17,10 @@ const referenceFields = [
   'status',
   'piecesPerUnit',
 ] as const satisfies (keyof Part)[];
-export type PartReference = Pick<Part, (typeof referenceFields)[number]>;
+export type PartReference = Pick<Part, (typeof referenceFields)[number]> & {
+  /** Of a part that is sold by size: `54`. */
+  size?: string | undefined;
+};
 
 /** How many reviews there are, and their stars. */
 export type PartRating = Pick<Ratings, 'count' | 'average'>;
@@ -52,14 +56,17 @@ export const MOST_VARIANTS = 24;
 
 /** What a part's own page need not say on another's. */
 export function toReference(part: Part): PartReference {
-  return pickFields(part, referenceFields);
+  const size = sizeOf(part);
+  return { ...pickFields(part, referenceFields), ...(size !== undefined && { size }) };
 }
 
-/** The parts of a group as its chooser lists them: `9 mm` before `10 mm`. */
+/** The parts of a group as its chooser lists them: smaller sizes first, and `9 mm` before `10 mm`. */
 export function toVariants(parts: readonly Part[]): PartReference[] {
   if (parts.length < 2) return [];
   const valueOf = ({ group, name }: PartReference) => group?.value ?? name;
   // One for all: `localeCompare` makes one for each pair, 11 ms for nine parts.
   const { compare } = new Intl.Collator('en-US', { numeric: true });
-  return parts.map((part) => toReference(part)).toSorted((one, other) => compare(valueOf(one), valueOf(other)));
+  return parts
+    .map((part) => toReference(part))
+    .toSorted((one, other) => compareSizes(one.size ?? '', other.size ?? '') || compare(valueOf(one), valueOf(other)));
 }

@@ -15,6 +15,12 @@ interface Choice {
 const measure = (label: string, unit = ''): Measure => ({ label, unit });
 const choice = <const C extends Readonly<Record<string, string>>>(label: string, codes: C) => ({ label, codes });
 
+/** The sizes of frames from one to another, as makers name them that measure. */
+function centimeters(from: number, to: number): Readonly<Record<string, string>> {
+  const sizes = Array.from({ length: to - from + 1 }, (_, n) => String(from + n));
+  return Object.fromEntries(sizes.map((size) => [size, size]));
+}
+
 /** What a part can be said to measure or to be: one name for one thing, whatever the kind of part. */
 export const specNames = {
   'axle-to-crown': measure('Axle to crown', 'mm'),
@@ -51,6 +57,10 @@ export const specNames = {
   drop: measure('Drop', 'mm'),
   flare: measure('Flare', '°'),
   fluid: choice('Fluid', { 'mineral-oil': 'Mineral oil', 'dot-4': 'DOT 4', 'dot-5.1': 'DOT 5.1' }),
+  'frame-size': choice('Size', {
+    ...centimeters(44, 64),
+    ...{ xxs: 'XXS', xs: 'XS', s: 'S', m: 'M', l: 'L', xl: 'XL', xxl: 'XXL' },
+  }),
   freehub: choice('Freehub body', {
     hg: 'HG',
     'micro-spline': 'Micro Spline',
@@ -142,7 +152,17 @@ export const specsOfKind = {
   headset: ['upper', 'lower'],
   saddle: ['width', 'length', 'material'],
   seatpost: ['diameter', 'length', 'setback', 'minimum-insertion'],
-  frame: ['material', 'head-tube', 'shell', 'shell-width', 'axle', 'tyre-clearance', 'diameter', 'brake-mount'],
+  frame: [
+    'frame-size',
+    'material',
+    'head-tube',
+    'shell',
+    'shell-width',
+    'axle',
+    'tyre-clearance',
+    'diameter',
+    'brake-mount',
+  ],
   fork: ['steerer', 'axle-to-crown', 'offset', 'axle', 'tyre-clearance', 'brake-mount'],
   'bottle-cage': ['volume', 'bolt-spacing'],
   adapter: ['length'],
@@ -200,11 +220,16 @@ export function writeSpecValue({ name, value }: Pick<PartSpec, 'name' | 'value'>
   return `${value.toLocaleString('en-US')}${unit === '' || unit === '°' ? unit : `\u00a0${unit}`}`;
 }
 
-/** The fact that decides between parts of a kind, as a card shows it: "12-speed", "Bar clamp 31.8 mm"; undefined without one. */
+/** A fact in words that are understood without its name: "12-speed", "Size 54". */
+export function writeSpecAlone(spec: Pick<PartSpec, 'name' | 'value'>): string {
+  if (spec.name === 'speeds') return `${spec.value}-speed`;
+  return spec.name === 'frame-size' ? `Size ${writeSpecValue(spec)}` : writeSpecValue(spec);
+}
+
+/** The fact that decides between parts of a kind, as a card shows it: "12-speed", "Size 54"; undefined without one. */
 export function writeDecidingFact(kind: PartKind | undefined, specs: readonly PartSpec[]): string | undefined {
   if (kind === undefined) return undefined;
   const [name]: readonly SpecName[] = specsOfKind[kind];
   const fact = specs.find((spec) => spec.name === name);
-  if (!fact) return undefined;
-  return fact.name === 'speeds' ? `${fact.value}-speed` : writeSpecValue(fact);
+  return fact && writeSpecAlone(fact);
 }

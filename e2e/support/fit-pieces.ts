@@ -34,6 +34,20 @@ export const fitPieces: readonly Piece[] = [
     rest: (page) => page.getByLabel('Your email').fill('reader@test.example'),
   },
   {
+    file: 'shop/parts/own-size.tsx',
+    as: 'nobody',
+    open: withBike(() => '/parts/blanca-frame-steel-56-r3jq9w'),
+    shown: (page) => page.getByText(', Blanca 2025 has 54'),
+    rest: (page) => page.getByRole('navigation', { name: 'Size' }).getByRole('link', { name: /^58/ }).click(),
+  },
+  {
+    file: 'shop/drawings/own-sizes.tsx',
+    as: 'nobody',
+    open: withBike(() => '/diagrams/seat'),
+    shown: (page) => page.getByRole('link', { name: 'Blanca Frame, steel, 54' }),
+    rest: (page) => expect(page.getByRole('link', { name: 'Choose size of Blanca Frame, steel' })).toBeVisible(),
+  },
+  {
     file: 'shop/drawings/drawing-fit.tsx',
     as: 'nobody',
     open: withBike(() => '/diagrams/cockpit'),

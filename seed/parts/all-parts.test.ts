@@ -16,7 +16,7 @@ const onHome = [
   'Antero Saddle',
   'La Plata Wheel, front',
   'Princeton Stem',
-  'Blanca Frame, steel',
+  'Blanca Frame, steel, 54',
   'Harvard Chain, 12-speed',
 ];
 
@@ -33,15 +33,36 @@ function slug(name: string): string {
 }
 
 describe('parts', () => {
-  it('when the parts are counted, then there are 43 and 25 spares, each with its own id, name, number and picture', () => {
-    expect([namedParts.length, spareParts.length]).toEqual([43, 25]);
+  it('when the parts are counted, then there are 49 and 25 spares, each with its own id, name and number', () => {
+    expect([namedParts.length, spareParts.length]).toEqual([49, 25]);
     for (const value of [
       allParts.map(({ id }) => id),
       allParts.map(({ name }) => name),
       allParts.map(({ id }) => derivedNumber(id)),
-      allParts.map(({ img }) => img),
     ]) {
-      expect(new Set(value).size).toBe(68);
+      expect(new Set(value).size).toBe(74);
+    }
+  });
+
+  it('when the pictures of the parts are compared, then only the sizes of a frame have the same', () => {
+    const shared = [...Map.groupBy(allParts, ({ img }) => img).values()].filter(({ length }) => length > 1);
+    expect(shared.map((alike) => alike.map(({ name }) => name).toSorted())).toEqual([
+      ['52', '54', '56', '58'].map((size) => `Uncompahgre Frame, sand, ${size}`),
+      ['52', '54', '56', '58'].map((size) => `Blanca Frame, steel, ${size}`),
+    ]);
+    expect(new Set(allParts.map(({ img }) => img)).size).toBe(68);
+  });
+
+  it('when a frame is sold, then there is one of it for each size of the bikes, with a price and stock of its own', () => {
+    const frames = allParts.filter(({ kind }) => kind === 'frame');
+    const sizes = Map.groupBy(frames, ({ group }) => group?.value);
+    expect([...sizes.keys()].toSorted()).toEqual(['Pine green', 'Sand']);
+    for (const alike of sizes.values()) {
+      const offered = alike.map(({ specs }) => specs?.find(({ name }) => name === 'frame-size')?.value);
+      expect(offered.toSorted()).toEqual(['52', '54', '56', '58']);
+      expect(new Set(alike.map(({ price }) => price)).size).toBe(4);
+      expect(new Set(alike.map(({ availableQuantity }) => availableQuantity)).size).toBe(4);
+      expect(new Set(alike.map(({ weightGrams }) => weightGrams)).size).toBe(4);
     }
   });
 
@@ -55,12 +76,15 @@ describe('parts', () => {
     ).toEqual(onHome);
   });
 
-  it('when the stock of the parts is checked, then one part is sold out and two are low', () => {
-    expect(allParts.filter(isSoldOut).map(({ name }) => name)).toEqual(['Quandary Headset']);
+  it('when the stock of the parts is checked, then a part and a size are sold out, and two parts are low', () => {
+    expect(allParts.filter(isSoldOut).map(({ name }) => name)).toEqual([
+      'Quandary Headset',
+      'Uncompahgre Frame, sand, 58',
+    ]);
     expect(allParts.filter((part) => !isSoldOut(part) && part.availableQuantity <= 4)).toHaveLength(2);
   });
 
-  it('when the peaks in the names are compared, then no two parts have the same one', () => {
+  it('when the peaks in the names are compared, then no two parts have the same one, but for sizes', () => {
     const peaks = namedParts.map(({ description }) => /^Named after: (\D+, 14,\d{3} ft)$/m.exec(description)?.[1]);
     expect(peaks).not.toContain(undefined);
     expect(new Set(peaks).size).toBe(43);
@@ -81,17 +105,18 @@ describe('parts', () => {
     }
   });
 
-  it('when the pictures of the parts are counted, then 24 have three, and no two are described alike', () => {
-    expect(allParts.filter(({ pictures }) => pictures?.length === 3)).toHaveLength(24);
-    const described = allParts.flatMap(({ pictures }) => (pictures ?? []).map(({ alt }) => alt));
-    expect(new Set(described).size).toBe(described.length);
+  it('when the pictures of the parts are counted, then 24 parts have three, six more sizes have those, and no two are described alike', () => {
+    expect(allParts.filter(({ pictures }) => pictures?.length === 3)).toHaveLength(30);
+    const described = new Map(allParts.flatMap(({ pictures }) => (pictures ?? []).map(({ id, alt }) => [id, alt])));
+    expect(described.size).toBe(72);
+    expect(new Set(described.values()).size).toBe(72);
   });
 
   it('when the places of the parts are read, then each has its own, and the frames lie elsewhere than the bolts', () => {
     const placeOf = (kind: string) =>
       allParts.filter((part) => part.kind === kind).map(({ place }) => place?.slice(0, 4));
     for (const { place, name } of allParts) expect(place, name).toMatch(/^[A-F]-\d\d-\d$/);
-    expect(new Set(allParts.map(({ place }) => place)).size).toBe(68);
+    expect(new Set(allParts.map(({ place }) => place)).size).toBe(74);
     expect([...new Set([...placeOf('frame'), ...placeOf('bolt')])]).toEqual(['F-01', 'E-01']);
   });
 

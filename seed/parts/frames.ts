@@ -1,9 +1,20 @@
 import { describe, picture, type SeedDraft } from './seed-part.ts';
 
-/** Frames, forks, headset. */
-export const frames: readonly SeedDraft[] = [
+/** A size of a frame, and what differs with it. */
+interface FrameSize extends Pick<SeedDraft, 'id' | 'weightGrams' | 'availableQuantity' | 'price' | 'createdAt'> {
+  size: string;
+}
+
+/** The frames of one color: each size is a part of its own, with its own stock. All have the pictures of the size 54. */
+function inSizes(
+  { name, ...frame }: Omit<SeedDraft, keyof FrameSize | 'minimumQuantity'>,
+  sizes: readonly FrameSize[],
+): SeedDraft[] {
+  return sizes.map((each) => ({ ...frame, ...each, name: `${name}, ${each.size}`, minimumQuantity: 1 }));
+}
+
+const blanca = inSizes(
   {
-    id: 'blanca-frame-steel-2hfy5l',
     name: 'Blanca Frame, steel',
     kind: 'frame',
     group: { id: 'frame-steel', axis: 'Color', value: 'Pine green' },
@@ -21,13 +32,45 @@ export const frames: readonly SeedDraft[] = [
         'Named after': 'Blanca Peak, 14,351 ft',
       },
     ),
-    minimumQuantity: 1,
-    availableQuantity: 6,
-    price: 1450,
-    createdAt: '2024-09-28T15:00:00.000Z',
   },
+  [
+    {
+      id: 'blanca-frame-steel-52-k8t4vz',
+      size: '52',
+      weightGrams: 2060,
+      availableQuantity: 5,
+      price: 1435,
+      createdAt: '2024-04-08T15:00:00.000Z',
+    },
+    {
+      id: 'blanca-frame-steel-2hfy5l',
+      size: '54',
+      weightGrams: 2115,
+      availableQuantity: 6,
+      price: 1450,
+      createdAt: '2024-09-28T15:00:00.000Z',
+    },
+    {
+      id: 'blanca-frame-steel-56-r3jq9w',
+      size: '56',
+      weightGrams: 2180,
+      availableQuantity: 9,
+      price: 1465,
+      createdAt: '2024-04-07T15:00:00.000Z',
+    },
+    {
+      id: 'blanca-frame-steel-58-n6ye2s',
+      size: '58',
+      weightGrams: 2250,
+      availableQuantity: 7,
+      price: 1480,
+      createdAt: '2024-04-06T15:00:00.000Z',
+    },
+  ],
+);
+
+const uncompahgre = inSizes(
   {
-    id: 'uncompahgre-frame-sand-8vc3he',
     name: 'Uncompahgre Frame, sand',
     kind: 'frame',
     group: { id: 'frame-steel', axis: 'Color', value: 'Sand' },
@@ -44,11 +87,47 @@ export const frames: readonly SeedDraft[] = [
         'Named after': 'Uncompahgre Peak, 14,321 ft',
       },
     ),
-    minimumQuantity: 1,
-    availableQuantity: 5,
-    price: 1490,
-    createdAt: '2023-09-09T15:00:00.000Z',
   },
+  [
+    {
+      id: 'uncompahgre-frame-sand-52-w7ub5k',
+      size: '52',
+      weightGrams: 2085,
+      availableQuantity: 8,
+      price: 1475,
+      createdAt: '2023-09-13T15:00:00.000Z',
+    },
+    {
+      id: 'uncompahgre-frame-sand-8vc3he',
+      size: '54',
+      weightGrams: 2140,
+      availableQuantity: 5,
+      price: 1490,
+      createdAt: '2023-09-09T15:00:00.000Z',
+    },
+    {
+      id: 'uncompahgre-frame-sand-56-g2mz8f',
+      size: '56',
+      weightGrams: 2205,
+      availableQuantity: 6,
+      price: 1505,
+      createdAt: '2023-09-12T15:00:00.000Z',
+    },
+    {
+      id: 'uncompahgre-frame-sand-58-y7pd3n',
+      size: '58',
+      weightGrams: 2275,
+      availableQuantity: 0,
+      price: 1520,
+      createdAt: '2023-09-11T15:00:00.000Z',
+    },
+  ],
+);
+
+/** Frames, forks, headset. */
+export const frames: readonly SeedDraft[] = [
+  ...blanca,
+  ...uncompahgre,
   {
     id: 'yale-fork-6yuc5q',
     name: 'Yale Fork',

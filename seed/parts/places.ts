@@ -72,6 +72,12 @@ export const places: Readonly<Partial<Record<string, string>>> = {
 
   'blanca-frame-steel-2hfy5l': 'F-01-1',
   'uncompahgre-frame-sand-8vc3he': 'F-01-2',
+  'blanca-frame-steel-52-k8t4vz': 'F-01-3',
+  'blanca-frame-steel-56-r3jq9w': 'F-01-4',
+  'blanca-frame-steel-58-n6ye2s': 'F-01-5',
+  'uncompahgre-frame-sand-52-w7ub5k': 'F-01-6',
+  'uncompahgre-frame-sand-56-g2mz8f': 'F-01-7',
+  'uncompahgre-frame-sand-58-y7pd3n': 'F-01-8',
   'yale-fork-6yuc5q': 'F-02-1',
   'crestone-fork-sand-j2xk7g': 'F-02-2',
   'la-plata-wheel-front-m8cq3j': 'F-03-1',

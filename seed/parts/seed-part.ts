@@ -14,7 +14,12 @@ interface Seeded {
  * A part as the seed writes it. Its stock is what remains after the seeded orders; its picture is 800 pixels wide, and the other
  * widths are stored next to it. What the lines of its description say, nothing else has to say.
  */
-export type SeedDraft = Seeded & Omit<NewPart, 'description'> & Partial<Pick<NewPart, 'description'>>;
+export type SeedDraft = Seeded &
+  Omit<NewPart, 'description'> &
+  Partial<Pick<NewPart, 'description'>> & {
+    /** Of a part that is sold by size; no line says it. */
+    size?: string;
+  };
 
 /** What is known of the fit of seeded parts, by their ids. */
 const fitOf: Readonly<Record<string, object | undefined>> = fitFacts;
@@ -23,9 +28,10 @@ const fitOf: Readonly<Record<string, object | undefined>> = fitFacts;
 export type SeedPart = Seeded & NewPart;
 
 /** Reads the facts of a part from its description, as the migration of an older shop does. */
-export function completeSeedPart({ id, createdAt, ...draft }: SeedDraft): SeedPart {
+export function completeSeedPart({ id, createdAt, size, ...draft }: SeedDraft): SeedPart {
   const { rows } = parseDescription(draft.description ?? '');
-  const { specs, weightGrams, piecesPerUnit, torqueNm } = readFacts(draft.kind ?? undefined, rows);
+  const { specs: read, weightGrams, piecesPerUnit, torqueNm } = readFacts(draft.kind ?? undefined, rows);
+  const specs = size === undefined ? read : [{ name: 'frame-size' as const, value: size }, ...read];
   const service = { ...(torqueNm !== undefined && { torqueNm }), ...draft.service };
   return {
     id,

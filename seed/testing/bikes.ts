@@ -2,17 +2,20 @@ import type { LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
 import { changeBike, type ChosenBike } from '@fourteener/contract/fit/chosen-bikes';
 import type { BikeWithPapers } from '@fourteener/contract/fit/makers-papers';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
-import { entriesIn, parseBikeSlug, resolveBike } from '@fourteener/contract/fit/stored-bikes';
-import { composePapers } from '../../functions/src/fit/papers.ts';
+import { entriesIn, parseBikeSlug, resolveBike, toSize } from '@fourteener/contract/fit/stored-bikes';
+import { composePapers, sizesIn } from '../../functions/src/fit/papers.ts';
 import { bikes } from '../bikes.ts';
 import { drawings } from '../diagrams/drawings.ts';
-import { catalogParts } from './catalog.ts';
+import { catalogParts, indexOf } from './catalog.ts';
 
 const parts = new Map(catalogParts.map((part) => [part._id, part]));
 const factsOf = (id: string) => {
   const part = parts.get(id);
   return part && factsOfPart(part);
 };
+/** The sizes of the seeded frames. */
+export const sizesOf = sizesIn(indexOf(catalogParts));
+
 // As the shop stores them: the files have their numbers as numbers.
 const published = (drawings as unknown as (LinesOfDrawing & { id: string })[]).toSorted((one, other) =>
   one.title.localeCompare(other.title, 'en-US'),
@@ -27,12 +30,18 @@ export function seededBike({
   const { id, year } = parseBikeSlug(slug) ?? { id: '', year: 0 };
   const bike = bikes.find((one) => one.id === id);
   if (!bike) throw new Error(`There is no bike ${slug}.`);
-  const facts = changeBike(resolveBike(bike, { year, size }, factsOf), { measured: [], replaced }, factsOf);
-  const all = [...entriesIn(bike, year).map(([slot, { part }]) => [slot, part] as const)];
+  const resolved = resolveBike(bike, { year, size }, factsOf, sizesOf);
+  const facts = changeBike(resolved, { measured: [], replaced }, factsOf);
+  const all = [...entriesIn(bike, year).map(([slot, { part }]) => [slot, toSize(part, size, sizesOf).part] as const)];
   const now = new Map([...all, ...replaced.map((one) => [one.slot, one.part] as const)]);
   const mounted = new Map([...now].filter(([slot]) => facts.slots[slot]));
   return {
     ...facts,
-    papers: composePapers({ id, bike, year, parts: mounted, measured: [] }, published, (part) => parts.get(part)),
+    papers: composePapers(
+      { id, bike, year, size, parts: mounted, measured: [] },
+      published,
+      (part) => parts.get(part),
+      sizesOf,
+    ),
   };
 }

@@ -22,6 +22,7 @@ import {
   sortListed,
   sortOf,
 } from './part-order.ts';
+import { PartSizes } from './part-sizes.ts';
 import { boundQuery } from './query.ts';
 import { SpecValues } from './spec-values.ts';
 import { indexTerms } from './text.ts';
@@ -55,6 +56,7 @@ export class PartIndex {
   #synonyms: readonly Synonym[] = NO_SYNONYMS;
   readonly #specValues = new SpecValues();
   readonly #columns = new FilterColumns();
+  readonly #sizes = new PartSizes();
   readonly #places = new Map<string, number>();
   /** By place; a place without a part is given to the next new one. */
   readonly #entries: (Entry | undefined)[] = [];
@@ -83,6 +85,7 @@ export class PartIndex {
     const before = this.#entryOf(part._id);
     const place = before?.place ?? this.#free.pop() ?? this.#entries.length;
     this.#columns.put(place, part);
+    this.#sizes.put(part, before?.part);
     const entry = this.#toEntry(place, part);
     if (before && before.name === entry.name && before.part.createdAt === part.createdAt) {
       // Most changes are of the stock.
@@ -108,6 +111,7 @@ export class PartIndex {
     const entry = this.#entryOf(id);
     if (!entry) return;
     this.#text.remove(entry.place, documentOf(entry.part));
+    this.#sizes.remove(entry.part);
     this.#places.delete(id);
     this.#entries[entry.place] = undefined;
     this.#free.push(entry.place);
@@ -117,6 +121,12 @@ export class PartIndex {
   /** The part with this id; undefined where there is none. */
   get(id: string): CatalogPart | undefined {
     return this.#entryOf(id)?.part;
+  }
+
+  /** The sizes of a part with itself, the smallest first; none where it is not sold by size. */
+  sizesOf(id: string): CatalogPart[] {
+    const part = this.get(id);
+    return part ? this.#sizes.of(part) : [];
   }
 
   /** Judges each part alone on a bike, for searches with it; what was judged for the bike before is kept. */

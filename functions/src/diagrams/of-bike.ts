@@ -26,15 +26,15 @@ type PartOf = (id: string) => Part | undefined;
 
 /**
  * Lists the drawings of a bike of the shop in a model year, each with its parts, those that were ordered most first. A drawing without any,
- * such as that of the whole bicycle, is left out. Throws a `DomainError`: 404 where there is no such bike of this year.
+ * such as that of the whole bicycle, is left out. Throws a `DomainError`: 404 where there is no such bike of this year or size.
  */
 export async function listDrawingsOfBike(
   { db, drawn, orderCounts }: DrawnDeps,
   index: PartIndex,
-  bike: string,
+  { bike, size }: { bike: string; size: string | undefined },
 ): Promise<AssemblySummary[]> {
   const [{ facts }, published, drawings, counts] = await Promise.all([
-    readBike({ db, drawn }, index, { bike }),
+    readBike({ db, drawn }, index, { bike, size }),
     listPublished(db),
     drawn.read(),
     orderCounts(),

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type AssemblyLine, drawnPart } from '@fourteener/contract/drawing/schemas';
+import { type AssemblyLine, type DrawnPart, drawnPart } from '@fourteener/contract/drawing/schemas';
 import { namesOf, pickFields } from '@fourteener/contract/pick-fields';
+import type { Part } from '@fourteener/contract/part/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
 import { listBikes } from '../fit/bikes.ts';
 import { findParts } from '../parts/store.ts';
@@ -32,7 +33,7 @@ export async function findAssembly(db: Firestore, id: string): Promise<Answer<'g
     }),
     svg,
     lines: lines.map((line) => withTorque(line, torques)).toSorted((one, other) => one.balloon - other.balloon),
-    parts: [...parts, ...later].map((part) => pickFields(part, drawnFields)),
+    parts: [...parts, ...later].map(toDrawnPart),
   };
 }
 
@@ -40,4 +41,11 @@ export async function findAssembly(db: Firestore, id: string): Promise<Answer<'g
 function withTorque(line: AssemblyLine, torques: ReadonlyMap<string, number | undefined>): AssemblyLine {
   const torqueNm = line.torqueNm ?? (line.soldAlone ? torques.get(line.partId ?? '') : undefined);
   return { ...line, ...(torqueNm !== undefined && { torqueNm }) };
+}
+
+/** A part as a drawing has it. Its facts are told elsewhere; by its size another part is found. */
+function toDrawnPart(part: Part): DrawnPart {
+  const { group, specs = [], ...fields } = pickFields(part, drawnFields);
+  const sizes = specs.filter(({ name }) => name === 'frame-size');
+  return { ...fields, ...(group && sizes.length > 0 && { group, specs: sizes }) };
 }

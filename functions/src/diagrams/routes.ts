@@ -33,9 +33,16 @@ export function diagramsHandlers({
 }: Pick<Deps, 'now'> & BikeDeps & { catalog: Catalog }): Pick<Handlers, DiagramCall> {
   const orderCounts = keepOrderCounts({ db, now });
   return {
-    listAssemblies: async ({ query: { part, bike } }) => {
-      if (bike === undefined) return { answer: await listPublished(db, part) };
-      const listed = await listDrawingsOfBike({ db, drawn, orderCounts }, await catalog.read(), bike);
+    listAssemblies: async ({ query: { part, ...chosen } }) => {
+      const { bike, size } = chosen;
+      if (part === undefined && bike === undefined) return { answer: await listPublished(db) };
+      const index = await catalog.read();
+      if (bike === undefined) {
+        // A line that names one size of a part means each of them.
+        const sizes = index.sizesOf(part ?? '').map(({ _id }) => _id);
+        return { answer: await listPublished(db, [part ?? '', ...sizes]) };
+      }
+      const listed = await listDrawingsOfBike({ db, drawn, orderCounts }, index, { bike, size });
       return {
         answer: part === undefined ? listed : listed.filter(({ parts = [] }) => parts.some(({ _id }) => _id === part)),
       };

@@ -46,10 +46,12 @@ interface DrawingEvent {
 const dayOf = (at: Timestamp) => toDay(at.toDate());
 
 /** Assemblies by title, without their drawings. */
-async function listAll(db: Firestore, partId?: string): Promise<DocumentSnapshot<StoredAssembly>[]> {
+async function listAll(db: Firestore, partIds?: readonly string[]): Promise<DocumentSnapshot<StoredAssembly>[]> {
   const all = assemblies.in(db);
   const without = ['title', 'about', 'lines'].flatMap((field) => [`draft.${field}`, `published.${field}`]);
-  const { docs } = await (partId === undefined ? all : all.where('partIds', 'array-contains', partId))
+  const { docs } = await (
+    partIds === undefined ? all : all.where('partIds', 'array-contains-any', [...new Set(partIds)])
+  )
     .limit(MOST)
     .select('version', 'published.revision', 'published.publishedAt', ...without)
     .get();
@@ -62,9 +64,9 @@ async function listAll(db: Firestore, partId?: string): Promise<DocumentSnapshot
     .toSorted((one, other) => titleOf(one).localeCompare(titleOf(other), 'en-US'));
 }
 
-/** The published assemblies, by title; of a part those with a line on which it is sold alone. */
-export async function listPublished(db: Firestore, partId?: string): Promise<AssemblySummary[]> {
-  const all = await listAll(db, partId);
+/** The published assemblies, by title; of a part, in all its sizes, those with a line on which it is sold alone. */
+export async function listPublished(db: Firestore, partIds?: readonly string[]): Promise<AssemblySummary[]> {
+  const all = await listAll(db, partIds);
   return all.flatMap((document) => {
     const { published } = dataOf(document);
     if (!published?.revision) return [];
@@ -77,16 +79,16 @@ export async function listPublished(db: Firestore, partId?: string): Promise<Ass
         revision,
         date: dayOf(publishedAt),
         lineCount: lines.length,
-        ...(partId !== undefined && { lines: listUses(lines, partId) }),
+        ...(partIds && { lines: listUses(lines, partIds) }),
       },
     ];
   });
 }
 
 /** The lines on which a part is sold alone, with what it is a spare part of. */
-function listUses(lines: readonly AssemblyLine[], partId: string): NonNullable<AssemblySummary['lines']> {
+function listUses(lines: readonly AssemblyLine[], partIds: readonly string[]): NonNullable<AssemblySummary['lines']> {
   return lines
-    .filter((line) => line.soldAlone && line.partId === partId)
+    .filter(({ soldAlone, partId }) => soldAlone && partId !== undefined && partIds.includes(partId))
     .map(({ balloon, quantity, under }) => {
       const above = lines.find((line) => line.balloon === under);
       if (!above) return { balloon, quantity };

@@ -6,6 +6,7 @@ import { invalidFields } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { deleteBike, getBike, listBikeRows, readPartsOfBike, saveBike } from './bike-store.ts';
+import { sizesIn } from './papers.ts';
 
 type BikeCall = 'listBikes' | 'getBike' | 'judgeBike' | 'saveBike' | 'deleteBike';
 
@@ -21,8 +22,10 @@ export function bikeHandlers({
     getBike: async ({ params: { id } }) => ({ answer: await getBike(db, id) }),
 
     judgeBike: async ({ body }) => {
-      const factsOf = await readPartsOfBike(db, await catalog.read(), body);
-      return { answer: { ...refuseTooMuch(() => judgeBike(body, factsOf)), rulesVersion: ruleBook.version } };
+      const index = await catalog.read();
+      const factsOf = await readPartsOfBike(db, index, body);
+      const judgment = refuseTooMuch(() => judgeBike(body, factsOf, sizesIn(index)));
+      return { answer: { ...judgment, rulesVersion: ruleBook.version } };
     },
 
     saveBike: async ({ params: { id }, body, identity }) => {

@@ -5,7 +5,14 @@ import type { BikeFacts, PartFacts } from '@fourteener/contract/fit/facts';
 import { holdsFor } from '@fourteener/contract/fit/members';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
 import { presets } from '@fourteener/contract/fit/presets';
-import { entriesIn, parseBikeSlug, resolveBike, type StoredBike } from '@fourteener/contract/fit/stored-bikes';
+import {
+  entriesIn,
+  parseBikeSlug,
+  resolveBike,
+  type SizesOf,
+  type StoredBike,
+  toSize,
+} from '@fourteener/contract/fit/stored-bikes';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
 import { listSpecification } from '@fourteener/contract/part/specification-rows';
@@ -15,7 +22,7 @@ import { dataOf, getTogether } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { partRef, toPart } from '../parts/store.ts';
 import { type BikeDeps, bikes } from './bike-deps.ts';
-import { composePapers } from './papers.ts';
+import { composePapers, sizesIn } from './papers.ts';
 
 /** The most bikes that one answer lists. */
 const LISTED = 200;
@@ -58,8 +65,9 @@ export async function readBike(
   chosen: Pick<ChosenBike, 'bike' | 'size' | 'preset'> & Partial<ChosenBike>,
 ): Promise<FoundBike> {
   const { bike: slug, size, measured = [], replaced = [] } = chosen;
+  const sizesOf = sizesIn(index);
   const [{ entries, resolve, stored }, drawings] = await Promise.all([
-    slug === undefined ? findPreset(chosen) : findBike(db, { slug, size }),
+    slug === undefined ? findPreset(chosen) : findBike(db, { slug, size, sizesOf }),
     slug === undefined ? [] : drawn.read(),
   ]);
   // The last one counts, as for the lines of a basket.
@@ -76,9 +84,10 @@ export async function readBike(
   const papers =
     stored &&
     composePapers(
-      { ...stored, parts: onIt, measured: measured.map(({ slot }) => slot) },
+      { ...stored, size, parts: onIt, measured: measured.map(({ slot }) => slot) },
       drawings,
       (id) => known.get(id) ?? index.get(id),
+      sizesOf,
     );
   return { facts: { ...facts, ...(papers && { papers }) }, parts: onIt, known };
 }
@@ -90,14 +99,16 @@ export async function describeBike(
   chosen: ChosenBike,
 ): Promise<Answer<'describeBike'>> {
   const { facts, parts, known: inShop } = await readBike(deps, index, chosen);
-  const { model = '', year, size, slots } = facts;
+  const { model = '', year, size, slots, papers } = facts;
   return {
     model,
     ...(year !== undefined && { year }),
     ...(size !== undefined && { size }),
     slots: Object.entries(slots).map(([slot, found]) => {
-      const part = parts.get(slot);
       const isReplaced = chosen.replaced.some((one) => one.slot === slot);
+      // Of a part that is sold by size nobody knows which one it is.
+      const isUnsized = !isReplaced && papers?.built[slot]?.isUnsized === true;
+      const part = isUnsized ? undefined : parts.get(slot);
       const known = found && pickHolding(found, facts);
       const mounted = part === undefined ? undefined : inShop.get(part);
       const torques = mounted ? listTorques(listSpecification(mounted)) : [];
@@ -137,7 +148,13 @@ interface Base {
   stored?: { id: string; bike: StoredBike; year: number };
 }
 
-async function findBike(db: Firestore, { slug, size }: { slug: string; size: string | undefined }): Promise<Base> {
+interface NamedBike {
+  slug: string;
+  size: string | undefined;
+  sizesOf: SizesOf;
+}
+
+async function findBike(db: Firestore, { slug, size, sizesOf }: NamedBike): Promise<Base> {
   const named = parseBikeSlug(slug);
   const bike = named && (await bikes.in(db).doc(named.id).get()).data();
   if (!bike || named.year < bike.years[0] || named.year > bike.years[1]) {
@@ -148,8 +165,8 @@ async function findBike(db: Firestore, { slug, size }: { slug: string; size: str
   }
   const { year } = named;
   return {
-    entries: entriesIn(bike, year).map(([slot, { part }]) => [slot, part]),
-    resolve: (factsOf) => resolveBike(bike, { year, size }, factsOf),
+    entries: entriesIn(bike, year).map(([slot, { part }]) => [slot, toSize(part, size, sizesOf).part]),
+    resolve: (factsOf) => resolveBike(bike, { year, size }, factsOf, sizesOf),
     stored: { id: named.id, bike, year },
   };
 }

@@ -3,7 +3,7 @@ import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contr
 import { checkAlone } from '@fourteener/contract/fit/check-fit';
 import { findEvidence } from '@fourteener/contract/fit/makers-papers';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
-import { entriesIn, resolveBike, type StoredBike } from '@fourteener/contract/fit/stored-bikes';
+import { entriesIn, resolveBike, type StoredBike, toSize } from '@fourteener/contract/fit/stored-bikes';
 import type { LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
 import { listComparisons } from '@fourteener/contract/part/collisions';
 import type { Collision, Contradiction, Coverage } from '@fourteener/contract/part/coverage';
@@ -11,7 +11,7 @@ import { inSlices } from '../catalog/in-slices.ts';
 import type { PartIndex } from '../catalog/part-index.ts';
 import { dataOf } from '../database/collection.ts';
 import { type BikeDeps, bikes } from './bike-deps.ts';
-import { composePapers } from './papers.ts';
+import { composePapers, sizesIn } from './papers.ts';
 
 /** Bikes that are looked at, those first whose models come first. */
 const MOST_BIKES = 50;
@@ -24,6 +24,8 @@ interface BikeOfYear {
   id: string;
   bike: StoredBike;
   year: number;
+  /** With it, only the parts that are sold by size are looked at. */
+  size?: string;
 }
 
 /** The faults of the shop's data that the report of missing facts lists. */
@@ -74,7 +76,7 @@ async function findCollisions(
 
 /**
  * Finds the parts that a rule keeps off a bike which came with them, or whose drawing shows them: each with the bike, its years, the paper and the
- * rule's sentence. Bikes are judged without a size, so that what depends on it is left out.
+ * rule's sentence. Bikes are judged without a size, so that what depends on it is left out; parts that are sold by size, in each.
  */
 async function findContradictions(
   known: readonly { id: string; bike: StoredBike }[],
@@ -82,7 +84,13 @@ async function findContradictions(
 ): Promise<Found<Contradiction>> {
   const all = known.flatMap(({ id, bike }) => {
     const [from, to] = bike.years;
-    return Array.from({ length: to - from + 1 }, (_, n): BikeOfYear => ({ id, bike, year: from + n }));
+    const builds: readonly { size?: string }[] = [
+      {},
+      ...(isSized(bike, index) ? bike.sizes.map((size) => ({ size })) : []),
+    ];
+    return builds.flatMap((build) =>
+      Array.from({ length: to - from + 1 }, (_, n): BikeOfYear => ({ id, bike, year: from + n, ...build })),
+    );
   });
   const budget = openFitBudget({ comparisons: COMPARISONS, findings: Infinity });
   const found = new Map<string, Contradiction>();
@@ -110,15 +118,23 @@ interface Known {
   budget: FitBudget;
 }
 
-function contradictionsOf({ id, bike, year }: BikeOfYear, { index, drawings, budget }: Known): Contradiction[] {
+/** Whether a bike has parts that are sold by size. */
+function isSized({ slots }: StoredBike, index: PartIndex): boolean {
+  return Object.values(slots).some((entry) => [entry].flat().some(({ part }) => index.sizesOf(part).length > 0));
+}
+
+function contradictionsOf({ id, bike, year, size }: BikeOfYear, { index, drawings, budget }: Known): Contradiction[] {
   const factsOf = (part: string) => {
     const known = index.get(part);
     return known && factsOfPart(known);
   };
-  const parts = new Map(entriesIn(bike, year).map(([slot, { part }]) => [slot, part]));
-  const papers = composePapers({ id, bike, year, parts, measured: [] }, drawings, (part) => index.get(part));
-  const ready = prepareBike(resolveBike(bike, { year }, factsOf));
-  const named = [...parts.values(), ...papers.lines.map(({ part }) => part)];
+  const sizesOf = sizesIn(index);
+  const parts = new Map(entriesIn(bike, year).map(([slot, { part }]) => [slot, toSize(part, size, sizesOf).part]));
+  const found = { id, bike, year, size, parts, measured: [] };
+  const papers = composePapers(found, drawings, (part) => index.get(part), sizesOf);
+  const ready = prepareBike(resolveBike(bike, { year, size }, factsOf, sizesOf));
+  const all = [...parts.values(), ...papers.lines.map(({ part }) => part)];
+  const named = size === undefined ? all : all.filter((part) => sizesOf(part).length > 0);
   return [...new Set(named)].flatMap((one) => {
     const part = index.get(one);
     const facts = factsOf(one);

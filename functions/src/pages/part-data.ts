@@ -1,6 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { companions, MOST_COMPANIONS } from '@fourteener/contract/part/companions';
-import { MOST_VARIANTS, type PartPageData, toReference, toVariants } from '@fourteener/contract/part/page';
+import {
+  MOST_VARIANTS,
+  type PartPageData,
+  type PartReference,
+  toReference,
+  toVariants,
+} from '@fourteener/contract/part/page';
+import type { AssemblySummary } from '@fourteener/contract/drawing/schemas';
+import { isSameButSize } from '@fourteener/contract/part/sizes';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Catalog } from '../catalog/catalog.ts';
 import { listPublished } from '../diagrams/store.ts';
@@ -25,23 +33,31 @@ export async function findPartPage(
   if (!part) return undefined;
   const { group, successor, service } = part;
   const needed = service?.alsoNeeded ?? [];
+  const listing = group ? listGroup(db, group.id, MOST_VARIANTS).then(toVariants) : Promise.resolve([]);
   const [variants, others, fitting, rating, uses] = await Promise.all([
-    group ? listGroup(db, group.id, MOST_VARIANTS) : [],
+    listing,
     findParts(db, [...needed, ...(successor === undefined ? [] : [successor])]),
     findCompanions(catalog, part),
     rateByBuyers(db, id),
-    listPublished(db, id),
+    findUses(db, part, listing),
   ]);
   const references = new Map(others.map((other) => [other._id, toReference(other)]));
   return {
     part: addTerms(part),
-    variants: toVariants(variants),
+    variants,
     successor: references.get(successor ?? '') ?? null,
     needed: needed.flatMap((other) => references.get(other) ?? []),
     companions: fitting.map((other) => toReference(other)),
     rating,
     uses,
   };
+}
+
+/** The drawings that show a part. A line that names one of its sizes means each of them. */
+async function findUses(db: Firestore, part: Part, variants: Promise<PartReference[]>): Promise<AssemblySummary[]> {
+  const shown = toReference(part);
+  const sizes = shown.size === undefined ? [] : (await variants).filter((other) => isSameButSize(other, shown));
+  return listPublished(db, [part._id, ...sizes.map(({ _id }) => _id)]);
 }
 
 /**

@@ -57,7 +57,7 @@ describe('a search', () => {
   });
 
   it('when the words are those of a part that is named after a bike, or of a year without it, then no bike is meant', async () => {
-    expect((await idsOf('q=blanca+frame'))[0]).toBe('blanca-frame-steel-2hfy5l');
+    expect((await idsOf('q=blanca+frame'))[0]).toBe('blanca-frame-steel-52-k8t4vz');
     for (const q of ['blanca+frame', 'blanca+2019+hanger', 'hanger+2022'])
       expect((await facets(`q=${q}`)).bike, q).toBeUndefined();
     expect((await facets('q=hanger+blanca+2025&fits=blanca-2021')).bike).toBeUndefined();

@@ -5,15 +5,27 @@ import { countOf } from '@fourteener/contract/text/plurals';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PartBadges } from '../fit/part-badges.tsx';
+import { useChosenName } from '../garage/has-garage.ts';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { useHydrated } from '../../ui/hooks/use-hydrated.ts';
 import { Drawing } from './drawing.tsx';
 import { DrawingFitPlace } from './drawing-fit-place.tsx';
 import { toRows } from './drawn-rows.ts';
+import { inOwnSizes, isSized, noSizes } from './drawn-sizes.ts';
 import { LinesTable } from './lines-table.tsx';
 import { WholeOrder } from './whole-order.tsx';
 
+// Browsers without a bike do not load it: there each line of such a part leads to its sizes.
+const OwnSizes = lazyPiece('The sizes', () => import('./own-sizes.tsx').then(({ OwnSizes: sizes }) => sizes), {
+  loading: () => null,
+  instead: () => null,
+});
+
 /** A drawing beside the table of its lines: what is pointed at in one is highlighted in both, and the address names what is chosen. */
-export function DiagramView({ assembly, all }: DiagramPageData) {
+export function DiagramView({ assembly: drawn, all }: DiagramPageData) {
+  const hasBike = typeof useChosenName() === 'string';
+  const [own, setOwn] = useState(noSizes);
+  const assembly = useMemo(() => inOwnSizes(drawn, own), [drawn, own]);
   const { _id, title, lines } = assembly;
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -44,6 +56,7 @@ export function DiagramView({ assembly, all }: DiagramPageData) {
   const chosenLine = rows.find(({ line }) => line.balloon === chosen);
   return (
     <div className="drawing-view grid gap-x-gap gap-y-5 lg:grid-cols-12">
+      {hasBike && drawn.parts.some(isSized) && <OwnSizes assembly={drawn} onFound={setOwn} />}
       <div className="drawing-place lg:col-span-6">
         <figure className="drawing-figure">
           <Drawing

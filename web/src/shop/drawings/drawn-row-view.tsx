@@ -86,7 +86,7 @@ export const DrawnRowView = memo(function DrawnRowView({
       )}
       <td className={`${cell} drawing-wide px-2 fact text-data whitespace-nowrap text-ink-soft`}>{torque}</td>
       <td className={`${cell} px-2 text-right whitespace-nowrap ${isDrawing ? 'drawing-wide' : ''}`}>
-        {part && line.soldAlone && <UnitPrice part={part} isShort />}
+        {part && line.soldAlone && row.offer.kind !== 'sized' && <UnitPrice part={part} isShort />}
       </td>
       <td className={`${cell} text-right text-small text-ink-soft print:hidden`}>
         <LineOffer row={row} onChoose={onChoose} onAdd={onAdd} />
@@ -100,7 +100,7 @@ function LineName({ row: { line, part, offer } }: { row: DrawnRow }) {
   if (!part || !line.soldAlone) return <>{line.name}</>;
   return (
     <Link to={pathToPart(part._id)} className="wrap-anywhere hover:text-accent">
-      {part.name}
+      {offer.kind === 'sized' ? line.name : part.name}
     </Link>
   );
 }
@@ -156,6 +156,14 @@ function LineFacts({
       </>
     );
   }
+  if (offer.kind === 'sized') {
+    return (
+      <>
+        <span className="text-ink-soft">Sold by size</span>
+        {children}
+      </>
+    );
+  }
   return (
     <>
       <span className="fact text-data text-ink-faint">{part.number}</span>
@@ -185,6 +193,13 @@ function LineFacts({
 function LineOffer({ row, onChoose, onAdd }: Pick<DrawnRowViewProps, 'row' | 'onChoose' | 'onAdd'>) {
   const { offer, part } = row;
   if (offer.kind === 'drawing') return <DrawingLink id={offer.id}>Open</DrawingLink>;
+  if (offer.kind === 'sized' && part) {
+    return (
+      <Link to={pathToPart(part._id)} className="inline-block py-2 whitespace-nowrap link">
+        Choose size<span className="sr-only"> of {row.line.name}</span>
+      </Link>
+    );
+  }
   if (offer.kind === 'sold-out') return <span className="whitespace-nowrap">Sold out</span>;
   if (offer.kind === 'in-set' && offer.balloon !== undefined) {
     const { balloon } = offer;

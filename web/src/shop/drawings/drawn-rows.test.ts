@@ -2,6 +2,7 @@ import type { AssemblyLine, DrawnPart } from '@fourteener/contract/drawing/schem
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planWholeOrder, toRows } from './drawn-rows.ts';
+import { inOwnSizes } from './drawn-sizes.ts';
 import { leastWidth, RADIUS } from './least-width.ts';
 
 const part = (_id: string, more: Partial<DrawnPart> = {}): DrawnPart => ({
@@ -141,4 +142,19 @@ it('when a line is not sold alone, then it names the parts of it that are, which
     [10, []],
     [8, []],
   ]);
+});
+
+it('when a part is sold by size, then its line is not ordered before one is chosen, and then in the size of the bike', () => {
+  const frame = part('frame-54', {
+    group: { id: 'frame', axis: 'Color', value: 'Sand' },
+    specs: [{ name: 'frame-size', value: '54' }],
+  });
+  const drawing = { lines: [line(1, 'frame-54'), line(2, 'stem')], parts: [frame, part('stem')] };
+  const rows = toRows(drawing);
+  expect(rows[0]?.offer).toEqual({ kind: 'sized' });
+  expect(planWholeOrder(rows).left).toEqual([{ balloon: 1, name: 'Line 1', reason: 'sold by size' }]);
+  const assembly = { ...drawing, _id: 'seat', title: '', revision: 1, date: '', bikes: [], svg: '' };
+  const own = toRows(inOwnSizes(assembly, new Map([['frame-54', part('frame-58', { availableQuantity: 3 })]])));
+  expect(own[0]).toMatchObject({ line: { partId: 'frame-58' }, offer: { kind: 'sold', quantity: 1, isShort: false } });
+  expect(planWholeOrder(own).lines.map(({ part: { _id } }) => _id)).toEqual(['frame-58', 'stem']);
 });

@@ -1,12 +1,15 @@
 import type { Assembly, AssemblyLine, AssemblySummary, DrawnPart } from '@fourteener/contract/drawing/schemas';
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
 import { unitsFor } from '@fourteener/contract/part/units';
+import { isSized } from './drawn-sizes.ts';
 
 /** Whether a line can be bought, and how. */
 type Offer =
   /** `isShort`: there are fewer than one assembly needs. */
   | { kind: 'sold'; quantity: number; isShort: boolean }
   | { kind: 'sold-out' }
+  /** In several sizes, of which one has to be chosen. */
+  | { kind: 'sized' }
   /** Only in a set; `balloon` is the line of this drawing that is the set. */
   | { kind: 'in-set'; balloon: number | undefined }
   /** Its part is no longer in the shop. */
@@ -57,6 +60,7 @@ function offerOf(line: AssemblyLine, part: DrawnPart | undefined, lines: readonl
     const set = lines.find(({ soldAlone, partId }) => soldAlone && partId === line.partId);
     return { kind: 'in-set', balloon: set?.balloon };
   }
+  if (isSized(part)) return { kind: 'sized' };
   if (isSoldOut(part) || isNoLongerSold(part)) return { kind: 'sold-out' };
   const wanted = Math.max(unitsFor(line.quantity, part), part.minimumQuantity);
   return {
@@ -90,6 +94,8 @@ export function planWholeOrder(rows: readonly DrawnRow[]): WholeOrder {
       if (offer.isShort) say(`only ${offer.quantity} in stock`);
     } else if (offer.kind === 'in-set') {
       say(part ? `only comes with the ${part.name}` : 'not sold alone');
+    } else if (offer.kind === 'sized') {
+      say('sold by size');
     } else say(offer.kind === 'sold-out' ? 'sold out' : 'no longer in the shop');
   }
   return { lines: [...pieces.values()], left };

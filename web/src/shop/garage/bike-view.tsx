@@ -38,7 +38,7 @@ const BikeOffers = lazyPiece('The parts for the bike', () =>
 export function BikeView({ bike, isChosen }: { bike: GarageBike; isChosen: boolean }) {
   const described = useDescribedBike(bike);
   const isGone = hasStatus(described.error, 404);
-  const { data: drawings = [] } = useQuery(drawingsOfBikeQuery(isGone ? undefined : bike.bike));
+  const { data: drawings = [] } = useQuery(drawingsOfBikeQuery(isGone ? {} : bike));
   const choice = useFocusAfterChange<HTMLDivElement>(isChosen);
   const { data } = described;
   return (

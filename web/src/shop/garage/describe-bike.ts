@@ -20,11 +20,11 @@ export function fetchDescribedBike(bike: ChosenBike) {
 }
 
 /** The bikes of the shop. */
-export function useShopBikes() {
-  return useQuery(queryOf('GET /fit/bikes', {}));
+export function useShopBikes(enabled = true) {
+  return useQuery({ ...queryOf('GET /fit/bikes', {}), enabled });
 }
 
 /** The drawings of a bike of the shop, each with its parts; none are asked for without a bike. */
-export function drawingsOfBikeQuery(bike: string | undefined) {
-  return { ...queryOf('GET /assemblies', { query: { bike } }), enabled: bike !== undefined };
+export function drawingsOfBikeQuery({ bike, size }: Pick<ChosenBike, 'bike' | 'size'>) {
+  return { ...queryOf('GET /assemblies', { query: { bike, size } }), enabled: bike !== undefined };
 }

@@ -13,6 +13,7 @@ import { describeParts } from './part-data.ts';
 import { foundGrid, PartGridSkeleton, partsGrid } from './part-grid-skeleton.tsx';
 import { PartsGrid } from './parts-grid.tsx';
 import { useListView } from './use-list-view.ts';
+import { useOwnSizeFirst } from './use-own-size-first.ts';
 
 const PAGE_SIZE = 12;
 /** Rows that are read without a press: they fill the widest screens. */
@@ -23,6 +24,8 @@ const CompactParts = lazyPiece(
   () => import('./compact-parts.tsx').then(({ CompactParts: parts }) => parts),
   { loading: ({ parts, coming }) => <CompactSkeleton count={parts.length + coming} /> },
 );
+
+const noParts: readonly Part[] = [];
 
 interface FoundPartsProps {
   asked: PartsAsked;
@@ -42,6 +45,7 @@ export const FoundParts = memo(function FoundParts({ asked, isSearch = false, no
   const latest = useFoundParts(asked);
   // An answer is drawn bit by bit: many cards at once would hold up a slow phone.
   const parts = useDeferredValue(latest);
+  const ordered = useOwnSizeFirst(parts.data?.rows ?? noParts);
   const { drawnView, mayBeCompact } = useListView(isSearch, parts.data?.total);
   const isCompact = drawnView === 'compact';
   useEffect(() => {
@@ -68,7 +72,7 @@ export const FoundParts = memo(function FoundParts({ asked, isSearch = false, no
       >
         {({ rows, total }) => {
           if (rows.length === 0) return none;
-          const listed = { ref: list, parts: rows, isOld: parts.isPlaceholderData, isNew: !wereThere };
+          const listed = { ref: list, parts: ordered, isOld: parts.isPlaceholderData, isNew: !wereThere };
           return (
             <>
               <StructuredData data={describeParts(rows)} />

@@ -3,6 +3,7 @@ import { pathToPart } from '@fourteener/contract/part/address';
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
 import { countUnits } from '@fourteener/contract/part/units';
 import type { Part } from '@fourteener/contract/part/schemas';
+import { sizeOf } from '@fourteener/contract/part/sizes';
 import { memo, type ReactNode, use, useId } from 'react';
 import { pathTo } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -12,6 +13,7 @@ import { SquareButton } from '../../ui/buttons/square-button.tsx';
 import { pictureSizes } from '../../screens/picture-sizes.ts';
 import { PartBadgeContext } from './part-badge.ts';
 import { usePutInBasket } from './put-in-basket.ts';
+import { pathToSize } from './sized-address.ts';
 import { StockBadge } from './stock-badge.tsx';
 import { UnitPrice } from './unit-price.tsx';
 
@@ -35,7 +37,7 @@ export const PartCard = memo(function PartCard({
   isFirst = false,
   sizes = pictureSizes.card,
 }: PartCardProps) {
-  const to = pathToPart(part._id);
+  const to = pathToSize({ _id: part._id, size: sizeOf(part) });
   const orderForm = pathTo('part', part._id);
   const nameId = useId();
   const drawBadge = use(PartBadgeContext);

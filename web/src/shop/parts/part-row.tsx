@@ -1,6 +1,7 @@
 import { pathToPart } from '@fourteener/contract/part/address';
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
+import { sizeOf } from '@fourteener/contract/part/sizes';
 import { Fragment, memo, use, useId, useState } from 'react';
 import { pathTo } from '../../screens/paths.ts';
 import { SquareButton } from '../../ui/buttons/square-button.tsx';
@@ -9,6 +10,7 @@ import { Picture } from '../../ui/media/picture.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 import { PartBadgeContext } from './part-badge.ts';
 import { usePutInBasket } from './put-in-basket.ts';
+import { pathToSize } from './sized-address.ts';
 import { StockBadge } from './stock-badge.tsx';
 import type { TellingFact } from './telling-facts.ts';
 import { UnitPrice } from './unit-price.tsx';
@@ -27,7 +29,7 @@ interface PartRowProps {
 
 /** A part as a row of a list: all by which it is chosen, and the way into the basket. Two lines on a phone. */
 export const PartRow = memo(function PartRow({ part, facts, heading: Heading, hasQuantity, isFirst }: PartRowProps) {
-  const to = pathToPart(part._id);
+  const to = pathToSize({ _id: part._id, size: sizeOf(part) });
   const nameId = useId();
   const drawBadge = use(PartBadgeContext);
   return (

@@ -9,7 +9,7 @@ import { useFirstRows } from './use-first-rows.ts';
 const FIRST_ROW = 3;
 
 export interface ListedParts {
-  parts: Part[];
+  parts: readonly Part[];
   ref: Ref<HTMLDivElement>;
   /** Others are on their way. */
   isOld: boolean;

@@ -4,6 +4,7 @@ import {
   type SpecName,
   specNames,
   specsOfKind,
+  writeSpecAlone,
   writeSpecValue,
 } from '@fourteener/contract/part/specs';
 import type { Part } from '@fourteener/contract/part/schemas';
@@ -51,6 +52,7 @@ function rankNames(kind: Part['kind'], parts: readonly Described[]): SpecName[] 
 }
 
 function describe({ name, value }: PartSpec): TellingFact {
-  if (name === 'speeds') return { name, label: undefined, words: `${value}-speed` };
-  return { name, label: isMeasure(name) ? specNames[name].label : undefined, words: writeSpecValue({ name, value }) };
+  const isAlone = name === 'speeds' || !isMeasure(name);
+  if (isAlone) return { name, label: undefined, words: writeSpecAlone({ name, value }) };
+  return { name, label: specNames[name].label, words: writeSpecValue({ name, value }) };
 }

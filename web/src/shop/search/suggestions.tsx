@@ -1,4 +1,4 @@
-import { pathToPart } from '@fourteener/contract/part/address';
+import { sizeOf } from '@fourteener/contract/part/sizes';
 import { countOf } from '@fourteener/contract/text/plurals';
 import {
   type ClipboardEvent,
@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router-dom';
 import { isList, type PastedLines } from '../lists/pasted-lines.ts';
 import { PartSuggestions } from '../parts/part-suggestions.tsx';
 import { usePartCombobox } from '../parts/use-part-combobox.ts';
+import { pathToSize } from '../parts/sized-address.ts';
 import type { TypedText } from '../parts/typed-number.ts';
 import { toSearched } from '../parts/typed-search.ts';
 import { paths } from '../../screens/paths.ts';
@@ -31,10 +32,10 @@ export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
   const navigate = useNavigate();
   const combobox = usePartCombobox({
     findAtEnter: findNumberedPart,
-    onChoose: ({ _id }) => {
+    onChoose: (part) => {
       const typed = field.current?.value ?? '';
       field.current?.blur();
-      void navigate(pathToPart(_id), { state: { typed } satisfies TypedText });
+      void navigate(pathToSize({ _id: part._id, size: sizeOf(part) }), { state: { typed } satisfies TypedText });
     },
   });
   const { type, press, close, popup } = combobox;

@@ -1,0 +1,34 @@
+import type { Part } from './schemas.ts';
+import { codesOf, type PartSpec, writeSpecValue } from './specs.ts';
+
+/** The facts that tell the sizes of a part from other variants. */
+interface Sized {
+  group?: Part['group'] | undefined;
+  size?: string | undefined;
+}
+
+/** The size of a part that is sold by size, as bikes name theirs: `54`. */
+export function sizeOf({ specs = [] }: { specs?: readonly PartSpec[] | undefined }): string | undefined {
+  const spec = specs.find(({ name }) => name === 'frame-size');
+  return spec && writeSpecValue(spec);
+}
+
+/** Whether two parts of a group of variants are the same but for their size: of one color, or of a group that is one of sizes. */
+export function isSameButSize(one: Sized, other: Sized): boolean {
+  if (!one.group || !other.group || one.size === undefined || other.size === undefined) return false;
+  if (one.group.id !== other.group.id) return false;
+  return one.group.value === other.group.value || (isGroupedBySize(one) && isGroupedBySize(other));
+}
+
+const isGroupedBySize = ({ group, size }: Sized) => group?.value === size;
+
+/** Whether two sizes are the same one, however they are written. */
+export function isSameSize(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** Orders sizes as riders expect them: 52 before 54, S before M. */
+export function compareSizes(one: string, other: string): number {
+  const order = Object.values(codesOf('frame-size'));
+  return order.indexOf(one) - order.indexOf(other);
+}

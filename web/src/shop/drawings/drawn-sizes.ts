@@ -1,0 +1,22 @@
+import type { Assembly, DrawnPart } from '@fourteener/contract/drawing/schemas';
+import { sizeOf } from '@fourteener/contract/part/sizes';
+
+/** The parts in the size of the rider's bike, by the ids of those that the lines of a drawing name. */
+export type OwnSizes = ReadonlyMap<string, DrawnPart>;
+
+export const noSizes: OwnSizes = new Map();
+
+/** Whether a part of a drawing is sold by size, and nobody knows which one is wanted. */
+export function isSized(part: Pick<DrawnPart, 'group' | 'specs'>): boolean {
+  return part.group !== undefined && sizeOf(part) !== undefined;
+}
+
+/** A drawing with the parts of the rider's size in the place of those that its lines name. */
+export function inOwnSizes(assembly: Assembly, own: OwnSizes): Assembly {
+  if (own.size === 0) return assembly;
+  return {
+    ...assembly,
+    lines: assembly.lines.map((line) => ({ ...line, partId: own.get(line.partId ?? '')?._id ?? line.partId })),
+    parts: assembly.parts.map((part) => own.get(part._id) ?? part),
+  };
+}
