@@ -80,7 +80,7 @@ export const collections = [
   'sweeps',
   /** The newest events of the payment provider that the shop does nothing with. Written by: the call that takes them. */
   'unknownEvents',
-  /** Profile and admin role. Written by: owner; roles by admins. */
+  /** Profile and role in the staff. Written by: the account; roles by owners. */
   'users',
   /** How often words of searches that found nothing were searched in a week; expires. Written by: instances. */
   'vainWords',

@@ -34,7 +34,7 @@ export const problems = {
   'place-unknown': { status: 409, title: 'Where it goes is not known' },
   'address-changes-total': { status: 409, title: 'The total would change' },
   'review-removed': { status: 409, title: 'The review was taken down' },
-  'last-admin': { status: 409, title: 'The shop needs at least one admin' },
+  'last-admin': { status: 409, title: 'The shop needs at least one owner' },
   'email-unverified': { status: 409, title: 'The email address is not verified' },
   'account-moved': { status: 409, title: 'The account’s email address has changed' },
   'account-blocked': { status: 409, title: 'The account is blocked' },

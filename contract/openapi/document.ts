@@ -126,7 +126,7 @@ function describeCall(name: CallName, call: Call): Json {
   return {
     operationId: name,
     summary: nameOf(name),
-    description: describeAccess(call),
+    description: describeAccess(name),
     tags: [tagOf(call.path)],
     security: call.access === 'all' ? [] : [{ account: [] }],
     ...(parameters.length > 0 && { parameters }),

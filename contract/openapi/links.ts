@@ -16,6 +16,7 @@ const leads: Partial<Record<CallName, { parameter: string; from: string; to: rea
   reportReview: { parameter: 'id', from: asked, to: ['decideReport'] },
   moveStock: { parameter: 'id', from: asked, to: ['listMovements'] },
   makeAdmin: { parameter: 'email', from: '$request.path.email', to: ['revokeAdmin'] },
+  setRole: { parameter: 'email', from: '$request.path.email', to: ['revokeAdmin'] },
   blockAccount: { parameter: 'email', from: '$request.path.email', to: ['unblockAccount'] },
 };
 

@@ -1,4 +1,5 @@
-import type { Access, Call, CallName } from '../calls.ts';
+import { type Access, type Call, type CallName, calls } from '../calls.ts';
+import { callRights, listRoles, type Right, type StaffCall } from '../user/rights.ts';
 
 /** The groups of calls, in the document's order, each with its description. */
 export const tags = {
@@ -9,7 +10,7 @@ export const tags = {
   Payments: 'Purchases, quotes, invoices, delivery addresses, and the tables of shipping and tax.',
   Reviews: 'What riders say about the shop, and reports of reviews.',
   Lists: 'Saved lists of parts, and links that share them.',
-  Accounts: 'Profiles, copies of an account’s data, account deletion, and who is an admin.',
+  Accounts: 'Profiles, copies of an account’s data, account deletion, and the roles of the staff.',
   Stock: 'Stock movements, and importing parts from a file.',
   Newsletter: 'Sign-ups for the newsletter.',
   Emails: 'The messages that the shop sends.',
@@ -59,16 +60,21 @@ export function nameOf(name: CallName): string {
 }
 
 /** Who may make the call, and how long ago they may have signed in. */
-export function describeAccess({ access, ownedBy, signInWithin }: Call): string {
+export function describeAccess(name: CallName): string {
+  const { access, ownedBy, signInWithin }: Call = calls[name];
+  const right = callRights[name as StaffCall] as Right | undefined;
+  const staff = right === undefined ? '' : listRoles(right);
   const sentences: Record<Access, string> = {
     all: 'Open to everyone.',
     'signed-in': 'For anyone who is signed in.',
     owner: `For the account that \`${ownedBy?.parameter}\` names.`,
-    'owner-or-admin': `For the account that \`${ownedBy?.parameter}\` names, and for admins.`,
-    admin: 'For admins.',
+    'owner-or-admin': `For the account that \`${ownedBy?.parameter}\` names, and for ${staff}.`,
+    admin: `For ${staff}.`,
   };
   // Anyone may ask for a document: to all but its owner it is a 404, which tells nothing of it.
-  const sentence = sentences[ownedBy?.document ? 'signed-in' : access];
+  const sentence =
+    sentences[ownedBy?.document ? 'signed-in' : access] +
+    (ownedBy?.document && staff ? ` Of others, for ${staff}.` : '');
   if (signInWithin === undefined) return sentence;
   return `${sentence} The sign-in must be at most ${signInWithin / 60_000} minutes old.`;
 }

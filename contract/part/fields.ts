@@ -138,7 +138,7 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     label: 'Status',
     noun: 'status',
     isOptional: true,
-    hint: 'A discontinued part keeps its page, and names its successor. Only admins see a hidden one.',
+    hint: 'A discontinued part keeps its page, and names its successor. Only the staff sees a hidden one.',
     column: 'active, discontinued or hidden.',
   },
   successor: {

@@ -98,6 +98,6 @@ export type NewQuote = z.output<typeof newQuote>;
 /** The request body that asks the same with a discount code. */
 export const newDiscountedQuote = z.extend(newQuote, {
   discountCode,
-  /** The customer for whom an admin takes the order: the code is judged for them. Only admins may name one. */
+  /** The customer for whom the staff takes the order: the code is judged for them. Only whoever may take orders may name one. */
   customerEmail: z.optional(typedEmail),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { typedEmail } from '../fields.ts';
 import { newDeletion, ownData } from './own-data.ts';
-import { account, newBlock, profile, user } from './schemas.ts';
+import { account, adminCheck, newBlock, newRole, profile, user } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 import { acknowledged, byAccount, byEmail, deleted, modified, pagedList, pageQuery } from '../calls/schemas.ts';
 
@@ -50,7 +50,7 @@ export const userCalls = {
     ownedBy: { parameter: 'email' },
     errorStatuses: [400, 401, 403],
     params: byEmail,
-    answer: z.object({ admin: z.boolean() }),
+    answer: adminCheck,
   },
   listUsers: {
     address: 'GET /user',
@@ -100,6 +100,16 @@ export const userCalls = {
     errorStatuses: [401, 403, 404, 409],
     signInWithin: constraints.adminSignIn,
     params: byAccount,
+    answer: modified,
+  },
+  setRole: {
+    address: 'PUT /user/{email}/role',
+    access: 'admin',
+    errorStatuses: [400, 401, 403, 404, 409],
+    signInWithin: constraints.adminSignIn,
+    bodyKiB: 1,
+    params: byAccount,
+    body: newRole,
     answer: modified,
   },
   getAccount: {

@@ -55,6 +55,7 @@ export const userExamples = {
     ],
   },
   makeAdmin: { as: 'admin', params: trusted, answer: { modifiedCount: 1 } },
+  setRole: { as: 'admin', params: trusted, body: { role: 'mechanic' }, answer: { modifiedCount: 1 } },
   revokeAdmin: { as: 'admin', params: trusted, answer: { modifiedCount: 1 } },
   getAccount: {
     as: 'admin',

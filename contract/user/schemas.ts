@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { timestamp, optionalText, text } from '../fields.ts';
 import { constraints } from '../constraints.ts';
 import { reasonMissing } from '../missing.ts';
+import { givenRoles, roles } from './roles.ts';
 
 /** A user as the shop answers it to admins. */
 export const user = z.object({
   _id: z.string(),
   email: z.string(),
   userName: z.string(),
-  /** `admin`, or absent. Only a copy for the users page: the account's claim is authoritative. */
-  role: z.optional(z.literal('admin')),
+  /** The role in the staff, `admin` for an owner; absent for customers. */
+  role: z.optional(z.enum(roles)),
   /** Present while the account is blocked. Only a copy for the users page: the account’s own state is authoritative. */
   blocked: z.optional(z.literal(true)),
   education: z.optional(z.string()),
@@ -56,7 +57,10 @@ export const account = z.object({
   disabled: z.boolean(),
   /** Whether an admin blocked the account. */
   blocked: z.boolean(),
+  /** Whether the account is one of the staff. */
   admin: z.boolean(),
+  /** The role in the staff; absent for customers. */
+  role: z.optional(z.enum(roles)),
 });
 export type Account = z.infer<typeof account>;
 
@@ -69,4 +73,16 @@ export const newBlock = z.object({
     hasLines: true,
     missing: reasonMissing.blockedAccount,
   }),
+});
+
+/** The answer to the question whether an account is one of the staff, who reach the dashboard. */
+export const adminCheck = z.object({
+  admin: z.boolean(),
+  /** The role of the staff other than owners; absent for owners, whose answer is the specification's, and for customers. */
+  role: z.optional(z.enum(givenRoles)),
+});
+
+/** The request body that gives an account a role. */
+export const newRole = z.object({
+  role: z.enum(givenRoles, `role must be one of ${givenRoles.join(', ')}.`),
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GivenRole, Role } from '@fourteener/contract/user/roles';
 import { needEnv } from './need-env.ts';
 
 /** An account in the Auth emulator. */
@@ -25,7 +26,7 @@ export const newEmail = () => `rider-${randomUUID()}@test.example`;
 
 /** Creates an account for one test. */
 export async function makeAccount(
-  wanted: { isAdmin?: boolean; name?: string; isVerified?: boolean } = {},
+  wanted: { isAdmin?: boolean; role?: GivenRole; name?: string; isVerified?: boolean } = {},
 ): Promise<Account> {
   // Of its own for each: a customer's name that is an admin's is not shown, and any test may make an admin of somebody.
   const name = wanted.name ?? `Test ${wanted.isAdmin ? 'Admin' : 'Rider'} ${randomUUID().slice(0, 8)}`;
@@ -33,6 +34,7 @@ export async function makeAccount(
   const { localId } = (await post('accounts:signUp', { email, password, displayName: name })) as SignedIn;
   if (wanted.isVerified !== false) await verify(localId);
   if (wanted.isAdmin) await makeAdmin({ uid: localId, email, name });
+  if (wanted.role) await giveRole({ uid: localId, email, name }, wanted.role);
   // Signs in last, so that the token has the name and the claim.
   const { idToken, refreshToken } = (await post('accounts:signInWithPassword', { email, password })) as SignedIn;
   return { uid: localId, name, email, password, token: idToken, refreshToken };
@@ -94,13 +96,24 @@ async function listEmailLinks(email: string): Promise<EmailLink[]> {
   return oobCodes.filter((each) => each.email === email);
 }
 
+type Named = Pick<Account, 'uid' | 'email' | 'name'>;
+
 /** Gives an account the admin claim and records the role, as `npm run grant-admin` does. */
-export async function makeAdmin({ uid, email, name }: Pick<Account, 'uid' | 'email' | 'name'>): Promise<void> {
+export function makeAdmin(account: Named): Promise<void> {
+  return recordRole(account, 'admin', { admin: true });
+}
+
+/** Gives an account another role of the staff, as an owner does on the users page. */
+function giveRole(account: Named, role: GivenRole): Promise<void> {
+  return recordRole(account, role, { role });
+}
+
+async function recordRole({ uid, email, name }: Named, role: Role, claims: object): Promise<void> {
   const project = `projects/${needEnv('GCLOUD_PROJECT')}`;
-  await updateAccount(uid, { customAttributes: '{"admin":true}' });
+  await updateAccount(uid, { customAttributes: JSON.stringify(claims) });
   const users = `http://${needEnv('FIRESTORE_EMULATOR_HOST')}/v1/${project}/databases/(default)/documents/users`;
   const fields = {
-    role: { stringValue: 'admin' },
+    role: { stringValue: role },
     email: { stringValue: email },
     userName: { stringValue: name },
     createdAt: { timestampValue: new Date().toISOString() },

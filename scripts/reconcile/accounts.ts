@@ -1,10 +1,12 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Deps } from '../../functions/src/platform/deps.ts';
-import { claimsAdmin } from '../../functions/src/auth/accounts.ts';
+import { roleNames, type Role } from '../../contract/user/roles.ts';
+import { claimedRole } from '../../functions/src/auth/accounts.ts';
 import { clearGhost } from '../../functions/src/privacy/clear-ghost.ts';
 import { addressOf, followAddress } from '../../functions/src/users/follow-address.ts';
-import { carryOver } from '../../functions/src/users/roles.ts';
+import { storedRole } from '../../functions/src/users/role-note.ts';
+import { agrees, carryOver } from '../../functions/src/users/roles.ts';
 
 /** What is wrong with a user, and whether it is no longer. */
 interface AccountFinding {
@@ -51,8 +53,8 @@ export async function reconcileAccounts(shop: Deps, { repair }: { repair: boolea
   for await (const account of listAccounts(shop)) {
     result.accounts += 1;
     // Nobody noted it: the claim alone gives rights.
-    if (seen.has(account.uid) || !claimsAdmin(account)) continue;
-    const found = await compare(shop, { uid: account.uid, email: '', isAdmin: false }, account, repair);
+    if (seen.has(account.uid) || !claimedRole(account)) continue;
+    const found = await compare(shop, { uid: account.uid, email: '', role: undefined }, account, repair);
     if (found) result.findings.push(found);
   }
   return result;
@@ -61,12 +63,12 @@ export async function reconcileAccounts(shop: Deps, { repair }: { repair: boolea
 interface UserFacts {
   uid: string;
   email: string;
-  isAdmin: boolean;
+  role: Role | undefined;
 }
 
 const readUser = ({ email = '', role }: { email?: string; role?: string }): Omit<UserFacts, 'uid'> => ({
   email,
-  isAdmin: role === 'admin',
+  role: storedRole({ role }),
 });
 
 async function compare(
@@ -75,14 +77,19 @@ async function compare(
   account: UserRecord | undefined,
   repair: boolean,
 ): Promise<AccountFinding | undefined> {
-  const { uid, isAdmin } = user;
+  const { uid, role } = user;
   if (!account) {
-    const says = isAdmin ? 'An admin whose account is gone.' : 'A user whose account is gone.';
-    return { kind: 'account-gone', uid, says, mended: repair && (await clearGhost(shop, user)) };
+    const says = role ? 'One of the staff whose account is gone.' : 'A user whose account is gone.';
+    return {
+      kind: 'account-gone',
+      uid,
+      says,
+      mended: repair && (await clearGhost(shop, { ...user, isAdmin: role !== undefined })),
+    };
   }
-  if (claimsAdmin(account) === isAdmin) return compareAddress(shop, user, account, repair);
+  if (agrees(account, role)) return compareAddress(shop, user, account, repair);
   if (repair) await carryOver(shop, uid);
-  const [noted, claimed] = isAdmin ? ['an admin', 'none'] : ['no admin', 'one'];
+  const [noted, claimed] = [role, claimedRole(account)].map((each) => (each ? roleNames[each].one : 'no role'));
   return {
     kind: 'role-differs',
     uid,

@@ -19,13 +19,19 @@ const bounds = { time: 1_000, reads: 100, bytes: 1_024 * 1_024 };
 
 /** The overview of 12 months and the 12 before, of a shop with 100,000 orders in these: its time, reads, and largest document. */
 export async function compareOverview(): Promise<Row[]> {
-  const { db } = openShop();
+  const { auth, db } = openShop();
   const today = toDay(Date.now());
   const largest = await writeFigures(db, today);
   const counted = openCountedDatabase();
   const catalog = openCatalog(counted.db, { maxAge: Infinity });
   await catalog.read();
-  const { getOverview } = overviewHandlers({ db: counted.db, now: () => new Date(), payment: 'invoice', catalog });
+  const { getOverview } = overviewHandlers({
+    auth,
+    db: counted.db,
+    now: () => new Date(),
+    payment: 'invoice',
+    catalog,
+  });
   const query = { from: addDays(today, 1 - RANGE), to: today, by: 'month' };
   const times: number[] = [];
   let reads = 0;

@@ -86,7 +86,7 @@ function change(account: KnownAccount | undefined): void {
 const provider: Omit<Provider, 'app' | 'emulators'> = {
   account: () => (current ? withoutPassword(current) : null),
   token: async () => Promise.resolve(current ? tokenOf(current) : null),
-  hasAdminClaim: async () => Promise.resolve(false),
+  claimedRole: async () => Promise.resolve(null),
   signIn: async (email, password) => {
     await attempt();
     const account = known.get(email.toLowerCase());

@@ -2,18 +2,18 @@ import type { Request, Response } from 'express';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { requireApp } from '../auth/app-check.ts';
 import { verifyToken } from '../auth/authenticate.ts';
-import { authorize } from '../auth/authorize.ts';
+import { isStaffFor } from '../auth/authorize.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { cacheControl } from '../http/cache.ts';
 import type { CallRequest, Handler } from '../http/handlers.ts';
 import type { Identity } from '../http/identity.ts';
 import { writeAnswer } from '../http/pictures.ts';
 import type { ShownDocuments } from '../http/response-cache.ts';
-import { claimsAdmin, sendShared, serialize } from '../http/shared.ts';
+import { claimsRole, sendShared, serialize } from '../http/shared.ts';
 import { spendWeight } from '../rate-limit/spend-weight.ts';
 import type { Service } from './service.ts';
 
-/** As how many requests an answer counts at least that is made for an admin although one is in memory. */
+/** As how many requests an answer counts at least that is made for the staff although one is in memory. */
 const ANEW_WEIGHT = 5;
 
 /** A public read that was parsed. */
@@ -27,7 +27,7 @@ interface SharedRead<C extends CallName> {
   pictures: string;
 }
 
-/** Answers a public read from memory, where only an admin's verified token has it made anew; what is made spends its weight. */
+/** Answers a public read from memory, where only a verified token of the staff has it made anew; what is made spends its weight. */
 export async function serveShared<C extends CallName>(
   { service, name, handler, request, shows, weight, pictures }: SharedRead<C>,
   req: Request,
@@ -35,19 +35,19 @@ export async function serveShared<C extends CallName>(
 ): Promise<void> {
   const call: Call = calls[name];
   const key = `${name} ${pictures} ${JSON.stringify([request.params, request.query])}`;
-  // Admins see their own change at once, whichever instance made it. If Auth cannot be asked, they are answered as everybody is.
-  const admin = claimsAdmin(req) ? await findAdmin(service, call, req).catch(() => undefined) : undefined;
-  const wanted = { key, shows, address: pictures + req.originalUrl, anew: admin !== undefined };
-  const spender = { ...request.from, account: admin?.uid };
-  if (admin) spendWeight(service.consumeBurst, spender, Math.max(weight, ANEW_WEIGHT));
+  // Staff sees its own change at once, whichever instance made it. If Auth cannot be asked, they are answered as everybody is.
+  const staff = claimsRole(req) ? await findStaff(service, name, req).catch(() => undefined) : undefined;
+  const wanted = { key, shows, address: pictures + req.originalUrl, anew: staff !== undefined };
+  const spender = { ...request.from, account: staff?.uid };
+  if (staff) spendWeight(service.consumeBurst, spender, Math.max(weight, ANEW_WEIGHT));
   else if (!service.responseCache.has(key)) spendWeight(service.consumeBurst, spender, weight);
   // Whoever asks: what is hidden is in no answer that is kept.
   const make = async () =>
-    serialize(name, await handler({ ...request, anew: admin !== undefined, seesHidden: false }), pictures);
+    serialize(name, await handler({ ...request, anew: staff !== undefined, seesHidden: false }), pictures);
   try {
     sendShared(req, res, await service.responseCache.get(wanted, make));
   } catch (error) {
-    if (!(call.showsHidden && isNotFound(error) && (admin ?? (await findAdmin(service, call, req))))) throw error;
+    if (!(call.showsHidden && isNotFound(error) && (staff ?? (await findStaff(service, name, req))))) throw error;
     const { answer } = await handler({ ...request, anew: true, seesHidden: true });
     res.vary('Authorization').set('Cache-Control', cacheControl.none);
     res.status(call.status).type('json').send(writeAnswer(answer, pictures));
@@ -56,14 +56,13 @@ export async function serveShared<C extends CallName>(
 
 const isNotFound = (error: unknown) => error instanceof DomainError && error.code === 'not-found';
 
-/** The caller of a public call, if it is an admin. Whoever is not need not be told why. */
-async function findAdmin(service: Service, call: Call, req: Request): Promise<Identity | undefined> {
+/** The caller of a public call, if their role shows them more of it. Whoever has none need not be told why. */
+async function findStaff(service: Service, name: CallName, req: Request): Promise<Identity | undefined> {
   if (req.headers.authorization === undefined) return undefined;
   try {
     await requireApp(service.verifyApp, req);
     const { identity } = await verifyToken(service, req, { ahead: false });
-    await authorize(service, { ...call, access: 'admin', ownedBy: undefined }, identity);
-    return identity;
+    return (await isStaffFor(service, name, identity)) ? identity : undefined;
   } catch (error) {
     if (error instanceof DomainError && (error.status === 401 || error.status === 403)) return undefined;
     throw error;

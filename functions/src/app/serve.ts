@@ -90,7 +90,7 @@ async function parseRequest<C extends CallName>(
 ): Promise<CallRequest<C>> {
   const call: Call = calls[name];
   if (identity) service.consumeBurst({ account: identity.uid });
-  if (identity && call.access === 'admin') await authorize(service, call, identity);
+  if (identity && call.access === 'admin') await authorize(service, name, identity);
   const params = call.params && parseParams(call, call.params, req.params);
   const asked = call.query && parseQuery(req.url);
   if (identity && call.ownedBy?.parameter) {
@@ -100,7 +100,7 @@ async function parseRequest<C extends CallName>(
     >;
     // Before the query is judged: what is no address, a `+` that arrived as a space in it, is nobody's own.
     const named = owner?.trim().toLowerCase();
-    if (named) await authorize(service, call, identity, named);
+    if (named) await authorize(service, name, identity, named);
   }
   const query = call.query && validate(call.query, asked);
   const body = call.body && validate(call.body, parseBody(req));
@@ -112,7 +112,7 @@ async function parseRequest<C extends CallName>(
     identity && call.ownedBy?.document
       ? await within(
           timeLeft(),
-          authorizeDocument(service, call, identity, ownable[call.ownedBy.document](service.db, id)),
+          authorizeDocument(service, name, identity, ownable[call.ownedBy.document](service.db, id)),
         )
       : undefined;
   const raw = call.raw && { rawBody: bytesOf(req), signature: req.headers['stripe-signature']?.toString() };

@@ -1,9 +1,12 @@
 import type { UserRecord } from 'firebase-admin/auth';
+import { isRole, type Role } from '@fourteener/contract/user/roles';
 import type { Deps } from '../platform/deps.ts';
 
-/** Whether the account's claim says that it is an admin's. */
-export function claimsAdmin(account: UserRecord): boolean {
-  return account.customClaims?.admin === true;
+/** The role that the account's claims say: `admin: true` for an owner, `role` for the others; undefined for a customer. */
+export function claimedRole({ customClaims = {} }: UserRecord): Role | undefined {
+  const { admin, role } = customClaims as { admin?: unknown; role?: unknown };
+  if (admin === true) return 'admin';
+  return isRole(role) && role !== 'admin' ? role : undefined;
 }
 
 function isUnknown(error: unknown): boolean {
@@ -14,9 +17,9 @@ function isUnknown(error: unknown): boolean {
   );
 }
 
-/** Whether the account is an admin's at this moment, whatever its token says. */
-export async function isAdmin({ auth }: Deps, uid: string): Promise<boolean> {
-  return claimsAdmin(await auth.getUser(uid));
+/** The role of the account at this moment, whatever its token says; undefined for a customer. */
+export async function findRole({ auth }: Pick<Deps, 'auth'>, uid: string): Promise<Role | undefined> {
+  return claimedRole(await auth.getUser(uid));
 }
 
 /** What the work makes; undefined when the accounts know nobody of that email. */
@@ -27,9 +30,12 @@ export async function unlessUnknown<T>(work: Promise<T>): Promise<T | undefined>
   });
 }
 
-/** The account with this email, or undefined. */
-export function findAccount({ auth }: Deps, email: string): Promise<{ uid: string; admin: boolean } | undefined> {
+/** The account with this email and its role, or undefined. */
+export function findAccount(
+  { auth }: Deps,
+  email: string,
+): Promise<{ uid: string; role: Role | undefined } | undefined> {
   return unlessUnknown(
-    auth.getUserByEmail(email).then((account) => ({ uid: account.uid, admin: claimsAdmin(account) })),
+    auth.getUserByEmail(email).then((account) => ({ uid: account.uid, role: claimedRole(account) })),
   );
 }

@@ -1,27 +1,50 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import type { Call, OwnedCollection } from '@fourteener/contract/calls';
+import { type Call, type CallName, calls, type OwnedCollection } from '@fourteener/contract/calls';
 import { constraints } from '@fourteener/contract/constraints';
+import { callRights, hasRight, onlyRoles, type Right, type StaffCall } from '@fourteener/contract/user/rights';
 import { within } from '../database/time.ts';
 import type { Deps } from '../platform/deps.ts';
-import { isAdmin } from './accounts.ts';
+import { findRole } from './accounts.ts';
 import type { OwnedDocument, StoredIn } from '../http/handlers.ts';
 import type { Identity } from '../http/identity.ts';
 import { DomainError } from '../errors/domain-error.ts';
 
+/** The right that the staff needs for a call; undefined for one that is none of theirs. */
+function rightFor(name: CallName): Right | undefined {
+  return callRights[name as StaffCall];
+}
+
+/** The role of the caller, asked of the account and not of the token, so that it begins and ends at once. */
+const roleOf = (deps: Deps, uid: string) => within(constraints.commitTime, findRole(deps, uid));
+
 /**
- * Whether the caller may make the call, by its row's `access`; throws a 403 when not. `ownerEmail` is the email that the
- * call names, lower case. Being an admin is asked of the account, not of the token, so that it ends, or begins, at once.
+ * Whether the caller may make the call, by its row's `access` and, for the staff, by the right of its role; throws a 403 when not.
+ * `ownerEmail` is the email that the call names, lower case.
  */
-export async function authorize(deps: Deps, { access }: Call, identity: Identity, ownerEmail?: string): Promise<void> {
+export async function authorize(deps: Deps, name: CallName, identity: Identity, ownerEmail?: string): Promise<void> {
+  const { access }: Call = calls[name];
   const owns = ownerEmail !== undefined && ownerEmail === identity.email;
   if (access === 'all' || access === 'signed-in') return;
   if (access !== 'admin' && owns) return;
   if (access === 'owner') throw new DomainError('not-allowed', 'You can only do that for your own account.');
-  if (await within(constraints.commitTime, isAdmin(deps, identity.uid))) return;
-  throw new DomainError(
-    'not-allowed',
-    access === 'admin' ? 'Only admins can do that.' : 'You can only see what belongs to your own account.',
-  );
+  const role = await roleOf(deps, identity.uid);
+  const right = rightFor(name);
+  if (right && hasRight(role, right)) return;
+  throw role === undefined && access === 'owner-or-admin'
+    ? new DomainError('not-allowed', 'You can only see what belongs to your own account.')
+    : lacksRight(right);
+}
+
+/** Whether the caller is one of the staff who sees the answer of a public call before others do, and what is hidden in it. */
+export async function isStaffFor(deps: Deps, name: CallName, { uid }: Identity): Promise<boolean> {
+  const role = await roleOf(deps, uid);
+  const right = rightFor(name);
+  return right ? hasRight(role, right) : role !== undefined;
+}
+
+/** The refusal that names the roles which may do it. */
+export function lacksRight(right: Right | undefined): DomainError {
+  return new DomainError('not-allowed', right ? onlyRoles(right) : 'Nobody can do that for others.');
 }
 
 /** Throws a `DomainError` (403) when the caller signed in longer ago than the call's row lets them. */
@@ -37,20 +60,22 @@ export interface Ownable<T extends OwnedCollection = OwnedCollection> {
 }
 
 /**
- * The document that a call names, if it is the caller's or, where the row lets them, an admin asks. Throws a 404 when not:
- * another's is as if it were not there, so that its id tells nothing.
+ * The document that a call names, if it is the caller's or, where the row lets them, one of the staff asks whose role has the right.
+ * Throws a 404 when not: another's is as if it were not there, so that its id tells nothing. Staff of another role is told so (403).
  */
 export async function authorizeDocument<T extends OwnedCollection>(
   deps: Deps,
-  { access }: Call,
+  name: CallName,
   { uid }: Identity,
   { ref, missing }: Ownable<T>,
 ): Promise<OwnedDocument<T>> {
   const document = await within(constraints.readTime, ref.get());
   const isOwn = document.get('userId') === uid;
-  const mayAdmins = access === 'owner-or-admin';
-  if (document.exists && (isOwn || (mayAdmins && (await within(constraints.commitTime, isAdmin(deps, uid)))))) {
-    return { document, isOwn };
-  }
+  const { access }: Call = calls[name];
+  const right = rightFor(name);
+  if (document.exists && isOwn) return { document, isOwn };
+  const role = access === 'owner-or-admin' ? await roleOf(deps, uid) : undefined;
+  if (role !== undefined && !(right && hasRight(role, right))) throw lacksRight(right);
+  if (document.exists && role !== undefined) return { document, isOwn, role };
   throw new DomainError('not-found', missing);
 }

@@ -40,7 +40,7 @@ export function checkoutHandlers(deps: Deps & { catalog: Catalog }): Pick<Handle
     getDiscountedQuote: async ({ body: { discountCode, customerEmail, ...body }, identity, from }) => {
       const { uid, email } = identity;
       const isForAnother = customerEmail !== undefined;
-      if (isForAnother) await authorize(deps, calls.takeOrder, identity);
+      if (isForAnother) await authorize(deps, 'takeOrder', identity);
       else {
         const counted = { account: uid, mailbox: email, ...countNetworks(from) };
         await admitCode(db, discountCode, quotasOf(deps, 'discountCodes', counted), now());

@@ -2,6 +2,7 @@ import { brand } from '@fourteener/contract/brand';
 import { addDays } from '@fourteener/contract/calendar';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { findRole } from '../auth/accounts.ts';
 import type { Deps } from '../platform/deps.ts';
 import { composeOverview, comparedDays, paceDays } from './compose.ts';
 import { dayOf } from './days.ts';
@@ -15,12 +16,13 @@ import { fetchVainWords } from './vain-words.ts';
 /** Days of an overview that names none. */
 const USUAL = 30;
 
-interface OverviewDeps extends Pick<Deps, 'db' | 'now' | 'payment'> {
+interface OverviewDeps extends Pick<Deps, 'auth' | 'db' | 'now' | 'payment'> {
   catalog: Catalog;
 }
 
 /** The calls about how the shop does. */
 export function overviewHandlers({
+  auth,
   db,
   now,
   payment = 'none',
@@ -57,8 +59,9 @@ export function overviewHandlers({
       return { answer: { ...composed, ...counted, ...ofMoney } };
     },
 
-    listTasks: async () => ({
-      answer: await countTasks(db, { parts: (await catalog.read()).parts(), takesPayments, now: now() }),
-    }),
+    listTasks: async ({ identity: { uid } }) => {
+      const [role, index] = await Promise.all([findRole({ auth }, uid), catalog.read()]);
+      return { answer: await countTasks(db, { parts: index.parts(), takesPayments, now: now(), role }) };
+    },
   };
 }

@@ -3,6 +3,8 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { OverviewTask } from '@fourteener/contract/overview/schemas';
 import { taskNames, type TaskName } from '@fourteener/contract/overview/days';
 import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
+import type { Role } from '@fourteener/contract/user/roles';
+import { hasRight, type Right } from '@fourteener/contract/user/rights';
 import { isSoldOut } from '@fourteener/contract/part/rules';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
@@ -16,7 +18,26 @@ interface Options {
   /** Whether the shop takes payments. */
   takesPayments: boolean;
   now: Date;
+  /** The role for whom it is counted. */
+  role: Role | undefined;
 }
+
+/** The right that each task needs: a role is told only of what it can do. */
+const taskRights: Record<TaskName, Right> = {
+  'read-addresses': 'orders.write',
+  'confirm-orders': 'orders.write',
+  'pack-orders': 'orders.write',
+  'ship-orders': 'orders.write',
+  'inspect-returns': 'orders.write',
+  'late-orders': 'orders.write',
+  'overdue-payments': 'payments.read',
+  'due-payments': 'payments.read',
+  'due-refunds': 'payments.read',
+  'sold-out-parts': 'stock.read',
+  'low-stock-parts': 'stock.read',
+  'reported-reviews': 'reviews.read',
+  'failed-emails': 'emails.read',
+};
 
 const overduePayments = defineQuery({
   collection: purchases,
@@ -24,8 +45,8 @@ const overduePayments = defineQuery({
   ranges: [{ field: 'dueBy', operator: '<=' }],
 });
 
-/** Counts what waits for an admin: in the indexes and among the parts in memory, so that no document is read. */
-export async function countTasks(db: Firestore, { parts, takesPayments, now }: Options): Promise<OverviewTask[]> {
+/** Counts what waits for a role: in the indexes and among the parts in memory, so that no document is read. */
+export async function countTasks(db: Firestore, { parts, takesPayments, now, role }: Options): Promise<OverviewTask[]> {
   const purchasesIn = (state: PaymentStatus) => purchases.in(db).where('state', '==', state);
   const queries: Partial<Record<TaskName, Query>> = {
     'confirm-orders': queryOrdersIn(db, 'placed'),
@@ -46,6 +67,7 @@ export async function countTasks(db: Firestore, { parts, takesPayments, now }: O
   const low = parts.filter((part) => !isSoldOut(part) && part.availableQuantity <= constraints.lowStock).length;
   const counted = await Promise.all(
     taskNames.map(async (name): Promise<OverviewTask[]> => {
+      if (!hasRight(role, taskRights[name])) return [];
       if (name === 'sold-out-parts') return [{ name, count: soldOut }];
       if (name === 'low-stock-parts') return [{ name, count: low }];
       const query = queries[name];

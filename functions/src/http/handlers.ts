@@ -4,6 +4,7 @@ import type { Answer, Output } from '@fourteener/contract/shapes';
 import type { StoredListOf } from '@fourteener/contract/list/stored';
 import type { StoredItemOf } from '@fourteener/contract/order/stored';
 import type { StoredPurchaseOf } from '@fourteener/contract/purchase/stored';
+import type { Role } from '@fourteener/contract/user/roles';
 import type { Client } from './client.ts';
 import type { CheckedIdentity, Identity } from './identity.ts';
 
@@ -29,11 +30,13 @@ export interface StoredIn extends Record<OwnedCollection, object> {
   purchases: StoredPurchaseOf<Timestamp>;
 }
 
-/** A document that the caller may have: their own, or one that an admin asks for. */
+/** A document that the caller may have: their own, or one that staff asks for. */
 export interface OwnedDocument<T extends OwnedCollection = OwnedCollection> {
   document: DocumentSnapshot<StoredIn[T]>;
-  /** Whether it is the caller's; else they are an admin. */
+  /** Whether it is the caller's; else their role lets them have it. */
   isOwn: boolean;
+  /** The role by which they have what is not their own. */
+  role?: Role;
 }
 
 /** The document that the path names, where the row says that it is somebody's. */

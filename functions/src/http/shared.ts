@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { isRole } from '@fourteener/contract/user/roles';
 import type { AnswerName } from './answer-name.ts';
 import { cacheControl } from './cache.ts';
 import { crossOriginHeaders, isOtherOrigin } from './cross-origin.ts';
@@ -13,14 +14,17 @@ import { securityHeaders } from './secure.ts';
 const NO_CACHE = /(?:^|[\s,])no-cache(?:$|[\s,])/i;
 
 /**
- * Whether the token of a request says that it is an admin's, which has to be checked before anything is done for it. Everybody else is
+ * Whether the token of a request says that it is one of the staff's, which has to be checked before anything is done for it. Everybody else is
  * answered from memory (docs/decisions/0013-public-reads-are-kept-for-seconds.md).
  */
-export function claimsAdmin({ headers }: IncomingMessage): boolean {
+export function claimsRole({ headers }: IncomingMessage): boolean {
   const [, payload = ''] = headers.authorization?.split('.') ?? [];
   try {
-    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { admin?: unknown } | null;
-    return claims?.admin === true;
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as {
+      admin?: unknown;
+      role?: unknown;
+    } | null;
+    return claims?.admin === true || isRole(claims?.role);
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { calls } from '@fourteener/contract/calls';
 import type { NewBasket, NewLine } from '@fourteener/contract/order/schemas';
+import { callRights, mayCall } from '@fourteener/contract/user/rights';
 import type { OrdersFilter } from '@fourteener/contract/order/filters';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { admitCode } from '../discounts/admit.ts';
@@ -7,11 +8,11 @@ import { invalidFields } from '../errors/domain-error.ts';
 import { answerPage } from '../http/page-result.ts';
 import type { Client } from '../http/client.ts';
 import type { Identity } from '../http/identity.ts';
-import type { Handlers } from '../http/handlers.ts';
+import type { Handlers, OwnedDocument } from '../http/handlers.ts';
 import { tellReplay } from '../http/idempotency-key.ts';
 import { countNetworks, partiesOf, quotasOf } from '../rate-limit/quotas.ts';
-import { isAdmin } from '../auth/accounts.ts';
-import { requireRecentSignIn } from '../auth/authorize.ts';
+import { findRole } from '../auth/accounts.ts';
+import { lacksRight, requireRecentSignIn } from '../auth/authorize.ts';
 import type { Customer } from './compose.ts';
 import { changeItems } from './bulk.ts';
 import { changeOrderAddress } from './change-address.ts';
@@ -74,11 +75,20 @@ export function ordersHandlers(
       lines.map(({ partsId }) => partsId),
       bike,
     );
-  // An admin's own order is theirs in both roles.
-  const actorOf = async (identity: Identity, isOwn: boolean): Promise<OrderActor> => ({
-    ...{ uid: identity.uid, email: identity.email, isAdmin: !isOwn || (await isAdmin(deps, identity.uid)) },
-    assertMayRefund: () => requireRecentSignIn(deps, calls.refundPurchase, identity),
-  });
+  // The own order of somebody who works on orders is theirs in both roles.
+  const actorOf = async (
+    identity: Identity,
+    { isOwn, role: asked }: Pick<OwnedDocument, 'isOwn' | 'role'>,
+  ): Promise<OrderActor> => {
+    const role = isOwn ? await findRole(deps, identity.uid) : asked;
+    return {
+      ...{ uid: identity.uid, email: identity.email, isAdmin: mayCall(role, 'changeOrder') },
+      assertMayRefund: () => {
+        if (!mayCall(role, 'refundPurchase')) throw lacksRight(callRights.refundPurchase);
+        requireRecentSignIn(deps, calls.refundPurchase, identity);
+      },
+    };
+  };
   const planPage = ({ withPaymentPage }: Pick<NewBasket, 'withPaymentPage'>, origin: string) => {
     const { paymentPages } = deps;
     return withPaymentPage && paymentPages ? (each: StoredPurchase) => paymentPages.plan(each, origin) : undefined;
@@ -127,15 +137,16 @@ export function ordersHandlers(
       return { answer, ...tellReplay(placed.replayed) };
     },
 
-    changeOrder: async ({ body, identity, owned: { document, isOwn } }) => {
-      const actor = await actorOf(identity, isOwn);
+    changeOrder: async ({ body, identity, owned }) => {
+      const { document } = owned;
+      const actor = await actorOf(identity, owned);
       const quotas = actor.isAdmin ? [] : quotasOf(deps, 'returns', { account: actor.uid });
       const added = await planMisfitsOf(deps, actor, [{ document, change: body }]);
       return { answer: await changeItem(deps, actor, document, body, { quotas, added }) };
     },
 
-    changeReturns: async ({ body, identity, owned: { document, isOwn } }) => ({
-      answer: await changeReturns(deps, await actorOf(identity, isOwn), document, body),
+    changeReturns: async ({ body, identity, owned }) => ({
+      answer: await changeReturns(deps, await actorOf(identity, owned), owned.document, body),
     }),
 
     withdrawOrder: async ({ body, identity: { uid, email }, owned: { document } }) => ({
@@ -159,8 +170,8 @@ export function ordersHandlers(
 
     findShipments: async ({ body }) => ({ answer: { lines: await findShipments(db, body.lines) } }),
 
-    changeOrderAddress: async ({ params: { id }, body, identity, owned: { isOwn } }) => ({
-      answer: await changeOrderAddress(deps, await actorOf(identity, isOwn), id, body),
+    changeOrderAddress: async ({ params: { id }, body, identity, owned }) => ({
+      answer: await changeOrderAddress(deps, await actorOf(identity, owned), id, body),
     }),
 
     changeOrderTracking: async ({ params: { id }, body, identity: { uid, email } }) => ({

@@ -5,7 +5,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Deps } from '../platform/deps.ts';
 import { accountsCheck } from '../users/accounts-check.ts';
 import type { Ghost } from '../users/ghosts.ts';
-import { removeAdminNote } from '../users/role-note.ts';
+import { removeRoleNote } from '../users/role-note.ts';
 import { userRef } from '../users/store.ts';
 import { closeAccount, deleteLater, finishDeletion } from './deletion.ts';
 
@@ -15,7 +15,7 @@ import { closeAccount, deleteLater, finishDeletion } from './deletion.ts';
  */
 export async function clearGhost(deps: Deps, { uid, email, isAdmin }: Ghost): Promise<boolean> {
   const { db, now } = deps;
-  if (isAdmin) await removeAdminNote(db, { uid, email, at: now() }, accountsCheck, { isOwnCheck: true });
+  if (isAdmin) await removeRoleNote(db, { uid, email, at: now() }, accountsCheck, { isOwnCheck: true });
   await endDirectReads(db, uid, { since: now(), goneAt: now() });
   const owner = { uid, email: await ownAddress(deps, { uid, email }) };
   try {

@@ -6,7 +6,7 @@ import { inProgressStatuses } from '@fourteener/contract/order/states';
 import { DomainError, busy } from '../errors/domain-error.ts';
 import { freezeQuotas, unfreezeQuotas } from '../rate-limit/quotas.ts';
 import type { Deps } from '../platform/deps.ts';
-import { isAdmin, unlessUnknown } from '../auth/accounts.ts';
+import { findRole, unlessUnknown } from '../auth/accounts.ts';
 import { closeDirectReads } from '../auth/notes.ts';
 import { eraseAccount } from './erase.ts';
 import { auditEntriesOfAction } from '../audit/store.ts';
@@ -134,10 +134,10 @@ async function disable({ auth, db, now }: Deps, { uid }: Owner): Promise<void> {
 /** Why the account cannot be deleted now. */
 async function findObjection(deps: Deps, owner: Owner): Promise<DomainError | undefined> {
   const { db, now } = deps;
-  if (await unlessUnknown(isAdmin(deps, owner.uid))) {
+  if (await unlessUnknown(findRole(deps, owner.uid))) {
     return new DomainError(
       'last-admin',
-      'Admins cannot delete their own account. Please ask another admin to revoke your admin role first.',
+      'Staff cannot delete their own account. Please ask an owner to revoke your role first.',
     );
   }
   const { orders, purchases } = whereIs(db, owner);
@@ -161,7 +161,7 @@ async function findObjection(deps: Deps, owner: Owner): Promise<DomainError | un
   }
   const endOfRights = revoked.docs[0]?.data().createdAt.toMillis() ?? 0;
   return endOfRights > now().getTime() - OVER
-    ? new DomainError('last-admin', 'Your admin role was just revoked. Please try again in a minute.')
+    ? new DomainError('last-admin', 'Your role was just revoked. Please try again in a minute.')
     : undefined;
 }
 

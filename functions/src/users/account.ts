@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { personName } from '@fourteener/contract/user/person-name';
 import type { Account } from '@fourteener/contract/user/schemas';
 import type { Deps } from '../platform/deps.ts';
-import { claimsAdmin } from '../auth/accounts.ts';
+import { claimedRole } from '../auth/accounts.ts';
 import { noteRef, getNote } from '../auth/notes.ts';
 import { resolveAccount } from './resolve-account.ts';
 
@@ -16,6 +16,7 @@ export async function findWholeAccount(deps: Deps, named: string): Promise<Accou
 
 /** What an admin, or an operator, has to know of an account before it gets rights. */
 export function describeAccount(account: UserRecord): Omit<Account, 'blocked'> {
+  const role = claimedRole(account);
   const { creationTime, lastSignInTime } = account.metadata;
   return {
     uid: account.uid,
@@ -26,6 +27,7 @@ export function describeAccount(account: UserRecord): Omit<Account, 'blocked'> {
     createdAt: new Date(creationTime).toISOString(),
     lastSignInAt: lastSignInTime ? new Date(lastSignInTime).toISOString() : null,
     disabled: account.disabled,
-    admin: claimsAdmin(account),
+    admin: role !== undefined,
+    ...(role && { role }),
   };
 }

@@ -1,3 +1,5 @@
+import { isRole } from '@fourteener/contract/user/roles';
+import { hasRight, onlyRoles } from '@fourteener/contract/user/rights';
 import type { UserRecord } from 'firebase-admin/auth';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { recordAudit } from '../audit/store.ts';
@@ -11,6 +13,7 @@ import { unlessUnknown } from '../auth/accounts.ts';
 import { dueAfter, noteRef, getNote, type StoredNote } from '../auth/notes.ts';
 import { addressOf } from './follow-address.ts';
 import { resolveAccount } from './resolve-account.ts';
+import { storedRole } from './role-note.ts';
 import { userRef } from './store.ts';
 
 /** The dependencies with which accounts are blocked. */
@@ -26,7 +29,7 @@ const ATTEMPTS = 20;
  * Blocks the account of this id or address: its direct reads end with the note, then its sign-ins, its calls and its renewals at Auth, and
  * then what it ordered and nobody paid is canceled.
  * Answers whether it was not blocked before, or undefined when there is no such account. Throws a `DomainError`: 409 for the own account,
- * for an admin's, or as `resolveAccount` does; 403 when `by` is no admin any more.
+ * for one of the staff's, or as `resolveAccount` does; 403 when the role of `by` no longer lets them.
  */
 export function blockAccount(deps: BlockDeps, named: string, by: Actor, reason: string): Promise<boolean | undefined> {
   return change(deps, named, by, { blocked: true, reason });
@@ -57,11 +60,12 @@ async function noteBlock(
   return db.runTransaction(async (transaction) => {
     if (await isDeletionPending(db, transaction, uid)) throw new DomainError('not-found', 'There is no such account.');
     const [stored, target, actor] = await getTogether(transaction, ref, userRef(db, uid), userRef(db, by.uid));
-    if (actor.data()?.role !== 'admin') throw new DomainError('not-allowed', 'Only admins can do that.');
-    if (blocked && target.data()?.role === 'admin') {
+    if (!hasRight(storedRole(actor.data()), 'customers.write'))
+      throw new DomainError('not-allowed', onlyRoles('customers.write'));
+    if (blocked && isRole(target.data()?.role)) {
       throw new DomainError(
         'last-admin',
-        'This is an admin’s account: take the admin’s rights from it before you block it.',
+        'This account is one of the staff’s: an owner has to take its role before it can be blocked.',
       );
     }
     const isBlocked = getNote(stored).blocked === true;

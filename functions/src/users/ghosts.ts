@@ -1,3 +1,4 @@
+import { isRole } from '@fourteener/contract/user/roles';
 import { FieldPath } from 'firebase-admin/firestore';
 import type { Deps } from '../platform/deps.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
@@ -7,6 +8,7 @@ import { isAddress, users, usersWithAddress } from './store.ts';
 export interface Ghost {
   uid: string;
   email: string;
+  /** Whether it has a role that is to be taken. */
   isAdmin: boolean;
 }
 
@@ -17,7 +19,7 @@ export async function findGhosts({ db, auth }: Deps, named: string): Promise<Gho
   const ghosts = await Promise.all(
     docs.map(async (document) => ({
       isThere: (await unlessUnknown(auth.getUser(document.id))) !== undefined,
-      ghost: { uid: document.id, email: document.data().email, isAdmin: document.data().role === 'admin' },
+      ghost: { uid: document.id, email: document.data().email, isAdmin: isRole(document.data().role) },
     })),
   );
   return ghosts.filter(({ isThere }) => !isThere).map(({ ghost }) => ghost);

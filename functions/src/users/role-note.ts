@@ -1,4 +1,6 @@
 import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { isRole, type Role } from '@fourteener/contract/user/roles';
+import { hasRight, onlyRoles } from '@fourteener/contract/user/rights';
 import { recordAudit } from '../audit/store.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { isDeletionPending } from '../auth/deletion-guard.ts';
@@ -6,37 +8,51 @@ import type { Actor } from '../http/identity.ts';
 import { dueAfter, isBlocked, noteRef } from '../auth/notes.ts';
 import { type AccountFacts, changesTo, userRef } from './store.ts';
 
-/** Whether the shop's note has an account as an admin's: the note decides, and the claim follows it. */
-export async function isNotedAdmin(db: Firestore, uid: string): Promise<boolean> {
-  return (await userRef(db, uid).get()).data()?.role === 'admin';
+/** The role that a user's document has, if it is one that this version knows. */
+export function storedRole(user: { role?: unknown } | undefined): Role | undefined {
+  return isRole(user?.role) ? user.role : undefined;
+}
+
+/** The role that the shop's note has for an account: the note decides, and the claims follow it. */
+export async function findNotedRole(db: Firestore, uid: string): Promise<Role | undefined> {
+  return storedRole((await userRef(db, uid).get()).data());
+}
+
+/** Throws a `DomainError` (403) when a user's document does not have a role that may give and take roles. */
+function assertMayGrant(actor: { role?: unknown } | undefined): void {
+  if (!hasRight(storedRole(actor), 'staff.write')) throw new DomainError('not-allowed', onlyRoles('staff.write'));
 }
 
 /**
- * Notes in the user's document that the account is an admin's; answers whether it was not noted before. Throws a `DomainError` when
- * `by` is no admin any more (403), when the account is being deleted (404), or blocked (409).
+ * Notes in the user's document that the account has a role; answers whether it had another one, or none, before. Throws a
+ * `DomainError` when `by` is no owner any more (403), when the account is being deleted (404), or blocked (409).
  */
-export function noteAdmin(
+export function noteRole(
   db: Firestore,
   { uid, email, userName, at }: AccountFacts,
+  role: Role,
   by: Actor | undefined,
 ): Promise<boolean> {
-  const wanted = { email, userName, role: 'admin' } as const;
+  const wanted = { email, userName, role };
   return db.runTransaction(async (transaction) => {
     if (await isDeletionPending(db, transaction, uid)) throw new DomainError('not-found', 'There is no such account.');
     if (await isBlocked(db, transaction, uid)) {
-      throw new DomainError('account-blocked', 'This account is blocked: unblock it before you make it an admin.');
+      throw new DomainError('account-blocked', 'This account is blocked: unblock it before you give it a role.');
     }
     const [target, actor] = await transaction.getAll(userRef(db, uid), userRef(db, by?.uid ?? uid));
-    if (by && actor?.data()?.role !== 'admin') throw new DomainError('not-allowed', 'Only admins can do that.');
+    if (by) assertMayGrant(actor?.data());
+    const before = storedRole(target?.data());
     if (!target?.exists) {
       transaction.create(userRef(db, uid), { ...wanted, createdAt: Timestamp.fromDate(at) });
     } else {
       const changes = changesTo(target, wanted);
       if (Object.keys(changes).length > 0) transaction.update(target.ref, changes);
     }
-    const isNew = target?.data()?.role !== 'admin';
+    const isNew = before !== role;
+    // So that of two owners who take the role from each other at once the second finds itself changed.
+    if (isNew && before === 'admin' && actor?.exists) transaction.update(actor.ref, { role: 'admin' });
     if (isNew) transaction.set(noteRef(db, uid), { dueAt: dueAfter(at) }, { merge: true });
-    if (by && isNew) auditRole(db, transaction, { uid, email, at, by }, { before: null, after: 'admin' });
+    if (by && isNew) auditRole(db, transaction, { uid, email, at, by }, { before: before ?? null, after: role });
     return isNew;
   });
 }
@@ -45,7 +61,7 @@ export function noteAdmin(
  * Takes the note away, if `by` still has one: throws a `DomainError` (403) when not. Nobody asks for it of the shop's own checks,
  * which find that the account is gone. Answers whether there was a note.
  */
-export function removeAdminNote(
+export function removeRoleNote(
   db: Firestore,
   { uid, email, at }: Omit<AccountFacts, 'userName'>,
   by: Actor,
@@ -53,14 +69,14 @@ export function removeAdminNote(
 ): Promise<boolean> {
   return db.runTransaction(async (transaction) => {
     const [target, actor] = await transaction.getAll(userRef(db, uid), userRef(db, by.uid));
-    if (!isOwnCheck && actor?.data()?.role !== 'admin')
-      throw new DomainError('not-allowed', 'Only admins can do that.');
-    if (target?.data()?.role !== 'admin') return false;
+    if (!isOwnCheck) assertMayGrant(actor?.data());
+    const before = storedRole(target?.data());
+    if (!target || before === undefined) return false;
     transaction.update(target.ref, { role: FieldValue.delete() });
     transaction.set(noteRef(db, uid), { dueAt: dueAfter(at) }, { merge: true });
     // So that of two who revoke each other at once the second finds itself changed.
-    if (actor?.exists) transaction.update(actor.ref, { role: 'admin' });
-    auditRole(db, transaction, { uid, email, at, by }, { before: 'admin', after: null });
+    if (!isOwnCheck && actor?.exists) transaction.update(actor.ref, { role: 'admin' });
+    auditRole(db, transaction, { uid, email, at, by }, { before, after: null });
     return true;
   });
 }
@@ -69,7 +85,7 @@ function auditRole(
   db: Firestore,
   transaction: Transaction,
   { uid, email, at, by }: Omit<AccountFacts, 'userName'> & { by: Actor },
-  { before, after }: Record<'before' | 'after', 'admin' | null>,
+  { before, after }: Record<'before' | 'after', Role | null>,
 ): void {
   const entry = { by, at: Timestamp.fromDate(at), target: userRef(db, uid).path, targetEmail: email };
   const action = after === null ? 'admin.revoke' : 'admin.grant';

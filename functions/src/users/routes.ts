@@ -3,10 +3,10 @@ import { answerPage } from '../http/page-result.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { findWholeAccount } from './account.ts';
-import { findAccount, isAdmin } from '../auth/accounts.ts';
+import { findAccount, findRole } from '../auth/accounts.ts';
 import { countNetworks, quotasOf, runWithQuotas } from '../rate-limit/quotas.ts';
 import { blockAccount, type BlockDeps, unblockAccount } from './block.ts';
-import { grantAdmin, revokeAdmin } from './roles.ts';
+import { giveRole, grantAdmin, revokeAdmin } from './roles.ts';
 import { resolveUid } from './resolve-account.ts';
 import { noticeVerified, type VerifiedDeps } from './notice-verified.ts';
 import { rememberProviders } from './sessions.ts';
@@ -20,6 +20,7 @@ type UsersCalls =
   | 'listUsers'
   | 'makeAdmin'
   | 'revokeAdmin'
+  | 'setRole'
   | 'getAccount'
   | 'blockAccount'
   | 'unblockAccount';
@@ -27,7 +28,7 @@ type UsersCalls =
 /** The dependencies of the calls about users. */
 type UsersDeps = BlockDeps & VerifiedDeps;
 
-/** The calls about users, who is an admin, and whose account is blocked. */
+/** The calls about users, their roles, and whose account is blocked. */
 export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
   const { db, now } = deps;
   return {
@@ -57,9 +58,9 @@ export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
 
     checkAdmin: async ({ params, identity: { uid, email } }) => {
       // The own address may be another's by now, who has registered it since the token was made.
-      if (params.email === email) return { answer: { admin: await isAdmin(deps, uid) } };
-      const account = await findAccount(deps, params.email);
-      return { answer: { admin: account?.admin ?? false } };
+      const role = params.email === email ? await findRole(deps, uid) : (await findAccount(deps, params.email))?.role;
+      // An owner's answer is the specification's, without a word more.
+      return { answer: { admin: role !== undefined, ...(role && role !== 'admin' && { role }) } };
     },
 
     listUsers: async ({ query }) => answerPage(await listUsers(db, query), toUser, calls.listUsers.path, query),
@@ -67,6 +68,8 @@ export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
     makeAdmin: async ({ params, identity: by }) => count(await grantAdmin(deps, params.email, { by })),
 
     revokeAdmin: async ({ params, identity: by }) => count(await revokeAdmin(deps, params.email, by)),
+
+    setRole: async ({ params, body, identity: by }) => count(await giveRole(deps, params.email, body.role, { by })),
 
     getAccount: async ({ params }) => {
       const account = await findWholeAccount(deps, params.email);

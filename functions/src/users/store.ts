@@ -5,6 +5,7 @@ import {
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
+import { roles } from '@fourteener/contract/user/roles';
 import type { Profile, User } from '@fourteener/contract/user/schemas';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
@@ -57,12 +58,16 @@ export function listUsers(db: Firestore, page: PageRequest): Promise<Page<Stored
   return fetchPage(db, allUsers, page);
 }
 
-/** Admins whose names are looked at; more there are not. */
-const ADMINS = 100;
+/** Members of the staff whose names are looked at; more there are not. */
+const STAFF = 100;
 
-/** The names of the admins, which an account must not be shown under; none for an account that is an admin's itself. */
+/** The names of the staff, which an account must not be shown under; none for an account that is one of the staff's itself. */
 export async function listAdminNames(db: Firestore, uid: string): Promise<string[]> {
-  const { docs } = await users.in(db).where('role', '==', 'admin').limit(ADMINS).get();
+  const { docs } = await users
+    .in(db)
+    .where('role', 'in', [...roles])
+    .limit(STAFF)
+    .get();
   return docs.some(({ id }) => id === uid) ? [] : docs.map((document) => document.data().userName);
 }
 

@@ -1,16 +1,17 @@
+import { roles } from '@fourteener/contract/user/roles';
 import type { UserRecord } from 'firebase-admin/auth';
 import { type DocumentReference, FieldPath, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { defineCollection } from '../database/collection.ts';
 import { findDue } from '../database/due.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import type { Deps } from '../platform/deps.ts';
-import { claimsAdmin } from '../auth/accounts.ts';
 import type { BlockDeps } from './block.ts';
 import { addressOf, followAddress } from './follow-address.ts';
 import type { Ghost } from './ghosts.ts';
 import { passThroughAccounts, type StoredPasses } from './list-accounts.ts';
 import { accounts, endDirectReads, noteRef, getNote } from '../auth/notes.ts';
-import { carryOver, followRole } from './roles.ts';
+import { storedRole } from './role-note.ts';
+import { agrees, carryOver, followRole } from './roles.ts';
 import { type StoredUser, users } from './store.ts';
 
 /** What accounts are checked with. */
@@ -71,7 +72,7 @@ async function sweepUsersInTurn(
   const { usersAfter, usersDueAt, isUrgent = false } = (await ref.get()).data() ?? {};
   const at = deps.now().getTime();
   if (!isUrgent && (usersDueAt?.toMillis() ?? 0) > at) return;
-  if (isTime()) await sweepAdmins(deps);
+  if (isTime()) await sweepStaff(deps);
   let after = usersAfter ?? '';
   do {
     if (!isTime()) return;
@@ -112,9 +113,18 @@ async function endSessionsOf({ db, now }: Deps, account: UserRecord): Promise<vo
   if (!disabled) await endDirectReads(db, uid, { since: revokedAt });
 }
 
-/** Looks whether the admins have an account still, with their role and address. */
-async function sweepAdmins(deps: SweepDeps): Promise<void> {
-  await lookUp(deps, (await users.in(deps.db).where('role', '==', 'admin').limit(USERS_AT_ONCE).get()).docs);
+/** Looks whether the staff have an account still, with their role and address. */
+async function sweepStaff(deps: SweepDeps): Promise<void> {
+  await lookUp(
+    deps,
+    (
+      await users
+        .in(deps.db)
+        .where('role', 'in', [...roles])
+        .limit(USERS_AT_ONCE)
+        .get()
+    ).docs,
+  );
 }
 
 /** Looks whether a page of users have an account still, with their role and address; answers after whom the next page begins. */
@@ -133,10 +143,10 @@ async function lookUp(deps: SweepDeps, documents: readonly QueryDocumentSnapshot
     const account = accounts.get(document.id);
     const { email, role } = document.data();
     if (!account) {
-      await deps.onAccountGone(deps, { uid: document.id, email, isAdmin: role === 'admin' });
+      await deps.onAccountGone(deps, { uid: document.id, email, isAdmin: storedRole({ role }) !== undefined });
       continue;
     }
     if (addressOf(account) !== email) await followAddress(deps, account);
-    if (claimsAdmin(account) !== (role === 'admin')) await followRole(deps, account.uid);
+    if (!agrees(account, storedRole({ role }))) await followRole(deps, account.uid);
   }
 }

@@ -3,7 +3,7 @@ import type { AnswerName } from '../http/answer-name.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { type AllowOrigins, allowOrigins } from '../http/cross-origin.ts';
 import { pictureBase } from '../http/pictures.ts';
-import { claimsAdmin, sendShared } from '../http/shared.ts';
+import { claimsRole, sendShared } from '../http/shared.ts';
 import { onEachServer, serveBefore } from './before-runtime.ts';
 
 /** Hears of each answer from memory which call it answers. */
@@ -49,7 +49,7 @@ function sendCached(req: IncomingMessage, res: ServerResponse, { cache, allow, o
   const isRead = method === 'GET' || method === 'HEAD';
   // What has a body may be too large for an answer.
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  if (!isRead || hasBody || claimsAdmin(req)) return false;
+  if (!isRead || hasBody || claimsRole(req)) return false;
   allow(req, res, () => undefined);
   const answer = cache.find(pictureBase(req, res) + url);
   if (!answer) return false;

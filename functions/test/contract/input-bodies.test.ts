@@ -46,6 +46,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   saveUser: [],
   noticeVerification: ['email'],
   deleteAccount: ['email'],
+  setRole: ['role'],
   blockAccount: ['reason'],
   subscribe: ['email'],
   judgeLines: ['lines'],

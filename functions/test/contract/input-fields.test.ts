@@ -97,6 +97,7 @@ const rows: Row[] = [
     field: 'reason',
     wrong: [...NO_TEXT, ...required, ...json('x'.repeat(constraints.reasonLength + 1))],
   })),
+  { call: 'setRole', field: 'role', wrong: [...NO_TEXT, ...json('', 'admin', 'owner', 'Mechanic', '__proto__')] },
   { call: 'decideReport', field: 'decision', wrong: [...NO_TEXT, ...json('', 'Keep', 'open', '__proto__')] },
   {
     call: 'decideReport',
@@ -162,6 +163,7 @@ function bodies(call: Row['call']): Record<string, unknown> {
     changeOrderAddress: { phone: '1', address: mark },
     ...{ findShipments: { ...goodBodies.findShipments }, changeOrderTracking: { carrier: 'UPS', trackingCode: mark } },
     ...{ addOrderNote: { text: mark }, reportReview: { reason: mark }, blockAccount: { reason: mark } },
+    setRole: { ...goodBodies.setRole },
     addReview: { ...goodBodies.addReview, description: mark },
     writePartReview: { ...goodBodies.writePartReview, description: mark },
     ...{ decideReport: { ...goodBodies.decideReport }, judgeFitReturn: { ...goodBodies.judgeFitReturn } },
@@ -213,6 +215,7 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     decideReport: { method: 'POST', path: `/reports/${reviewId}/decision`, as: admin.token },
     judgeFitReturn: { method: 'POST', path: '/fit-returns/wrong/judgement', as: admin.token },
     blockAccount: { method: 'PUT', path: `/user/${customer.email}/block`, as: admin.token },
+    setRole: { method: 'PUT', path: `/user/${customer.email}/role`, as: admin.token },
     saveUser: { method: 'PUT', path: `/user/${customer.email}`, as: customer.token },
     subscribe: { method: 'POST', path: '/newsletter', as: customer.token },
     noticeVerification: { method: 'POST', path: '/user/verification', as: customer.token },

@@ -63,6 +63,7 @@ const expected: Record<string, Statuses> = {
   getUser: found,
   getAccount: found,
   makeAdmin: found,
+  setRole: found,
   blockAccount: found,
   unblockAccount: found,
   listCustomerPurchases: found,
@@ -87,6 +88,7 @@ const inBodies = ['deleteAccount', 'getDiscountedQuote', 'noticeVerification', '
 
 const names = Object.keys(calls) as CallName[];
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
+  setRole: { role: 'editor' },
   blockAccount: { reason: 'Fraud' },
   saveUser: {},
   deleteAccount: { email: 'nobody@test.example' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Overview, OverviewTask } from '@fourteener/contract/overview/schemas';
 import { addDays, toDay } from '@fourteener/contract/calendar';
@@ -197,7 +198,13 @@ it('when the longest range is opened with payments, then fewer than 100 document
   const counted = openCountedDatabase(name);
   const catalog = openCatalog(counted.db, { maxAge: Infinity });
   await catalog.read();
-  const handlers = overviewHandlers({ db: counted.db, now: () => new Date(), payment: 'invoice', catalog });
+  const handlers = overviewHandlers({
+    auth: getAuth(),
+    db: counted.db,
+    now: () => new Date(),
+    payment: 'invoice',
+    catalog,
+  });
   counted.take();
   const { answer } = await handlers.getOverview({
     query: { from: '2024-01-01', to: '2024-12-31', by: 'day' },

@@ -17,6 +17,7 @@ beforeAll(async () => {
 const minutes: Record<string, number> = {
   makeAdmin: 10,
   revokeAdmin: 10,
+  setRole: 10,
   blockAccount: 10,
   unblockAccount: 10,
   refundPurchase: 10,

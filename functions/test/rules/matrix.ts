@@ -24,6 +24,14 @@ export const people = {
   'a customer whose claim is false': { uid: 'false', claims: { admin: false } },
   'a customer whose claim is a list': { uid: 'list', claims: { admin: [true] } },
   'a customer with another claim': { uid: 'role', claims: { role: 'admin', isAdmin: true } },
+  'a manager': { uid: 'lead', claims: { role: 'manager' } },
+  'a mechanic': { uid: 'wrench', claims: { role: 'mechanic' } },
+  'an editor': { uid: 'writer', claims: { role: 'editor' } },
+  'an accountant': { uid: 'books', claims: { role: 'accountant' } },
+  'a mechanic who became an editor after the token': { uid: 'writer', claims: { role: 'mechanic' } },
+  'a mechanic who claims to be an owner': { uid: 'wrench', claims: { admin: true } },
+  'an owner with the claim of a mechanic': { uid: 'staff', claims: { role: 'mechanic' } },
+  'an owner whose claim names the role': { uid: 'noted', claims: { role: 'admin' } },
   'a blocked customer': { uid: 'blocked', claims: session(SINCE, 'password') },
   'a blocked admin': { uid: 'keeper', claims: { ...session(SINCE, 'password'), admin: true } },
   'a customer with a revoked session': {
@@ -56,6 +64,10 @@ const described: Record<string, { path: string; data: Record<string, unknown> }>
     path: 'users/noted',
     data: { email: 'noted@test.example', role: 'admin' },
   },
+  'the user of a manager': { path: 'users/lead', data: { email: 'lead@test.example', role: 'manager' } },
+  'the user of a mechanic': { path: 'users/wrench', data: { email: 'wrench@test.example', role: 'mechanic' } },
+  'the user of an editor': { path: 'users/writer', data: { email: 'writer@test.example', role: 'editor' } },
+  'the user of an accountant': { path: 'users/books', data: { email: 'books@test.example', role: 'accountant' } },
   'an entry of the audit log': { path: 'auditLog/0123', data: { by: 'staff', action: 'part.change' } },
   'a stock movement': { path: 'stockMovements/AAAA1111-sale', data: { partId: 'saddle', change: -1, by: 'rider' } },
   'what /health reads': { path: 'health/check', data: { at: 1 } },
@@ -123,37 +135,36 @@ export const documents: typeof described = {
 const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 
+/** The staff that reads all orders, and the staff that reads all users. */
+const ofOrders: readonly Person[] = ['an admin', 'a manager', 'a mechanic', 'an accountant'];
+const ofUsers: readonly Person[] = ['an admin', 'a manager'];
+
+const order = (...own: Person[]) => ({ get: [...own, ...ofOrders], list: ofOrders });
+const user = (...own: Person[]) => ({ get: [...own, ...ofUsers], list: ofUsers });
+
 /** Everything that is allowed, and to whom; anything else is denied. */
 const allowed: Record<string, Partial<Record<Operation, readonly Person[]>>> = {
-  'an order': { get: ['the owner', 'an admin'], list: ['an admin'] },
-  'an order without a customer': { get: ['an admin'], list: ['an admin'] },
-  'an order with a null customer': { get: ['an admin'], list: ['an admin'] },
-  'an order with an empty customer id': { get: ['an admin'], list: ['an admin'] },
-  'a user': { get: ['the owner', 'an admin'], list: ['an admin'] },
-  'the user of an admin': { get: ['an admin'], list: ['an admin'] },
-  'the user of an admin by the user document alone': {
-    get: ['an admin by the user document alone', 'an admin'],
-    list: ['an admin'],
-  },
-  'the user of a blocked account': { get: ['an admin'], list: ['an admin'] },
-  'the user of a blocked admin': { get: ['an admin'], list: ['an admin'] },
-  'the user of an account with revoked sessions': {
-    get: ['a customer with a session from after a revocation', 'an admin'],
-    list: ['an admin'],
-  },
-  'the user of a customer without an account document': {
-    get: ['a customer without an account document', 'an admin'],
-    list: ['an admin'],
-  },
-  'an order of a blocked account': { get: ['an admin'], list: ['an admin'] },
-  'an order of an account with revoked sessions': {
-    get: ['a customer with a session from after a revocation', 'an admin'],
-    list: ['an admin'],
-  },
-  'the user of a former admin': {
-    get: ['an admin whose rights ended after the token', 'an admin'],
-    list: ['an admin'],
-  },
+  'an order': order('the owner'),
+  'an order without a customer': order(),
+  'an order with a null customer': order(),
+  'an order with an empty customer id': order(),
+  'an order of a blocked account': order(),
+  'an order of an account with revoked sessions': order('a customer with a session from after a revocation'),
+  'a user': user('the owner'),
+  'the user of an admin': user('an owner with the claim of a mechanic'),
+  'the user of an admin by the user document alone': user(
+    'an admin by the user document alone',
+    'an owner whose claim names the role',
+  ),
+  'the user of a manager': user(),
+  'the user of a mechanic': user('a mechanic', 'a mechanic who claims to be an owner'),
+  'the user of an editor': user('an editor', 'a mechanic who became an editor after the token'),
+  'the user of an accountant': user('an accountant'),
+  'the user of a blocked account': user(),
+  'the user of a blocked admin': user(),
+  'the user of an account with revoked sessions': user('a customer with a session from after a revocation'),
+  'the user of a customer without an account document': user('a customer without an account document'),
+  'the user of a former admin': user('an admin whose rights ended after the token'),
 };
 
 export interface Row {

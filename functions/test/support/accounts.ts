@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
-import { grantAdmin } from '../../src/users/roles.ts';
+import type { Role } from '@fourteener/contract/user/roles';
+import { giveRole } from '../../src/users/roles.ts';
 import { needEnv, openShop } from './shop.ts';
 
 export interface Account {
@@ -14,6 +15,8 @@ interface Wanted {
   name?: string;
   email?: string;
   admin?: boolean;
+  /** The role in the staff; `admin: true` is short for an owner's. */
+  role?: Role;
   /** Whether its email address is verified; true by default. */
   verified?: boolean;
 }
@@ -23,14 +26,15 @@ const PASSWORD = 'pedals-2008';
 /** A new account for one test, in the Auth emulator. */
 export async function makeAccount({
   admin = false,
+  role = admin ? 'admin' : undefined,
   // Of its own for each: a customer's name that is an admin's is not shown, and any test may make a customer an admin.
-  name = `Test ${admin ? 'Admin' : 'Rider'} ${randomUUID().slice(0, 8)}`,
+  name = `Test ${role ? 'Admin' : 'Rider'} ${randomUUID().slice(0, 8)}`,
   email = `${randomUUID()}@test.example`,
   verified = true,
 }: Wanted = {}): Promise<Account> {
   openShop();
   const { uid } = await getAuth().createUser({ email, password: PASSWORD, displayName: name, emailVerified: verified });
-  if (admin) await grantAdmin(openShop(), email);
+  if (role) await giveRole(openShop(), email, role);
   return { uid, email, name, token: await signIn(email) };
 }
 

@@ -57,6 +57,7 @@ export const goodBodies = {
   subscribe: examples.subscribe.body,
   saveUser: examples.saveUser.body,
   noticeVerification: examples.noticeVerification.body,
+  setRole: examples.setRole.body,
   blockAccount: examples.blockAccount.body,
   judgeLines: examples.judgeLines.body,
   checkFit: examples.checkFit.body,

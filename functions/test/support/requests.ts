@@ -191,14 +191,14 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     }
     case 'getAccount':
       return { method: 'GET', path: `/user/${customer.email}/account`, as: admin };
-    case 'blockAccount': {
-      const { email } = await makeAccount();
-      return { method: 'PUT', path: `/user/${email}/block`, as: admin, body: goodBodies.blockAccount };
-    }
     case 'makeAdmin':
-      return { method: 'PUT', path: `/user/admin/${(await makeAccount()).email}`, as: admin };
     case 'unblockAccount':
-      return { method: 'DELETE', path: `/user/${(await makeAccount()).email}/block`, as: admin };
+    case 'setRole':
+    case 'blockAccount': {
+      const { method, path } = calls[name];
+      const body = name === 'setRole' || name === 'blockAccount' ? goodBodies[name] : undefined;
+      return { method, path: path.replace('{email}', (await makeAccount()).email), as: admin, ...(body && { body }) };
+    }
     case 'noticeVerification':
       return { method: 'POST', path: '/user/verification', body: { email: customer.email } };
     case 'subscribe':

@@ -37,10 +37,18 @@ export const functionsRows: readonly Row[] = [
   {
     fault: 'Customers read the orders of others.',
     file: 'functions/src/auth/authorize.ts',
-    find: 'if (document.exists && (isOwn || (mayAdmins && (await within(constraints.commitTime, isAdmin(deps, uid)))))) {',
-    put: 'if (document.exists && (isOwn || mayAdmins)) {',
+    find: 'if (document.exists && role !== undefined) return',
+    put: 'if (document.exists) return',
     suite: 'contract',
     tests: ['functions/test/contract/order-states.test.ts'],
+  },
+  {
+    fault: 'An accountant refunds.',
+    file: 'contract/user/rights.ts',
+    find: "orders: 'read', payments: 'read' },",
+    put: "orders: 'read', payments: 'write' },",
+    suite: 'unit',
+    tests: ['contract/user/rights.test.ts'],
   },
   {
     fault: 'An admin who signed in hours ago gives admin rights without a password.',

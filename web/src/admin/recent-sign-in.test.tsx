@@ -23,7 +23,7 @@ interface Asked {
   /** Fills in what the dialog asks for besides. */
   type?: (dialog: HTMLElement) => void;
   /** The request that the dialog sends, and the message that the page shows once it is done. */
-  sent: { params: { email: string }; body?: { reason: string } };
+  sent: { params: { email: string }; body?: Record<string, string> };
   done: string;
 }
 
@@ -39,6 +39,13 @@ const dialogs: Partial<Record<CallName, Asked>> = {
     sends: 'Yes',
     sent: { params: { email: mechanic._id } },
     done: `${mechanic.email} is no longer an admin.`,
+  },
+  setRole: {
+    opens: /^Set role: rider/,
+    sends: 'Set role',
+    type: (dialog) => fill(within(dialog).getByLabelText('Role'), 'accountant'),
+    sent: { params: { email: rider._id }, body: { role: 'accountant' } },
+    done: `${rider.email} now has the role accountant.`,
   },
   blockAccount: {
     opens: /^Block: rider/,

@@ -1,3 +1,4 @@
+import { isRole, type Role } from '@fourteener/contract/user/roles';
 import {
   hashKey,
   type MutationCache,
@@ -14,27 +15,30 @@ import { readText, writeText } from '../ui/browser/kept-text.ts';
 import { openProvider } from './session.ts';
 import { useSession } from './session-store.ts';
 
-/** Where the browser keeps that the account was an admin. */
+/** Where the browser keeps the role that the account had in the staff. */
 const HINT = 'admin';
 
 onSessionReset(() => {
   writeText('local', HINT, null);
 });
 
-/** Whether the account was an admin when the shop last said so: decides how the page looks until it does again, and nothing else. */
-export function wasAdmin(): boolean {
-  return readText('local', HINT) === 'yes';
+/** The role that the account had when the shop last said so: decides how the page looks until it does again, and nothing else. */
+export function findLastRole(): Role | undefined {
+  const hint = readText('local', HINT);
+  // Versions before the roles of the staff kept `yes` for an admin.
+  return hint === 'yes' ? 'admin' : isRole(hint) ? hint : undefined;
 }
 
-/** Whether the account is an admin, from its own claim on the server. */
+/** The role of the account in the staff, from its own claims on the server; null for a customer. */
 function adminQuery(email: string) {
   return queryOptions({
     queryKey: ['users', 'admin', email],
     queryFn: async ({ signal }) => {
-      const { admin } = await call('GET /admin/{email}', { params: { email }, signal });
-      await carryAdminClaim(admin);
-      writeText('local', HINT, admin ? 'yes' : null);
-      return admin;
+      const { admin, role } = await call('GET /admin/{email}', { params: { email }, signal });
+      const found: Role | null = admin ? (role ?? 'admin') : null;
+      await carryClaim(found);
+      writeText('local', HINT, found);
+      return found;
     },
     enabled: email !== '',
     // A right may come or go at any time: every page that asks hears of it.
@@ -42,21 +46,31 @@ function adminQuery(email: string) {
   });
 }
 
-/** Who was made an admin, or is one no longer, while signed in holds a token that says otherwise: a new one is right. */
-async function carryAdminClaim(isAdmin: boolean): Promise<void> {
+/** Whoever got or lost a role while signed in holds a token that says otherwise: a new one is right. */
+async function carryClaim(role: Role | null): Promise<void> {
   const provider = await openProvider();
-  if ((await provider.hasAdminClaim()) !== isAdmin) await provider.token(true);
+  if ((await provider.claimedRole()) !== role) await provider.token(true);
 }
 
 /**
- * The admin check's state: `isAdmin` is undefined until the first answer. While `isChecking`, a "no" is only the last
- * answer: somebody who was just promoted should not be turned away for it.
+ * The admin check's state: `isAdmin`, whether the account has any role, is undefined until the first answer. While `isChecking`, a "no"
+ * is only the last answer: somebody who was just promoted should not be turned away for it.
  */
 export function useAdmin() {
   const session = useSession();
   const email = session.status === 'signed-in' ? session.account.email : '';
   const { data, isFetching, error, refetch } = useQuery(adminQuery(email));
-  return { isAdmin: data, isChecking: isFetching, error, checkAgain: () => void refetch() };
+  const isAdmin = data === undefined ? undefined : data !== null;
+  return { isAdmin, role: data ?? undefined, isChecking: isFetching, error, checkAgain: () => void refetch() };
+}
+
+/** The role as the shop said it last, in this visit or the one before; asks nothing again where it is known. */
+export function useRole(): Role | undefined {
+  const session = useSession();
+  const email = session.status === 'signed-in' ? session.account.email : '';
+  const { data } = useQuery({ ...adminQuery(email), refetchOnMount: false, refetchOnWindowFocus: false });
+  if (email === '') return undefined;
+  return data === undefined ? findLastRole() : (data ?? undefined);
 }
 
 /** Asks for the role again whenever another page is opened, and when the shop refuses something for the lack of it. */

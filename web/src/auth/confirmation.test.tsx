@@ -26,13 +26,20 @@ const onUsers = (role?: 'admin'): Pick<ShownDialog, 'as' | 'path' | 'prepare' | 
   typed: {},
 });
 
-/** The dialogs without fields: `dialogs` has the others. */
+/** The dialogs without fields to type into: `dialogs` has the others. */
 const questions: Record<string, ShownDialog> = {
   'admin/customers/make-admin-dialog.tsx': {
     ...onUsers(),
     press: /^Make Admin/,
     yes: 'Yes, make admin',
     call: 'makeAdmin',
+  },
+  'admin/customers/set-role-dialog.tsx': {
+    ...onUsers(),
+    press: /^Set role/,
+    typed: { Role: 'editor' },
+    yes: 'Set role',
+    call: 'setRole',
   },
   'admin/customers/revoke-admin-dialog.tsx': {
     ...onUsers('admin'),

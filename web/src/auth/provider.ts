@@ -25,6 +25,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { messages } from '@fourteener/contract/messages';
+import { isRole, type Role } from '@fourteener/contract/user/roles';
 import { getAccessToken } from '../api/access-token.ts';
 import { fetchProviderConfig } from './provider-config.ts';
 import { hideSilentDatabase } from './silent-database.ts';
@@ -70,7 +71,7 @@ export async function openFirebase(
     emulators,
     account: () => (auth.currentUser ? describe(auth.currentUser) : null),
     token: (fresh: boolean) => readToken(auth, fresh),
-    hasAdminClaim: async () => (await auth.currentUser?.getIdTokenResult())?.claims.admin === true,
+    claimedRole: () => readClaimedRole(auth),
     signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
     // The window's helper is handed over here: at the start it would load for people who never press the button.
     signInWithGoogle: () => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
@@ -110,6 +111,13 @@ async function readToken({ currentUser }: Auth, fresh: boolean): Promise<string 
     if (error instanceof FirebaseError && gone.includes(error.code)) return null;
     throw error;
   }
+}
+
+/** The role that the token claims; null for a customer. */
+async function readClaimedRole({ currentUser }: Auth): Promise<Role | null> {
+  const { admin, role } = (await currentUser?.getIdTokenResult())?.claims ?? {};
+  if (admin === true) return 'admin';
+  return isRole(role) ? role : null;
 }
 
 function hasPassword({ providerData }: User): boolean {

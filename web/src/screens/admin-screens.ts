@@ -1,16 +1,21 @@
 import type { Screen } from './screen.ts';
 
-/** The screens that only admins reach, in the order of their menu: all of this table. */
+/** A screen of the staff names the call that it is about. */
+type StaffScreen = Screen & Required<Pick<Screen, 'needs'>>;
+
+/** The screens that only the staff reaches, each role its own, in the order of their menu: all of this table. */
 export const adminScreens = {
   overview: {
     path: '/dashboard/overview',
     page: 'admin/overview/overview-page.tsx',
+    needs: 'listTasks',
     group: 'overview',
     sidebar: 'Overview',
   },
   manageOrders: {
     path: '/dashboard/manageallorders',
     page: 'admin/orders/manage-orders-page.tsx',
+    needs: 'listOrders',
     group: 'orders',
     list: 'listOrders',
     sidebar: 'Manage All Orders',
@@ -18,30 +23,35 @@ export const adminScreens = {
   orderQueue: {
     path: '/dashboard/orders',
     page: 'admin/orders/order-queue-page.tsx',
+    needs: 'listOrders',
     group: 'orders',
     sidebar: 'Orders',
   },
   newOrder: {
     path: '/dashboard/orders/new',
     page: 'admin/orders/new-order-page.tsx',
+    needs: 'takeOrder',
     group: 'orders',
     under: 'orderQueue',
   },
   orderTracking: {
     path: '/dashboard/orders/tracking',
     page: 'admin/orders/tracking-page.tsx',
+    needs: 'findShipments',
     group: 'orders',
     under: 'orderQueue',
   },
   adminOrder: {
     path: '/dashboard/orders/:id',
     page: 'admin/orders/admin-order-page.tsx',
+    needs: 'getOrder',
     group: 'orders',
     under: 'orderQueue',
   },
   payments: {
     path: '/dashboard/payments',
     page: 'admin/payments/payments-page.tsx',
+    needs: 'listPurchases',
     group: 'orders',
     list: 'listPurchases',
     sidebar: 'Payments',
@@ -50,18 +60,21 @@ export const adminScreens = {
   payment: {
     path: '/dashboard/payments/:id',
     page: 'admin/payments/payment-page.tsx',
+    needs: 'getPurchase',
     group: 'orders',
     under: 'payments',
   },
   accounting: {
     path: '/dashboard/payments/accounting',
     page: 'admin/payments/accounting-page.tsx',
+    needs: 'getAccounting',
     group: 'orders',
     under: 'payments',
   },
   parts: {
     path: '/dashboard/parts',
     page: 'admin/parts/parts-page.tsx',
+    needs: 'listHiddenParts',
     group: 'catalogue',
     list: 'listParts',
     sidebar: 'Parts',
@@ -69,6 +82,7 @@ export const adminScreens = {
   manageProducts: {
     path: '/dashboard/manageproducts',
     page: 'admin/parts/manage-products-page.tsx',
+    needs: 'changePart',
     group: 'catalogue',
     list: 'listParts',
     sidebar: 'Manage Products',
@@ -76,78 +90,114 @@ export const adminScreens = {
   adminPart: {
     path: '/dashboard/parts/:id',
     page: 'admin/parts/admin-part-page.tsx',
+    needs: 'listHiddenParts',
     group: 'catalogue',
     under: 'parts',
   },
   addProduct: {
     path: '/dashboard/addproduct',
     page: 'admin/parts/add-product-page.tsx',
+    needs: 'addPart',
     group: 'catalogue',
     sidebar: 'Add Product',
   },
   importParts: {
     path: '/dashboard/import',
     page: 'admin/imports/import-page.tsx',
+    needs: 'importParts',
     group: 'catalogue',
     sidebar: 'Import Parts',
   },
   undoImport: {
     path: '/dashboard/import/:id',
     page: 'admin/imports/undo-import-page.tsx',
+    needs: 'undoImport',
     group: 'catalogue',
     under: 'importParts',
   },
   lowStock: {
     path: '/dashboard/low-stock',
     page: 'admin/stock/low-stock-page.tsx',
+    needs: 'moveStock',
     group: 'catalogue',
     sidebar: 'Low Stock',
   },
   coverage: {
     path: '/dashboard/coverage',
     page: 'admin/parts/coverage-page.tsx',
+    needs: 'reportCoverage',
     group: 'catalogue',
     sidebar: 'Missing Facts',
   },
-  bikes: { path: '/dashboard/bikes', page: 'admin/bikes/bikes-page.tsx', group: 'catalogue', sidebar: 'Bikes' },
-  bike: { path: '/dashboard/bikes/:id', page: 'admin/bikes/bike-page.tsx', group: 'catalogue', under: 'bikes' },
+  bikes: {
+    path: '/dashboard/bikes',
+    page: 'admin/bikes/bikes-page.tsx',
+    needs: 'listBikes',
+    group: 'catalogue',
+    sidebar: 'Bikes',
+  },
+  bike: {
+    path: '/dashboard/bikes/:id',
+    page: 'admin/bikes/bike-page.tsx',
+    needs: 'getBike',
+    group: 'catalogue',
+    under: 'bikes',
+  },
   drawings: {
     path: '/dashboard/drawings',
     page: 'admin/drawings/drawings-page.tsx',
+    needs: 'listAssemblyDrafts',
     group: 'catalogue',
     sidebar: 'Drawings',
   },
   drawing: {
     path: '/dashboard/drawings/:id',
     page: 'admin/drawings/drawing-page.tsx',
+    needs: 'getAssemblyDraft',
     group: 'catalogue',
     under: 'drawings',
   },
   synonyms: {
     path: '/dashboard/synonyms',
     page: 'admin/synonyms/synonyms-page.tsx',
+    needs: 'getSynonyms',
     group: 'catalogue',
     sidebar: 'Synonyms',
   },
   fitReturns: {
     path: '/dashboard/fit-returns',
     page: 'admin/fit-returns/fit-returns-page.tsx',
+    needs: 'listFitReturns',
     group: 'catalogue',
     list: 'listFitReturns',
     sidebar: 'Fit Returns',
   },
-  tryFit: { path: '/dashboard/try-fit', page: 'admin/bikes/try-fit-page.tsx', group: 'catalogue', sidebar: 'Try Fit' },
+  tryFit: {
+    path: '/dashboard/try-fit',
+    page: 'admin/bikes/try-fit-page.tsx',
+    needs: 'listBikes',
+    group: 'catalogue',
+    sidebar: 'Try Fit',
+  },
   users: {
     path: '/dashboard/users',
     page: 'admin/customers/users-page.tsx',
+    needs: 'listUsers',
     group: 'customers',
     list: 'listUsers',
     sidebar: 'All Users',
   },
-  user: { path: '/dashboard/users/:id', page: 'admin/customers/user-page.tsx', group: 'customers', under: 'users' },
+  user: {
+    path: '/dashboard/users/:id',
+    page: 'admin/customers/user-page.tsx',
+    needs: 'getAccount',
+    group: 'customers',
+    under: 'users',
+  },
   reports: {
     path: '/dashboard/reports',
     page: 'admin/customers/reports-page.tsx',
+    needs: 'listReports',
     group: 'customers',
     list: 'listReports',
     sidebar: 'Reported Reviews',
@@ -155,6 +205,7 @@ export const adminScreens = {
   emails: {
     path: '/dashboard/mails',
     page: 'admin/emails/emails-page.tsx',
+    needs: 'listMails',
     group: 'content',
     list: 'listMails',
     sidebar: 'Emails',
@@ -162,6 +213,7 @@ export const adminScreens = {
   checkoutSettings: {
     path: '/dashboard/shipping-and-tax',
     page: 'admin/settings/checkout-settings-page.tsx',
+    needs: 'getCheckoutSettings',
     group: 'settings',
     sidebar: 'Shipping and Tax',
     isAboutPayments: true,
@@ -169,6 +221,7 @@ export const adminScreens = {
   discounts: {
     path: '/dashboard/discounts',
     page: 'admin/discounts/discounts-page.tsx',
+    needs: 'listDiscounts',
     group: 'settings',
     list: 'listDiscounts',
     sidebar: 'Discount Codes',
@@ -177,20 +230,23 @@ export const adminScreens = {
   discount: {
     path: '/dashboard/discounts/:id',
     page: 'admin/discounts/discount-page.tsx',
+    needs: 'getDiscount',
     group: 'settings',
     under: 'discounts',
   },
   policies: {
     path: '/dashboard/policies',
     page: 'admin/policies/policies-page.tsx',
+    needs: 'savePolicy',
     group: 'settings',
     sidebar: 'Terms and Privacy',
   },
   audit: {
     path: '/dashboard/audit',
     page: 'admin/audit/audit-page.tsx',
+    needs: 'listAudit',
     group: 'settings',
     list: 'listAudit',
     sidebar: 'Audit Log',
   },
-} as const satisfies Record<string, Screen>;
+} as const satisfies Record<string, StaffScreen>;

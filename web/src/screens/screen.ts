@@ -1,4 +1,5 @@
 import type { PagedCall } from '@fourteener/contract/calls';
+import type { StaffCall } from '@fourteener/contract/user/rights';
 
 /** Who a screen is for: others are led to the sign-in, or to where they can go on. */
 export type Access = 'everybody' | 'visitors' | 'signed-in' | 'customers' | 'admins';
@@ -23,6 +24,8 @@ export interface Screen {
   page: string;
   /** Without it, everybody; in the table of the admins' screens, admins. */
   access?: Access;
+  /** The call that it is about: a role which may not make it does not reach the screen. Every screen of the staff has one. */
+  needs?: StaffCall;
   /** Its place in the bar at the top: the label, and the addresses at which it is the current one. */
   mainMenu?: { label: string; currentAt?: readonly string[] };
   /** The call whose rows it shows. The tests open it with rows and without, while the call is under way and after it failed. */

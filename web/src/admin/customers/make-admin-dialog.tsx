@@ -34,8 +34,8 @@ export function MakeAdminDialog({ user, onClose }: MakeAdminDialogProps) {
       {({ emailVerified }) =>
         emailVerified ? (
           <ConfirmedQuestion act={promote} onClose={onClose} variant="primary" labels={labels}>
-            An admin can change every part, its price and its stock, see and change every order with its address, block
-            accounts, and make and revoke other admins. The rights begin at once.
+            An admin is an owner, who can change every part, its price and its stock, see and change every order with
+            its address, block accounts, and give and revoke every role. The rights begin at once.
           </ConfirmedQuestion>
         ) : (
           <>
@@ -55,7 +55,7 @@ export function MakeAdminDialog({ user, onClose }: MakeAdminDialogProps) {
   );
 }
 
-/** Makes a user an admin, says how it went, and reads the users anew; under way until they are there. For admins. */
+/** Makes a user an admin, says how it went, and reads the users anew; under way until they are there. For owners. */
 function useMakeAdmin() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,3 +1,4 @@
+import { roleNames } from '@fourteener/contract/user/roles';
 import type { User } from '@fourteener/contract/user/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -17,29 +18,31 @@ interface RevokeAdminDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether an admin shall be one no longer; Yes takes the rights. */
+/** Asks whether one of the staff shall have no role any more; Yes takes the rights. */
 export function RevokeAdminDialog({ user, onClose }: RevokeAdminDialogProps) {
-  const { email, userName } = user;
+  const { email, userName, role = 'admin' } = user;
+  const name = role === 'admin' ? 'admin' : roleNames[role].one.toLowerCase();
   const revocation = useRevokeAdmin(user);
   const revoke = () => revocation.mutateAsync().catch(unlessStale);
   return (
-    <Dialog heading={`Revoke the admin role of ${userName || email}?`} onClose={onClose}>
+    <Dialog heading={`Revoke the ${name} role of ${userName || email}?`} onClose={onClose}>
       <ConfirmedQuestion act={revoke} onClose={onClose} variant="danger" labels={labels}>
         <EmailText>{email}</EmailText> keeps the account and its orders. The role ends right away, even where this user
-        is signed in now, and any admin can grant it again.
+        is signed in now, and any owner can grant it again.
       </ConfirmedQuestion>
     </Dialog>
   );
 }
 
-/** Takes an admin's rights, says how it went, and reads the users anew; under way until they are there. For admins. */
-function useRevokeAdmin({ _id, email }: User) {
+/** Takes the role of a user, says how it went, and reads the users anew; under way until they are there. For owners. */
+function useRevokeAdmin({ _id, email, role = 'admin' }: User) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call('DELETE /user/admin/{email}', { params: { email: _id } }),
     onSuccess: ({ modifiedCount }) => {
-      if (modifiedCount > 0) showSuccess(`${email} is no longer an admin.`);
-      else showInfo('This user was no longer an admin.');
+      if (modifiedCount > 0)
+        showSuccess(role === 'admin' ? `${email} is no longer an admin.` : `${email} has no role any more.`);
+      else showInfo('This user had no role any more.');
     },
     onError: (error) => {
       if (!isStaleSignIn(error)) showFailure(error);

@@ -1,3 +1,4 @@
+import type { User } from '@fourteener/contract/user/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
@@ -46,7 +47,7 @@ export default function UserPage() {
                     email={found.email}
                     name={found.name}
                     uid={found.uid}
-                    isAdmin={found.admin}
+                    role={found.role}
                     isBlocked={found.blocked}
                   />
                 </div>
@@ -75,12 +76,12 @@ interface RoleProps {
   email: string;
   name: string;
   uid: string;
-  isAdmin: boolean;
+  role: User['role'];
   isBlocked: boolean;
 }
 
-function Role({ email, name, uid, isAdmin, isBlocked }: RoleProps) {
-  const state = { ...(isAdmin && ({ role: 'admin' } as const)), ...(isBlocked && ({ blocked: true } as const)) };
+function Role({ email, name, uid, role, isBlocked }: RoleProps) {
+  const state = { ...(role && { role }), ...(isBlocked && ({ blocked: true } as const)) };
   return <UserRole user={{ _id: uid, email, userName: name, ...state }} />;
 }
 

@@ -12,7 +12,7 @@ export default function UsersPage() {
   return (
     <AdminTable
       heading="All Users"
-      note="Admins manage the parts, see every order and can make other users admins. A change of role takes effect with the user’s next click."
+      note="An owner gives each of the staff a role. A change takes effect with the user’s next click."
       what="users"
       query={users}
       columns={userColumns}

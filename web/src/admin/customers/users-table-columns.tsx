@@ -31,10 +31,10 @@ export const userColumns: readonly TableColumn<User>[] = [
   },
   {
     header: 'Role',
-    value: ({ role = 'customer' }) => role,
+    value: ({ role }) => (role === undefined ? 'customer' : role === 'admin' ? 'admin owner' : role),
     cell: (user) => <UserRole user={user} />,
     position: 'action',
-    className: 'xl:w-80',
+    className: 'xl:w-96',
   },
 ];
 

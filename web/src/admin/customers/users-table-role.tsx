@@ -1,17 +1,27 @@
+import { roleNames } from '@fourteener/contract/user/roles';
 import type { User } from '@fourteener/contract/user/schemas';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAccount } from '../../auth/session-store.ts';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { BlockAccountDialog } from './block-account-dialog.tsx';
 import { MakeAdminDialog } from './make-admin-dialog.tsx';
 import { RevokeAdminDialog } from './revoke-admin-dialog.tsx';
+import { SetRoleDialog } from './set-role-dialog.tsx';
 
 /** What is asked, by the button that was pressed. */
-const dialogs = { grant: MakeAdminDialog, revoke: RevokeAdminDialog, block: BlockAccountDialog } as const;
+const dialogs = {
+  grant: MakeAdminDialog,
+  role: SetRoleDialog,
+  revoke: RevokeAdminDialog,
+  block: BlockAccountDialog,
+} as const;
 
-/** A user's role, and the ways to make them an admin, to block them, or, of other admins, to take the rights. */
+/** A user's role, and for owners the ways to give and take roles; whoever may block accounts blocks customers. */
 export function UserRole({ user }: { user: User }) {
   const account = useAccount();
+  const mayGrant = useMayCall('setRole');
+  const mayBlock = useMayCall('blockAccount');
   const [asked, setAsked] = useState<keyof typeof dialogs>();
   const cell = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
@@ -26,50 +36,57 @@ export function UserRole({ user }: { user: User }) {
     setAsked(what);
   };
   const Asked = asked && dialogs[asked];
+  const { role, email } = user;
+  const mayChange = mayGrant && user._id !== account.uid;
   return (
     <div
       ref={cell}
       tabIndex={-1}
       className="flex min-h-8 w-full flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-control"
     >
-      {user.role === 'admin' ? (
-        <>
-          <span className="inline-flex items-center gap-2">
-            <i className="size-1.75 bg-accent" />
-            admin
-          </span>
-          {user._id !== account.uid && (
-            <Button
-              variant="dangerLine"
-              size="small"
-              aria-label={`Revoke Admin: ${user.email}`}
-              onClick={ask('revoke')}
-            >
-              Revoke Admin
-            </Button>
-          )}
-        </>
+      {role ? (
+        <span className="inline-flex items-center gap-2">
+          <i className="size-1.75 bg-accent" />
+          {role === 'admin' ? 'admin' : roleNames[role].one.toLowerCase()}
+        </span>
       ) : (
-        <>
-          <span className="text-ink-faint">
-            customer
-            {user.blocked && <span className="text-danger">, blocked</span>}
-          </span>
-          <span className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="small" aria-label={`Make Admin: ${user.email}`} onClick={ask('grant')}>
-              Make Admin
-            </Button>
-            <Button
-              variant={user.blocked ? 'secondary' : 'dangerLine'}
-              size="small"
-              aria-label={`${user.blocked ? 'Unblock' : 'Block'}: ${user.email}`}
-              onClick={ask('block')}
-            >
-              {user.blocked ? 'Unblock' : 'Block'}
-            </Button>
-          </span>
-        </>
+        <span className="text-ink-faint">
+          customer
+          {user.blocked && <span className="text-danger">, blocked</span>}
+        </span>
       )}
+      <span className="flex flex-wrap gap-2">
+        {mayGrant && role !== 'admin' && (
+          <Button variant="secondary" size="small" aria-label={`Make Admin: ${email}`} onClick={ask('grant')}>
+            Make Admin
+          </Button>
+        )}
+        {mayChange && role && (
+          <Button
+            variant="dangerLine"
+            size="small"
+            aria-label={`Revoke ${role === 'admin' ? 'Admin' : 'role'}: ${email}`}
+            onClick={ask('revoke')}
+          >
+            Revoke {role === 'admin' ? 'Admin' : 'role'}
+          </Button>
+        )}
+        {mayChange && (
+          <Button variant="secondary" size="small" aria-label={`Set role: ${email}`} onClick={ask('role')}>
+            Set role
+          </Button>
+        )}
+        {mayBlock && !role && (
+          <Button
+            variant={user.blocked ? 'secondary' : 'dangerLine'}
+            size="small"
+            aria-label={`${user.blocked ? 'Unblock' : 'Block'}: ${email}`}
+            onClick={ask('block')}
+          >
+            {user.blocked ? 'Unblock' : 'Block'}
+          </Button>
+        )}
+      </span>
       {Asked && <Asked user={user} onClose={() => setAsked(undefined)} />}
     </div>
   );

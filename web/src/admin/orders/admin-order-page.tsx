@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { Order } from '../../shop/orders/group-orders.ts';
 import { useOrder } from '../../shop/orders/use-order.ts';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths } from '../../screens/paths.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -26,6 +27,8 @@ const OrderWithPayment = lazyPiece(
 export default function AdminOrderPage() {
   const { id = '' } = useParams();
   const { item, order, isLive } = useOrder(id);
+  const maySeePayment = useMayCall('getPurchase');
+  const mayChange = useMayCall('changeOrder');
   return (
     <RecordFrame
       noun="order"
@@ -54,7 +57,7 @@ export default function AdminOrderPage() {
         const [first] = shown.items;
         const items = (notConfirmable?: string) => (
           <>
-            {shown.size > 1 && (
+            {mayChange && shown.size > 1 && (
               <>
                 <AllItems order={shown} />
                 <DecideReturns order={shown} />
@@ -67,7 +70,7 @@ export default function AdminOrderPage() {
         );
         return (
           <>
-            {first.purchaseId === undefined ? (
+            {first.purchaseId === undefined || !maySeePayment ? (
               items()
             ) : (
               <OrderWithPayment purchaseId={first.purchaseId} states={shown.items.map(({ status }) => status).join()}>

@@ -14,6 +14,7 @@ import { countOf } from '@fourteener/contract/text/plurals';
 import { type ReactNode, useCallback, useState } from 'react';
 import { awaitsPlace, groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
 import { nameStatus } from '../../shop/orders/order-steps.ts';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
@@ -65,6 +66,7 @@ interface Undoable {
 /** What can be done with the chosen orders at once, and which of them did not go along. */
 export function BulkActions({ chosen, counts = 'orders', onChanged, children }: BulkActionsProps) {
   const changing = useChangeOrders();
+  const mayChange = useMayCall('changeOrders');
   /** Those that the dialog asks about, as they were when it opened: one that is changed meanwhile is refused with its reason. */
   const [shipping, setShipping] = useState<readonly Order[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -127,7 +129,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
   const papersOf = counts === 'parts' ? 'of this order' : 'for the selected orders';
   const actions = (
     <>
-      {bulkActions.map((action) => {
+      {(mayChange ? bulkActions : []).map((action) => {
         const count = countOfStep(action);
         return (
           <Button
@@ -143,7 +145,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
           </Button>
         );
       })}
-      {fetched.length > 0 && (
+      {mayChange && fetched.length > 0 && (
         <Button
           size="small"
           variant="secondary"
@@ -153,7 +155,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
           Hand over {countThem(fetched)}
         </Button>
       )}
-      {unpaid.length > 0 && (
+      {mayChange && unpaid.length > 0 && (
         <Button variant="dangerLine" size="small" disabled={changing.isPending} onClick={() => void press('cancel')}>
           Cancel {countThem(unpaid)}
         </Button>

@@ -5,6 +5,7 @@ import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { useId } from 'react';
 import { ReplacementNote } from '../../shop/orders/replacement-note.tsx';
 import { isReturn, listSteps } from '../../shop/orders/order-steps.ts';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { Timeline } from '../../ui/charts/timeline.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -27,12 +28,13 @@ interface OrderItemProps {
 /** An item of an order: how far it is, and what can be done with it. */
 export function ItemPanel({ item, isAlone, notConfirmable }: OrderItemProps) {
   const id = useId();
+  const mayChange = useMayCall('changeOrder');
   const timeline = isAlone ? 'Progress of the order' : `Progress of ${item.partsName}`;
   const progress = (
     <>
       <ReplacementNote item={item} screen="adminOrder" />
       <Timeline label={timeline} steps={listSteps(item.history)} />
-      <OrderActions order={item} isAlone={isAlone} notConfirmable={notConfirmable} />
+      {mayChange && <OrderActions order={item} isAlone={isAlone} notConfirmable={notConfirmable} />}
       {item.history.some(isReturn) && <OrderReturns order={item} screen="adminOrder" />}
     </>
   );

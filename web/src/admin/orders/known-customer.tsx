@@ -2,6 +2,7 @@ import type { Delivery } from '@fourteener/contract/checkout/delivery';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { hasStatus } from '../../api/errors.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { formatDay } from '../../ui/text/dates.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
@@ -21,7 +22,14 @@ function lastOrderQuery(email: string) {
       const [order] = await call('GET /order', { query: { userEmail: email, limit: 1, sort: 'newest' }, signal });
       if (!order) return null;
       const { purchaseId: id } = order;
-      const purchase = id === undefined ? undefined : await call('GET /purchases/{id}', { params: { id }, signal });
+      // Who may not read payments takes the address from the order alone.
+      const purchase =
+        id === undefined
+          ? undefined
+          : await call('GET /purchases/{id}', { params: { id }, signal }).catch((error: unknown) => {
+              if (hasStatus(error, 403)) return undefined;
+              throw error;
+            });
       return { order, delivery: purchase?.delivery };
     },
     // Without it all is typed.

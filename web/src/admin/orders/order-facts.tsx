@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { AddressDialog } from '../../shop/orders/address-dialog.tsx';
 import { awaitsPlace, totalOf, type Order } from '../../shop/orders/group-orders.ts';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
@@ -34,10 +35,13 @@ function listDelivery({ userEmail, phone, address }: OrderItem): Fact[] {
 export function OrderFacts({ order }: { order: Order }) {
   const [isChanging, setChanging] = useState(false);
   const [correcting, setCorrecting] = useState<ShippedParcel>();
+  const mayChange = useMayCall('changeOrder');
+  const maySeeAccount = useMayCall('getAccount');
+  const mayAudit = useMayCall('listAudit');
   const [first, ...others] = order.items;
   const held = order.items.find(({ status }) => isBeforeShipping(status));
   const isAlone = others.length === 0;
-  const parcels = listShipped(order);
+  const parcels = mayChange ? listShipped(order) : [];
   const facts: Fact[] = [
     ['Customer', first.userName],
     ...(first.taken ? [['Ordered', orderTakings[first.taken].manner] satisfies Fact] : []),
@@ -74,7 +78,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
-        {held && first.userEmail !== '' && (
+        {mayChange && held && first.userEmail !== '' && (
           <Button variant="secondary" size="small" onClick={() => setChanging(true)}>
             Change address
           </Button>
@@ -91,9 +95,11 @@ export function OrderFacts({ order }: { order: Order }) {
         ))}
         {first.userId !== undefined && (
           <>
-            <Link to={pathTo('user', first.userId)} className="touch link">
-              Account of this customer
-            </Link>
+            {maySeeAccount && (
+              <Link to={pathTo('user', first.userId)} className="touch link">
+                Account of this customer
+              </Link>
+            )}
             <Link to={pathToOrders({ person: first.userId })} className="touch link">
               All orders of this customer
             </Link>
@@ -104,7 +110,7 @@ export function OrderFacts({ order }: { order: Order }) {
             All orders of this part
           </Link>
         )}
-        {order.items.map(({ _id, partsName }) => (
+        {(mayAudit ? order.items : []).map(({ _id, partsName }) => (
           <Link key={_id} to={`${paths.audit}?order=${_id}`} className="touch link">
             Audit log of {isAlone ? 'this order' : partsName}
           </Link>

@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts';
 import { showFormError } from '../../api/form-errors.ts';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { queryOf } from '../../api/call-queries.ts';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
@@ -26,12 +27,13 @@ function notesQuery(id: string) {
 /** What admins noted on an order, and a field for more. Its customer never sees it. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const notes = useQuery(notesQuery(orderId));
+  const mayAdd = useMayCall('addOrderNote');
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="text-heading">
         Notes
       </h2>
-      <p className="mt-1 text-small text-ink-soft">Only admins see them.</p>
+      <p className="mt-1 text-small text-ink-soft">Only the staff sees them.</p>
       <QueryBoundary
         query={notes}
         failed="The notes could not be loaded"
@@ -57,7 +59,7 @@ export function OrderNotes({ orderId }: { orderId: string }) {
           </ol>
         )}
       </QueryBoundary>
-      <AddNote orderId={orderId} />
+      {mayAdd && <AddNote orderId={orderId} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { HttpProblem } from '../../api/errors.ts';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { paths } from '../../screens/paths.ts';
@@ -17,6 +18,8 @@ export default function OrderQueuePage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const view = parseView(params);
+  const mayTake = useMayCall('takeOrder');
+  const mayShip = useMayCall('findShipments');
   const counts = useQuery(orderCountsQuery(view));
   const change = (changed: Partial<OrderQueueView>, { isTyping = false } = {}) =>
     void navigate(pathToOrders({ ...view, ...changed }), { replace: isTyping });
@@ -26,12 +29,16 @@ export default function OrderQueuePage() {
         count={countIn(counts.data, undefined)}
         action={
           <div className="flex flex-wrap items-center gap-3">
-            <ButtonLink variant="secondary" size="small" to={paths.newOrder}>
-              New order
-            </ButtonLink>
-            <ButtonLink variant="secondary" size="small" to={paths.orderTracking}>
-              Read tracking numbers
-            </ButtonLink>
+            {mayTake && (
+              <ButtonLink variant="secondary" size="small" to={paths.newOrder}>
+                New order
+              </ButtonLink>
+            )}
+            {mayShip && (
+              <ButtonLink variant="secondary" size="small" to={paths.orderTracking}>
+                Read tracking numbers
+              </ButtonLink>
+            )}
             {/* Phones have it in the menu. */}
             <ButtonLink variant="secondary" size="small" className="max-sm:hidden" to={paths.manageOrders}>
               Table view

@@ -2,6 +2,7 @@ import { brand } from '@fourteener/contract/brand';
 import type { Overview } from '@fourteener/contract/overview/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { formatDays } from './days.ts';
 import { MoneyFigures } from './money-figures.tsx';
 import { parseOverview } from './overview-choice.ts';
@@ -19,11 +20,12 @@ import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 export default function OverviewPage() {
   const [query] = useSearchParams();
   const choice = parseOverview(query);
-  const overview = useQuery(overviewQuery(choice));
+  const maySeeFigures = useMayCall('getOverview');
+  const overview = useQuery({ ...overviewQuery(choice), enabled: maySeeFigures });
   const tasks = useQuery(tasksQuery);
   return (
     <>
-      <DashboardHeading note={`${formatDays(choice.from, choice.to)}. ${describeDays(overview.data)}`}>
+      <DashboardHeading note={maySeeFigures && `${formatDays(choice.from, choice.to)}. ${describeDays(overview.data)}`}>
         Overview
       </DashboardHeading>
       <div className="mt-6">
@@ -33,20 +35,24 @@ export default function OverviewPage() {
           </QueryBoundary>
         </Section>
       </div>
-      <div className="mt-8">
-        <RangeBar choice={choice} />
-      </div>
-      <div className="mt-6">
-        <QueryBoundary query={overview} failed="The figures could not be loaded" loading={<FiguresSkeleton />}>
-          {(figures) => (
-            <div className="grid grid-cols-1 gap-10" aria-busy={overview.isPlaceholderData}>
-              <Trend choice={choice} overview={figures} />
-              <MoneyFigures overview={figures} against={choice.against} />
-              <PartsTables overview={figures} isOnePart={choice.part !== undefined} />
-            </div>
-          )}
-        </QueryBoundary>
-      </div>
+      {maySeeFigures && (
+        <>
+          <div className="mt-8">
+            <RangeBar choice={choice} />
+          </div>
+          <div className="mt-6">
+            <QueryBoundary query={overview} failed="The figures could not be loaded" loading={<FiguresSkeleton />}>
+              {(figures) => (
+                <div className="grid grid-cols-1 gap-10" aria-busy={overview.isPlaceholderData}>
+                  <Trend choice={choice} overview={figures} />
+                  <MoneyFigures overview={figures} against={choice.against} />
+                  <PartsTables overview={figures} isOnePart={choice.part !== undefined} />
+                </div>
+              )}
+            </QueryBoundary>
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { hasStatus } from '../../api/errors.ts';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { NotHere } from '../not-here.tsx';
 import { paths } from '../../screens/paths.ts';
@@ -45,6 +46,11 @@ export default function AdminPartPage() {
 function PartToKeep({ part }: { part: Part }) {
   const navigate = useNavigate();
   useNextScreens(paths.parts);
+  const mayEdit = useMayCall('changePart');
+  const mayMove = useMayCall('moveStock');
+  const maySeeLedger = useMayCall('listMovements');
+  const maySeeOrders = useMayCall('listOrders');
+  const mayAudit = useMayCall('listAudit');
   const leave = () => {
     discardUnsavedChanges();
     void navigate(paths.parts);
@@ -57,50 +63,64 @@ function PartToKeep({ part }: { part: Part }) {
             <span className="fact text-data">{part.number}</span>
             <StockBadge stock={part} />
             {isHidden(part) && <span>Hidden from riders</span>}
-            <Link to={pathToOrders({ part: part._id })} className="link">
-              Orders
-            </Link>
-            <Link to={`${paths.audit}?part=${part._id}`} className="link">
-              Audit log
-            </Link>
+            {maySeeOrders && (
+              <Link to={pathToOrders({ part: part._id })} className="link">
+                Orders
+              </Link>
+            )}
+            {mayAudit && (
+              <Link to={`${paths.audit}?part=${part._id}`} className="link">
+                Audit log
+              </Link>
+            )}
           </span>
         }
         action={
           <div className="flex flex-wrap gap-2">
-            <PublishButton part={part} />
-            <ButtonLink
-              variant="secondary"
-              size="small"
-              to={`${paths.addProduct}?from=${encodeURIComponent(part._id)}`}
-            >
-              Duplicate
-            </ButtonLink>
+            {mayEdit && (
+              <>
+                <PublishButton part={part} />
+                <ButtonLink
+                  variant="secondary"
+                  size="small"
+                  to={`${paths.addProduct}?from=${encodeURIComponent(part._id)}`}
+                >
+                  Duplicate
+                </ButtonLink>
+              </>
+            )}
             <ButtonLink variant="secondary" size="small" to={pathToPart(part._id)}>
               View in the shop
             </ButtonLink>
-            <DeletePartButton part={part} onGone={leave} />
+            {mayEdit && <DeletePartButton part={part} onGone={leave} />}
           </div>
         }
       >
         {part.name}
       </DashboardHeading>
-      <Section heading="Stock">
-        <div className="max-w-[40rem]">
-          <Tabs
-            label="Stock change"
-            tabs={[
-              { words: 'Restock', content: <StockForm part={part} cause="restock" /> },
-              { words: 'Correct', content: <StockForm part={part} cause="correction" /> },
-            ]}
-          />
-        </div>
-      </Section>
-      <Section heading="Details">
-        <EditPartForm part={part} />
-      </Section>
-      <Section heading="Ledger">
-        <Ledger partId={part._id} />
-      </Section>
+      {mayMove && (
+        <Section heading="Stock">
+          <div className="max-w-[40rem]">
+            <Tabs
+              label="Stock change"
+              tabs={[
+                { words: 'Restock', content: <StockForm part={part} cause="restock" /> },
+                { words: 'Correct', content: <StockForm part={part} cause="correction" /> },
+              ]}
+            />
+          </div>
+        </Section>
+      )}
+      {mayEdit && (
+        <Section heading="Details">
+          <EditPartForm part={part} />
+        </Section>
+      )}
+      {maySeeLedger && (
+        <Section heading="Ledger">
+          <Ledger partId={part._id} />
+        </Section>
+      )}
     </>
   );
 }
@@ -116,6 +136,7 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
 
 /** A part that left the shop: its ledger stays. */
 function PartGone({ id }: { id: string }) {
+  const maySeeLedger = useMayCall('listMovements');
   return (
     <>
       <NotHere
@@ -124,11 +145,13 @@ function PartGone({ id }: { id: string }) {
         reason="It may have been removed"
         list={{ path: paths.parts, label: 'All products' }}
       >
-        Its stock history stays below.
+        {maySeeLedger && 'Its stock history stays below.'}
       </NotHere>
-      <Section heading="Ledger">
-        <Ledger partId={id} />
-      </Section>
+      {maySeeLedger && (
+        <Section heading="Ledger">
+          <Ledger partId={id} />
+        </Section>
+      )}
     </>
   );
 }

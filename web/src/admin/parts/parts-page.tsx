@@ -8,6 +8,7 @@ import { BulkEdit } from '../imports/bulk-edit.tsx';
 import { managedPartPagesQuery } from '../../shop/parts/list-parts.ts';
 import { ProductActions } from './product-actions.tsx';
 import { productColumns } from './products-columns.tsx';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
@@ -17,10 +18,11 @@ import { AdminTable } from '../../ui/tables/admin-table.tsx';
 
 const none: Part[] = [];
 
-/** The parts of the shop, or with `?show=hidden` those that only admins see, as a table in which many can be changed at once. For admins. */
+/** The parts of the shop, or with `?show=hidden` those that only the staff sees, as a table in which many can be changed at once. For admins. */
 export default function PartsPage() {
   const [query] = useSearchParams();
   const isHidden = query.get('show') === 'hidden';
+  const mayEdit = useMayCall('changeParts');
   const parts = useInfiniteQuery({
     ...managedPartPagesQuery({ limit: constraints.pageSize, isHidden }),
     select: joinPages,
@@ -53,18 +55,20 @@ export default function PartsPage() {
       search={{ label: 'Find a part', placeholder: 'Name, number, kind or status' }}
       actions={<ProductActions view="table" isHidden={isHidden} />}
       pathOf={({ _id }) => pathTo('adminPart', _id)}
-      bulk={{
-        selection,
-        nameOf: ({ name }) => name,
-        actions: (
-          <Button size="small" onClick={() => setEdited(selection.chosen)}>
-            Edit selected
-          </Button>
-        ),
-      }}
+      {...(mayEdit && {
+        bulk: {
+          selection,
+          nameOf: ({ name }: Part) => name,
+          actions: (
+            <Button size="small" onClick={() => setEdited(selection.chosen)}>
+              Edit selected
+            </Button>
+          ),
+        },
+      })}
       empty={
         isHidden ? (
-          <Empty heading="No hidden parts">A part whose status is Hidden is only seen by admins.</Empty>
+          <Empty heading="No hidden parts">A part whose status is Hidden is only seen by the staff.</Empty>
         ) : (
           <Empty heading="No parts yet">Add the first one, and riders see it on the home page.</Empty>
         )

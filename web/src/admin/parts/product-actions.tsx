@@ -1,32 +1,38 @@
 import { ExportParts } from '../imports/export-parts.tsx';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 
 interface ProductActionsProps {
   view: 'table' | 'cards';
-  /** Whether the page shows the parts that only admins see. */
+  /** Whether the page shows the parts that only the staff sees. */
   isHidden: boolean;
 }
 
 /** What admins do with all parts, and the ways to the other view and to the hidden ones. */
 export function ProductActions({ view, isHidden }: ProductActionsProps) {
+  const mayEdit = useMayCall('changePart');
   const views = { table: paths.parts, cards: paths.manageProducts };
   const pathTo = (to: keyof typeof views, hidden: boolean) => `${views[to]}${hidden ? '?show=hidden' : ''}`;
   const other = view === 'table' ? 'cards' : 'table';
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <ButtonLink variant="secondary" size="small" to={pathTo(other, isHidden)}>
-        {other === 'table' ? 'Table' : 'Cards'}
-      </ButtonLink>
+      {mayEdit && (
+        <ButtonLink variant="secondary" size="small" to={pathTo(other, isHidden)}>
+          {other === 'table' ? 'Table' : 'Cards'}
+        </ButtonLink>
+      )}
       <ButtonLink variant="secondary" size="small" to={pathTo(view, !isHidden)}>
         {isHidden ? 'Listed Parts' : 'Hidden Parts'}
       </ButtonLink>
       <ExportParts />
-      <ButtonLink size="small" to={paths.addProduct}>
-        <Icon name="plus" className="size-4" />
-        Add Product
-      </ButtonLink>
+      {mayEdit && (
+        <ButtonLink size="small" to={paths.addProduct}>
+          <Icon name="plus" className="size-4" />
+          Add Product
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { partKinds } from '@fourteener/contract/part/kinds';
 import { partStatuses } from '@fourteener/contract/part/status';
 import type { Part } from '@fourteener/contract/part/schemas';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { OneLine } from '../../ui/text/one-line.tsx';
@@ -47,11 +48,21 @@ export const productColumns: readonly TableColumn<Part>[] = [
   {
     header: 'Actions',
     value: () => '',
-    cell: ({ _id, name }) => (
-      <span className="flex gap-4 whitespace-nowrap">
-        <Link isLate to={pathTo('adminPart', _id)} className="link" aria-label={`Edit ${name}`}>
-          Edit
-        </Link>
+    cell: (part) => <PartLinks part={part} />,
+    position: 'wide',
+  },
+];
+
+/** The ways to change a part and to make another one of it; for roles that only look at parts, the way to its page. */
+function PartLinks({ part: { _id, name } }: { part: Part }) {
+  const mayEdit = useMayCall('changePart');
+  const word = mayEdit ? 'Edit' : 'Open';
+  return (
+    <span className="flex gap-4 whitespace-nowrap">
+      <Link isLate to={pathTo('adminPart', _id)} className="link" aria-label={`${word} ${name}`}>
+        {word}
+      </Link>
+      {mayEdit && (
         <Link
           isLate
           to={`${paths.addProduct}?from=${encodeURIComponent(_id)}`}
@@ -60,8 +71,7 @@ export const productColumns: readonly TableColumn<Part>[] = [
         >
           Duplicate
         </Link>
-      </span>
-    ),
-    position: 'wide',
-  },
-];
+      )}
+    </span>
+  );
+}

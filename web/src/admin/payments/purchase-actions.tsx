@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../ui/buttons/button.tsx';
 import type { Size } from '../../ui/buttons/button-variants.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { bookableOf, refundStepOf, type RefundStep } from './purchase-amounts.ts';
 
 const BookPaymentDialog = lazyPiece(
@@ -31,8 +32,10 @@ export function PurchaseActions({ purchase, size = 'normal' }: PurchaseActionsPr
   const [asked, setAsked] = useState<Asked>();
   const [wasChanged, setChanged] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const bookable = bookableOf(purchase);
-  const step = refundStepOf(purchase);
+  const mayBook = useMayCall('bookPayment');
+  const mayRefund = useMayCall('refundPurchase');
+  const bookable = mayBook ? bookableOf(purchase) : undefined;
+  const step = mayRefund ? refundStepOf(purchase) : undefined;
   const close = () => setAsked(undefined);
   /** The button that was pressed may be gone. */
   const goOn = () => {

@@ -1,6 +1,8 @@
 // The style sheet of the dashboard is not part of the first visit's.
 import '../../ui/theme/dashboard.css';
+import { roleNames } from '@fourteener/contract/user/roles';
 import { useLocation } from 'react-router-dom';
+import { useRole } from '../../auth/check-admin.ts';
 import { signOut } from '../../auth/session.ts';
 import { useAccount } from '../../auth/session-store.ts';
 import { mainMenu } from '../../screens/main-menu.ts';
@@ -18,6 +20,7 @@ const link = 'text-small text-ink-soft hover:text-ink aria-[current=page]:text-i
 export function AdminBar() {
   const { name, email } = useAccount();
   const { pathname } = useLocation();
+  const role = useRole();
   return (
     <>
       <header className="sticky top-0 z-30 -mb-px border-b border-line bg-ground print:hidden">
@@ -41,7 +44,9 @@ export function AdminBar() {
             <span className="max-w-40 truncate border-l border-line pl-5 text-small max-xl:sr-only">
               {name || email}
             </span>
-            <span className="text-small text-ink-faint max-xl:sr-only">Admin</span>
+            <span className="text-small text-ink-faint max-xl:sr-only">
+              {role && role !== 'admin' ? roleNames[role].one : 'Admin'}
+            </span>
             <button
               type="button"
               className="text-small font-medium hover:text-accent"

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { useAdmin, wasAdmin } from '../../auth/check-admin.ts';
+import { findLastRole, useAdmin } from '../../auth/check-admin.ts';
 import { useSession } from '../../auth/session-store.ts';
 import { adminPaths } from '../../screens/screens.ts';
 
@@ -12,5 +12,5 @@ export function useAdminLook(): boolean {
   const { isAdmin } = useAdmin();
   const { pathname } = useLocation();
   if (status !== 'signed-in') return false;
-  return isAdmin ?? (wasAdmin() || adminPaths.some((path) => matchPath(path, pathname)));
+  return isAdmin ?? (findLastRole() !== undefined || adminPaths.some((path) => matchPath(path, pathname)));
 }

@@ -3,29 +3,31 @@ import { useLocation } from 'react-router-dom';
 import { Link } from '../../ui/navigation/link.tsx';
 import { useMenuCounts } from './menu-counts.ts';
 import { findCurrent, listMenuGroups } from './menu-groups.ts';
+import { useRole } from '../../auth/check-admin.ts';
 import { useTakesPayments } from './takes-payments.ts';
 
 const link =
   'flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-small text-ink-soft hover:bg-sunken hover:text-ink aria-[current=page]:bg-accent-quiet aria-[current=page]:font-medium aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_2px_0_0_var(--color-accent)] lg:min-h-8';
 
-/** The screens of the admins in groups, as the registry has them. */
+/** The screens of the account's role in groups, as the registry has them. */
 export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
   const takesPayments = useTakesPayments();
+  const role = useRole();
   const { pathname } = useLocation();
   const counts = useMenuCounts();
   const nav = useRef<HTMLElement>(null);
   const current = findCurrent(pathname)?.name;
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-  }, [current, takesPayments]);
+  }, [current, takesPayments, role]);
   return (
     <nav
       ref={nav}
       aria-label="Dashboard"
       // All entries come at once: one that came later would move those below it.
-      className={`px-2 pt-1 pb-4 ${takesPayments === undefined ? 'invisible' : ''}`}
+      className={`px-2 pt-1 pb-4 ${takesPayments === undefined || role === undefined ? 'invisible' : ''}`}
     >
-      {listMenuGroups(takesPayments ?? true).map(({ group, label, items }) => (
+      {listMenuGroups(takesPayments ?? true, role ?? 'admin').map(({ group, label, items }) => (
         <div key={group}>
           <p id={`menu-${group}`} className="px-3 pt-3 pb-1 text-label text-ink-faint">
             {label}

@@ -1,4 +1,5 @@
 import { countOf } from '@fourteener/contract/text/plurals';
+import { mayCall } from '@fourteener/contract/user/rights';
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -6,14 +7,15 @@ import { Modal } from '../../ui/dialogs/modal.tsx';
 import { describeCombobox } from '../../ui/forms/combobox.ts';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { type ThingKind, thingKinds, thingsQuery } from './find-things.ts';
+import { useRole } from '../../auth/check-admin.ts';
+import { neededFor, type ThingKind, thingKinds, thingsQuery } from './find-things.ts';
 import { findCommands, findScreens, type PaletteEntry } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
 import { useTakesPayments } from './takes-payments.ts';
 
 /** Nothing must be typed for this long before the shop is asked, ms. */
 const PAUSE = 150;
-const kinds = Object.keys(thingKinds) as ThingKind[];
+const allKinds = Object.keys(thingKinds) as ThingKind[];
 
 /** Goes to a screen, an order, a part or a person, or runs a command, by the keyboard alone; open as long as it is mounted. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -22,12 +24,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const takesPayments = useTakesPayments() ?? false;
+  const role = useRole() ?? 'admin';
+  const kinds = allKinds.filter((kind) => mayCall(role, neededFor[kind]));
   const asked = usePause(typed.trim(), PAUSE);
   const things = useQueries({ queries: kinds.map((kind) => thingsQuery(kind, asked)) });
   const isTyped = typed.trim().length > 1;
   const groups = [
-    { heading: 'Screens', entries: findScreens(typed, takesPayments) },
-    { heading: 'Commands', entries: findCommands(typed) },
+    { heading: 'Screens', entries: findScreens(typed, takesPayments, role) },
+    { heading: 'Commands', entries: findCommands(typed, role) },
     ...kinds.map((heading, n) => ({ heading, entries: (isTyped && things[n]?.data) || [] })),
   ].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) =>

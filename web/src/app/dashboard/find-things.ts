@@ -3,6 +3,7 @@ import { orderStatuses, stateOf } from '@fourteener/contract/order/states';
 import { formatDollars } from '@fourteener/contract/money';
 import { nameKey } from '@fourteener/contract/text/name-key';
 import type { OrderItem, OrderRow } from '@fourteener/contract/order/schemas';
+import type { StaffCall } from '@fourteener/contract/user/rights';
 import type { User } from '@fourteener/contract/user/schemas';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callPage } from '../../api/client.ts';
@@ -58,6 +59,13 @@ export const thingKinds = {
 };
 
 export type ThingKind = keyof typeof thingKinds;
+
+/** The call by which each kind is found, and whose answers lead to pages of the same right. */
+export const neededFor = {
+  Orders: 'listOrders',
+  Parts: 'listHiddenParts',
+  People: 'listUsers',
+} as const satisfies Record<ThingKind, StaffCall>;
 
 const nounOfKind = { Orders: 'orders', Parts: 'parts', People: 'users' } as const;
 

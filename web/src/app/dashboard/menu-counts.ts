@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAdmin } from '../../auth/check-admin.ts';
+import { useMayCall } from '../../auth/use-may-call.ts';
 import { orderCountsQuery } from '../../admin/orders/order-queue-query.ts';
 import type { ScreenName } from '../../screens/screens.ts';
 
@@ -14,8 +14,8 @@ interface MenuCount {
 
 /** The numbers beside links of the admins' menu: of what one call counts for all of them. */
 export function useMenuCounts(): Partial<Record<ScreenName, MenuCount>> {
-  const { isAdmin = false } = useAdmin();
-  const { data } = useQuery({ ...orderCountsQuery(), refetchInterval: false, staleTime: FRESH, enabled: isAdmin });
+  const mayCount = useMayCall('countOrders');
+  const { data } = useQuery({ ...orderCountsQuery(), refetchInterval: false, staleTime: FRESH, enabled: mayCount });
   if (!data) return {};
   return {
     manageOrders: { count: data.all ?? 0 },

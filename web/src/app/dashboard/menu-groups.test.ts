@@ -1,9 +1,11 @@
+import type { Role } from '@fourteener/contract/user/roles';
 import { expect, it } from 'vitest';
 import { screenGroups } from '../../screens/screen.ts';
 import { screenRows } from '../../screens/screens.ts';
 import { findCurrent, listMenuGroups } from './menu-groups.ts';
 
-const items = (takesPayments: boolean) => listMenuGroups(takesPayments).flatMap((group) => group.items);
+const items = (takesPayments: boolean, role: Role = 'admin') =>
+  listMenuGroups(takesPayments, role).flatMap((group) => group.items);
 const labels = (takesPayments: boolean) => items(takesPayments).map(({ label }) => label);
 const adminScreens = screenRows.filter(({ access }) => access === 'admins');
 
@@ -32,4 +34,47 @@ it('when the shop takes no payments, then no page about payments is offered', ()
   const about = ['Payments', 'Shipping and Tax'];
   expect(labels(true)).toEqual(expect.arrayContaining(about));
   expect(labels(false).filter((label) => about.includes(label))).toEqual([]);
+});
+
+it.each<[Role, string[]]>([
+  [
+    'mechanic',
+    [
+      ...[
+        'My Profile',
+        'Overview',
+        'Manage All Orders',
+        'Orders',
+        'Parts',
+        'Low Stock',
+        'Missing Facts',
+        'Bikes',
+        'Drawings',
+      ],
+      ...['Fit Returns', 'Try Fit'],
+    ],
+  ],
+  [
+    'editor',
+    [
+      ...[
+        'My Profile',
+        'Overview',
+        'Parts',
+        'Manage Products',
+        'Add Product',
+        'Import Parts',
+        'Missing Facts',
+        'Synonyms',
+      ],
+      'Reported Reviews',
+    ],
+  ],
+  ['accountant', ['My Profile', 'Overview', 'Manage All Orders', 'Orders', 'Payments']],
+])('when the menu is shown to a %s, then it has the pages of that role alone', (role, expected) => {
+  expect(
+    items(true, role)
+      .map(({ label }) => label)
+      .toSorted(),
+  ).toEqual(expected.toSorted());
 });

@@ -1,3 +1,5 @@
+import { mayCall } from '@fourteener/contract/user/rights';
+import type { Role } from '@fourteener/contract/user/roles';
 import { matchPath } from 'react-router-dom';
 import { type Screen, screenGroups, type ScreenGroup } from '../../screens/screen.ts';
 import { type ScreenName, screenRows } from '../../screens/screens.ts';
@@ -17,12 +19,13 @@ interface MenuGroup {
 
 const isForAdmins = ({ access }: Screen) => access === 'admins' || access === 'signed-in';
 
-/** The groups of the admins' menu that have links, each with them; without payments, those about payments are left out. */
-export function listMenuGroups(takesPayments: boolean): MenuGroup[] {
+/** The groups of a role's menu that have links, each with them; without payments, those about payments are left out. */
+export function listMenuGroups(takesPayments: boolean, role: Role): MenuGroup[] {
   const items = Object.groupBy(
     screenRows.flatMap((screen) => {
-      const { name, sidebar, path, group, isAboutPayments } = screen;
+      const { name, sidebar, path, group, needs, isAboutPayments } = screen;
       if (sidebar === undefined || group === undefined || !isForAdmins(screen)) return [];
+      if (needs !== undefined && !mayCall(role, needs)) return [];
       return isAboutPayments && !takesPayments ? [] : [{ name, label: sidebar, path, group }];
     }),
     ({ group }) => group,

@@ -1,3 +1,5 @@
+import { mayCall, type StaffCall } from '@fourteener/contract/user/rights';
+import type { Role } from '@fourteener/contract/user/roles';
 import { signOut } from '../../auth/session.ts';
 import { partsExport } from '../../admin/imports/export-parts.tsx';
 import { paths } from '../../screens/paths.ts';
@@ -18,6 +20,8 @@ export interface PaletteEntry {
   path?: string;
   /** What it does, where it leads nowhere. */
   run?: () => void;
+  /** The call that it is about, where not every role may make it. */
+  needs?: StaffCall;
 }
 
 async function exportParts(): Promise<void> {
@@ -30,10 +34,10 @@ async function exportParts(): Promise<void> {
 }
 
 const commands: readonly PaletteEntry[] = [
-  { id: 'new-part', label: 'New part', path: paths.addProduct },
-  { id: 'import-parts', label: 'Import parts from a file', path: paths.importParts },
-  { id: 'export-parts', label: 'Export parts as CSV', run: () => void exportParts() },
-  { id: 'new-bike', label: 'New bike', path: paths.bikes },
+  { id: 'new-part', label: 'New part', path: paths.addProduct, needs: 'addPart' },
+  { id: 'import-parts', label: 'Import parts from a file', path: paths.importParts, needs: 'importParts' },
+  { id: 'export-parts', label: 'Export parts as CSV', run: () => void exportParts(), needs: 'listHiddenParts' },
+  { id: 'new-bike', label: 'New bike', path: paths.bikes, needs: 'saveBike' },
   { id: 'light', label: 'Use the light theme', run: () => chooseTheme('light') },
   { id: 'dark', label: 'Use the dark theme', run: () => chooseTheme('dark') },
   { id: 'system', label: 'Use the system’s theme', run: () => chooseTheme('system') },
@@ -41,17 +45,18 @@ const commands: readonly PaletteEntry[] = [
   { id: 'log-out', label: 'Log out', run: () => askToLeave(() => void signOut()) },
 ];
 
-/** The screens of the admins' menu that a text names; all for an empty one. Those that begin with it come first. */
-export function findScreens(typed: string, takesPayments: boolean): PaletteEntry[] {
-  const entries = listMenuGroups(takesPayments).flatMap(({ label: group, items }) =>
+/** The screens of a role's menu that a text names; all for an empty one. Those that begin with it come first. */
+export function findScreens(typed: string, takesPayments: boolean, role: Role): PaletteEntry[] {
+  const entries = listMenuGroups(takesPayments, role).flatMap(({ label: group, items }) =>
     items.map(({ name, label, path }) => ({ id: name, label, hint: group, path })),
   );
   return findEntries(entries, typed);
 }
 
-/** The commands that a text names; all for an empty one. */
-export function findCommands(typed: string): PaletteEntry[] {
-  return findEntries(commands, typed);
+/** The commands of a role that a text names; all for an empty one. */
+export function findCommands(typed: string, role: Role): PaletteEntry[] {
+  const own = commands.filter(({ needs }) => needs === undefined || mayCall(role, needs));
+  return findEntries(own, typed);
 }
 
 function findEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {

@@ -1,20 +1,42 @@
+import { callRights, listRoles, mayCall } from '@fourteener/contract/user/rights';
+import { type Role, roleNames } from '@fourteener/contract/user/roles';
 import { useEffect } from 'react';
-import { Outlet } from 'react-router-dom';
+import { matchPath, Outlet, useLocation } from 'react-router-dom';
 import { useAdmin } from '../../auth/check-admin.ts';
 import { forceSignOut } from '../../auth/session.ts';
 import { paths } from '../../screens/paths.ts';
+import { screenRows } from '../../screens/screens.ts';
 import { FullScreenLoading } from '../../ui/feedback/full-screen-loading.tsx';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { Failed } from '../../ui/feedback/notice.tsx';
 
 const ADMINS_ONLY = 'That page is for admins. Please sign in with an admin account.';
 
-/** Lets admins through; others are signed out and go to the sign-in page. Stands behind `RequireSignIn`. */
+/**
+ * Lets the staff through to the pages of their role; others are signed out and go to the sign-in page. Stands behind `RequireSignIn`.
+ */
 export function RequireAdmin() {
-  const { isAdmin, isChecking, error, checkAgain } = useAdmin();
-  if (isAdmin) return <Outlet />;
+  const { role, isChecking, error, checkAgain } = useAdmin();
+  if (role) return <PageOfRole role={role} />;
   if (isChecking) return <FullScreenLoading />;
   if (error) return <Failed heading="Your access could not be checked" error={error} onRetry={checkAgain} />;
   return <TurnAway />;
+}
+
+/** The page at this address, or, where the role does not include it, the sentence that says so. */
+function PageOfRole({ role }: { role: Role }) {
+  const { pathname } = useLocation();
+  const { needs } = screenRows.find(({ access, path }) => access === 'admins' && matchPath(path, pathname)) ?? {};
+  if (needs === undefined || mayCall(role, needs)) return <Outlet />;
+  return (
+    <>
+      <DashboardHeading>Your role does not include this page</DashboardHeading>
+      <p className="mt-4 max-w-text">
+        You are signed in as {roleNames[role].one.toLowerCase()}. The page is for {listRoles(callRights[needs])}; an
+        owner can change your role.
+      </p>
+    </>
+  );
 }
 
 function TurnAway() {

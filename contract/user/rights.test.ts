@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { type CallName, calls } from '../calls.ts';
+import { callRights, describeRole, mayCall, onlyRoles, type StaffCall } from './rights.ts';
+import type { Role } from './roles.ts';
+
+/** Cells of the table, written by hand: who may make a call, and which roles may not. */
+const cells: [call: StaffCall, allowed: Role[], refused: Role[]][] = [
+  ['changeOrder', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],
+  ['changeOrders', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],
+  ['takeOrder', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],
+  ['listOrders', ['admin', 'manager', 'mechanic', 'accountant'], ['editor']],
+  ['refundPurchase', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
+  ['bookPayment', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
+  ['listPurchases', ['admin', 'manager', 'accountant'], ['mechanic', 'editor']],
+  ['getAccounting', ['admin', 'manager', 'accountant'], ['mechanic', 'editor']],
+  ['getOverview', ['admin', 'manager', 'accountant'], ['mechanic', 'editor']],
+  ['listTasks', ['admin', 'manager', 'mechanic', 'editor', 'accountant'], []],
+  ['moveStock', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],
+  ['changePart', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
+  ['deletePart', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
+  ['importParts', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
+  ['getPart', ['admin', 'manager', 'mechanic', 'editor'], ['accountant']],
+  ['publishAssembly', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],
+  ['decideReport', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
+  ['saveSynonyms', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
+  ['listUsers', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
+  ['blockAccount', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
+  ['saveCheckoutSettings', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
+  ['savePolicy', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
+  ['listMails', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
+  ['listAudit', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
+  ['makeAdmin', ['admin'], ['manager', 'mechanic', 'editor', 'accountant']],
+  ['setRole', ['admin'], ['manager', 'mechanic', 'editor', 'accountant']],
+  ['revokeAdmin', ['admin'], ['manager', 'mechanic', 'editor', 'accountant']],
+];
+
+it.each(cells)('when %s is asked for by each role, then the table says what was decided', (call, allowed, refused) => {
+  for (const role of allowed) expect(mayCall(role, call), role).toBe(true);
+  for (const role of refused) expect(mayCall(role, call), role).toBe(false);
+  expect(mayCall(undefined, call)).toBe(false);
+  expect([...allowed, ...refused]).toHaveLength(5);
+});
+
+describe('the table of rights', () => {
+  it('when the calls of the staff are listed, then each has a right and no other call has one', () => {
+    const staffs = (Object.keys(calls) as CallName[]).filter(
+      (name) => ['admin', 'owner-or-admin'].includes(calls[name].access) || 'showsHidden' in calls[name],
+    );
+    expect(Object.keys(callRights).toSorted()).toEqual(staffs.toSorted());
+  });
+
+  it('when a call reads, then it needs the right to read, and every other call the right to write', () => {
+    for (const [name, right] of Object.entries(callRights)) {
+      expect(right.split('.')[1], name).toBe(calls[name as StaffCall].method === 'GET' ? 'read' : 'write');
+    }
+  });
+
+  it('when a right is refused, then the sentence names the roles that have it', () => {
+    expect(onlyRoles('staff.write')).toBe('Only owners can do that.');
+    expect(onlyRoles('payments.read')).toBe('Only owners, managers and accountants can do that.');
+  });
+
+  it('when a role is described, then it is said what it changes and what it only looks at', () => {
+    expect(describeRole('mechanic')).toEqual({
+      changes: 'orders, the stock and bikes, drawings and fit',
+      looksAt: 'the tasks of the day and parts',
+    });
+    expect(describeRole('accountant')).toEqual({
+      changes: '',
+      looksAt: 'the tasks of the day, the figures of the shop, orders and payments, refunds and accounting',
+    });
+  });
+});

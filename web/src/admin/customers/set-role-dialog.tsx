@@ -1,0 +1,132 @@
+import { describeRole } from '@fourteener/contract/user/rights';
+import { type GivenRole, givenRoles, roleNames } from '@fourteener/contract/user/roles';
+import type { User } from '@fourteener/contract/user/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { showFieldErrors } from '../../api/form-errors.ts';
+import { ConfirmedForm } from '../../auth/confirmed-form.tsx';
+import { useConfirmation } from '../../auth/use-confirmation.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+import { showInfo, showSuccess } from '../../ui/feedback/toast.ts';
+import { required } from '../../ui/forms/required.ts';
+import { Select } from '../../ui/forms/select.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { sentenceOf } from '../../ui/text/sentences.ts';
+import { AccountDialog } from './account-dialog.tsx';
+import { accountQuery } from './get-account.ts';
+import { allUsersQuery } from './list-users.ts';
+
+interface SetRoleDialogProps {
+  user: User;
+  /** Called when it is answered, whichever way. */
+  onClose: () => void;
+}
+
+/** Asks which role a user shall have, with what each may do. For owners. */
+export function SetRoleDialog({ user, onClose }: SetRoleDialogProps) {
+  return (
+    <AccountDialog user={user} heading={`Role of ${user.userName || user.email}`} onClose={onClose}>
+      {({ emailVerified, role }) =>
+        emailVerified ? (
+          <SetRoleForm user={user} role={role} onClose={onClose} />
+        ) : (
+          <>
+            <p className="px-6 pt-4 text-small text-ink-soft">
+              Nobody has verified this email address yet, so this may be somebody else’s account. It can get a role once
+              its owner has opened the link in the verification email.
+            </p>
+            <DialogActions>
+              <Button variant="secondary" data-focus-first onClick={onClose}>
+                Close
+              </Button>
+            </DialogActions>
+          </>
+        )
+      }
+    </AccountDialog>
+  );
+}
+
+function SetRoleForm({ user, role, onClose }: SetRoleDialogProps & { role: User['role'] }) {
+  const change = useSetRole(user);
+  const confirming = useConfirmation();
+  const { register, handleSubmit, setError, formState } = useForm<{ role: GivenRole | '' }>({
+    defaultValues: { role: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const act = async ({ role: wanted }: { role: GivenRole | '' }) => {
+    if (wanted === '') return;
+    try {
+      if (await confirming.confirmed(() => change.mutateAsync(wanted))) onClose();
+    } catch (error) {
+      if (!showFieldErrors(error, ['role'], setError)) setError('root', { message: sentenceOf(error) });
+    }
+  };
+  return (
+    <ConfirmedForm
+      confirming={confirming}
+      error={errors.root}
+      yes="Set role"
+      no="Cancel"
+      google="Continue with Google and set the role"
+      variant="primary"
+      busy={isSubmitting && 'Saving'}
+      onSubmit={(event) => void handleSubmit(act)(event)}
+      onNo={onClose}
+    >
+      {role === 'admin' && (
+        <p className="text-small text-warning">This account is an owner’s. With another role it is one no longer.</p>
+      )}
+      <Select
+        label="Role"
+        data-focus-first=""
+        {...register('role', required('Please choose a role.'))}
+        error={errors.role?.message}
+      >
+        <option value="">Choose a role</option>
+        {givenRoles
+          .filter((each) => each !== role)
+          .map((each) => (
+            <option key={each} value={each}>
+              {roleNames[each].one}
+            </option>
+          ))}
+      </Select>
+      <dl className="grid gap-2 text-small">
+        {givenRoles.map((each) => (
+          <div key={each}>
+            <dt className="font-medium">
+              {roleNames[each].one}
+              {each === role && ', as now'}
+            </dt>
+            <dd className="text-ink-soft">{tellRights(each)}</dd>
+          </div>
+        ))}
+      </dl>
+    </ConfirmedForm>
+  );
+}
+
+/** The rights of a role in a sentence. */
+function tellRights(role: GivenRole): string {
+  const { changes, looksAt } = describeRole(role);
+  return changes === '' ? `Only looks at ${looksAt}.` : `Changes ${changes}; looks at ${looksAt}.`;
+}
+
+/** Gives a user a role, says how it went, and reads the users anew. Throws why not. */
+function useSetRole({ _id, email }: User) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (role: GivenRole) => call('PUT /user/{email}/role', { params: { email: _id }, body: { role } }),
+    onSuccess: ({ modifiedCount }, role) => {
+      const name = roleNames[role].one.toLowerCase();
+      if (modifiedCount > 0) showSuccess(`${email} now has the role ${name}.`);
+      else showInfo(`This user already had the role ${name}.`);
+    },
+    onSettled: () =>
+      Promise.all(
+        [allUsersQuery, accountQuery(_id)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+}
