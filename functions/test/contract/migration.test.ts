@@ -17,8 +17,10 @@ import { openShop } from '../support/shop.ts';
 
 const { db, send } = useOwnShop();
 
-/** The parts of the shop of before there were facts. */
-const oldParts = namedParts.filter(({ createdAt }) => createdAt >= '2023-05-01').slice(0, 24);
+/** The parts of the shop of before there were facts, when nothing was sold by size. */
+const oldParts = namedParts
+  .filter(({ createdAt, specs = [] }) => createdAt >= '2023-05-01' && !specs.some(({ name }) => name === 'frame-size'))
+  .slice(0, 24);
 const factsOf = (part: object) =>
   Object.fromEntries(Object.entries(part).filter(([name]) => (partFactNames as string[]).includes(name)));
 const omitRows = ({ specification: _, ...part }: Partial<Part> = {}) => part;

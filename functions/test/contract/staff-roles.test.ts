@@ -7,7 +7,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { describeCalls } from '../support/contended.ts';
 import { type Fixture, makeFixture } from '../support/fixture.ts';
 import { makeOnce } from '../support/make-once.ts';
-import { makeOrder } from '../support/orders.ts';
+import { makeOrder, makePaidOrder } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { composeCall } from '../support/requests.ts';
 
@@ -121,6 +121,19 @@ describe('a role', () => {
       fixture.send(`/order/${id}/actions`, { method: 'POST', as: staff.mechanic, body: { action } });
     expect((await act('confirm')).status).toBe(200);
     expect((await act('pack')).status).toBe(200);
+  });
+
+  it('when a mechanic cancels an order for which money would go back, then it is refused, and a manager does it', async () => {
+    const { id } = await makePaidOrder(fixture.customer);
+    const cancel = (role: GivenRole) =>
+      fixture.send(`/order/${id}/actions`, {
+        ...{ method: 'POST', as: staff[role] },
+        body: { action: 'cancel', reason: 'Out of stock' },
+      });
+    const refused = expectProblem(await cancel('mechanic'), 'not-allowed');
+    expect(refused.detail).toBe('Only owners and managers can do that.');
+    expect((await fixture.send(`/order/${id}`, { as: staff.mechanic })).json).toMatchObject({ status: 'placed' });
+    expect((await cancel('manager')).json).toMatchObject({ status: 'cancelled' });
   });
 
   it('when tasks are counted, then each role is told of its own', async () => {
