@@ -5,7 +5,6 @@ import { paths } from '../screens/paths.ts';
 import type { Access } from '../screens/screen.ts';
 import { isInDashboard, screenRows } from '../screens/screens.ts';
 import { Footer } from './shell/footer.tsx';
-import { RequireAdmin } from './shell/require-admin.tsx';
 import { RequireSignIn } from './shell/require-sign-in.tsx';
 import { Shell } from './shell/shell.tsx';
 import { loadCode } from '../ui/code/page-code-error.ts';
@@ -115,7 +114,11 @@ export const routes: RouteObject[] = [
         ),
         children: [
           ...listRoutes('dashboard', 'signed-in', 'customers'),
-          { element: <RequireAdmin />, children: listRoutes('dashboard', 'admins') },
+          // Its code knows what each role may do, which nobody else needs.
+          {
+            ...toRoute(async () => ({ default: (await import('./shell/require-admin.tsx')).RequireAdmin }), {}, true),
+            children: listRoutes('dashboard', 'admins'),
+          },
           notFound(`${paths.dashboard}/*`),
         ],
       }),

@@ -33,7 +33,7 @@ export function Navigation() {
   // The chosen bike, beside the search, leads to the garage.
   const inBar = items.filter(({ to }) => to !== paths.garage);
   // Whoever comes with a number or a word on a phone types or pastes it at once.
-  const isSearchOpen = pathname === paths.home;
+  const isSearchOpen = pathname === paths.home || pathname === paths.homeToo;
   const basket = { words: 'Basket', to: paths.basket, isCurrent: matchPath(paths.basket, pathname) !== null };
   return (
     <header
