@@ -4,13 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { isStaleSignIn, unlessStale } from '../../auth/confirmation.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { showFailure, showInfo, showSuccess } from '../../ui/feedback/toast.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { ConfirmedQuestion } from './confirmed-question.tsx';
 import { accountQuery } from './get-account.ts';
 import { allUsersQuery } from './list-users.ts';
+import { UnverifiedAccount } from './unverified-account.tsx';
 
 const labels = {
   no: 'Cancel',
@@ -38,17 +37,7 @@ export function MakeAdminDialog({ user, onClose }: MakeAdminDialogProps) {
             its address, block accounts, and give and revoke every role. The rights begin at once.
           </ConfirmedQuestion>
         ) : (
-          <>
-            <p className="px-6 pt-4 text-small text-ink-soft">
-              Nobody has verified this email address yet, so this may be somebody else’s account. It can be made an
-              admin once its owner has opened the link in the verification email.
-            </p>
-            <DialogActions>
-              <Button variant="secondary" data-focus-first onClick={onClose}>
-                Close
-              </Button>
-            </DialogActions>
-          </>
+          <UnverifiedAccount later="It can be made an admin" onClose={onClose} />
         )
       }
     </AccountDialog>

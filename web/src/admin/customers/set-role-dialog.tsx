@@ -6,8 +6,6 @@ import { call } from '../../api/client.ts';
 import { showFieldErrors } from '../../api/form-errors.ts';
 import { ConfirmedForm } from '../../auth/confirmed-form.tsx';
 import { useConfirmation } from '../../auth/use-confirmation.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
-import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { showInfo, showSuccess } from '../../ui/feedback/toast.ts';
 import { required } from '../../ui/forms/required.ts';
 import { Select } from '../../ui/forms/select.tsx';
@@ -16,6 +14,7 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { accountQuery } from './get-account.ts';
 import { allUsersQuery } from './list-users.ts';
+import { UnverifiedAccount } from './unverified-account.tsx';
 
 interface SetRoleDialogProps {
   user: User;
@@ -31,17 +30,7 @@ export function SetRoleDialog({ user, onClose }: SetRoleDialogProps) {
         emailVerified ? (
           <SetRoleForm user={user} role={role} onClose={onClose} />
         ) : (
-          <>
-            <p className="px-6 pt-4 text-small text-ink-soft">
-              Nobody has verified this email address yet, so this may be somebody else’s account. It can get a role once
-              its owner has opened the link in the verification email.
-            </p>
-            <DialogActions>
-              <Button variant="secondary" data-focus-first onClick={onClose}>
-                Close
-              </Button>
-            </DialogActions>
-          </>
+          <UnverifiedAccount later="It can get a role" onClose={onClose} />
         )
       }
     </AccountDialog>

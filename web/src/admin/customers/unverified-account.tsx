@@ -1,0 +1,25 @@
+import { Button } from '../../ui/buttons/button.tsx';
+import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
+
+interface UnverifiedAccountProps {
+  /** What is possible once the address is verified, "It can get a role". */
+  later: string;
+  onClose: () => void;
+}
+
+/** Says within a dialog why an account gets no rights yet: nobody has shown whose its address is. */
+export function UnverifiedAccount({ later, onClose }: UnverifiedAccountProps) {
+  return (
+    <>
+      <p className="px-6 pt-4 text-small text-ink-soft">
+        Nobody has verified this email address yet, so this may be somebody else’s account. {later} once its owner has
+        opened the link in the verification email.
+      </p>
+      <DialogActions>
+        <Button variant="secondary" data-focus-first onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
