@@ -19,7 +19,7 @@ const { db, send } = useOwnShop();
 
 /** The parts of the shop of before there were facts, when nothing was sold by size. */
 const oldParts = namedParts
-  .filter(({ createdAt, specs = [] }) => createdAt >= '2023-05-01' && !specs.some(({ name }) => name === 'frame-size'))
+  .filter(({ createdAt, specs }) => createdAt >= '2023-05-01' && !specs?.some(({ name }) => name === 'frame-size'))
   .slice(0, 24);
 const factsOf = (part: object) =>
   Object.fromEntries(Object.entries(part).filter(([name]) => (partFactNames as string[]).includes(name)));
