@@ -192,8 +192,11 @@ export const drawnPart = z.pick(part, {
 });
 export type DrawnPart = z.infer<typeof drawnPart>;
 
+/** The facts of a drawn part that the page of a bike tells, without the successor: parts that are no longer made are left out there. */
+export const offeredPart = z.omit(drawnPart, { successor: true, group: true, specs: true });
+
 /** A part of a drawing, as the page of a bike offers it. */
-const partOfBike = z.extend(z.omit(drawnPart, { successor: true, group: true, specs: true }), {
+const partOfBike = z.extend(offeredPart, {
   /** Its line in the drawing, the first one where it has several. */
   balloon: z.int(),
   /** How many units to order for one assembly. */

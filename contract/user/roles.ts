@@ -21,3 +21,9 @@ export const roleNames: Readonly<Record<Role, { readonly one: string; readonly s
 export function isRole(word: unknown): word is Role {
   return roles.some((role) => role === word);
 }
+
+/** The role that the claims of an account or a token say: `admin: true` for an owner, `role` for the others; undefined for a customer. */
+export function roleOfClaims({ admin, role }: { admin?: unknown; role?: unknown }): Role | undefined {
+  if (admin === true) return 'admin';
+  return isRole(role) && role !== 'admin' ? role : undefined;
+}

@@ -1,12 +1,10 @@
 import type { UserRecord } from 'firebase-admin/auth';
-import { isRole, type Role } from '@fourteener/contract/user/roles';
+import { type Role, roleOfClaims } from '@fourteener/contract/user/roles';
 import type { Deps } from '../platform/deps.ts';
 
-/** The role that the account's claims say: `admin: true` for an owner, `role` for the others; undefined for a customer. */
+/** The role that the account's claims say; undefined for a customer. */
 export function claimedRole({ customClaims = {} }: UserRecord): Role | undefined {
-  const { admin, role } = customClaims as { admin?: unknown; role?: unknown };
-  if (admin === true) return 'admin';
-  return isRole(role) && role !== 'admin' ? role : undefined;
+  return roleOfClaims(customClaims);
 }
 
 function isUnknown(error: unknown): boolean {

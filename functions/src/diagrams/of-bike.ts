@@ -1,7 +1,7 @@
 import {
   type AssemblySummary,
-  drawnPart,
   type LinesOfDrawing,
+  offeredPart,
   type PartOfBike,
 } from '@fourteener/contract/drawing/schemas';
 import { isAlike } from '@fourteener/contract/fit/facts';
@@ -85,8 +85,7 @@ function standIn(id: string, built: readonly MountedPart[], partOf: PartOf): str
   return alike?.part ?? id;
 }
 
-/** The facts of a drawn part, without the successor: those that are no longer made are left out. */
-const offeredFields = namesOf(drawnPart).filter((name) => name !== 'successor');
+const offeredFields = namesOf(offeredPart);
 
 function toPartOfBike(part: Part, line: Pick<PartOfBike, 'balloon' | 'quantity'>): PartOfBike {
   const interval = part.service?.interval;

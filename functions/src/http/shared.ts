@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { isRole } from '@fourteener/contract/user/roles';
+import { roleOfClaims } from '@fourteener/contract/user/roles';
 import type { AnswerName } from './answer-name.ts';
 import { cacheControl } from './cache.ts';
 import { crossOriginHeaders, isOtherOrigin } from './cross-origin.ts';
@@ -24,7 +24,7 @@ export function claimsRole({ headers }: IncomingMessage): boolean {
       admin?: unknown;
       role?: unknown;
     } | null;
-    return claims?.admin === true || isRole(claims?.role);
+    return roleOfClaims(claims ?? {}) !== undefined;
   } catch {
     return false;
   }

@@ -25,7 +25,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { messages } from '@fourteener/contract/messages';
-import { isRole, type Role } from '@fourteener/contract/user/roles';
+import { type Role, roleOfClaims } from '@fourteener/contract/user/roles';
 import { getAccessToken } from '../api/access-token.ts';
 import { fetchProviderConfig } from './provider-config.ts';
 import { hideSilentDatabase } from './silent-database.ts';
@@ -116,8 +116,7 @@ async function readToken({ currentUser }: Auth, fresh: boolean): Promise<string 
 /** The role that the token claims; null for a customer. */
 async function readClaimedRole({ currentUser }: Auth): Promise<Role | null> {
   const { admin, role } = (await currentUser?.getIdTokenResult())?.claims ?? {};
-  if (admin === true) return 'admin';
-  return isRole(role) ? role : null;
+  return roleOfClaims({ admin, role }) ?? null;
 }
 
 function hasPassword({ providerData }: User): boolean {
