@@ -28,6 +28,16 @@ describe('numbers', () => {
     },
   );
 
+  it.each([
+    ['BR-R8070-1', 'BR-R8070-12'],
+    ['J-D0317486-1', 'J-D0317486-12.A'],
+    ['MT-X-FC4-1', 'MT-X-FC4-1B'],
+  ])('when %j is typed, the start of %j, then that part is found', (q, number) => {
+    const own = indexOf(makePart({ _id: 'brake', number }), makePart({ _id: 'other', number: 'BR-S700' }));
+    expect(idsOf(own, { q })).toEqual(['brake']);
+    expect(own.suggest(q, 3).map(({ _id }) => _id)).toEqual(['brake']);
+  });
+
   it('when a part has a number of its own, then the derived one leads to it too', () => {
     const own = indexOf(makePart({ _id: 'saddle-k1vd9e', number: 'AN-7' }));
     expect(own.exactNumber('fc-k1vd9e')).toHaveLength(1);

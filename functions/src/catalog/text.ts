@@ -142,7 +142,9 @@ function readAt(plain: string, at: number): { tokens: Token[]; end: number } {
     return { tokens: [{ typed, ...read({ ...match.groups, ...unit?.groups }, typed) }], end: at + typed.length };
   }
   WORDS.lastIndex = at;
-  const words = WORDS.exec(plain)?.[0] ?? '';
+  const run = WORDS.exec(plain)?.[0] ?? '';
+  // Of "j-d0317486-1" the letters before the digits begin a number, which would else be read as the range from 0317486 to 1.
+  const words = /\d/.test(plain.charAt(at + run.length)) ? run.replace(/-[a-z]+$/, '') : run;
   const parts = words.split('-').filter((part) => part !== '');
   // "cr-mo" is found as "cr mo" and as "crmo".
   const joined = parts.length > 1 ? [singular(parts.join(''))] : [];

@@ -125,8 +125,8 @@ describeCalls(turns, ({ name, call, kinds }) => {
 
   it('when an admin calls whose rights ended after the token, then they are a customer like others', async () => {
     const { path, ...request } = await composeFor('another customer', demoted);
-    const { status } = await send(path, { ...request, as: demoted });
-    expect(status).toBe(expectedStatus(call, 'another customer'));
+    const { status, text } = await send(path, { ...request, as: demoted });
+    expect(status, text).toBe(expectedStatus(call, 'another customer'));
   });
 
   const roles = (['the owner', 'another customer', 'admin'] as const).filter((role) => role !== carriedOutBy(call));
@@ -134,8 +134,8 @@ describeCalls(turns, ({ name, call, kinds }) => {
   it.each(roles)('when %s calls, then the row of the table decides', async (role) => {
     const caller = { 'the owner': owner, 'another customer': other, admin }[role];
     const { path, ...request } = await composeFor(role, caller);
-    const { status } = await send(path, { ...request, as: caller });
-    expect(status).toBe(expectedStatus(call, role));
+    const { status, text } = await send(path, { ...request, as: caller });
+    expect(status, text).toBe(expectedStatus(call, role));
   });
 });
 
