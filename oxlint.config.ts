@@ -141,15 +141,22 @@ export default defineConfig({
       excludeFiles: ['web/src/ui/browser/kept-text.ts', '**/*.test.{ts,tsx}'],
       rules: { 'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'] },
     },
-    // A piece that is loaded apart fails alone, with its own try: only this module makes one.
+    // A piece that is loaded apart fails alone, with its own try, and a redirect starts once: these modules alone make them.
     {
       files: ['web/src/**/*.{ts,tsx}'],
-      excludeFiles: ['web/src/ui/code/lazy-piece.tsx'],
+      excludeFiles: ['web/src/ui/code/lazy-piece.tsx', 'web/src/ui/navigation/redirect.tsx'],
       rules: {
         'no-restricted-imports': [
           'error',
           {
-            paths: [{ name: 'react', importNames: ['lazy'], message: 'Use lazyPiece (ui/code/lazy-piece.tsx).' }],
+            paths: [
+              { name: 'react', importNames: ['lazy'], message: 'Use lazyPiece (ui/code/lazy-piece.tsx).' },
+              {
+                name: 'react-router-dom',
+                importNames: ['Navigate'],
+                message: 'Use Redirect (ui/navigation/redirect.tsx).',
+              },
+            ],
           },
         ],
       },

@@ -1,8 +1,9 @@
 import { words } from '@fourteener/contract/messages';
 import { useRef } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ProductActions } from './product-actions.tsx';
 import { paths } from '../../screens/paths.ts';
+import { Redirect } from '../../ui/navigation/redirect.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { ProductCards } from './product-cards.tsx';
 
@@ -12,7 +13,7 @@ export default function ManageProductsPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const isHidden = query.get('show') === 'hidden';
   // Where the table stood before it had an address of its own.
-  if (query.get('view') === 'table') return <Navigate to={`${paths.parts}${isHidden ? '?show=hidden' : ''}`} replace />;
+  if (query.get('view') === 'table') return <Redirect to={`${paths.parts}${isHidden ? '?show=hidden' : ''}`} />;
   return (
     <>
       <DashboardHeading ref={heading} action={<ProductActions view="cards" isHidden={isHidden} />}>

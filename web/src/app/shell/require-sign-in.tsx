@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { rememberOrigin } from '../../auth/origin.ts';
 import { useSession } from '../../auth/session-store.ts';
 import { paths } from '../../screens/paths.ts';
 import { FullScreenLoading } from '../../ui/feedback/full-screen-loading.tsx';
+import { Redirect } from '../../ui/navigation/redirect.tsx';
 
 /** Lets the signed-in through; others go to the sign-in page, which brings them back. */
 export function RequireSignIn() {
@@ -13,5 +14,5 @@ export function RequireSignIn() {
   if (status === 'signed-in') return <Outlet />;
   // Who signs out here is led away by the shell, and must not be sent to sign in again.
   if (cameSignedIn) return <FullScreenLoading />;
-  return <Navigate to={paths.login} state={rememberOrigin(location)} replace />;
+  return <Redirect to={paths.login} state={rememberOrigin(location)} />;
 }

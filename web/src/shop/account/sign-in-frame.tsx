@@ -1,7 +1,8 @@
 import { type ReactNode, use } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../../ui/navigation/link.tsx';
 import { PreloadContext } from '../../ui/navigation/preload-context.ts';
+import { Redirect } from '../../ui/navigation/redirect.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { SceneSources } from '../../ui/media/scene-sources.tsx';
 import { preloadToasts } from '../../ui/feedback/toast.ts';
@@ -43,7 +44,7 @@ export function SignInFrame({ heading, description, path, lead, children, other,
     preloadSignIn();
     preload(origin.pathname, { afterSignIn: true }).catch(() => undefined);
   };
-  if (session.status === 'signed-in') return <Navigate to={origin} replace />;
+  if (session.status === 'signed-in') return <Redirect to={origin} />;
   return (
     <div className="when-known md:grid md:min-h-[calc(100dvh-4rem)] md:grid-cols-2">
       <PageMeta

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSession } from '../../auth/session-store.ts';
 import { EmptyBasket } from '../basket/empty-basket.tsx';
 import { usePaymentSettings } from '../orders/payment-settings.ts';
@@ -7,6 +7,7 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { Redirect } from '../../ui/navigation/redirect.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { useBasketLines } from '../basket/use-basket-lines.ts';
 import { Checkout } from './checkout.tsx';
@@ -36,7 +37,7 @@ function BasketCheckout() {
       <QueryBoundary query={settings} failed="The checkout could not be loaded" loading={<CheckoutSkeleton />}>
         {(found) =>
           found.methods.length === 0 ? (
-            <Navigate to={paths.basket} replace />
+            <Redirect to={paths.basket} />
           ) : session.status === 'loading' ? (
             <CheckoutSkeleton />
           ) : (

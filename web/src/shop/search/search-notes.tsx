@@ -1,11 +1,11 @@
 import { pathToPart } from '@fourteener/contract/part/address';
 import type { FoundBike, PartFacets } from '@fourteener/contract/part/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
 import { paths } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
+import { Redirect } from '../../ui/navigation/redirect.tsx';
 import { BikeLink } from '../garage/bike-link.tsx';
 import { foundPartsQuery } from '../parts/found-parts.tsx';
 import type { PartsAsked } from '../parts/list-parts.ts';
@@ -74,5 +74,5 @@ export function UnknownBike({ why, onClear }: { why: string; onClear: () => void
 export function OpenExact({ q, asked }: { q: string; asked: PartsAsked }) {
   const { data } = useInfiniteQuery(foundPartsQuery(asked));
   const part = data && findNumberedPart(q, data.rows);
-  return part ? <Navigate to={pathToPart(part._id)} state={{ typed: q } satisfies TypedText} replace /> : null;
+  return part ? <Redirect key={part._id} to={pathToPart(part._id)} state={{ typed: q } satisfies TypedText} /> : null;
 }

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { Redirect } from './redirect.tsx';
+
+/** Is drawn again whenever a navigation begins or goes on, as a page under a progress bar is. */
+function Left() {
+  useNavigation();
+  return <Redirect to="/there" state={{ typed: 'FC-7WPA1C' }} />;
+}
+
+function Reached() {
+  return <p>{JSON.stringify(useLocation().state)}</p>;
+}
+
+test('when the code of the other page comes late, then one navigation leads there, with what it is told', async () => {
+  const code = Promise.withResolvers<{ Component: typeof Reached }>();
+  const router = createMemoryRouter([
+    { path: '/', element: <Left /> },
+    { path: '/there', lazy: () => code.promise },
+  ]);
+  const begun = new Set<string>();
+  router.subscribe(({ navigation: { location } }) => {
+    if (location) begun.add(location.key);
+  });
+  render(<RouterProvider router={router} />);
+  await expect.poll(() => begun.size).toBe(1);
+  code.resolve({ Component: Reached });
+  expect(await screen.findByText('{"typed":"FC-7WPA1C"}')).toBeVisible();
+  expect(begun.size).toBe(1);
+});
