@@ -8,6 +8,7 @@ import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { showFieldErrors } from '../../api/form-errors.ts';
+import { useMarket } from '../../api/market.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -20,6 +21,7 @@ const NOT_OWN = 'This is not the email of your account.';
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email } = useAccount();
+  const market = useMarket();
   useNextScreens(paths.home);
   const confirming = useConfirmation();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
@@ -54,6 +56,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             The law has us keep invoices and credit notes as they were issued, with your name and address, for{' '}
             {constraints.paperYears} years after the year of issue. Nobody uses them for anything else.
           </p>
+          {market === 'eu' && (
+            <p>
+              While you may withdraw from a delivered order, we keep its number and a code that is made from your email
+              address. With them you can still withdraw, on the page “Withdraw from contract here”.
+            </p>
+          )}
           <p>
             Open orders must arrive or be canceled first. To continue, type <EmailText>{email}</EmailText>.
           </p>

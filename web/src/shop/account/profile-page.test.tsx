@@ -193,6 +193,21 @@ test('when another email is typed to confirm the deletion, then its field says s
   expect(shop().askedOf('deleteAccount')).toEqual([]);
 });
 
+test.each([
+  ['eu', 1],
+  ['us', 0],
+] as const)(
+  'when the market is %s, then the deletion dialog says %i times how to withdraw later',
+  async (market, times) => {
+    shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, market });
+    const user = await open();
+    const { dialog } = await openDeletion(user);
+    await expect
+      .poll(() => dialog.queryAllByText(/^While you may withdraw from a delivered order/))
+      .toHaveLength(times);
+  },
+);
+
 test('when an order is under way, then the deletion dialog names it and what was typed stays', async () => {
   shop().reject('deleteAccount', 'orders-under-way', 'Order FC-3FY9-MV7C is still under way.');
   const user = await open();
