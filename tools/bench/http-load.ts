@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { percentile } from '../report/statistics.ts';
+import { readBusy } from '../../scripts/suites/busy-time.ts';
 
 /** What a server managed. */
 export interface Load {
@@ -10,6 +11,8 @@ export interface Load {
   p99: number;
   /** Answers with another status than the expected one. */
   wrong: number;
+  /** Milliseconds for which all processors of the machine worked, by answer: whatever else runs counts too. */
+  busy: number;
 }
 
 export interface LoadOptions {
@@ -50,6 +53,7 @@ export async function load({ origin, requests, seconds, status }: LoadOptions): 
       return socket;
     }),
   );
+  const busyBefore = readBusy();
   const begin = performance.now();
   const end = begin + seconds * 1_000;
   const times: number[] = [];
@@ -66,7 +70,8 @@ export async function load({ origin, requests, seconds, status }: LoadOptions): 
       socket.destroy();
     }),
   );
-  return { rate: times.length / ((performance.now() - begin) / 1_000), p99: percentile(times, 0.99), wrong };
+  const rate = times.length / ((performance.now() - begin) / 1_000);
+  return { rate, p99: percentile(times, 0.99), wrong, busy: (readBusy() - busyBefore) / times.length };
 }
 
 /** Sends requests over one connection, one after another, and reads the status of each answer. */

@@ -40,5 +40,10 @@ function describeRounds({ shop, bare }: Record<Who, readonly Load[]>): Compared 
 
 function middle(loads: readonly Load[]): Load {
   const of = (figure: keyof Load) => median(loads.map((load) => load[figure]));
-  return { rate: of('rate'), p99: of('p99'), wrong: loads.reduce((sum, { wrong }) => sum + wrong, 0) };
+  return {
+    rate: of('rate'),
+    p99: of('p99'),
+    busy: of('busy'),
+    wrong: loads.reduce((sum, { wrong }) => sum + wrong, 0),
+  };
 }

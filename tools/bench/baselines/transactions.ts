@@ -6,7 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { readBusy } from '../../../scripts/suites/busy-time.ts';
 import { percentile } from '../../report/statistics.ts';
+import type { Load } from '../http-load.ts';
 
 const db = getFirestore(initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? '' }));
 
@@ -19,21 +21,31 @@ function order(partId: string): Promise<void> {
   });
 }
 
-async function loop(seconds: number, parts: readonly string[]) {
+async function loop(seconds: number, parts: readonly string[]): Promise<Load> {
   // The first one opens the connection.
   await Promise.all(parts.map(order));
+  return repeat(
+    seconds,
+    parts.map((part) => () => order(part)),
+  );
+}
+
+/** Repeats each work, one after another, all of them beside each other. */
+async function repeat(seconds: number, works: readonly (() => Promise<void>)[]): Promise<Load> {
+  const busyBefore = readBusy();
   const begin = performance.now();
   const times: number[] = [];
   await Promise.all(
-    parts.map(async (part) => {
+    works.map(async (work) => {
       while (performance.now() < begin + seconds * 1_000) {
         const sent = performance.now();
-        await order(part);
+        await work();
         times.push(performance.now() - sent);
       }
     }),
   );
-  return { rate: times.length / ((performance.now() - begin) / 1_000), p99: percentile(times, 0.99), wrong: 0 };
+  const rate = times.length / ((performance.now() - begin) / 1_000);
+  return { rate, p99: percentile(times, 0.99), wrong: 0, busy: (readBusy() - busyBefore) / times.length };
 }
 
 function orderAll(partIds: readonly string[]): Promise<void> {
@@ -48,25 +60,20 @@ function orderAll(partIds: readonly string[]): Promise<void> {
   });
 }
 
-async function baskets(seconds: number, parts: readonly string[]) {
+async function baskets(seconds: number, parts: readonly string[]): Promise<Load> {
   await orderAll(parts);
-  const begin = performance.now();
-  const times: number[] = [];
-  while (performance.now() < begin + seconds * 1_000) {
-    const sent = performance.now();
-    await orderAll(parts);
-    times.push(performance.now() - sent);
-  }
-  return { rate: times.length / ((performance.now() - begin) / 1_000), p99: percentile(times, 0.99), wrong: 0 };
+  return repeat(seconds, [() => orderAll(parts)]);
 }
 
-async function burst(count: number, part: string) {
+async function burst(count: number, part: string): Promise<Load> {
   await order(part);
+  const busyBefore = readBusy();
   const begin = performance.now();
   const done = await Promise.allSettled(Array.from({ length: count }, () => order(part)));
   const right = done.filter(({ status }) => status === 'fulfilled').length;
   const rate = right / ((performance.now() - begin) / 1_000);
-  return { rate, p99: performance.now() - begin, wrong: count - right };
+  const busy = (readBusy() - busyBefore) / count;
+  return { rate, p99: performance.now() - begin, wrong: count - right, busy };
 }
 
 const [kind, amount, ...parts] = process.argv.slice(2);
