@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findOverflow, findViolations } from './support/judge-page.ts';
-import { countPresses, DESK, PHONE, searchField } from './support/presses.ts';
+import { countPresses, DESK, longAtDesk, PHONE, searchField } from './support/presses.ts';
 import { expect, test } from './support/test.ts';
 
 // Riders' tasks with the parts that they know, and with what goes with them: with the presses that each takes.
@@ -12,25 +12,27 @@ const sizes = [
 ] as const;
 
 for (const [where, viewport] of sizes)
-  test(`when an old number is typed ${where}, then its successor is on the screen at once, and Enter opens it with the reason in the first view`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    const { done, type } = countPresses();
-    const field = searchField(page);
-    await field.focus();
-    await type(field, 'rd-12-51');
-    const option = page.getByRole('option', { name: /Longs Rear Derailleur/ });
-    await expect(option).toContainText('Replaces RD-12-51');
-    await field.press('Enter');
-    await expect(page).toHaveURL('/parts/longs-rear-derailleur-h3aj8m');
-    await expect(main(page).getByText('You typed RD-12-51, which this part replaces.')).toBeInViewport();
-    await expect(main(page).getByRole('heading', { level: 1, name: /^Longs Rear Derailleur/ })).toBeInViewport();
-    expect(done.presses).toBe(1);
-    expect(await findOverflow(page)).toBe(0);
-    expect(await findViolations(page)).toEqual([]);
-  });
+  test(
+    `when an old number is typed ${where}, then its successor is on the screen at once, and Enter opens it with the reason in the first view`,
+    longAtDesk(viewport),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const { done, type } = countPresses();
+      const field = searchField(page);
+      await field.focus();
+      await type(field, 'rd-12-51');
+      const option = page.getByRole('option', { name: /Longs Rear Derailleur/ });
+      await expect(option).toContainText('Replaces RD-12-51');
+      await field.press('Enter');
+      await expect(page).toHaveURL('/parts/longs-rear-derailleur-h3aj8m');
+      await expect(main(page).getByText('You typed RD-12-51, which this part replaces.')).toBeInViewport();
+      await expect(main(page).getByRole('heading', { level: 1, name: /^Longs Rear Derailleur/ })).toBeInViewport();
+      expect(done.presses).toBe(1);
+      expect(await findOverflow(page)).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
+    },
+  );
 
 test('when the number of a part that is no longer made is typed on a phone, then its successor stands in the first view', async ({
   page,
@@ -43,56 +45,60 @@ test('when the number of a part that is no longer made is typed on a phone, then
 });
 
 for (const [where, viewport] of sizes)
-  test(`when a rider wants a tire of 45 mm and the tube for it ${where}, then both are in the basket after four presses, as the tire’s page offers the tube`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    const { done, press, type } = countPresses();
-    const field = searchField(page);
-    await field.focus();
-    await type(field, 'tire 45 mm');
-    await press(page.getByRole('option', { name: /Shavano Tire, 700×45/ }));
-    await expect(page).toHaveURL('/parts/shavano-tyre-700x45-r7sx1f');
-    const companions = main(page).getByRole('region', { name: 'Goes with it' });
-    await expect(companions.getByRole('link', { name: 'Windom Tube, 700×35–50' })).toBeVisible();
-    await press(main(page).getByRole('button', { name: 'Add to basket', exact: true }));
-    const said = page.getByRole('status').filter({ hasText: 'In your basket' });
-    await expect(said.filter({ hasText: '2 × Shavano Tire' })).toBeVisible();
-    await press(companions.getByRole('button', { name: /^Add 2 × Windom Tube/ }));
-    await expect(said.filter({ hasText: '2 × Windom Tube' })).toBeVisible();
-    expect(done.presses).toBeLessThanOrEqual(4);
-    expect(await findOverflow(page)).toBe(0);
-    expect(await findViolations(page)).toEqual([]);
-  });
+  test(
+    `when a rider wants a tire of 45 mm and the tube for it ${where}, then both are in the basket after four presses, as the tire’s page offers the tube`,
+    longAtDesk(viewport),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const { done, press, type } = countPresses();
+      const field = searchField(page);
+      await field.focus();
+      await type(field, 'tire 45 mm');
+      await press(page.getByRole('option', { name: /Shavano Tire, 700×45/ }));
+      await expect(page).toHaveURL('/parts/shavano-tyre-700x45-r7sx1f');
+      const companions = main(page).getByRole('region', { name: 'Goes with it' });
+      await expect(companions.getByRole('link', { name: 'Windom Tube, 700×35–50' })).toBeVisible();
+      await press(main(page).getByRole('button', { name: 'Add to basket', exact: true }));
+      const said = page.getByRole('status').filter({ hasText: 'In your basket' });
+      await expect(said.filter({ hasText: '2 × Shavano Tire' })).toBeVisible();
+      await press(companions.getByRole('button', { name: /^Add 2 × Windom Tube/ }));
+      await expect(said.filter({ hasText: '2 × Windom Tube' })).toBeVisible();
+      expect(done.presses).toBeLessThanOrEqual(4);
+      expect(await findOverflow(page)).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
+    },
+  );
 
 for (const [where, viewport] of sizes)
-  test(`when a rider takes three spares from one drawing ${where}, then five presses put them into the basket in the quantities of the drawing`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    const { done, press } = countPresses();
-    const drawings = page.getByRole('link', {
-      name: viewport === PHONE ? 'See the drawings' : 'Drawings',
-      exact: true,
-    });
-    await press(drawings.locator('visible=true').first());
-    await press(main(page).getByRole('row').getByRole('link', { name: 'Cockpit', exact: true }));
-    const said = page.getByRole('status').filter({ hasText: 'In your basket' });
-    for (const [name, needed, basket] of [
-      ['Faceplate bolts, M5', '1 set of 4', '1 × Faceplate bolts, M5, set of 4'],
-      ['Pinch bolts, M5', '1 pair', '1 × Pinch bolts, M5, pair'],
-      ['Top cap bolt, M6', '1', '1 × Top cap bolt, M6'],
-    ] as const) {
-      const row = page.getByRole('row').filter({ hasText: name });
-      await expect(row).toContainText(needed);
-      await press(row.getByRole('button', { name: /^Add/ }));
-      await expect(said.filter({ hasText: basket })).toBeVisible();
-    }
-    expect(done.presses).toBe(5);
-    expect(await findViolations(page)).toEqual([]);
-  });
+  test(
+    `when a rider takes three spares from one drawing ${where}, then five presses put them into the basket in the quantities of the drawing`,
+    longAtDesk(viewport),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const { done, press } = countPresses();
+      const drawings = page.getByRole('link', {
+        name: viewport === PHONE ? 'See the drawings' : 'Drawings',
+        exact: true,
+      });
+      await press(drawings.locator('visible=true').first());
+      await press(main(page).getByRole('row').getByRole('link', { name: 'Cockpit', exact: true }));
+      const said = page.getByRole('status').filter({ hasText: 'In your basket' });
+      for (const [name, needed, basket] of [
+        ['Faceplate bolts, M5', '1 set of 4', '1 × Faceplate bolts, M5, set of 4'],
+        ['Pinch bolts, M5', '1 pair', '1 × Pinch bolts, M5, pair'],
+        ['Top cap bolt, M6', '1', '1 × Top cap bolt, M6'],
+      ] as const) {
+        const row = page.getByRole('row').filter({ hasText: name });
+        await expect(row).toContainText(needed);
+        await press(row.getByRole('button', { name: /^Add/ }));
+        await expect(said.filter({ hasText: basket })).toBeVisible();
+      }
+      expect(done.presses).toBe(5);
+      expect(await findViolations(page)).toEqual([]);
+    },
+  );
 
 /** Ten numbers, of which two have a mistake: a wrong character, and two that are swapped. */
 const list = [
@@ -116,28 +122,29 @@ async function paste(page: Page, context: BrowserContext, text: string): Promise
 }
 
 for (const [where, viewport] of sizes)
-  test(`when ten numbers are pasted ${where}, two of them with a mistake, then all ten are in the basket after three presses`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    const { done, press } = countPresses();
-    await searchField(page).focus();
-    await expect(page.getByRole('search', { name: 'Parts' }).getByRole('status')).toBeAttached();
-    done.presses += 1;
-    await paste(page, context, list);
-    await expect(page).toHaveURL('/quick-order');
-    await expect(main(page).getByText('10 lines checked, 2 to correct.')).toBeVisible();
-    await expect(main(page).getByText('Did you mean FC-9K2M4T, Elbert 1× Crankset?')).toBeVisible();
-    await expect(main(page).getByText('Did you mean FC-R7SX1F, Shavano Tire, 700×45?')).toBeVisible();
-    expect(await findOverflow(page)).toBe(0);
-    expect(await findViolations(page)).toEqual([]);
-    await press(main(page).getByRole('button', { name: 'Use both suggestions' }));
-    await press(main(page).getByRole('button', { name: 'Add all to basket' }));
-    await expect(main(page).getByText('14 pieces added to your basket.')).toBeVisible();
-    expect(done.presses).toBe(3);
-    await page.goto('/basket');
-    await expect(main(page).getByLabel(/^Quantity of /)).toHaveCount(10);
-    await expect(main(page).getByLabel('Quantity of Shavano Tire, 700×45')).toHaveValue('2');
-  });
+  test(
+    `when ten numbers are pasted ${where}, two of them with a mistake, then all ten are in the basket after three presses`,
+    longAtDesk(viewport),
+    async ({ page, context }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const { done, press } = countPresses();
+      await searchField(page).focus();
+      await expect(page.getByRole('search', { name: 'Parts' }).getByRole('status')).toBeAttached();
+      done.presses += 1;
+      await paste(page, context, list);
+      await expect(page).toHaveURL('/quick-order');
+      await expect(main(page).getByText('10 lines checked, 2 to correct.')).toBeVisible();
+      await expect(main(page).getByText('Did you mean FC-9K2M4T, Elbert 1× Crankset?')).toBeVisible();
+      await expect(main(page).getByText('Did you mean FC-R7SX1F, Shavano Tire, 700×45?')).toBeVisible();
+      expect(await findOverflow(page)).toBe(0);
+      expect(await findViolations(page)).toEqual([]);
+      await press(main(page).getByRole('button', { name: 'Use both suggestions' }));
+      await press(main(page).getByRole('button', { name: 'Add all to basket' }));
+      await expect(main(page).getByText('14 pieces added to your basket.')).toBeVisible();
+      expect(done.presses).toBe(3);
+      await page.goto('/basket');
+      await expect(main(page).getByLabel(/^Quantity of /)).toHaveCount(10);
+      await expect(main(page).getByLabel('Quantity of Shavano Tire, 700×45')).toHaveValue('2');
+    },
+  );

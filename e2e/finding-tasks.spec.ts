@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
 import { findOverflow, findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';
-import { countPresses, DESK, PHONE } from './support/presses.ts';
+import { countPresses, DESK, longAtDesk, PHONE } from './support/presses.ts';
 import { countSheets, keepPrintDialogAway } from './support/print.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -34,22 +34,24 @@ for (const [where, viewport] of [
   ['at a desk', DESK],
   ['on a phone', PHONE],
 ] as const)
-  test(`when a rider of a Blanca of 2022 types that the pads are worn ${where}, then the right ones are in the basket with a verdict after three presses`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    const { done, press, type } = countPresses();
-    const field = page.getByRole('search', { name: 'Parts' }).getByLabel('Search parts');
-    await type(field, 'worn brake pads blanca 2022');
-    await field.press('Enter');
-    const card = main(page).getByRole('article').first();
-    await expect(card).toContainText('Redcloud Brake Pads');
-    await expect(main(page).getByRole('heading', { level: 2, name: 'Fits' })).toBeVisible();
-    await press(card.getByRole('button', { name: /basket/i }));
-    await expect(page.getByRole('status').filter({ hasText: /In your basket: \d+ × Redcloud/ })).toBeVisible();
-    expect(done.presses).toBeLessThanOrEqual(3);
-  });
+  test(
+    `when a rider of a Blanca of 2022 types that the pads are worn ${where}, then the right ones are in the basket with a verdict after three presses`,
+    longAtDesk(viewport),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const { done, press, type } = countPresses();
+      const field = page.getByRole('search', { name: 'Parts' }).getByLabel('Search parts');
+      await type(field, 'worn brake pads blanca 2022');
+      await field.press('Enter');
+      const card = main(page).getByRole('article').first();
+      await expect(card).toContainText('Redcloud Brake Pads');
+      await expect(main(page).getByRole('heading', { level: 2, name: 'Fits' })).toBeVisible();
+      await press(card.getByRole('button', { name: /basket/i }));
+      await expect(page.getByRole('status').filter({ hasText: /In your basket: \d+ × Redcloud/ })).toBeVisible();
+      expect(done.presses).toBeLessThanOrEqual(3);
+    },
+  );
 
 test('when a number is typed with a wrong character, then its part is on the screen at once, and Enter opens it', async ({
   page,
@@ -84,25 +86,27 @@ for (const [where, viewport] of [
   ['at a desk', DESK],
   ['on a phone', PHONE],
 ] as const)
-  test(`when a rider asks on the crankset’s page whether it fits ${where}, then four presses name the bike, and the page answers in place`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/parts/elbert-1x-crankset-9k2m4t');
-    const { done, press } = countPresses();
-    await press(page.getByRole('link', { name: 'Does it fit your bike?' }));
-    const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByRole('button', { name: /^Uncompahgre/ })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
-    await press(dialog.getByRole('button', { name: /^Uncompahgre/ }));
-    await press(dialog.getByRole('button', { name: '2024' }));
-    await press(dialog.getByRole('button', { name: '54 cm' }));
-    const fit = page.getByRole('region', { name: 'Fit' });
-    await expect(fit.getByRole('heading', { name: /^Fits ?: Uncompahgre 2024$/ })).toBeVisible();
-    await expect(page).toHaveURL('/parts/elbert-1x-crankset-9k2m4t');
-    await expect(myBike(page)).toHaveAccessibleName('My bike: Uncompahgre 2024, 54');
-    expect(done.presses).toBeLessThanOrEqual(4);
-  });
+  test(
+    `when a rider asks on the crankset’s page whether it fits ${where}, then four presses name the bike, and the page answers in place`,
+    longAtDesk(viewport),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/parts/elbert-1x-crankset-9k2m4t');
+      const { done, press } = countPresses();
+      await press(page.getByRole('link', { name: 'Does it fit your bike?' }));
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog.getByRole('button', { name: /^Uncompahgre/ })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await press(dialog.getByRole('button', { name: /^Uncompahgre/ }));
+      await press(dialog.getByRole('button', { name: '2024' }));
+      await press(dialog.getByRole('button', { name: '54 cm' }));
+      const fit = page.getByRole('region', { name: 'Fit' });
+      await expect(fit.getByRole('heading', { name: /^Fits ?: Uncompahgre 2024$/ })).toBeVisible();
+      await expect(page).toHaveURL('/parts/elbert-1x-crankset-9k2m4t');
+      await expect(myBike(page)).toHaveAccessibleName('My bike: Uncompahgre 2024, 54');
+      expect(done.presses).toBeLessThanOrEqual(4);
+    },
+  );
 
 test('when a rider names the bike by the keyboard alone, then the focus goes through the steps and on to the answer', async ({
   page,
@@ -156,59 +160,65 @@ for (const [where, viewport, most] of [
   ['at a desk', DESK, 2],
   ['on a phone', PHONE, 3],
 ] as const) {
-  test(`when a rider wants the torque of the stem’s bolts on their bike ${where}, then it is on the screen after ${most} presses`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await keepBike(page);
-    await page.goto('/');
-    const { done, press } = countPresses();
-    await openBikePage(page, press);
-    if (viewport === PHONE) await press(main(page).getByRole('link', { name: 'Torques' }));
-    const row = main(page)
-      .getByRole('region', { name: 'Torques' })
-      .getByRole('row', { name: 'Stem Princeton Stem Bolt torque 5 N·m' });
-    await expect(row).toBeInViewport({ ratio: 1 });
-    expect(done.presses).toBe(most);
-    expect(await findViolations(page)).toEqual([]);
-    expect(await findOverflow(page)).toBe(0);
-  });
+  test(
+    `when a rider wants the torque of the stem’s bolts on their bike ${where}, then it is on the screen after ${most} presses`,
+    longAtDesk(viewport),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await keepBike(page);
+      await page.goto('/');
+      const { done, press } = countPresses();
+      await openBikePage(page, press);
+      if (viewport === PHONE) await press(main(page).getByRole('link', { name: 'Torques' }));
+      const row = main(page)
+        .getByRole('region', { name: 'Torques' })
+        .getByRole('row', { name: 'Stem Princeton Stem Bolt torque 5 N·m' });
+      await expect(row).toBeInViewport({ ratio: 1 });
+      expect(done.presses).toBe(most);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await findOverflow(page)).toBe(0);
+    },
+  );
 
-  test(`when a rider prints the torque table of their bike ${where}, then three presses do it, and the sheet has the table, its heading and the bike alone`, async ({
-    page,
-  }) => {
-    await keepPrintDialogAway(page);
-    await page.setViewportSize(viewport);
-    await keepBike(page);
-    await page.goto('/');
-    const { done, press } = countPresses();
-    await openBikePage(page, press);
-    await press(main(page).getByRole('button', { name: /^Print\s*the torques of Blanca 2022$/ }));
-    expect(done.presses).toBe(3);
-    await page.emulateMedia({ media: 'print' });
-    const sheet = page.locator('.print-sheet');
-    await expect(sheet.getByText('torque table')).toBeVisible();
-    await expect(sheet.getByRole('heading', { level: 1, name: 'Blanca 2022' })).toBeVisible();
-    await expect(sheet.getByRole('row', { name: 'Stem Princeton Stem Bolt torque 5 N·m' })).toBeVisible();
-    await expect(page.getByRole('heading').filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByRole('table').filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
-    expect(await countSheets(page, 'A4')).toBe(1);
-  });
+  test(
+    `when a rider prints the torque table of their bike ${where}, then three presses do it, and the sheet has the table, its heading and the bike alone`,
+    longAtDesk(viewport),
+    async ({ page }) => {
+      await keepPrintDialogAway(page);
+      await page.setViewportSize(viewport);
+      await keepBike(page);
+      await page.goto('/');
+      const { done, press } = countPresses();
+      await openBikePage(page, press);
+      await press(main(page).getByRole('button', { name: /^Print\s*the torques of Blanca 2022$/ }));
+      expect(done.presses).toBe(3);
+      await page.emulateMedia({ media: 'print' });
+      const sheet = page.locator('.print-sheet');
+      await expect(sheet.getByText('torque table')).toBeVisible();
+      await expect(sheet.getByRole('heading', { level: 1, name: 'Blanca 2022' })).toBeVisible();
+      await expect(sheet.getByRole('row', { name: 'Stem Princeton Stem Bolt torque 5 N·m' })).toBeVisible();
+      await expect(page.getByRole('heading').filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByRole('table').filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+      expect(await countSheets(page, 'A4')).toBe(1);
+    },
+  );
 
-  test(`when the rear hub grinds ${where}, then two presses show its line in the drawing, which names the wheel and the freehub body`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    const { done, press } = countPresses();
-    await press(visible(page.getByRole('link', { name: viewport === PHONE ? 'See the drawings' : 'Drawings' })));
-    await press(main(page).getByRole('row').getByRole('link', { name: 'Wheels', exact: true }));
-    const line = main(page).getByRole('row', { name: /Rear hub/ });
-    await expect(line.getByRole('link', { name: 'Oxford Wheel, rear' })).toBeVisible();
-    await expect(line.getByRole('link', { name: 'Freehub body, Micro Spline' })).toBeVisible();
-    expect(done.presses).toBe(2);
-  });
+  test(
+    `when the rear hub grinds ${where}, then two presses show its line in the drawing, which names the wheel and the freehub body`,
+    longAtDesk(viewport),
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const { done, press } = countPresses();
+      await press(visible(page.getByRole('link', { name: viewport === PHONE ? 'See the drawings' : 'Drawings' })));
+      await press(main(page).getByRole('row').getByRole('link', { name: 'Wheels', exact: true }));
+      const line = main(page).getByRole('row', { name: /Rear hub/ });
+      await expect(line.getByRole('link', { name: 'Oxford Wheel, rear' })).toBeVisible();
+      await expect(line.getByRole('link', { name: 'Freehub body, Micro Spline' })).toBeVisible();
+      expect(done.presses).toBe(2);
+    },
+  );
 }
 
 test('when the home page is open at a desk, then the names on the picture lead to their parts', async ({ page }) => {

@@ -9,6 +9,8 @@ export interface BrokenService {
   after?: (page: Page) => Promise<void>;
   /** The errors that the browser reports then by itself. */
   complaints?: RegExp;
+  /** The same is broken in another row together with more, so that it is tried alone with the long tests only. */
+  isPartOfOther?: true;
 }
 
 const run = (script: string) => async (page: Page) => {
@@ -24,9 +26,12 @@ const forbidden = (name: string) =>
 /** The services that break for riders, one a row. */
 export const brokenServices: Record<string, BrokenService> = {
   'its database never answers': { before: run(SILENT) },
-  'its database throws': { before: run(THROWING) },
+  'its database throws': { before: run(THROWING), isPartOfOther: true },
   'its storage is full': { before: run(FULL) },
-  'its storage is forbidden': { before: run(forbidden('localStorage') + forbidden('sessionStorage')) },
+  'its storage is forbidden': {
+    before: run(forbidden('localStorage') + forbidden('sessionStorage')),
+    isPartOfOther: true,
+  },
   'it keeps nothing at all': {
     before: run(THROWING + forbidden('localStorage') + forbidden('sessionStorage')),
   },

@@ -1,7 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, TestDetails } from '@playwright/test';
 
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+
+/** A task that is tried in both sizes: on a phone with the usual tests, at a desk with the long ones. */
+export const longAtDesk = (size: typeof DESK): TestDetails => (size === DESK ? { tag: '@long' } : {});
 
 /** Counts what a rider does: typing a text, with Enter after it, is one press. */
 export function countPresses() {
