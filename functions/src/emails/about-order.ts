@@ -1,5 +1,5 @@
 import { countOf } from '@fourteener/contract/text/plurals';
-import { type EmailContent, formatCents, type Row, toOrders } from './letter.ts';
+import { type EmailContent, formatCents, type Row, toOrders, toShop } from './letter.ts';
 import type { OrderLine } from './message.ts';
 import { plain } from './plain.ts';
 
@@ -11,12 +11,13 @@ interface AboutOrder {
   heading: string;
   paragraphs: string[];
   rows?: Row[];
+  isAccountGone?: true | undefined;
 }
 
 /** A letter about items of one order. */
 export function writeAboutOrder(
   items: readonly OrderLine[],
-  { subject, heading, paragraphs, rows = [] }: AboutOrder,
+  { subject, heading, paragraphs, rows = [], isAccountGone }: AboutOrder,
 ): EmailContent {
   const { number = '' } = items[0] ?? {};
   const total = items.reduce((sum, { totalCents, discountCents = 0 }) => sum + totalCents - discountCents, 0);
@@ -25,7 +26,8 @@ export function writeAboutOrder(
     ...items.map((item): Row => ['Part', describePart(item)]),
     ['Total', formatCents(total)],
   ];
-  return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action: toOrders };
+  const action = isAccountGone ? toShop : toOrders;
+  return { subject: subject(number), heading, paragraphs, rows: [...facts, ...rows], action };
 }
 
 /** “Antero Saddle (SA-31), 2 pieces” */

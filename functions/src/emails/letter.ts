@@ -21,6 +21,8 @@ export type MessageOf<K extends Message['kind']> = Extract<Message, { kind: K }>
 
 export const formatCents = (cents: number) => formatDollars(toDollars(cents));
 export const formatShipping = (cents: number) => (cents === 0 ? 'Free' : formatCents(cents));
+/** For somebody who has no account any more, and so no orders to see. */
+export const toShop = { words: 'Visit the shop', url: brand.origin };
 export const toOrders = { words: 'See my orders', url: `${brand.origin}/dashboard/myOrders` };
 
 export const reasonOf = (reason: string) => rowOf('Reason', reason);

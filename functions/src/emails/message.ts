@@ -39,9 +39,21 @@ export type Message =
     }
   | { kind: 'order-return-requested'; order: OrderLine; returned: ReturnLine; others?: ReturnedLine[] }
   /** `replacement`: the number of the order that is sent in place of the pieces, or of those that are not `isRefunded`. */
-  | { kind: 'order-returned'; order: OrderLine; returned?: ReturnLine; others?: ReturnedLine[]; replacement?: string }
-  | { kind: 'order-return-refused'; order: OrderLine; reason: string; returned?: ReturnLine; others?: ReturnedLine[] }
-  | {
+  | ({
+      kind: 'order-returned';
+      order: OrderLine;
+      returned?: ReturnLine;
+      others?: ReturnedLine[];
+      replacement?: string;
+    } & MaybeOfNobody)
+  | ({
+      kind: 'order-return-refused';
+      order: OrderLine;
+      reason: string;
+      returned?: ReturnLine;
+      others?: ReturnedLine[];
+    } & MaybeOfNobody)
+  | ({
       kind: 'order-withdrawn';
       order: OrderLine;
       returned: ReturnLine;
@@ -50,9 +62,7 @@ export type Message =
       state: ReturnState;
       at: string;
       isPaidHere?: true;
-      /** Present where the account of the customer is deleted. */
-      isAccountGone?: true;
-    }
+    } & MaybeOfNobody)
   /** `token`: the secret of the link, by which whoever has it can withdraw. */
   | { kind: 'withdrawal-link'; number: string; token: string }
   | {
@@ -89,6 +99,12 @@ export type Message =
       bankDetails?: string;
     }
   | { kind: 'new-orders'; orders: NewOrder[]; count: number; totalCents: number };
+
+/** What is told to customers whose account is deleted, too. */
+interface MaybeOfNobody {
+  /** Present where it is. */
+  isAccountGone?: true;
+}
 
 /** An item of an order, as a line of a letter. */
 export interface OrderLine {

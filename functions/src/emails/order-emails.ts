@@ -4,6 +4,7 @@ import type { MailKind } from '@fourteener/contract/email/schemas';
 import { suffixOf } from '@fourteener/contract/order/piece-movements';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { listReturns, type OrderReturn, type ReturnState } from '@fourteener/contract/order/returns';
+import { orderIdOf } from '@fourteener/contract/order/stored';
 import { type OrderAction, stepOf, type StepMailKind, transitionOf } from '@fourteener/contract/order/actions';
 import type {
   CommitAddition,
@@ -14,6 +15,7 @@ import type {
   PlannedItem,
 } from '../orders/events.ts';
 import type { StoredItem, StoredStep } from '../orders/store.ts';
+import { findFormer } from '../withdrawals/store.ts';
 import { costsOf, describeKept } from './describe-placed.ts';
 import type { Message, OrderLine, ReturnLine } from './message.ts';
 import { toLine } from './order-line.ts';
@@ -114,7 +116,7 @@ function tellWithdrawal({ state, at }: OrderReturn<Timestamp>): { state: ReturnS
 export const orderEmails: OrderSubscriber = {
   onPlaced: ({ db, batch, outbox }, { orders, ...placed }) =>
     outbox.push(...enqueueOrderPlaced(db, batch, orders, placed)),
-  planChange: (db, plan) => Promise.resolve(planLetter(db, plan)),
+  planChange: planLetter,
   onAddressChanged: (commit, changed, totalCents) =>
     tellChanged(commit, changed, ({ address, phone }, lines) => ({
       ...{ kind: 'order-address-changed', address, phone, ...(totalCents !== undefined && { totalCents }) },
@@ -172,12 +174,14 @@ function enqueueOrderPlaced(
 }
 
 /** Plans the email about a change of items, where their customer is told of it, or what becomes of one about a step that is taken back. */
-function planLetter(db: Firestore, { items, action, writeTo }: OrderChangePlan): CommitAddition[] {
+async function planLetter(db: Firestore, { items, action, ...plan }: OrderChangePlan): Promise<CommitAddition[]> {
   const { takesBack } = transitionOf(action);
   // Either all items of an order are fetched or none.
   const [first] = items;
   const email = first && stepOf(takesBack ?? action, first.order).email;
   const gathered = gatheredKinds.find((kind) => kind === email);
+  const isOfNobody = first?.order.userId === '' && email !== undefined && !gathered;
+  const writeTo = plan.writeTo ?? (isOfNobody ? await findFormer(db, orderIdOf(first.ref.id, first.order)) : undefined);
   const refsOf = ({ ref: { id }, order, told }: PlannedItem) =>
     gathered
       ? stepLetterRefs(db, gathered, id, {
@@ -280,7 +284,14 @@ function tellApart(kind: MailKind, order: Changed): string {
 
 /** Says nothing of pages that need a sign-in to somebody who has no account any more. */
 function forNobody(message: Message): Message {
-  return message.kind === 'order-withdrawn' ? { ...message, isAccountGone: true } : message;
+  switch (message.kind) {
+    case 'order-withdrawn':
+    case 'order-returned':
+    case 'order-return-refused':
+      return { ...message, isAccountGone: true };
+    default:
+      return message;
+  }
 }
 
 function addressOf({ userId, userEmail: email, userName: name }: Placed) {

@@ -88,6 +88,23 @@ describe('a letter about the returns of two parts', () => {
     );
   });
 
+  it.each([
+    ['order-returned', {}],
+    ['order-return-refused', { reason: 'Both were ridden.' }],
+    ['order-withdrawn', { state: 'accepted', at: 'November 22, 2026 at 00:49:12 MST' }],
+  ] as const)(
+    'when the account of the customer is deleted, then a letter of kind %s leads to the shop',
+    (kind, more) => {
+      const message = { kind, order, returned, ...more } as Message;
+      const actionOf = (told: Message) => composeContent(told).action;
+      expect(actionOf({ ...message, isAccountGone: true } as Message)).toEqual({
+        words: 'Visit the shop',
+        url: 'https://fourteener.example',
+      });
+      expect(actionOf(message).words).toBe('See my orders');
+    },
+  );
+
   it('when both are canceled by a withdrawal, then that is said once', () => {
     const message: Message = {
       ...{ kind: 'order-withdrawn', order, returned, state: 'canceled', at: 'November 22, 2026 at 00:49:12 MST' },

@@ -30,6 +30,7 @@ export function composeReturnLetter(message: ReturnMessage): EmailContent {
         heading: 'We accepted your return',
         paragraphs: tellAccepted(message),
         rows: rowsOf(message),
+        isAccountGone: message.isAccountGone,
       });
     case 'order-return-refused':
       return writeAboutOrder(linesOf(message), {
@@ -39,6 +40,7 @@ export function composeReturnLetter(message: ReturnMessage): EmailContent {
           `We looked at your request, and we cannot take ${message.returned ? 'these pieces' : 'this order'} back. If you think that this is a mistake, please contact us.`,
         ],
         rows: [...rowsOf(message), ...reasonOf(message.reason)],
+        isAccountGone: message.isAccountGone,
       });
     case 'order-withdrawn':
       return writeWithdrawn(message);
@@ -106,6 +108,7 @@ function writeWithdrawn(message: MessageOf<'order-withdrawn'>): EmailContent {
       ...tellRefund(consequences, isPaidHere),
     ],
     rows: [...rowsOf(message), ['Received', at]],
+    isAccountGone,
   });
 }
 

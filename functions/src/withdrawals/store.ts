@@ -13,6 +13,7 @@ import { fingerprint } from '../database/idempotency.ts';
 import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { NewEmail } from '../emails/outbox.ts';
+import type { OrderChangePlan } from '../orders/events.ts';
 import { itemRef, type StoredItem } from '../orders/store.ts';
 import { type Quota, runWithQuotas } from '../rate-limit/quotas.ts';
 
@@ -122,6 +123,19 @@ export function addresseeOf(
   if (hashAddress(userEmail) === addressHash) return { userId, to: { email: userEmail, name: userName } };
   if (userId !== '' || !former || email === undefined) return undefined;
   return { userId, to: { email, name: '' }, orphan: { isVerified: former.isVerified } };
+}
+
+/**
+ * Where the former customer of an order is written to whose account is deleted, which they have told by asking for a link; undefined where they have
+ * not, or no longer can.
+ */
+export async function findFormer(db: Firestore, orderId: string): Promise<OrderChangePlan['writeTo']> {
+  const links = withdrawalLinks.in(db).where('orderId', '==', orderId).where('former.isVerified', 'in', [true, false]);
+  const { docs } = await within(constraints.readTime, links.limit(1).get());
+  const { email, former } = docs[0]?.data() ?? {};
+  return email !== undefined && former
+    ? { to: { email, name: '' }, orphan: { isVerified: former.isVerified } }
+    : undefined;
 }
 
 /** A link with the order to which it leads. */
