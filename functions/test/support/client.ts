@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Account } from './accounts.ts';
 
 export interface Reply {
@@ -57,6 +58,12 @@ function replyOf(request: string, status: number, headers: Headers, text: string
 }
 
 /**
+ * The network of the requests of one file of tests. What a network has left of its allowances is one document, for which the files that run
+ * at the same time would else wait for one another, some in vain.
+ */
+const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+
+/**
  * A client of the shop at an origin: sends a request and reads the whole response; no status throws, but the test fails after it when
  * a refusal was not looked at (`takeUnreadRefusals`).
  */
@@ -68,6 +75,7 @@ export function clientOf(origin: string) {
     const answer = await fetch(origin + path, {
       method: by,
       headers: {
+        'X-Forwarded-For': network,
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
