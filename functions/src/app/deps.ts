@@ -12,6 +12,7 @@ import { takeForAccount } from '../payments/waiting-purchases.ts';
 import { clearGhost } from '../privacy/clear-ghost.ts';
 import { reviewBadges } from '../reviews/badge.ts';
 import { listAdminNames } from '../users/store.ts';
+import { findFormerCustomer } from '../withdrawals/store.ts';
 
 /** What the nouns work with, each wired to those that it tells of what happens. */
 export interface AppDeps extends PaymentDeps {
@@ -32,6 +33,7 @@ export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
     ...deps,
     runUnitOfWork: createUnitOfWorkRunner(db, { onBackInStock: noteReturn, onCommitted, onRefused }),
     orderSubscribers: [orderEmails, reviewBadges, purchaseFollower, figureRecorder],
+    findFormerCustomer,
   };
   return {
     ...orders,

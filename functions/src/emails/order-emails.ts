@@ -4,7 +4,6 @@ import type { MailKind } from '@fourteener/contract/email/schemas';
 import { suffixOf } from '@fourteener/contract/order/piece-movements';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { listReturns, type OrderReturn, type ReturnState } from '@fourteener/contract/order/returns';
-import { orderIdOf } from '@fourteener/contract/order/stored';
 import { type OrderAction, stepOf, type StepMailKind, transitionOf } from '@fourteener/contract/order/actions';
 import type {
   CommitAddition,
@@ -15,7 +14,6 @@ import type {
   PlannedItem,
 } from '../orders/events.ts';
 import type { StoredItem, StoredStep } from '../orders/store.ts';
-import { findFormer } from '../withdrawals/store.ts';
 import { costsOf, describeKept } from './describe-placed.ts';
 import type { Message, OrderLine, ReturnLine } from './message.ts';
 import { toLine } from './order-line.ts';
@@ -116,7 +114,7 @@ function tellWithdrawal({ state, at }: OrderReturn<Timestamp>): { state: ReturnS
 export const orderEmails: OrderSubscriber = {
   onPlaced: ({ db, batch, outbox }, { orders, ...placed }) =>
     outbox.push(...enqueueOrderPlaced(db, batch, orders, placed)),
-  planChange: planLetter,
+  planChange: (db, plan) => Promise.resolve(planLetter(db, plan)),
   onAddressChanged: (commit, changed, totalCents) =>
     tellChanged(commit, changed, ({ address, phone }, lines) => ({
       ...{ kind: 'order-address-changed', address, phone, ...(totalCents !== undefined && { totalCents }) },
@@ -174,14 +172,12 @@ function enqueueOrderPlaced(
 }
 
 /** Plans the email about a change of items, where their customer is told of it, or what becomes of one about a step that is taken back. */
-async function planLetter(db: Firestore, { items, action, ...plan }: OrderChangePlan): Promise<CommitAddition[]> {
+function planLetter(db: Firestore, { items, action, writeTo }: OrderChangePlan): CommitAddition[] {
   const { takesBack } = transitionOf(action);
   // Either all items of an order are fetched or none.
   const [first] = items;
   const email = first && stepOf(takesBack ?? action, first.order).email;
   const gathered = gatheredKinds.find((kind) => kind === email);
-  const isOfNobody = first?.order.userId === '' && email !== undefined && !gathered;
-  const writeTo = plan.writeTo ?? (isOfNobody ? await findFormer(db, orderIdOf(first.ref.id, first.order)) : undefined);
   const refsOf = ({ ref: { id }, order, told }: PlannedItem) =>
     gathered
       ? stepLetterRefs(db, gathered, id, {
@@ -209,8 +205,8 @@ async function planLetter(db: Firestore, { items, action, ...plan }: OrderChange
   }
   const write: CommitAddition['write'] = (commit, changed, at) => {
     const messages = changed.flatMap((each) => {
-      // Of an account that is gone, no address is known but one that was named by a link.
-      const isUntold = each.isToldElsewhere || (each.after.userId === '' && !writeTo);
+      // Of an account that is gone, no address is known but one that was named by a link, and what is gathered goes to accounts alone.
+      const isUntold = each.isToldElsewhere || (each.after.userId === '' && (gathered || !writeTo));
       const message = isUntold ? undefined : composeStepMessage([each.id, each.after], action);
       return message ? [{ ...each, message }] : [];
     });

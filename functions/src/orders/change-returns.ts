@@ -7,7 +7,7 @@ import { within } from '../database/time.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import { quotasOf } from '../rate-limit/quotas.ts';
 import { changeTogether, type ItemChange, type OrderActor } from './change.ts';
-import type { CommitAddition, OrderChangePlan, OrderDeps } from './events.ts';
+import type { CommitAddition, OrderDeps } from './events.ts';
 import { sendReplacement } from './send-replacement.ts';
 import { findItems, type StoredItem, toItem, toStoredItem } from './store.ts';
 import { assertWithdrawable } from './withdraw.ts';
@@ -22,7 +22,7 @@ export async function changeReturns(
   actor: OrderActor,
   document: DocumentSnapshot<StoredItem>,
   { items: wanted, replace, ...shared }: ReturnsChange,
-  { declaredAt, writeTo }: { declaredAt?: Date; writeTo?: OrderChangePlan['writeTo'] } = {},
+  { declaredAt }: { declaredAt?: Date } = {},
 ): Promise<OrderItem[]> {
   if (shared.action === 'withdraw') assertWithdrawable(deps);
   const isReplaced = ({ replace: alone }: Pick<ReturnsChange['items'][number], 'replace'>) => replace ?? alone ?? false;
@@ -43,10 +43,10 @@ export async function changeReturns(
     return tellOfItem(error, index, changes.length > 1 ? `${partName}: ` : '');
   };
   // Whoever has no account any more came by a link, and can only withdraw.
-  const quotas = writeTo ? [] : quotasOf(deps, 'returns', { account: actor.uid });
+  const quotas = actor.uid === '' ? [] : quotasOf(deps, 'returns', { account: actor.uid });
   const misfits = await planMisfitsOf(deps, actor, changes);
   const added = replaced >= 0 ? [...misfits, sendReplacement(deps.db, actor)] : misfits;
-  await changeTogether(deps, actor, changes, { quotas, toError, added, writeTo });
+  await changeTogether(deps, actor, changes, { quotas, toError, added });
   const read = document.ref.get().then((current) => findItems(deps.db, current));
   return (await within(constraints.readTime, read)).map(toItem);
 }

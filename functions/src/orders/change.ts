@@ -40,7 +40,7 @@ import { addSteps, type Change, composeSteps } from './steps.ts';
 import { itemRef, listItemRefs, toItem, toStoredItem, type StoredItem, type StoredStep } from './store.ts';
 
 /** What orders are changed with. */
-type ChangeOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'now'>;
+type ChangeOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'findFormerCustomer' | 'now'>;
 
 /** Who changes an order. */
 export interface OrderActor extends Actor {
@@ -68,8 +68,6 @@ interface Options {
   toError?: (error: DomainError, index: number) => DomainError;
   /** The first item of the order, if that was read already. */
   firstItem?: DocumentSnapshot<StoredItem> | undefined;
-  /** Where the customer is told of it, if their account is deleted. */
-  writeTo?: OrderChangePlan['writeTo'];
   /** Further writes of the commit, after those of subscribers. */
   added?: readonly CommitAddition[];
 }
@@ -93,7 +91,7 @@ export async function changeItem(
  * nothing. Throws a `DomainError`: 400, 409, 429, or 503.
  */
 export async function changeTogether(
-  { db, runUnitOfWork, orderSubscribers, now }: ChangeOrderDeps,
+  { db, runUnitOfWork, orderSubscribers, findFormerCustomer, now }: ChangeOrderDeps,
   actor: OrderActor,
   wanted: readonly ItemChange[],
   { quotas = [], toError = (error) => error, added = [], request, unless, ...options }: Options = {},
@@ -107,7 +105,9 @@ export async function changeTogether(
   const canMoveStock = restores !== undefined || toFrom !== undefined || planned.some(({ order }) => isWaiting(order));
   const isAdmins = first.roles.includes('admin') && transitionOf(action).from.admin !== undefined;
   const assertMayRefund = isAdmins ? actor.assertMayRefund : undefined;
-  const plan = { items: planned, action, assertMayRefund, writeTo: options.writeTo };
+  const { userId, orderId = first.id } = first.order;
+  const writeTo = userId === '' ? await findFormerCustomer?.(db, orderId) : undefined;
+  const plan = { items: planned, action, assertMayRefund, writeTo };
   const [subscribed, all] = await within(
     constraints.readTime,
     Promise.all([planAdditions(db, orderSubscribers, plan), listItemRefs(db, asked.document, options.firstItem)]),

@@ -51,12 +51,10 @@ export function withdrawalsHandlers(
     withdrawByLink: async ({ body: { token, items } }) => {
       assertWithdrawable(deps);
       const found = await findLinked(db, token, now());
-      const { item, order, declaredAt, addressee } = found;
+      const { item, order, declaredAt } = found;
       const customer = { uid: order.userId, email: order.userEmail, isAdmin: false };
       const change = { action: 'withdraw', reason: undefined, returnReason: undefined, items } as const;
-      const { to, orphan } = addressee;
-      const writeTo = orphan && { to, orphan };
-      const changed = await changeReturns(deps, customer, item, change, { declaredAt, writeTo });
+      const changed = await changeReturns(deps, customer, item, change, { declaredAt });
       return { answer: await composeOffer(found, changed) };
     },
   };

@@ -129,7 +129,7 @@ export function addresseeOf(
  * Where the former customer of an order is written to whose account is deleted, which they have told by asking for a link; undefined where they have
  * not, or no longer can.
  */
-export async function findFormer(db: Firestore, orderId: string): Promise<OrderChangePlan['writeTo']> {
+export async function findFormerCustomer(db: Firestore, orderId: string): Promise<OrderChangePlan['writeTo']> {
   const links = withdrawalLinks.in(db).where('orderId', '==', orderId).where('former.isVerified', 'in', [true, false]);
   const { docs } = await within(constraints.readTime, links.limit(1).get());
   const { email, former } = docs[0]?.data() ?? {};
