@@ -17,6 +17,7 @@ export const mailKinds = [
   'order-tracking-changed',
   'order-late',
   'back-in-stock',
+  'part-expected',
   'payment-under-way',
   'payment-failed',
   'payment-received',

@@ -43,6 +43,7 @@ export const headset = {
   countryOfOrigin: 'US',
   taxClass: 'standard',
   place: 'A-03-2',
+  expectedOn: '2026-12-08',
 } satisfies z.input<typeof newPart>;
 
 /** A part that an admin has not published yet; the tests add it to the seeded shop. */

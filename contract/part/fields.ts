@@ -233,6 +233,15 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     column: 'Where it lies in the warehouse, such as A-03-2.',
     columnAliases: ['shelf', 'bin', 'location'],
   },
+  expectedOn: {
+    kind: 'day',
+    label: 'Expected on',
+    noun: 'expected day',
+    isOptional: true,
+    hint: 'When more of a part that is sold out will be there. Riders see it, and those who asked to be notified are told.',
+    column: 'The day on which more are expected, such as 2026-12-08.',
+    columnAliases: ['expected', 'eta', 'availablefrom'],
+  },
 };
 
 /** The names of the fields, in the same order. */

@@ -11,6 +11,16 @@ export function isNoLongerSold(part: Pick<Part, 'minimumQuantity' | 'availableQu
   return part.status === 'discontinued' && isSoldOut(part);
 }
 
+/** The day on which more of a part are expected, if it is sold out, still made, and the day is not over (`today`, of the shop's calendar). */
+export function findExpectedDay(
+  part: Pick<Part, 'minimumQuantity' | 'availableQuantity' | 'status' | 'expectedOn'>,
+  today: string,
+): string | undefined {
+  const { expectedOn, status } = part;
+  if (expectedOn === undefined || expectedOn < today || !isSoldOut(part) || status === 'discontinued') return undefined;
+  return expectedOn;
+}
+
 /** Whether only admins see the part, and nobody can order it. */
 export function isHidden({ status }: { status?: PartStatus | null | undefined }): boolean {
   return status === 'hidden';

@@ -1,4 +1,4 @@
-import { noteReturn } from '../back-in-stock/store.ts';
+import { noteExpected, noteReturn } from '../back-in-stock/store.ts';
 import { orderEmails } from '../emails/order-emails.ts';
 import { figureRecorder } from '../figures/store.ts';
 import { createUnitOfWorkRunner } from '../inventory/unit-of-work.ts';
@@ -31,7 +31,10 @@ export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
   const { db, onCommitted, onRefused } = deps;
   const orders = {
     ...deps,
-    runUnitOfWork: createUnitOfWorkRunner(db, { onBackInStock: noteReturn, onCommitted, onRefused }),
+    runUnitOfWork: createUnitOfWorkRunner(db, {
+      ...{ onBackInStock: noteReturn, onExpected: noteExpected },
+      ...{ onCommitted, onRefused },
+    }),
     orderSubscribers: [orderEmails, reviewBadges, purchaseFollower, figureRecorder],
     findFormerCustomer,
   };

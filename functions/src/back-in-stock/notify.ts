@@ -7,11 +7,14 @@ import {
   Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import { toDay } from '@fourteener/contract/calendar';
+import { findExpectedDay } from '@fourteener/contract/part/rules';
 import { dataOf, getTogether } from '../database/collection.ts';
 import { findDue } from '../database/due.ts';
 import { isConflict } from '../database/errors.ts';
+import { ifUnchanged } from '../database/preconditions.ts';
 import { emailRef, enqueueEmail, type StoredEmail } from '../emails/outbox.ts';
-import { isShown, partRef, type StoredPart } from '../parts/store.ts';
+import { isShown, partRef, type StoredPart, toPart } from '../parts/store.ts';
 import { type StoredReturn, type StoredWatch, watches, watchersOf } from './store.ts';
 
 interface NotifyDeps {
@@ -29,7 +32,7 @@ const PARTS_AT_ONCE = 50;
 const HEAD_START = 24 * 60 * 60 * 1_000;
 
 /**
- * Writes to those who wait for a part that is back, in the order in which they asked: at once to as many as there are
+ * Tells those who wait for a part what there is to tell. When it is expected: all of them, once, and they go on waiting. That it is back: in the order in which they asked: at once to as many as there are
  * smallest orders on the shelf, and to as many again each day on which some are left. A watch ends in the commit that
  * makes its message, so each is answered once, whoever dies or comes at the same time. Answers where the messages are.
  */
@@ -62,7 +65,8 @@ async function tellSome(
   const [back, part] = await getTogether(db, ref, partRef(db, ref.id));
   const at = now();
   const stored = back.data();
-  if (!stored || !back.updateTime || stored.dueAt > Timestamp.fromDate(at)) return undefined;
+  if (!stored || stored.dueAt > Timestamp.fromDate(at)) return undefined;
+  if (stored.expected) return tellExpected(db, { note: back, part, at }, stored.expected);
   const { left: begun = Infinity } = stored;
   const left = Math.min(begun, countOrders(part));
   const { docs } = await watchersOf(db, ref.id)
@@ -73,18 +77,52 @@ async function tellSome(
 
   const batch = db.batch();
   const mails = riders.map((rider) => answerWatch(db, batch, rider, { part, at }));
-  const still = { lastUpdateTime: back.updateTime };
+  const still = ifUnchanged(back);
   if (left === 0 || riders.length === docs.length) batch.delete(ref, still);
   else if (riders.length < left) batch.update(ref, { left: left - riders.length }, still);
   else batch.update(ref, { left: FieldValue.delete(), dueAt: Timestamp.fromMillis(at.getTime() + HEAD_START) }, still);
+  return (await commitUnlessOvertaken(batch)) ? mails : [];
+}
+
+/** Whether a batch was written; not where somebody else tells these riders, or one of them no longer waits: then it is to be looked at again. */
+async function commitUnlessOvertaken(batch: WriteBatch): Promise<boolean> {
   try {
     await batch.commit();
+    return true;
   } catch (error) {
-    // Somebody else tells them, or one of them no longer waits: looked at again.
-    if (isConflict(error)) return [];
+    if (isConflict(error)) return false;
     throw error;
   }
-  return mails;
+}
+
+interface Told {
+  /** The note from which they are told. */
+  note: DocumentSnapshot<StoredReturn>;
+  part: DocumentSnapshot<StoredPart>;
+  at: Date;
+}
+
+/** One commit that tells those who wait on which day a part is expected, unless that is no longer so; they go on waiting. */
+async function tellExpected(
+  db: Firestore,
+  { note, part, at }: Told,
+  expected: NonNullable<StoredReturn['expected']>,
+): Promise<DocumentReference<StoredEmail>[]> {
+  const batch = db.batch();
+  const isSo = isShown(part) && findExpectedDay(toPart(part), toDay(at)) === expected.on;
+  const waiting = watchersOf(db, note.id).orderBy('createdAt').limit(BATCH);
+  const { docs } = isSo ? await (expected.since ? waiting.startAfter(expected.since) : waiting).get() : { docs: [] };
+  const mails = docs.map((rider) => {
+    const { userId, watchId, email, name } = rider.data();
+    const ref = emailRef(db, `part-expected-${watchId}-${expected.note}`);
+    const facts = { id: part.id, name: dataOf(part).name, expectedOn: expected.on };
+    enqueueEmail(batch, ref, { userId, to: { email, name }, message: { kind: 'part-expected', part: facts }, at });
+    return ref;
+  });
+  const last = docs.at(-1)?.data().createdAt;
+  if (docs.length < BATCH || !last) batch.delete(note.ref, ifUnchanged(note));
+  else batch.update(note.ref, { 'expected.since': last }, ifUnchanged(note));
+  return (await commitUnlessOvertaken(batch)) ? mails : [];
 }
 
 /** Adds to the batch the message that answers a watch, and the watch's end; answers where the message is. */

@@ -31,15 +31,17 @@ export interface StoredWatch extends Addressee {
   expiresAt: Timestamp;
 }
 
-/** A part that is back. */
+/** What those who wait for a part are still to be told: that it is back, or on which day it is expected. */
 export interface StoredReturn {
   /** From when on the next riders may be told. */
   dueAt: Timestamp;
-  /** How many more may be told this time; absent when nobody was yet. */
+  /** How many more may be told this time that it is back; absent when nobody was yet. */
   left?: number;
+  /** Present where they are told when it is expected: the day, whoever began to wait after `since` when they were told last, and which note it is. */
+  expected?: { on: string; note: string; since?: Timestamp };
 }
 
-/** A document for each part that is back and of which riders are still to be told; below each part those who wait. */
+/** A document for each part of which riders are still to be told something; below each part those who wait. */
 export const watches = defineCollection<StoredReturn>('watches');
 const riders = defineCollection<StoredWatch>('watches/riders');
 
@@ -62,6 +64,13 @@ export function watchesOf(db: Firestore, uid: string): Query<StoredWatch> {
 export function noteReturn({ db, batch, outbox }: CommitContext, { id }: DocumentReference): void {
   const ref = returnRef(db, id);
   batch.set(ref, { dueAt: FieldValue.serverTimestamp() });
+  outbox.push(ref);
+}
+
+/** Adds to the commit that names the day on which a part is expected the note from which those who wait are told. */
+export function noteExpected({ db, batch, outbox }: CommitContext, { id }: DocumentReference, on: string): void {
+  const ref = returnRef(db, id);
+  batch.set(ref, { dueAt: FieldValue.serverTimestamp(), expected: { on, note: randomCharacters(8) } });
   outbox.push(ref);
 }
 

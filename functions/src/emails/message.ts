@@ -83,6 +83,8 @@ export type Message =
     }
   | { kind: 'order-late'; order: OrderLine; others?: OrderLine[]; arrives: Arrival }
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
+  /** `expectedOn`: a day of the shop's calendar. */
+  | { kind: 'part-expected'; part: { id: string; name: string; expectedOn: string } }
   | { kind: 'payment-under-way'; purchase: PurchaseFacts; amountCents: number }
   | { kind: 'payment-failed'; purchase: PurchaseFacts; amountCents: number; due: string; isOther?: true }
   | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number; leftCents?: number }
@@ -206,6 +208,7 @@ export function withoutTypedText(message: Message): Message {
     case 'order-withdrawn':
     case 'withdrawal-link':
     case 'back-in-stock':
+    case 'part-expected':
     case 'payment-under-way':
     case 'payment-failed':
     case 'payment-received':

@@ -40,6 +40,7 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
     kind: 'back-in-stock',
     part: { id: 'antero-saddle-2hfy5d', name: byAdmin, priceCents: 8_400, availableQuantity: 3 },
   },
+  { kind: 'part-expected', part: { id: 'antero-saddle-2hfy5d', name: byAdmin, expectedOn: '2026-12-08' } },
   { kind: 'payment-under-way', purchase, amountCents: 17_750 },
   { kind: 'payment-failed', purchase, amountCents: 17_750, due: 'within 24 hours' },
   { kind: 'payment-received', purchase, amountCents: 17_750 },
@@ -70,7 +71,7 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
 
   it('when it is written, then subject, text and HTML name the person and the thing', () => {
     expect(subject).toMatch(
-      /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|for FC-K7Q2-94MD|New order FC-K7Q2-94MD/,
+      /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|We expect Antero Saddle on December 8, 2026|for FC-K7Q2-94MD|New order FC-K7Q2-94MD/,
     );
     expect(text).toContain('Hello June Park,');
     expect(text).toContain(thing);

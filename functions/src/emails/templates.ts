@@ -5,7 +5,7 @@ import { describeDelivery } from '@fourteener/contract/checkout/delivery-words';
 import type { Arrival } from '@fourteener/contract/checkout/promise';
 import { legalGuarantee, tellDurability } from '@fourteener/contract/part/guarantee';
 import { DURABILITY } from '@fourteener/contract/part/guarantee-labels';
-import { writeWeekday } from '@fourteener/contract/text/day-names';
+import { writeDate, writeWeekday } from '@fourteener/contract/text/day-names';
 import {
   type EmailContent,
   formatCents,
@@ -106,6 +106,8 @@ export function composeContent(message: Message): EmailContent {
       });
     case 'back-in-stock':
       return writeBackInStock(message);
+    case 'part-expected':
+      return writeExpected(message);
     case 'payment-under-way':
     case 'payment-failed':
     case 'payment-received':
@@ -212,7 +214,7 @@ function writeBackInStock({ part }: MessageOf<'back-in-stock'>): EmailContent {
     heading: `${name} is back in stock`,
     paragraphs: [
       'You asked us to tell you when you can order it again. We email riders in the order in which they asked, and only as many at a time as we have pieces for.',
-      'We are not holding one for you, and this is the only email that we will send you about it.',
+      'We are not holding one for you, and this is the last email that we will send you about it.',
     ],
     rows: [
       ['Part', name],
@@ -220,6 +222,23 @@ function writeBackInStock({ part }: MessageOf<'back-in-stock'>): EmailContent {
       ['In stock', count(part.availableQuantity)],
     ],
     action: { words: 'Order it', url: `${brand.origin}/product/${encodeURIComponent(part.id)}` },
+  };
+}
+
+function writeExpected({ part }: MessageOf<'part-expected'>): EmailContent {
+  const name = plain(part.name);
+  return {
+    subject: `We expect ${name} on ${writeDate(part.expectedOn)}`,
+    heading: `We expect more on ${writeDate(part.expectedOn)}`,
+    paragraphs: [
+      'You asked us to tell you when you can order this part again. We will email you once more when it is here, in the order in which riders asked.',
+      'If the day changes, we will tell you.',
+    ],
+    rows: [
+      ['Part', name],
+      ['Expected on', writeDate(part.expectedOn)],
+    ],
+    action: { words: 'See the part', url: `${brand.origin}/product/${encodeURIComponent(part.id)}` },
   };
 }
 

@@ -35,6 +35,8 @@ export interface CommitContext extends CommitView {
   markWritten: (ref: DocumentReference) => void;
   /** Says that a part can be ordered again; the stock ledger says so of what it moves. */
   markBackInStock: (part: DocumentReference) => void;
+  /** Says on which day more of a part that is sold out are expected. */
+  markExpected: (part: DocumentReference, day: string) => void;
   /** What this commit leaves for the outbox worker: messages, and parts that are back. */
   outbox: DocumentReference[];
   /** Has something added to the commit once all its units of work are decided. */
@@ -67,6 +69,8 @@ export type RunUnitOfWork = <R>(work: UnitOfWork<R>) => Promise<R>;
 interface Subscribers {
   /** Adds to the commit that makes a part orderable again. */
   onBackInStock: (commit: CommitContext, part: DocumentReference) => void;
+  /** Adds to the commit that says when a part is expected. */
+  onExpected?: ((commit: CommitContext, part: DocumentReference, day: string) => void) | undefined;
   onCommitted?: OnCommitted | undefined;
   onRefused?: OnRefused | undefined;
 }
@@ -90,13 +94,13 @@ export function createUnitOfWorkRunner(db: Firestore, subscribers: Subscribers):
 async function commitTogether(
   db: Firestore,
   attempts: readonly Attempt<UnitOfWork<unknown>>[],
-  { onBackInStock, onCommitted, onRefused }: Subscribers,
+  { onCommitted, onRefused, ...subscribers }: Subscribers,
 ): Promise<Outcome<unknown>[]> {
   const [documents, refused] = await Promise.all([
     within(constraints.commitTime, fetchAll(db, attempts)),
     Promise.all(attempts.map(({ work: { admission } }) => findRejection(admission))),
   ]);
-  const { commit, close } = openCommit(db, documents, onBackInStock);
+  const { commit, close } = openCommit(db, documents, subscribers);
   const outcomes = attempts.map(({ work, failures }, n) => refused[n] ?? settle(commit, work.decide, failures));
   const refusedBy = attempts.filter((_attempt, n) => outcomes[n] && 'refused' in outcomes[n]);
   if (refusedBy.length > 0)
@@ -114,11 +118,12 @@ async function commitTogether(
 function openCommit(
   db: Firestore,
   documents: ReadonlyMap<string, DocumentSnapshot>,
-  onBackInStock: Subscribers['onBackInStock'],
+  { onBackInStock, onExpected }: Pick<Subscribers, 'onBackInStock' | 'onExpected'>,
 ): { commit: CommitContext; close: () => boolean } {
   const batch = db.batch();
   const written = new Set<string>();
   const backInStock: DocumentReference[] = [];
+  const expected = new Map<DocumentReference, string>();
   const closing: (() => void)[] = [];
   const commit: CommitContext = {
     db,
@@ -134,12 +139,15 @@ function openCommit(
     isWritten: ({ path }) => written.has(path),
     markWritten: ({ path }) => written.add(path),
     markBackInStock: (part) => backInStock.push(part),
+    markExpected: (part, day) => expected.set(part, day),
     outbox: [],
     beforeClose: (add) => closing.push(add),
   };
   const close = () => {
     if (written.size === 0) return false;
     commit.quotas.close();
+    for (const [part, day] of expected) onExpected?.(commit, part, day);
+    // Whoever is told that it is here need not be told when it is expected.
     for (const part of [...backInStock, ...commit.stock.close()]) onBackInStock(commit, part);
     for (const add of closing) add();
     return true;

@@ -6,10 +6,11 @@ import {
   Timestamp,
   type UpdateData,
 } from 'firebase-admin/firestore';
+import { toDay } from '@fourteener/contract/calendar';
 import { findStoredProblems } from '@fourteener/contract/fit/problems';
 import { numberKey } from '@fourteener/contract/part/numbers';
 import { withFirstPicture } from '@fourteener/contract/part/pictures';
-import { isHidden, isSoldOut } from '@fourteener/contract/part/rules';
+import { findExpectedDay, isHidden, isSoldOut } from '@fourteener/contract/part/rules';
 import { withUnit } from '@fourteener/contract/part/specs';
 import type { Part, PartChange } from '@fourteener/contract/part/schemas';
 import type { Output } from '@fourteener/contract/shapes';
@@ -197,6 +198,9 @@ export function writeDifference(
   const prices = toStoredPrices(dataOf(document), changed, entry.at.toDate());
   commit.batch.update(ref, { ...toStored(changed, after), ...prices, ...listing }, ifUnchanged(document));
   if (!isForSale(was) && isForSale(after)) commit.markBackInStock(ref);
+  const expectedOn =
+    'expectedOn' in changed && !isHidden(after) ? findExpectedDay(after, toDay(entry.at.toMillis())) : undefined;
+  if (expectedOn !== undefined) commit.markExpected(ref, expectedOn);
   const target = ref.path;
   const { importId } = entry;
   const told = { ...changed, ...(importId !== undefined && { importId }) };

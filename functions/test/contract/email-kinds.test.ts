@@ -37,6 +37,7 @@ const expected: Record<MailKind, { first: MailState; another: MailState; afterDe
   'order-tracking-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'order-late': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'back-in-stock': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
+  'part-expected': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
   'payment-under-way': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'payment-failed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'payment-received': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
@@ -87,7 +88,7 @@ describe.each(mailKinds)('an email of the kind %s', (kind) => {
     const [rider, other] = await Promise.all([makeAccount(), strange()]);
     for (const each of ['order-placed', kind] as const) {
       expect(await stateOf(await enqueue(rider, each))).toBe('sent');
-      const isWithheld = each === 'back-in-stock';
+      const isWithheld = each === 'back-in-stock' || each === 'part-expected';
       const state = await stateOf(await enqueue(other, each), openWorker(0, { verifyEmail: false }));
       expect(state).toBe(isWithheld ? 'withheld' : 'sent');
     }

@@ -69,6 +69,10 @@ async function causeEachKind(customer: Account): Promise<void> {
   expect((await send(`/order/${withdrawn}/withdrawal`, { as: customer, body: {} })).status).toBe(200);
   const named = { number: withdrawn, email: customer.email };
   expect((await send('/withdrawals/links', { body: named })).status).toBe(200);
+  const awaited = await addPart(0);
+  await send(`/partses/${awaited}/watch`, { method: 'POST', as: customer });
+  const expected = { method: 'PUT', as: admin, body: { expectedOn: '2099-01-05' } };
+  expect((await send(`/partses/${awaited}`, expected)).status).toBe(200);
   const soldOut = await addPart(0);
   await send(`/partses/${soldOut}/watch`, { method: 'POST', as: customer });
   await send(`/stock/${soldOut}`, { as: admin, body: { cause: 'restock', change: 5 } });
@@ -98,9 +102,11 @@ describe('an account with an address that is not verified', () => {
       expect(words.filter((word) => whole.includes(word))).toEqual([]);
     }
     const { outbox, copy } = await readBoth(stranger);
-    expect(outbox.length).toBe(sent.length + 1);
+    // What was withheld: that a part is back, and when one is expected.
+    expect(outbox.length).toBe(sent.length + 2);
     for (const { _id, kind, state, verified, text, html } of outbox) {
-      expect([kind, state, verified]).toEqual([kind, kind === 'back-in-stock' ? 'withheld' : 'sent', false]);
+      const isWithheld = kind === 'back-in-stock' || kind === 'part-expected';
+      expect([kind, state, verified]).toEqual([kind, isWithheld ? 'withheld' : 'sent', false]);
       const went = sent.find(({ id }) => id === _id);
       // But for the secret of a link, which only the customer sees.
       const seen = (body: string) => body.replaceAll(/(?<=\/withdrawal#)[0-9A-Z]{26}/g, '…');

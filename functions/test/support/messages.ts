@@ -28,6 +28,10 @@ export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kin
   },
   'order-late': { kind: 'order-late', order, arrives: { from: '2026-12-01', to: '2026-12-03' } },
   'back-in-stock': { kind: 'back-in-stock', part },
+  'part-expected': {
+    kind: 'part-expected',
+    part: { id: 'antero-saddle-2hfy5d', name: 'Antero Saddle', expectedOn: '2026-12-08' },
+  },
   'payment-under-way': { kind: 'payment-under-way', purchase, amountCents: 17_750 },
   'payment-failed': { kind: 'payment-failed', purchase, amountCents: 17_750, due: 'within 24 hours' },
   'payment-received': { kind: 'payment-received', purchase, amountCents: 17_750 },

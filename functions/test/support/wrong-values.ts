@@ -104,6 +104,7 @@ export const wrongKinds: Record<PartField['kind'], Wrong[]> = {
   pieces: NO_WHOLE_NUMBER,
   dollars: NO_AMOUNT,
   whole: NO_WHOLE_NUMBER,
+  day: [...NO_TEXT, ...json('tomorrow', '2026-12', '2026-02-30', '8.12.2026', '2026-12-08T00:00:00Z')],
   choice: [...NO_TEXT, ...json('Stem', 'stems', '__proto__', 'toString')],
   part: NO_ID,
   list: NO_LIST,

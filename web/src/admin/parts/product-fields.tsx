@@ -61,6 +61,7 @@ const inputs: Partial<Record<PartField['kind'], InputHTMLAttributes<HTMLInputEle
   pieces: { inputMode: 'numeric' },
   whole: { inputMode: 'numeric' },
   dollars: { inputMode: 'decimal' },
+  day: { type: 'date' },
 };
 
 interface ProductFieldProps {

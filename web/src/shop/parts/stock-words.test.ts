@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { describeStock, explainSoldOut } from './stock-words.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const stock = (minimumQuantity: number, availableQuantity: number) => ({ minimumQuantity, availableQuantity });
 
@@ -13,6 +17,20 @@ it('when fewer pieces are left than an order takes, then the part is sold out', 
   expect(describeStock(stock(4, 4)).state).toBe('few');
   expect(describeStock(stock(4, 3))).toEqual({ state: 'none', words: 'Sold out' });
   expect(describeStock(stock(1, 0)).state).toBe('none');
+});
+
+it.each([
+  ['2026-12-08', undefined, 'We expect more on December 8, 2026.'],
+  ['2026-11-29', undefined, 'We expect more on November 29, 2026.'],
+  ['2026-11-28', undefined, 'We are making more.'],
+  ['2026-12-08', 'discontinued', 'We are making more.'],
+  [undefined, undefined, 'We are making more.'],
+] as const)('when more are expected on %s and the part is %s, then it says “%s”', (expectedOn, status, words) => {
+  // In Salida it is November 29 until 7:00 UTC of the 30th.
+  vi.setSystemTime('2026-11-30T06:59:00Z');
+  expect(explainSoldOut({ ...stock(4, 3), expectedOn, status })).toBe(
+    `3 pieces are left, but the minimum order is 4. ${words}`,
+  );
 });
 
 it('when a part is sold out, then the reason names what is left and what an order takes', () => {

@@ -1,5 +1,7 @@
-import { isSoldOut } from '@fourteener/contract/part/rules';
+import { toDay } from '@fourteener/contract/calendar';
+import { findExpectedDay, isSoldOut } from '@fourteener/contract/part/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
+import { formatDate } from '../../ui/text/dates.ts';
 
 /** From how many pieces on the shop says that they are running out. */
 const FEW = 4;
@@ -15,9 +17,12 @@ export function describeStock(stock: Stock): { state: 'none' | 'few' | 'enough';
   return { state: 'enough', words: `${availableQuantity} in stock` };
 }
 
-/** Why a part that is sold out cannot be ordered: some pieces may be left, but fewer than an order takes. */
-export function explainSoldOut({ minimumQuantity, availableQuantity }: Stock): string {
-  if (availableQuantity === 0) return 'None left. We are making more.';
+/** Why a part that is sold out cannot be ordered, as some pieces may be left, but fewer than an order takes; and when there are more. */
+export function explainSoldOut(stock: Stock & Pick<Part, 'status' | 'expectedOn'>): string {
+  const { minimumQuantity, availableQuantity } = stock;
+  const day = findExpectedDay(stock, toDay(Date.now()));
+  const more = day === undefined ? 'We are making more.' : `We expect more on ${formatDate(day)}.`;
+  if (availableQuantity === 0) return `None left. ${more}`;
   const left = availableQuantity === 1 ? '1 piece is' : `${availableQuantity} pieces are`;
-  return `${left} left, but the minimum order is ${minimumQuantity}. We are making more.`;
+  return `${left} left, but the minimum order is ${minimumQuantity}. ${more}`;
 }
