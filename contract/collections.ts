@@ -72,7 +72,7 @@ export const collections = [
   'removedParts',
   /** A review of the shop or a part. Written by: the unit of work, moderators. */
   'reviews',
-  /** The tables of shipping and tax, and the owner's synonyms. Written by: admins. */
+  /** The tables of shipping and tax, the owner's synonyms, whether the staff needs a second factor. Written by: admins; the last by the sweep. */
   'settings',
   /** A change of stock; their sum is the stock. Written by: the unit of work. */
   'stockMovements',

@@ -212,7 +212,7 @@ export const constraints = {
   formerAdminLifetime: 6 * 365.25 * 24 * 60 * 60 * 1_000,
   /** The maximum age of the sign-in with which an account is deleted. */
   recentSignIn: 5 * 60 * 1_000,
-  /** The maximum age of the sign-in with which an admin refunds, grants or revokes rights, blocks or unblocks. */
+  /** The maximum age of the sign-in for roles, blocks, factors, refunds, imports, settings of money and copies of personal data. */
   adminSignIn: 10 * 60 * 1_000,
   /** How long an order may retry while it competes with others for the same part before it answers 503. */
   orderTimeout: 10_000,

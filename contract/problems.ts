@@ -9,6 +9,7 @@ export const problems = {
   'app-unverified': { status: 401, title: 'This request did not come from our website' },
   'not-allowed': { status: 403, title: 'This account is not allowed to do that' },
   'stale-sign-in': { status: 403, title: 'Please sign in again' },
+  'second-factor-needed': { status: 403, title: 'Please sign in with your second factor' },
   'not-found': { status: 404, title: 'Not found' },
   'wrong-method': { status: 405, title: 'This address does not accept that method' },
   'sold-out': { status: 409, title: 'Sold out' },

@@ -7,10 +7,11 @@ import { orderPieces } from './support/order-pieces.ts';
 import { paymentPieces } from './support/payment-pieces.ts';
 import { pieces as otherPieces, reviews } from './support/pieces.ts';
 import { readPart } from './support/shop.ts';
+import { signInPieces } from './support/sign-in-pieces.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const pieces = [...otherPieces, ...orderPieces, ...paymentPieces, ...adminPieces];
+const pieces = [...otherPieces, ...orderPieces, ...paymentPieces, ...adminPieces, ...signInPieces];
 
 test('when lazy pieces of pages are counted, then each of them is tested here', () => {
   const source = inRoot('web/src');

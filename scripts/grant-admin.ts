@@ -6,18 +6,19 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { DomainError } from '../functions/src/errors/domain-error.ts';
 import { describeAccount } from '../functions/src/users/account.ts';
 import { grantAdmin } from '../functions/src/users/roles.ts';
+import { resetSecondFactor } from '../functions/src/users/second-factor.ts';
 import { Failure } from './console/failure.ts';
 import { runTask } from './console/task.ts';
 import { askProject, useProject } from './emulators/connect.ts';
 import { PROJECT } from './emulators/environment.ts';
 
 const USAGE =
-  'Usage: npm run grant-admin -- EMAIL [--project ID] [--unverified]. Without --project it is for the shop that runs here; with ' +
-  '--unverified also an account whose address nobody has verified.';
+  'Usage: npm run grant-admin -- EMAIL [--project ID] [--unverified] [--reset-factor]. Without --project it is for the shop that runs here; ' +
+  'with --unverified also an account whose address nobody has verified; with --reset-factor its second factor, which was lost, is removed.';
 
 /** Makes an account an admin's: the first one of a shop, whom no other admin can make. */
 await runTask(async () => {
-  const { email, project, unverified } = readArguments();
+  const { email, project, unverified, 'reset-factor': resetsFactor } = readArguments();
   await useProject(project);
   const app = initializeApp({ projectId: project });
   const shop = { auth: getAuth(app), db: getFirestore(app), now: () => new Date() };
@@ -29,6 +30,14 @@ await runTask(async () => {
   process.stdout.write(
     made ? `${email} is now an admin of ${project}.\n` : `${email} is already an admin of ${project}.\n`,
   );
+  if (resetsFactor) {
+    const isReset = await askProject(project, resetSecondFactor(shop, email));
+    process.stdout.write(
+      isReset
+        ? `Its second factor is removed, and it is signed out everywhere: sign in and set up another one.\n`
+        : `It has no second factor.\n`,
+    );
+  }
   return 0;
 });
 
@@ -47,11 +56,15 @@ async function describe(auth: Auth, email: string): Promise<string> {
   );
 }
 
-function readArguments(): { email: string; project: string; unverified: boolean } {
+function readArguments(): { email: string; project: string; unverified: boolean; 'reset-factor': boolean } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { project: { type: 'string', default: PROJECT }, unverified: { type: 'boolean', default: false } },
+      options: {
+        project: { type: 'string', default: PROJECT },
+        unverified: { type: 'boolean', default: false },
+        'reset-factor': { type: 'boolean', default: false },
+      },
     });
     const [email, ...rest] = positionals;
     if (email === undefined || rest.length > 0 || !email.includes('@')) throw new Error();

@@ -1,3 +1,4 @@
+import { constraints } from '../constraints.ts';
 import { checkoutPreview, checkoutSettings, checkoutSettingsChange } from './settings.ts';
 import { paymentSettings } from '../purchase/schemas.ts';
 import { quote } from '../purchase/quotes.ts';
@@ -23,6 +24,7 @@ export const checkoutCalls = {
     address: 'PUT /settings/checkout',
     access: 'admin',
     errorStatuses: [400, 401, 403, 409],
+    signInWithin: constraints.adminSignIn,
     bodyKiB: 256,
     sizeDecides: true,
     weight: 4,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
 import type { Rows } from '../calls/row.ts';
 import { pagedList, pageQuery } from '../calls/schemas.ts';
 import { byDiscountCode, discount, discountChange } from './schemas.ts';
@@ -25,6 +26,7 @@ export const discountCalls = {
     address: 'PUT /discounts/{id}',
     access: 'admin',
     errorStatuses: [400, 401, 403, 409],
+    signInWithin: constraints.adminSignIn,
     bodyKiB: 3,
     params: byDiscountCode,
     body: discountChange,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
 import { documentId } from '../fields.ts';
 import { changedLine, changeLines, comparedLine, comparedLines, undoneChanges } from './imports.ts';
 import type { Rows } from '../calls/row.ts';
@@ -26,6 +27,7 @@ export const partChangeCalls = {
     address: 'POST /imports/{id}/changes',
     access: 'admin',
     errorStatuses: [400, 401, 403],
+    signInWithin: constraints.adminSignIn,
     weight: 4,
     bodyKiB: 2_107,
     sizeDecides: true,
@@ -41,6 +43,7 @@ export const partChangeCalls = {
     address: 'DELETE /imports/{id}/changes',
     access: 'admin',
     errorStatuses: [400, 401, 403],
+    signInWithin: constraints.adminSignIn,
     params: byId,
     query: z.object({ after: z.optional(documentId) }),
     answer: undoneChanges,

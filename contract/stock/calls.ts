@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { constraints } from '../constraints.ts';
 import { auditEntry, auditFilter } from '../audit/schemas.ts';
 import { documentId } from '../fields.ts';
 import { importLines, importNames, knownLine, takenName, undoneImport } from '../part/imports.ts';
@@ -57,6 +58,7 @@ export const stockCalls = {
     access: 'admin',
     status: 201,
     errorStatuses: [400, 401, 403],
+    signInWithin: constraints.adminSignIn,
     weight: 4,
     bodyKiB: 2_078,
     sizeDecides: true,
@@ -71,6 +73,7 @@ export const stockCalls = {
     address: 'DELETE /imports/{id}',
     access: 'admin',
     errorStatuses: [400, 401, 403],
+    signInWithin: constraints.adminSignIn,
     params: byId,
     query: z.object({ after: z.optional(documentId) }),
     answer: undoneImport,

@@ -66,6 +66,7 @@ export const userCalls = {
     ownedBy: { parameter: 'email' },
     errorStatuses: [400, 401, 403],
     weight: 20,
+    signInWithin: constraints.adminSignIn,
     exceeds: {
       milliseconds: 2_000,
       mebibytes: 64,
@@ -127,6 +128,18 @@ export const userCalls = {
     bodyKiB: 4,
     params: byAccount,
     body: newBlock,
+    answer: modified,
+  },
+  /**
+   * Takes the second factors from an account whose owner has lost theirs, and ends its sessions. The own account's are removed where they were
+   * set up, which asks for a code.
+   */
+  resetSecondFactor: {
+    address: 'DELETE /user/{email}/second-factor',
+    access: 'admin',
+    errorStatuses: [401, 403, 404, 409],
+    signInWithin: constraints.adminSignIn,
+    params: byAccount,
     answer: modified,
   },
   unblockAccount: {

@@ -69,6 +69,7 @@ export const userExamples = {
       createdAt: '2025-05-11T18:24:00.000Z',
       lastSignInAt: '2026-11-20T16:02:00.000Z',
       disabled: false,
+      secondFactor: false,
       blocked: false,
       admin: false,
     },
@@ -80,6 +81,7 @@ export const userExamples = {
     answer: { modifiedCount: 1 },
   },
   unblockAccount: { as: 'admin', params: trusted, answer: { modifiedCount: 1 } },
+  resetSecondFactor: { as: 'admin', params: trusted, answer: { modifiedCount: 1 } },
   deleteAccount: {
     as: 'leaving',
     params: leaving,

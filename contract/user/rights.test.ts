@@ -30,6 +30,7 @@ const cells: [call: StaffCall, allowed: Role[], refused: Role[]][] = [
   ['listMails', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
   ['listAudit', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
   ['makeAdmin', ['admin'], ['manager', 'mechanic', 'editor', 'accountant']],
+  ['resetSecondFactor', ['admin'], ['manager', 'mechanic', 'editor', 'accountant']],
   ['setRole', ['admin'], ['manager', 'mechanic', 'editor', 'accountant']],
   ['revokeAdmin', ['admin'], ['manager', 'mechanic', 'editor', 'accountant']],
 ];

@@ -154,6 +154,7 @@ export const callRights: Readonly<Record<StaffCall, Right>> = {
   makeAdmin: 'staff.write',
   setRole: 'staff.write',
   revokeAdmin: 'staff.write',
+  resetSecondFactor: 'staff.write',
 };
 
 /** The collections that staff read directly, as the rules of Firestore let them, with the right that it needs. */

@@ -55,6 +55,8 @@ export const account = z.object({
   lastSignInAt: z.nullable(timestamp),
   /** Whether sign-in is disabled: by a block, or in the Firebase console. */
   disabled: z.boolean(),
+  /** Whether its sign-ins ask for a code of a second factor. */
+  secondFactor: z.boolean(),
   /** Whether an admin blocked the account. */
   blocked: z.boolean(),
   /** Whether the account is one of the staff. */
@@ -80,6 +82,8 @@ export const adminCheck = z.object({
   admin: z.boolean(),
   /** The role of the staff other than owners; absent for owners, whose answer is the specification's, and for customers. */
   role: z.optional(z.enum(givenRoles)),
+  /** True where the shop requires a second factor of its staff and the caller's sign-in had none: the calls of the staff are refused. */
+  needsSecondFactor: z.optional(z.literal(true)),
 });
 
 /** The request body that gives an account a role. */

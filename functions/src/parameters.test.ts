@@ -3,11 +3,13 @@ import { parseEnv } from 'node:util';
 import { declaredParams } from 'firebase-functions/params';
 import { expect, it } from 'vitest';
 import {
+  adminMfa,
   apiAccount,
   appCheck,
   corsOrigins,
   declarePaymentSecrets,
   outboxAccount,
+  getAdminMfaSetting,
   getAllowedOrigins,
   getMarketSetting,
   getOrderNoticeSetting,
@@ -54,13 +56,15 @@ it('when they are read, then the numbers are whole, and the switches are underst
     [currency.name]: money,
     [signInEmail.name]: addresses,
     [orderNotice.name]: notice,
+    [adminMfa.name]: factor,
     ...own
   } = bare;
   const { [stripeApiBase.name]: apiBase, [stripeMethods.name]: methods, ...numbers } = own;
   for (const [name, value] of Object.entries(numbers)) expect(value, name).toMatch(/^\d+$/);
   expect(checked).toMatch(/^(?:off|enforced)$/);
   expect(verified).toBe('required');
-  expect([paid, law, addresses, notice, apiBase]).toEqual(['none', 'us', 'pattern', 'each', 'https://api.stripe.com']);
+  expect([paid, law, addresses, notice, factor]).toEqual(['none', 'us', 'pattern', 'each', 'optional']);
+  expect(apiBase).toBe('https://api.stripe.com');
   expect(methods).toBe('card');
   expect(preferRest).toMatch(/^(?:true|false)$/);
   expect([calls, sweep, origins, domains, money]).toEqual(['', '', '', '', '']);
@@ -116,6 +120,13 @@ it('when SIGN_IN_EMAIL is not set, then the specification’s pattern holds, and
   expect(getSignInEmailSetting({})).toBe('pattern');
   expect(getSignInEmailSetting({ SIGN_IN_EMAIL: 'any' })).toBe('any');
   expect(() => getSignInEmailSetting({ SIGN_IN_EMAIL: 'all' })).toThrow('SIGN_IN_EMAIL must be one of pattern, any');
+});
+
+it('when ADMIN_MFA is not set, then no second factor is required, and an unknown value starts nothing', () => {
+  expect(getAdminMfaSetting({})).toBe(false);
+  expect(getAdminMfaSetting({ ADMIN_MFA: 'optional' })).toBe(false);
+  expect(getAdminMfaSetting({ ADMIN_MFA: 'required' })).toBe(true);
+  expect(() => getAdminMfaSetting({ ADMIN_MFA: 'on' })).toThrow('ADMIN_MFA must be one of optional, required');
 });
 
 it.each([

@@ -80,6 +80,19 @@ export function getSignInEmailSetting(env: NodeJS.ProcessEnv): SignInEmail {
   return findWord(signInEmail.name, signInEmails, env);
 }
 
+const adminMfaWords = ['optional', 'required'] as const;
+
+/**
+ * Whether the rights of the staff need a sign-in with a second factor: `required` or `optional`. It needs Identity Platform
+ * (docs/decisions/0132-second-factor-of-the-staff.md).
+ */
+export const adminMfa = defineString('ADMIN_MFA', { input: select([...adminMfaWords]) });
+
+/** Whether a second factor is required, as the environment has the parameter. Throws for a word that is none of its values. */
+export function getAdminMfaSetting(env: NodeJS.ProcessEnv): boolean {
+  return findWord(adminMfa.name, adminMfaWords, env) === 'required';
+}
+
 /** When the shop itself is emailed about new orders: `off`, `each`, or an hour of its time, `0` to `23` (docs/mail.md). */
 export const orderNotice = defineString('ORDER_NOTICE');
 

@@ -10,8 +10,11 @@ export function readParameters(project?: string): Record<string, string | undefi
 }
 
 /** The markets of this checkout's deployments: of one project, or of all that have a file of parameters. */
-export function listMarkets(project?: string): string[] {
+export const listMarkets = (project?: string): string[] => listValues('MARKET', project);
+
+/** The values that a parameter has in this checkout's deployments: of one project, or of all that have a file of parameters. */
+export function listValues(name: string, project?: string): string[] {
   const projects = readdirSync(inRoot('functions')).flatMap((name) => /^\.env\.(.+)$/.exec(name)?.[1] ?? []);
   const asked = project === undefined ? [undefined, ...projects] : [project];
-  return [...new Set(asked.map((each) => readParameters(each).MARKET ?? ''))].filter((market) => market !== '');
+  return [...new Set(asked.map((each) => readParameters(each)[name] ?? ''))].filter((value) => value !== '');
 }

@@ -29,7 +29,7 @@ const uses: Readonly<Record<string, string>> = {
   saxes: 'reads the SVG of drawings',
   stripe: 'checks the signatures of payment events',
   papaparse: 'CSV',
-  uqr: 'QR codes on packing slips',
+  uqr: 'QR codes on packing slips and of second factors',
   react: 'UI',
   'react-dom': 'UI in the browser, prerendering',
   'react-hook-form': 'forms',

@@ -3,6 +3,7 @@ import { totalmem } from 'node:os';
 import { countOf } from '../../contract/text/plurals.ts';
 import { findWrongAddresses, readAddresses } from '../deploy/addresses.ts';
 import { describeMissing, readOfficial } from '../deploy/official-files.ts';
+import { listValues } from '../deploy/parameters.ts';
 import { listInstalled, shells, wholeBrowsers } from '../suites/installed-browsers.ts';
 import { movePorts, portsOf, readConfig } from '../emulators/config.ts';
 import { findFirestore, NO_FIRESTORE } from '../emulators/firestore-jar.ts';
@@ -37,6 +38,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
     examineSpace('memory', totalmem(), MEMORY, 'Close other programs while the emulators and the browser tests run.'),
     examineAddresses(),
     ...examineOfficial(env),
+    ...examineSecondFactor(),
   ];
 }
 
@@ -134,6 +136,14 @@ function examineOfficial(env: NodeJS.ProcessEnv): Finding[] {
       ? { what, state: 'there', found }
       : { what, state: 'note', found, mend: `Before the shop opens: ${missing}` },
   ];
+}
+
+/** Only a deployment that requires second factors needs Identity Platform; nothing on this machine can tell whether a project has it. */
+function examineSecondFactor(): Finding[] {
+  if (!listValues('ADMIN_MFA').includes('required')) return [];
+  const mend =
+    'Before a deployment: the project needs Identity Platform with TOTP switched on, and the owners a second factor: docs/deploy.md, "Second factor of the staff".';
+  return [{ what: 'second factor', state: 'note', found: 'required of the staff', mend }];
 }
 
 function readDisk(): number {

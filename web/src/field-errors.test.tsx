@@ -25,6 +25,8 @@ const screens = [...customerScreens, ...adminScreens.map((each) => ({ ...each, a
 /** The forms that show no error at a field, and why. */
 const others: Record<string, string> = {
   'admin/customers/set-role-dialog.tsx': 'a choice alone; its error is tested in admin/staff-roles.test.tsx',
+  'auth/sign-in-dialog.tsx': 'no page opens it; its code is tested in auth/sign-in-dialog.test.tsx',
+  'shop/account/new-factor-dialog.tsx': 'its code is tested in shop/account/second-factor.test.tsx',
   'auth/confirmed-form.tsx': 'the dialogs that use it have rows; its password is tested in auth/confirmation.test.tsx',
   'admin/overview/range-bar.tsx': 'its sentence is about both days, and stands below the form',
   'shop/garage/question-view.tsx': 'a choice among answers',

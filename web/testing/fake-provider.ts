@@ -1,5 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import type { Account, Provider } from '../src/auth/provider.ts';
+import type { Factor } from '../src/auth/provider-factors.ts';
+import { askForCode } from '../src/auth/sign-in-questions.ts';
 
 interface KnownAccount extends Account {
   password: string;
@@ -15,6 +17,9 @@ let sent: string[] = [];
 let verified = new Set<string>();
 let codes: string[] = [];
 let addresses = new Map<string, string>();
+let signedInAt = Date.now();
+let factors: Factor[] = [];
+let expected: string | undefined;
 
 /** The identity provider of the tests: `web/src/auth/provider.ts` without Firebase. */
 export const fakeProvider = {
@@ -39,6 +44,16 @@ export const fakeProvider = {
   link(code: string, email: string): void {
     addresses.set(code, email);
   },
+  /** The session began so many minutes ago; a confirmation begins another one. */
+  age(minutes: number): void {
+    signedInAt = Date.now() - minutes * 60_000;
+  },
+  /** The account has a second factor, of which sign-ins ask this code. */
+  enroll(code: string): void {
+    expected = code;
+    factors = [{ uid: 'factor-1', name: 'Work phone', since: '2026-11-20T09:00:00.000Z' }];
+  },
+  factors: () => factors,
   /** The codes of links in emails that were used, each with the new password if there was one. */
   used: () => codes,
   /** The emails that were sent, in order: `reset rider@example.com`, `verify rider@example.com`. */
@@ -51,6 +66,9 @@ export const fakeProvider = {
     verified = new Set();
     codes = [];
     addresses = new Map();
+    signedInAt = Date.now();
+    factors = [];
+    expected = undefined;
   },
 };
 
@@ -78,6 +96,18 @@ async function attempt(): Promise<void> {
   throw thrown;
 }
 
+const WRONG_CODE = 'auth/invalid-verification-code';
+
+/** Ends a sign-in as `web/src/auth/provider-factors.ts` does. */
+async function completeWithCode(): Promise<void> {
+  if (expected === undefined) return;
+  const check = async (code: string) => {
+    await attempt();
+    if (code !== expected) fail(WRONG_CODE);
+  };
+  if (!(await askForCode(check))) fail('auth/multi-factor-auth-required');
+}
+
 function change(account: KnownAccount | undefined): void {
   current = account;
   report();
@@ -91,8 +121,8 @@ const provider: Omit<Provider, 'app' | 'emulators'> = {
     await attempt();
     const account = known.get(email.toLowerCase());
     if (account?.password !== password) fail('auth/invalid-credential');
+    await completeWithCode();
     change(account);
-    return undefined as never;
   },
   signInWithGoogle: async () => {
     await attempt();
@@ -102,6 +132,26 @@ const provider: Omit<Provider, 'app' | 'emulators'> = {
   confirm: async (password) => {
     await attempt();
     if (current?.password !== password) fail('auth/invalid-credential');
+    await completeWithCode();
+    signedInAt = Date.now();
+  },
+  signedInAt: async () => Promise.resolve(signedInAt),
+  factors: () => factors,
+  beginFactor: async () => {
+    await attempt();
+    return {
+      key: 'JBSWY3DPEHPK3PXP',
+      address: 'otpauth://totp/Fourteener%20Cycles:admin?secret=JBSWY3DPEHPK3PXP',
+      turnOn: async (code, name) => {
+        await attempt();
+        if (code !== '246810') fail(WRONG_CODE);
+        factors = [{ uid: 'factor-2', name, since: '2026-11-20T09:00:00.000Z' }];
+      },
+    };
+  },
+  removeFactor: async (uid) => {
+    await attempt();
+    factors = factors.filter((each) => each.uid !== uid);
   },
   changePassword: async (password, next) => {
     await attempt();

@@ -7,6 +7,11 @@ export function claimedRole({ customClaims = {} }: UserRecord): Role | undefined
   return roleOfClaims(customClaims);
 }
 
+/** Whether sign-ins to the account ask for a code besides. */
+export function hasSecondFactor({ multiFactor }: UserRecord): boolean {
+  return (multiFactor?.enrolledFactors.length ?? 0) > 0;
+}
+
 function isUnknown(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -106,8 +106,14 @@ function identify(
     signedInAt: new Date(signedIn * 1_000),
     // Tokens of Firebase always say it.
     provider: (firebase as DecodedIdToken['firebase'] | undefined)?.sign_in_provider ?? '',
+    usedSecondFactor: usedCode(firebase),
     tokenVerified: tokenVerified === true,
   };
+}
+
+/** Firebase names the second factor of a sign-in; text messages, which the shop does not offer, are none that counts. */
+function usedCode(firebase: DecodedIdToken['firebase'] | undefined): boolean {
+  return firebase?.sign_in_second_factor === 'totp';
 }
 
 /** The Auth of the Admin SDK that looks at tokens alone: on emulators it asks for their accounts even when not told to. */

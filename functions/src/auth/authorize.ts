@@ -29,15 +29,19 @@ export async function authorize(deps: Deps, name: CallName, identity: Identity, 
   if (access === 'owner') throw new DomainError('not-allowed', 'You can only do that for your own account.');
   const role = await roleOf(deps, identity.uid);
   const right = rightFor(name);
-  if (right && hasRight(role, right)) return;
+  if (right && hasRight(role, right)) {
+    requireSecondFactor(deps, identity);
+    return;
+  }
   throw role === undefined && access === 'owner-or-admin'
     ? new DomainError('not-allowed', 'You can only see what belongs to your own account.')
     : lacksRight(right);
 }
 
 /** Whether the caller is one of the staff who sees the answer of a public call before others do, and what is hidden in it. */
-export async function isStaffFor(deps: Deps, name: CallName, { uid }: Identity): Promise<boolean> {
-  const role = await roleOf(deps, uid);
+export async function isStaffFor(deps: Deps, name: CallName, identity: Identity): Promise<boolean> {
+  if (needsSecondFactor(deps, identity)) return false;
+  const role = await roleOf(deps, identity.uid);
   const right = rightFor(name);
   return right ? hasRight(role, right) : role !== undefined;
 }
@@ -45,6 +49,19 @@ export async function isStaffFor(deps: Deps, name: CallName, { uid }: Identity):
 /** The refusal that names the roles which may do it. */
 export function lacksRight(right: Right | undefined): DomainError {
   return new DomainError('not-allowed', right ? onlyRoles(right) : 'Nobody can do that for others.');
+}
+
+/** Whether the shop requires a second factor of its staff that the caller's sign-in did not have. */
+export function needsSecondFactor({ requiresSecondFactor = false }: Deps, { usedSecondFactor }: Identity): boolean {
+  return requiresSecondFactor && !usedSecondFactor;
+}
+
+function requireSecondFactor(deps: Deps, identity: Identity): void {
+  if (needsSecondFactor(deps, identity))
+    throw new DomainError(
+      'second-factor-needed',
+      'This shop requires a second factor of its staff: set one up under My Profile, or sign in with yours.',
+    );
 }
 
 /** Throws a `DomainError` (403) when the caller signed in longer ago than the call's row lets them. */
@@ -66,16 +83,17 @@ export interface Ownable<T extends OwnedCollection = OwnedCollection> {
 export async function authorizeDocument<T extends OwnedCollection>(
   deps: Deps,
   name: CallName,
-  { uid }: Identity,
+  identity: Identity,
   { ref, missing }: Ownable<T>,
 ): Promise<OwnedDocument<T>> {
   const document = await within(constraints.readTime, ref.get());
-  const isOwn = document.get('userId') === uid;
+  const isOwn = document.get('userId') === identity.uid;
   const { access }: Call = calls[name];
   const right = rightFor(name);
   if (document.exists && isOwn) return { document, isOwn };
-  const role = access === 'owner-or-admin' ? await roleOf(deps, uid) : undefined;
+  const role = access === 'owner-or-admin' ? await roleOf(deps, identity.uid) : undefined;
   if (role !== undefined && !(right && hasRight(role, right))) throw lacksRight(right);
+  if (role !== undefined) requireSecondFactor(deps, identity);
   if (document.exists && role !== undefined) return { document, isOwn, role };
   throw new DomainError('not-found', missing);
 }

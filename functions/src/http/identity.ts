@@ -15,6 +15,8 @@ export interface Identity extends Actor {
   signedInAt: Date;
   /** How they signed in: `password`, `google.com`. */
   provider: string;
+  /** Whether the sign-in was completed with a code of an authenticator app. */
+  usedSecondFactor: boolean;
   /** Whether the token says that the address was verified: as it was up to an hour ago, so that nothing is decided by it. */
   tokenVerified: boolean;
 }

@@ -12,7 +12,7 @@ import type { Handlers, OwnedDocument } from '../http/handlers.ts';
 import { tellReplay } from '../http/idempotency-key.ts';
 import { countNetworks, partiesOf, quotasOf } from '../rate-limit/quotas.ts';
 import { findRole } from '../auth/accounts.ts';
-import { lacksRight, requireRecentSignIn } from '../auth/authorize.ts';
+import { lacksRight, needsSecondFactor, requireRecentSignIn } from '../auth/authorize.ts';
 import type { Customer } from './compose.ts';
 import { changeItems } from './bulk.ts';
 import { changeOrderAddress } from './change-address.ts';
@@ -80,7 +80,8 @@ export function ordersHandlers(
     identity: Identity,
     { isOwn, role: asked }: Pick<OwnedDocument, 'isOwn' | 'role'>,
   ): Promise<OrderActor> => {
-    const role = isOwn ? await findRole(deps, identity.uid) : asked;
+    const isStaff = !needsSecondFactor(deps, identity);
+    const role = isOwn && isStaff ? await findRole(deps, identity.uid) : asked;
     return {
       ...{ uid: identity.uid, email: identity.email, isAdmin: mayCall(role, 'changeOrder') },
       assertMayRefund: () => {

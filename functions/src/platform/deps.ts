@@ -30,6 +30,8 @@ export interface Deps {
   market?: Market | undefined;
   /** Which addresses Login and Sign up take; those of the specification's pattern without it. */
   signInEmail?: SignInEmail | undefined;
+  /** Whether the staff's rights need a sign-in with a second factor; not without it. */
+  requiresSecondFactor?: boolean | undefined;
   /** When the shop itself is emailed about new orders; `off` without it. */
   orderNotice?: OrderNotice | undefined;
   onCommitted?: OnCommitted | undefined;

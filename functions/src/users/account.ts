@@ -2,7 +2,7 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { personName } from '@fourteener/contract/user/person-name';
 import type { Account } from '@fourteener/contract/user/schemas';
 import type { Deps } from '../platform/deps.ts';
-import { claimedRole } from '../auth/accounts.ts';
+import { claimedRole, hasSecondFactor } from '../auth/accounts.ts';
 import { noteRef, getNote } from '../auth/notes.ts';
 import { resolveAccount } from './resolve-account.ts';
 
@@ -27,6 +27,7 @@ export function describeAccount(account: UserRecord): Omit<Account, 'blocked'> {
     createdAt: new Date(creationTime).toISOString(),
     lastSignInAt: lastSignInTime ? new Date(lastSignInTime).toISOString() : null,
     disabled: account.disabled,
+    secondFactor: hasSecondFactor(account),
     admin: role !== undefined,
     ...(role && { role }),
   };

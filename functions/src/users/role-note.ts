@@ -19,7 +19,7 @@ export async function findNotedRole(db: Firestore, uid: string): Promise<Role | 
 }
 
 /** Throws a `DomainError` (403) when a user's document does not have a role that may give and take roles. */
-function assertMayGrant(actor: { role?: unknown } | undefined): void {
+export function assertMayGrant(actor: { role?: unknown } | undefined): void {
   if (!hasRight(storedRole(actor), 'staff.write')) throw new DomainError('not-allowed', onlyRoles('staff.write'));
 }
 

@@ -4,9 +4,11 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { findWholeAccount } from './account.ts';
 import { findAccount, findRole } from '../auth/accounts.ts';
+import { needsSecondFactor } from '../auth/authorize.ts';
 import { countNetworks, quotasOf, runWithQuotas } from '../rate-limit/quotas.ts';
 import { blockAccount, type BlockDeps, unblockAccount } from './block.ts';
 import { giveRole, grantAdmin, revokeAdmin } from './roles.ts';
+import { resetSecondFactor } from './second-factor.ts';
 import { resolveUid } from './resolve-account.ts';
 import { noticeVerified, type VerifiedDeps } from './notice-verified.ts';
 import { rememberProviders } from './sessions.ts';
@@ -23,7 +25,8 @@ type UsersCalls =
   | 'setRole'
   | 'getAccount'
   | 'blockAccount'
-  | 'unblockAccount';
+  | 'unblockAccount'
+  | 'resetSecondFactor';
 
 /** The dependencies of the calls about users. */
 type UsersDeps = BlockDeps & VerifiedDeps;
@@ -56,11 +59,16 @@ export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
       return { answer: { acknowledged: true } };
     },
 
-    checkAdmin: async ({ params, identity: { uid, email } }) => {
+    checkAdmin: async ({ params, identity }) => {
+      const { uid, email } = identity;
       // The own address may be another's by now, who has registered it since the token was made.
       const role = params.email === email ? await findRole(deps, uid) : (await findAccount(deps, params.email))?.role;
       // An owner's answer is the specification's, without a word more.
-      return { answer: { admin: role !== undefined, ...(role && role !== 'admin' && { role }) } };
+      const isStopped = role !== undefined && params.email === email && needsSecondFactor(deps, identity);
+      const named = role && role !== 'admin' && { role };
+      return {
+        answer: { admin: role !== undefined, ...named, ...(isStopped && { needsSecondFactor: true as const }) },
+      };
     },
 
     listUsers: async ({ query }) => answerPage(await listUsers(db, query), toUser, calls.listUsers.path, query),
@@ -81,6 +89,8 @@ export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
       count(await blockAccount(deps, params.email, by, body.reason)),
 
     unblockAccount: async ({ params, identity: by }) => count(await unblockAccount(deps, params.email, by)),
+
+    resetSecondFactor: async ({ params, identity: by }) => count(await resetSecondFactor(deps, params.email, by)),
   };
 }
 

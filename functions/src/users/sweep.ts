@@ -25,11 +25,14 @@ interface StoredSweep extends StoredPasses {
   /** The user after whom the next page begins, and from when on it is looked through. */
   usersAfter?: string;
   usersDueAt?: Timestamp;
+  /** What the rules of direct reads were told last of the staff's second factor. */
+  requiresSecondFactor?: boolean;
   /** All users are to be looked through at once, since an account is gone or has another address. */
   isUrgent?: boolean;
 }
 
 const sweeps = defineCollection<StoredSweep>('sweeps');
+const staffSettings = defineCollection<{ requiresSecondFactor: boolean }>('settings');
 
 /** Users in one page, each a billed read, and how long until the next page while nothing is known to have changed, ms. */
 const USERS_AT_ONCE = 100;
@@ -50,12 +53,26 @@ export async function sweepAccounts(deps: SweepDeps, until = Infinity): Promise<
   const ref = sweeps.in(deps.db).doc('accounts');
   const before = (await ref.get()).data() ?? {};
   const isTime = () => performance.now() < until;
+  await attempt(() => noteStaffRule(deps, ref, before));
   await attempt(() => sweepDue(deps));
   await attempt(async () => {
     const { passes, isChanged } = await sweepSessions(deps, before, isTime);
     await ref.set({ ...passes, ...(isChanged && { isUrgent: true, usersAfter: '' }) }, { merge: true });
   });
   await attempt(() => sweepUsersInTurn(deps, ref, isTime));
+}
+
+/** Tells the rules of direct reads, which cannot read the deployment's parameters, whether the staff needs a second factor. */
+async function noteStaffRule(
+  { db, requiresSecondFactor = false }: Deps,
+  ref: DocumentReference<StoredSweep>,
+  before: StoredSweep,
+): Promise<void> {
+  if ((before.requiresSecondFactor ?? false) === requiresSecondFactor) return;
+  const batch = db.batch();
+  batch.set(staffSettings.in(db).doc('staff'), { requiresSecondFactor });
+  batch.set(ref, { requiresSecondFactor }, { merge: true });
+  await batch.commit();
 }
 
 /** Ends the direct reads of accounts that Firebase disabled or signed out; goes through them from where it was left. */

@@ -43,6 +43,11 @@ beforeAll(async () => {
   shop = await openSeededShop();
   european = await openInstance({ db: shop.db, market: 'eu' });
   tokens = await signInExamples();
+  const { auth } = openShop();
+  const { uid: lockedOut } = await auth.getUserByEmail(examples.resetSecondFactor.params.email);
+  await auth.updateUser(lockedOut, {
+    multiFactor: { enrolledFactors: [{ uid: 'phone-1', factorId: 'phone', phoneNumber: '+17195550142' }] },
+  });
   const [hidden] = examples.listHiddenParts.answer;
   await addPart(shop.db, hidden._id, draft, { at: new Date(), by: { uid: 'test', email: 'test@test.example' } });
   // In the seeded shop every message has been sent, and only a failed one can be retried.
@@ -53,7 +58,7 @@ beforeAll(async () => {
   await putBike(shop.db, bikeId, bike);
   // Nobody in the seeded shop has a list.
   const { _id, updatedAt, ...list } = examples.getList.answer;
-  const { uid: userId } = await openShop().auth.getUserByEmail(exampleAccounts.customer);
+  const { uid: userId } = await auth.getUserByEmail(exampleAccounts.customer);
   const at = Timestamp.fromDate(new Date(updatedAt));
   const { _id: purchaseId, userName: name, userEmail, phone, address, delivery } = examples.getPurchase.answer;
   const payer = { uid: userId, email: userEmail, name };

@@ -39,13 +39,26 @@ it('when the address is not verified, then a message says whose account it is, a
   });
 });
 
+it('when an owner has lost their second factor, then --reset-factor removes it and ends the sessions', async () => {
+  const { uid, email, token } = await makeAccount({ admin: true });
+  expect(grant([email, '--reset-factor']).said).toContain('It has no second factor.');
+  const factor = { uid: 'phone-1', factorId: 'phone', phoneNumber: '+17195550142', displayName: 'Phone' } as const;
+  await getAuth().updateUser(uid, { multiFactor: { enrolledFactors: [factor] } });
+  // Firebase keeps whole seconds: a session of this second would stay.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const { status, said } = grant([email, '--reset-factor']);
+  expect([status, said]).toEqual([0, expect.stringContaining('Its second factor is removed')]);
+  expect((await getAuth().getUser(uid)).multiFactor?.enrolledFactors ?? []).toEqual([]);
+  await expect(getAuth().verifyIdToken(token, true)).rejects.toMatchObject({ code: 'auth/id-token-revoked' });
+});
+
 it.each([
   [
     'no such account',
     ['nobody@test.example'],
     'There is no account nobody@test.example in demo-fourteener: sign up in the shop first.',
   ],
-  ['no email', [], 'Usage: npm run grant-admin -- EMAIL [--project ID] [--unverified].'],
+  ['no email', [], 'Usage: npm run grant-admin -- EMAIL [--project ID] [--unverified] [--reset-factor].'],
   [
     'a real project while emulators are set',
     ['a@b.example', '--project', 'real-shop'],

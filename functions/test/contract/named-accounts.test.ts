@@ -66,6 +66,7 @@ const expected: Record<string, Statuses> = {
   setRole: found,
   blockAccount: found,
   unblockAccount: found,
+  resetSecondFactor: found,
   listCustomerPurchases: found,
   listCustomerReviews: found,
   getCustomerGarage: found,

@@ -76,6 +76,41 @@ it('when the matrix is counted, then it allows something to owners and admins, n
   expect(count('denied')).toBeGreaterThan(count('allowed'));
 });
 
+describe('where the shop requires a second factor of its staff', () => {
+  const staff = (factor?: string) =>
+    environment
+      .authenticatedContext('staff', {
+        admin: true,
+        firebase: { sign_in_provider: 'password', ...(factor && { sign_in_second_factor: factor }) },
+      })
+      .firestore() as unknown as Firestore;
+  const order = (database: Firestore) => getDoc(doc(database, 'orders/AAAA1111'));
+  const user = (database: Firestore) => getDoc(doc(database, 'users/rider'));
+
+  it.each([
+    [undefined, 'without one', 'denied'],
+    ['phone', 'with a text message', 'denied'],
+    ['totp', 'with a code of an app', 'allowed'],
+  ])('when an owner signed in with %s (%s), then direct reads are %s', async (factor, _how, verdict) => {
+    await write(environment, 'settings/staff', { requiresSecondFactor: true });
+    const judge = verdict === 'allowed' ? assertSucceeds : assertFails;
+    await judge(order(staff(factor)));
+    await judge(user(staff(factor)));
+  });
+
+  it('when a customer reads their own, then none is needed', async () => {
+    await write(environment, 'settings/staff', { requiresSecondFactor: true });
+    const owner = databases.get('the owner') as Firestore;
+    await assertSucceeds(order(owner));
+    await assertSucceeds(user(owner));
+  });
+
+  it('when it is optional again, then an owner reads without one', async () => {
+    await write(environment, 'settings/staff', { requiresSecondFactor: false });
+    await assertSucceeds(order(staff()));
+  });
+});
+
 // Must be last: it reads the emulator's coverage of everything above.
 describe('coverage', () => {
   it('when the whole matrix was tried, then every expression of the rules was evaluated', async () => {

@@ -193,6 +193,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       return { method: 'GET', path: `/user/${customer.email}/account`, as: admin };
     case 'makeAdmin':
     case 'unblockAccount':
+    case 'resetSecondFactor':
     case 'setRole':
     case 'blockAccount': {
       const { method, path } = calls[name];

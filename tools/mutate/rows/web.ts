@@ -3,6 +3,14 @@ import type { Row } from '../row.ts';
 /** Faults in the web app. */
 export const webRows: readonly Row[] = [
   {
+    fault: 'A closed question about the sign-in sends the call all the same.',
+    file: 'web/src/auth/recent-sign-in.ts',
+    find: 'if (!way || !(await askForConfirmation(way))) throw error;',
+    put: 'if (!way) throw error; await askForConfirmation(way);',
+    suite: 'components',
+    tests: ['web/src/auth/sign-in-dialog.test.tsx'],
+  },
+  {
     fault: 'Pressing “Add to basket” again adds the minimum again.',
     file: 'web/src/shop/basket/add-to-basket.ts',
     find: 'addToBasket(part, isThere ? 1 : part.minimumQuantity)',

@@ -2,6 +2,8 @@ import { type CallName, calls } from '@fourteener/contract/calls';
 import { examples } from '@fourteener/contract/examples';
 import { messages } from '@fourteener/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findAnnounced } from '../../testing/announced.ts';
@@ -16,10 +18,14 @@ const mechanic = { _id: 'mechanic-uid', email: 'mechanic@example.com', userName:
 const REASON = 'Paid with a stolen card';
 
 interface Asked {
+  /** The page of its button; the users' page without it. */
+  path?: string;
   /** The button that opens the dialog, and the one that sends. */
   opens: RegExp;
   sends: string;
+  /** What is particular about the account. */
   blocked?: boolean;
+  secondFactor?: boolean;
   /** Fills in what the dialog asks for besides. */
   type?: (dialog: HTMLElement) => void;
   /** The request that the dialog sends, and the message that the page shows once it is done. */
@@ -54,6 +60,14 @@ const dialogs: Partial<Record<CallName, Asked>> = {
     sent: { params: { email: rider._id }, body: { reason: REASON } },
     done: `${rider.email} is blocked.`,
   },
+  resetSecondFactor: {
+    path: `/dashboard/users/${rider._id}`,
+    opens: /^Remove second factor/,
+    sends: 'Remove it',
+    secondFactor: true,
+    sent: { params: { email: rider._id } },
+    done: `${rider.email} signs in without a second factor now.`,
+  },
   unblockAccount: {
     opens: /^Block: rider/,
     sends: 'Unblock',
@@ -66,13 +80,33 @@ const dialogs: Partial<Record<CallName, Asked>> = {
 /** Whose dialogs are tested with their own pages: `payment-page.test.tsx`, and `e2e/own-data.spec.ts`. */
 const elsewhere: CallName[] = ['refundPurchase', 'bookPayment', 'deleteAccount'];
 
+/** Those of pages without a dialog: one over the page asks, as `auth/sign-in-dialog.test.tsx` tests. Each with the file that makes the call. */
+const onPages: Partial<Record<CallName, string>> = {
+  importParts: 'admin/imports/send-lines.ts',
+  undoImport: 'admin/imports/use-undo-import.ts',
+  changeParts: 'admin/imports/change-parts.ts',
+  undoPartChanges: 'admin/imports/use-undo-import.ts',
+  saveCheckoutSettings: 'admin/settings/use-settings-form.ts',
+  saveDiscount: 'admin/discounts/discount-form.tsx',
+  exportOwnData: 'shop/account/own-data.tsx',
+};
+
 beforeEach(() => {
   shop().answerList('listUsers', [rider, mechanic]);
 });
 
-async function openDialog({ opens, sends, blocked = false, type }: Asked): Promise<[UserEvent, HTMLElement]> {
-  shop().answer('getAccount', { ...account, providers: [...account.providers], blocked });
-  const user = await openScreen('/dashboard/users', { as: 'admin' });
+async function openDialog({
+  path = '/dashboard/users',
+  opens,
+  sends,
+  type,
+  ...facts
+}: Asked): Promise<[UserEvent, HTMLElement]> {
+  const { blocked = false, secondFactor = false } = facts;
+  shop().answer('getAccount', { ...account, providers: [...account.providers], blocked, secondFactor });
+  for (const list of ['listOwnOrders', 'listCustomerReviews'] as const) shop().answerList(list, []);
+  shop().answer('getCustomerGarage', { ...examples.saveGarage.answer, bikes: [] });
+  const user = await openScreen(path, { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: opens }));
   const dialog = await screen.findByRole('alertdialog');
   await within(dialog).findByRole('button', { name: sends });
@@ -82,8 +116,17 @@ async function openDialog({ opens, sends, blocked = false, type }: Asked): Promi
 
 test('when a call needs a recent sign-in, then a dialog asks for one in place', () => {
   const demanding = (Object.keys(calls) as CallName[]).filter((name) => 'signInWithin' in calls[name]);
-  expect([...Object.keys(dialogs), ...elsewhere].toSorted()).toEqual(demanding.toSorted());
+  expect([...Object.keys(dialogs), ...elsewhere, ...Object.keys(onPages)].toSorted()).toEqual(demanding.toSorted());
 });
+
+test.each(Object.entries(onPages) as [CallName, string][])(
+  'when the page of %s makes its call, then it does so by what asks over the page',
+  (name, file) => {
+    const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+    const address = calls[name].address.replaceAll(/[{}]/g, String.raw`\$&`);
+    expect(text).toMatch(new RegExp(`withRecentSignIn\\(\\(\\) => call\\('${address}'`));
+  },
+);
 
 describe.each(Object.entries(dialogs) as [CallName, Asked][])('the dialog of %s', (name, asked) => {
   const press = (user: UserEvent, dialog: HTMLElement) =>

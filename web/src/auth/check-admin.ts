@@ -29,16 +29,20 @@ export function findLastRole(): Role | undefined {
   return hint === 'yes' ? 'admin' : isRole(hint) ? hint : undefined;
 }
 
-/** The role of the account in the staff, from its own claims on the server; null for a customer. */
+/** The role of the account in the staff, from its own claims on the server, null for a customer; and whether it lacks a second factor. */
 function adminQuery(email: string) {
   return queryOptions({
     queryKey: ['users', 'admin', email],
     queryFn: async ({ signal }) => {
-      const { admin, role } = await call('GET /admin/{email}', { params: { email }, signal });
+      const {
+        admin,
+        role,
+        needsSecondFactor = false,
+      } = await call('GET /admin/{email}', { params: { email }, signal });
       const found: Role | null = admin ? (role ?? 'admin') : null;
       await carryClaim(found);
       writeText('local', HINT, found);
-      return found;
+      return { role: found, needsSecondFactor };
     },
     enabled: email !== '',
     // A right may come or go at any time: every page that asks hears of it.
@@ -53,15 +57,19 @@ async function carryClaim(role: Role | null): Promise<void> {
 }
 
 /**
- * The admin check's state: `isAdmin`, whether the account has any role, is undefined until the first answer. While `isChecking`, a "no"
+ * The admin check's state: `isAdmin`, whether the account has any role, is undefined until the first answer. `needsSecondFactor`: the shop
+ * refuses the calls of the role until a sign-in with a second factor. While `isChecking`, a "no"
  * is only the last answer: somebody who was just promoted should not be turned away for it.
  */
 export function useAdmin() {
   const session = useSession();
   const email = session.status === 'signed-in' ? session.account.email : '';
   const { data, isFetching, error, refetch } = useQuery(adminQuery(email));
-  const isAdmin = data === undefined ? undefined : data !== null;
-  return { isAdmin, role: data ?? undefined, isChecking: isFetching, error, checkAgain: () => void refetch() };
+  const isAdmin = data === undefined ? undefined : data.role !== null;
+  return {
+    ...{ isAdmin, role: data?.role ?? undefined, needsSecondFactor: data?.needsSecondFactor === true },
+    ...{ isChecking: isFetching, error, checkAgain: () => void refetch() },
+  };
 }
 
 /** The role as the shop said it last, in this visit or the one before; asks nothing again where it is known. */
@@ -70,7 +78,7 @@ export function useRole(): Role | undefined {
   const email = session.status === 'signed-in' ? session.account.email : '';
   const { data } = useQuery({ ...adminQuery(email), refetchOnMount: false, refetchOnWindowFocus: false });
   if (email === '') return undefined;
-  return data === undefined ? findLastRole() : (data ?? undefined);
+  return data === undefined ? findLastRole() : (data.role ?? undefined);
 }
 
 /** Asks for the role again whenever another page is opened, and when the shop refuses something for the lack of it. */

@@ -41,6 +41,19 @@ const questions: Record<string, ShownDialog> = {
     yes: 'Set role',
     call: 'setRole',
   },
+  'admin/customers/reset-factor.tsx': {
+    as: 'admin',
+    path: `/dashboard/users/${uid}`,
+    prepare: () => {
+      shop().answer('getAccount', { ...examples.getAccount.answer, providers: [...providers], secondFactor: true });
+      for (const list of ['listOwnOrders', 'listCustomerReviews'] as const) shop().answerList(list, []);
+      shop().answer('getCustomerGarage', { ...examples.saveGarage.answer, bikes: [] });
+    },
+    press: /^Remove second factor/,
+    typed: {},
+    yes: 'Remove it',
+    call: 'resetSecondFactor',
+  },
   'admin/customers/revoke-admin-dialog.tsx': {
     ...onUsers('admin'),
     press: /^Revoke Admin/,
@@ -50,8 +63,9 @@ const questions: Record<string, ShownDialog> = {
 };
 
 const confirmed = files
-  .filter((file) => /useConfirmation\(\);|<ConfirmedQuestion\s/.test(readFileSync(join(root, file), 'utf8')))
-  .filter((file) => file !== 'admin/customers/confirmed-question.tsx')
+  .filter((file) => /useConfirmation\(\w*\);|<ConfirmedQuestion\s/.test(readFileSync(join(root, file), 'utf8')))
+  // The question itself, and the dialog over any page, which sign-in-dialog.test.tsx tests.
+  .filter((file) => !['auth/confirmed-question.tsx', 'auth/sign-in-dialog.tsx'].includes(file))
   .toSorted();
 const rows = confirmed.map(
   (file) => ({ file, ...(questions[file] ?? dialogs[file]) }) as ShownDialog & { file: string },

@@ -28,6 +28,7 @@ import { messages } from '@fourteener/contract/messages';
 import { type Role, roleOfClaims } from '@fourteener/contract/user/roles';
 import { getAccessToken } from '../api/access-token.ts';
 import { fetchProviderConfig } from './provider-config.ts';
+import { beginFactor, completeWithCode, listFactors, removeFactor } from './provider-factors.ts';
 import { hideSilentDatabase } from './silent-database.ts';
 
 /** Who is signed in, as the identity provider knows them. */
@@ -39,7 +40,10 @@ export interface Account {
   readonly isVerified?: boolean;
 }
 
-/** The identity provider, opened. Besides shop/orders/live-orders.ts the only part of the app that knows Firebase; its errors are Firebase's. */
+/**
+ * The identity provider, opened. Besides provider-factors.ts and shop/orders/live-orders.ts the only part of the app that knows Firebase; its
+ * errors are Firebase's.
+ */
 export type Provider = Awaited<ReturnType<typeof openFirebase>>;
 
 /**
@@ -72,9 +76,16 @@ export async function openFirebase(
     account: () => (auth.currentUser ? describe(auth.currentUser) : null),
     token: (fresh: boolean) => readToken(auth, fresh),
     claimedRole: () => readClaimedRole(auth),
-    signIn: (email: string, password: string) => signInWithEmailAndPassword(auth, email, password),
+    signIn: (email: string, password: string) =>
+      completeWithCode(auth, signInWithEmailAndPassword(auth, email, password)),
     // The window's helper is handed over here: at the start it would load for people who never press the button.
-    signInWithGoogle: () => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver),
+    signInWithGoogle: () =>
+      completeWithCode(auth, signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
+    /** When the session began, ms. */
+    signedInAt: () => readSignedInAt(auth),
+    factors: () => listFactors(auth),
+    beginFactor: () => beginFactor(auth),
+    removeFactor: (uid: string) => removeFactor(auth, uid),
     signsInWithPassword: () => (auth.currentUser ? hasPassword(auth.currentUser) : false),
     /** Signs the same account in anew: by its password, or, without one, in Google's window. */
     confirm: (password: string) => confirm(auth, password),
@@ -119,15 +130,22 @@ async function readClaimedRole({ currentUser }: Auth): Promise<Role | null> {
   return roleOfClaims({ admin, role }) ?? null;
 }
 
+async function readSignedInAt({ currentUser }: Auth): Promise<number> {
+  const { authTime } = (await currentUser?.getIdTokenResult()) ?? {};
+  return authTime === undefined ? 0 : new Date(authTime).getTime();
+}
+
 function hasPassword({ providerData }: User): boolean {
   return providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 }
 
-async function confirm({ currentUser: user }: Auth, password: string): Promise<void> {
+async function confirm(auth: Auth, password: string): Promise<void> {
+  const { currentUser: user } = auth;
   if (!user?.email) throw new Error(messages.noUser);
-  await (hasPassword(user)
+  const signIn = hasPassword(user)
     ? reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
-    : reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver));
+    : reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  await completeWithCode(auth, signIn);
   // The token from before says when the sign-in before was.
   await user.getIdToken(true);
 }

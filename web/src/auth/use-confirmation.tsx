@@ -15,9 +15,12 @@ export interface Confirming {
   confirmed: (act: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** For a `ConfirmedForm`: once the shop refuses an act after an old sign-in, a field for the password joins the others, which keep their texts. */
-export function useConfirmation(): Confirming {
-  const [way, setWay] = useState<Confirmation>();
+/**
+ * For a `ConfirmedForm`: once the shop refuses an act after an old sign-in, or at once by `first`, a field for the password joins the others,
+ * which keep their texts.
+ */
+export function useConfirmation(first?: Confirmation): Confirming {
+  const [way, setWay] = useState(first);
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

@@ -11,6 +11,9 @@ export function AccountFacts({ account }: { account: Account }) {
   const facts: [label: string, value: ReactNode][] = [
     [emailVerified ? 'Verified email' : 'Email, not verified', <EmailText key="email">{email}</EmailText>],
     ['Signs in with', providers.map((provider) => providerNames[provider] ?? provider).join(', ') || 'Nothing'],
+    ...(account.admin || account.secondFactor
+      ? [['Second factor', account.secondFactor ? 'Set up' : 'None'] as [string, string]]
+      : []),
     ['Created', formatDateTime(createdAt)],
     ['Last sign-in', lastSignInAt === null ? 'Never' : formatDateTime(lastSignInAt)],
     [

@@ -6,7 +6,7 @@ import { hasStatus } from '../../api/errors.ts';
 import { isStaleSignIn, unlessStale } from '../../auth/confirmation.ts';
 import { showFailure, showInfo, showSuccess } from '../../ui/feedback/toast.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { ConfirmedQuestion } from './confirmed-question.tsx';
+import { ConfirmedQuestion } from '../../auth/confirmed-question.tsx';
 import { accountQuery } from './get-account.ts';
 import { allUsersQuery } from './list-users.ts';
 import { UnverifiedAccount } from './unverified-account.tsx';

@@ -6,7 +6,7 @@ import { isStaleSignIn, unlessStale } from '../../auth/confirmation.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { showFailure, showInfo, showSuccess } from '../../ui/feedback/toast.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
-import { ConfirmedQuestion } from './confirmed-question.tsx';
+import { ConfirmedQuestion } from '../../auth/confirmed-question.tsx';
 import { accountQuery } from './get-account.ts';
 import { allUsersQuery } from './list-users.ts';
 

@@ -18,6 +18,7 @@ import { CustomerSection } from './customer-section.tsx';
 import { accountQuery } from './get-account.ts';
 import { userQuery } from '../../shop/account/get-user.ts';
 import { fieldNames, profileFields } from '../../shop/account/profile-fields.ts';
+import { ResetFactor } from './reset-factor.tsx';
 import { UserRole } from './users-table-role.tsx';
 
 /** A person as admins know them: the account, and what they have in the shop. For admins. */
@@ -51,6 +52,7 @@ export default function UserPage() {
                     isBlocked={found.blocked}
                   />
                 </div>
+                {found.secondFactor && <ResetFactor account={found} />}
                 <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
                   <Link to={pathToOrders({ person: found.uid })} className="link">
                     Work on their orders

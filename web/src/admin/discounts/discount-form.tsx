@@ -7,6 +7,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { invalidate } from '../../api/call-queries.ts';
 import { call } from '../../api/client.ts';
+import { withRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { showFormError } from '../../api/form-errors.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -50,7 +51,8 @@ export function DiscountForm({ code, begun, base }: DiscountFormProps) {
   const type = useWatch({ control, name: 'type' });
   const { field: kinds } = useController({ control, name: 'kinds' });
   const saving = useMutation({
-    mutationFn: (body: DiscountChange) => call('PUT /discounts/{id}', { params: { id: code }, body }),
+    mutationFn: (body: DiscountChange) =>
+      withRecentSignIn(() => call('PUT /discounts/{id}', { params: { id: code }, body })),
   });
   const save = useOneAtATime(async (body: DiscountChange) => {
     try {

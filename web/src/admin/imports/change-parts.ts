@@ -1,5 +1,6 @@
 import type { ChangedLine, ComparedLine } from '@fourteener/contract/part/imports';
 import { call } from '../../api/client.ts';
+import { withRecentSignIn } from '../../auth/recent-sign-in.ts';
 import type { ChangeLine } from './check-lines.ts';
 import { chunkLines } from './chunk-lines.ts';
 
@@ -45,6 +46,7 @@ export async function sendChanges(
 ): Promise<void> {
   for (const chunk of chunkLines(lines)) {
     if (signal.aborted) return;
-    onChanged((await call('POST /imports/{id}/changes', { params: { id }, body: { lines: chunk } })).lines);
+    const sent = { params: { id }, body: { lines: chunk } };
+    onChanged((await withRecentSignIn(() => call('POST /imports/{id}/changes', sent))).lines);
   }
 }

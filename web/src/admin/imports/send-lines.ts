@@ -1,4 +1,5 @@
 import { call } from '../../api/client.ts';
+import { withRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { chunkLines } from './chunk-lines.ts';
 import type { ImportLine } from './check-lines.ts';
 
@@ -15,7 +16,8 @@ interface Sending {
 export async function sendLines(id: string, lines: readonly ImportLine[], { signal, onMade }: Sending): Promise<void> {
   for (const chunk of chunkLines(lines)) {
     if (signal.aborted) return;
-    const { insertedIds } = await call('POST /imports/{id}', { params: { id }, body: { lines: chunk } });
+    const sent = { params: { id }, body: { lines: chunk } };
+    const { insertedIds } = await withRecentSignIn(() => call('POST /imports/{id}', sent));
     onMade(new Map(chunk.map(({ line }, n) => [line, insertedIds[n] ?? ''])));
   }
 }

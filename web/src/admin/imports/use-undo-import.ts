@@ -1,6 +1,7 @@
 import type { UndoneChanges, UndoneImport } from '@fourteener/contract/part/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { withRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { forgetImport } from './import-id.ts';
 
@@ -26,14 +27,16 @@ export function useUndoImport(id: string) {
       const undone: Undone = { removed: [], stayed: [], restored: [], kept: [] };
       let after: string | undefined;
       do {
-        const { removed, stayed, next } = await call('DELETE /imports/{id}', { params: { id }, query: { after } });
+        const from = { params: { id }, query: { after } };
+        const { removed, stayed, next } = await withRecentSignIn(() => call('DELETE /imports/{id}', from));
         undone.removed.push(...removed);
         undone.stayed.push(...stayed);
         after = next;
       } while (after !== undefined);
       let afterChange: string | undefined;
       do {
-        const changes = await call('DELETE /imports/{id}/changes', { params: { id }, query: { after: afterChange } });
+        const from = { params: { id }, query: { after: afterChange } };
+        const changes = await withRecentSignIn(() => call('DELETE /imports/{id}/changes', from));
         undone.restored.push(...changes.restored);
         undone.kept.push(...changes.kept);
         afterChange = changes.next;

@@ -2,6 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { callPage } from '../../api/client.ts';
 import { groupByOrder, isPickUp, type Order } from '../../shop/orders/group-orders.ts';
+import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
 import { composeLabels, labelCsvColumns } from './labels.ts';
 import { type OrderQueueView, toFilter } from './order-queue-view.ts';
@@ -13,6 +14,7 @@ export function ExportLabels({ of }: { of: readonly Order[] | OrderQueueView }) 
       what="labels"
       name="labels"
       label="Export labels"
+      prepare={requireRecentSignIn}
       columns={labelCsvColumns}
       readPage={async (_after, signal) => {
         const orders = isChosen(of) ? of : groupByOrder(await readPacked(of, signal));

@@ -1,5 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { callPage } from '../../api/client.ts';
+import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
 import { type OrderQueueView, toFilter } from './order-queue-view.ts';
 import { orderCsvColumns } from './order-csv.ts';
@@ -10,6 +11,7 @@ export function ExportOrders({ view }: { view: OrderQueueView }) {
     <ExportButton
       what="orders"
       name={view.status ? `orders-${view.status}` : 'orders'}
+      prepare={requireRecentSignIn}
       columns={orderCsvColumns}
       readPage={(after, signal) => {
         const query = { ...toFilter(view), limit: constraints.pageSize, count: true, after } as const;

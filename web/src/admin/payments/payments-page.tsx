@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
+import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
 import { AdminTable } from '../../ui/tables/admin-table.tsx';
 
@@ -42,6 +43,7 @@ export default function PaymentsPage() {
               Accounting
             </ButtonLink>
             <ExportButton
+              prepare={requireRecentSignIn}
               what="purchases"
               name={state ? `purchases-${state}` : 'purchases'}
               columns={purchaseCsvColumns}

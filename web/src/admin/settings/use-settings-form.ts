@@ -2,6 +2,7 @@ import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
+import { withRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { hasStatus, NetworkError } from '../../api/errors.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
@@ -78,7 +79,8 @@ export function useSettingsForm(loaded: CheckoutSettings) {
     }
     setSaving(true);
     try {
-      const saved = await call('PUT /settings/checkout', { body: { ...parsed.tables, version: base.version } });
+      const body = { ...parsed.tables, version: base.version };
+      const saved = await withRecentSignIn(() => call('PUT /settings/checkout', { body }));
       queryClient.setQueryData(checkoutSettingsQuery.queryKey, saved);
       void invalidate(queryClient, 'quotes');
       void invalidate(queryClient, 'GET /settings/payment');

@@ -7,6 +7,7 @@ import { forceSignOut } from '../../auth/session.ts';
 import { paths } from '../../screens/paths.ts';
 import { screenRows } from '../../screens/screens.ts';
 import { FullScreenLoading } from '../../ui/feedback/full-screen-loading.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { Failed } from '../../ui/feedback/notice.tsx';
 
@@ -16,7 +17,8 @@ const ADMINS_ONLY = 'That page is for admins. Please sign in with an admin accou
  * Lets the staff through to the pages of their role; others are signed out and go to the sign-in page. Stands behind `RequireSignIn`.
  */
 export function RequireAdmin() {
-  const { role, isChecking, error, checkAgain } = useAdmin();
+  const { role, needsSecondFactor, isChecking, error, checkAgain } = useAdmin();
+  if (role && needsSecondFactor) return <SecondFactorNeeded />;
   if (role) return <PageOfRole role={role} />;
   if (isChecking) return <FullScreenLoading />;
   if (error) return <Failed heading="Your access could not be checked" error={error} onRetry={checkAgain} />;
@@ -35,6 +37,22 @@ function PageOfRole({ role }: { role: Role }) {
         You are signed in as {roleNames[role].one.toLowerCase()}. The page is for {listRoles(callRights[needs])}; an
         owner can change your role.
       </p>
+    </>
+  );
+}
+
+/** The staff's pages where the shop requires a second factor that the sign-in did not have. */
+function SecondFactorNeeded() {
+  return (
+    <>
+      <DashboardHeading>Set up a second factor first</DashboardHeading>
+      <p className="mt-4 max-w-text">
+        This shop asks its staff for a code of an authenticator app besides the password. Your profile has the way to
+        it; afterwards this page is open to you.
+      </p>
+      <ButtonLink to={`${paths.dashboard}#second-factor`} className="mt-6">
+        Set it up
+      </ButtonLink>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, Outlet, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router-dom';
+import { OpenSignInQuestions } from '../../auth/open-sign-in-questions.tsx';
 import { useSession } from '../../auth/session-store.ts';
 import { FullScreenLoading } from '../../ui/feedback/full-screen-loading.tsx';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
@@ -57,6 +58,7 @@ export function Shell({ bar = <Navigation />, foot }: { bar?: ReactNode; foot?: 
           {foot}
         </>
       )}
+      <OpenSignInQuestions />
       <Toaster />
     </>
   );

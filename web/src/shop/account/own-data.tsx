@@ -1,6 +1,7 @@
 import { toDay } from '@fourteener/contract/calendar';
 import { useState } from 'react';
 import { sentenceOf } from '../../ui/text/sentences.ts';
+import { withRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { useAccount } from '../../auth/session-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -63,7 +64,7 @@ export function OwnData() {
 
 /** Hands the browser a file with all that the shop holds of the account. */
 async function exportOwnData(email: string): Promise<void> {
-  const data = await call('GET /user/{email}/export', { params: { email } });
+  const data = await withRecentSignIn(() => call('GET /user/{email}/export', { params: { email } }));
   const name = `fourteener-cycles-my-data-${toDay(data.exportedAt)}.json`;
   saveFile(name, `${JSON.stringify(data, null, 2)}\n`, 'application/json');
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { words } from '@fourteener/contract/messages';
+import { useAdmin } from '../../auth/check-admin.ts';
 import { useAccount } from '../../auth/session-store.ts';
+import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { Failed } from '../../ui/feedback/notice.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -10,9 +12,14 @@ import { AddressBook } from './address-book.tsx';
 import { usePaymentSettings } from '../orders/payment-settings.ts';
 import { ProfileForm } from './profile-form.tsx';
 
+const SecondFactor = lazyPiece('The second factor', () =>
+  import('./second-factor.tsx').then(({ SecondFactor: section }) => section),
+);
+
 /** What the shop knows of the signed-in user, and the form that changes it. */
 export default function ProfilePage() {
   const { email, name } = useAccount();
+  const { isAdmin } = useAdmin();
   const settings = usePaymentSettings();
   const user = useQuery(userQuery(email));
   const isUnknown = user.data === undefined && !user.isFetching;
@@ -36,6 +43,7 @@ export default function ProfilePage() {
           <AddressBook offered={settings.data.countries} name={name} />
         )}
         <ChangePassword />
+        {isAdmin && <SecondFactor />}
         <OwnData />
       </div>
     </>

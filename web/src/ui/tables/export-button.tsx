@@ -4,8 +4,14 @@ import { Button } from '../buttons/button.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { type Export, exportRows } from './export-rows.ts';
 
+type ExportButtonProps<T> = Export<T> & {
+  label?: string;
+  /** Done before the first page is read, such as a sign-in; nothing is exported when it throws. */
+  prepare?: () => Promise<void>;
+};
+
 /** Reads a whole list, page by page, into a CSV file; says how far it is, and can be stopped. */
-export function ExportButton<T>({ label = 'Export CSV', ...list }: Export<T> & { label?: string }) {
+export function ExportButton<T>({ label = 'Export CSV', prepare, ...list }: ExportButtonProps<T>) {
   const { what } = list;
   const [progress, setProgress] = useState<{ read: number; total: number | undefined; stop: () => void }>();
   const [said, setSaid] = useState<{ done?: string; error?: string }>({});
@@ -15,6 +21,7 @@ export function ExportButton<T>({ label = 'Export CSV', ...list }: Export<T> & {
     const stop = () => controller.abort();
     setSaid({});
     try {
+      await prepare?.();
       const done = await exportRows(list, controller.signal, (read, total) => setProgress({ read, total, stop }));
       setSaid({ done });
     } catch (error) {

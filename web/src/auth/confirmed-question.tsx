@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmedForm } from '../../auth/confirmed-form.tsx';
-import { useConfirmation } from '../../auth/use-confirmation.tsx';
-import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
-import { sentenceOf } from '../../ui/text/sentences.ts';
+import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
+import { sentenceOf } from '../ui/text/sentences.ts';
+import type { Confirmation } from './confirmation.ts';
+import { ConfirmedForm } from './confirmed-form.tsx';
+import { useConfirmation } from './use-confirmation.tsx';
 
 interface ConfirmedQuestionProps {
   /** Does it, and says how it went. Throws only that the sign-in is too long ago. */
   act: () => Promise<unknown>;
+  /** How the account signs in once more, where that is known to be needed; else it is asked for once the shop does. */
+  way?: Confirmation | undefined;
   /** Called when it was done, or was refused for good. */
   onClose: () => void;
   variant: 'primary' | 'danger';
@@ -16,8 +19,8 @@ interface ConfirmedQuestionProps {
 }
 
 /** A question about an account, without fields of its own. */
-export function ConfirmedQuestion({ act, onClose, variant, labels, children }: ConfirmedQuestionProps) {
-  const confirming = useConfirmation();
+export function ConfirmedQuestion({ act, way, onClose, variant, labels, children }: ConfirmedQuestionProps) {
+  const confirming = useConfirmation(way);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const answer = useOneAtATime(async () => {

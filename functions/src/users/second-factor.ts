@@ -1,0 +1,42 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import { recordAudit } from '../audit/store.ts';
+import { hasSecondFactor } from '../auth/accounts.ts';
+import { endDirectReads } from '../auth/notes.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import type { Actor } from '../http/identity.ts';
+import type { Deps } from '../platform/deps.ts';
+import { addressOf } from './follow-address.ts';
+import { resolveAccount } from './resolve-account.ts';
+import { assertMayGrant } from './role-note.ts';
+import { userRef } from './store.ts';
+
+/**
+ * Takes the second factors from the account of this id or address, whose owner has lost them, and ends its sessions: from then on the
+ * password, or Google, is enough until another one is set up. `by` is the owner who does it; nobody, from a terminal. Answers whether there
+ * was one, or undefined when there is no such account. Throws a `DomainError`: 403 for the own account, whose factor is removed where it was
+ * set up, and when `by` is no owner any more; 409 as `resolveAccount` does.
+ */
+export async function resetSecondFactor(deps: Deps, named: string, by?: Actor): Promise<boolean | undefined> {
+  const { auth, db, now } = deps;
+  const account = await resolveAccount(deps, named);
+  if (!account) return undefined;
+  const { uid } = account;
+  if (uid === by?.uid) throw new DomainError('not-allowed', 'Remove your own second factor under My Profile.');
+  const isSet = hasSecondFactor(account);
+  // First: what only an owner may do is in the log even where the call is cut off, and the second call does the rest.
+  if (by) {
+    await db.runTransaction(async (transaction) => {
+      assertMayGrant((await transaction.get(userRef(db, by.uid))).data());
+      if (!isSet) return;
+      recordAudit(db, transaction, {
+        ...{ by, at: Timestamp.fromDate(now()), action: 'account.reset-factor', target: userRef(db, uid).path },
+        ...{ targetEmail: addressOf(account) ?? '', before: { secondFactor: true }, after: { secondFactor: false } },
+      });
+    });
+  }
+  if (!isSet) return false;
+  await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+  await auth.revokeRefreshTokens(uid);
+  await endDirectReads(db, uid, { since: now() });
+  return true;
+}

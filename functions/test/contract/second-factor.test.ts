@@ -1,0 +1,124 @@
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '@fourteener/contract/calls';
+import { callRights, type StaffCall } from '@fourteener/contract/user/rights';
+import { type Account, makeAccount } from '../support/accounts.ts';
+import { type Client, clientOf } from '../support/client.ts';
+import { type Fixture, makeFixture } from '../support/fixture.ts';
+import { openInstance } from '../support/instance.ts';
+import { makeOrder } from '../support/orders.ts';
+import { expectProblem } from '../support/problems.ts';
+import { composeCall } from '../support/requests.ts';
+import { openShop } from '../support/shop.ts';
+import { forgeToken } from '../support/tokens.ts';
+
+// The Auth emulator has no authenticator apps, so that the tokens are made here, unsigned as its own are.
+
+let fixture: Fixture;
+/** An instance that requires the second factor; the suite's server does not. */
+let send: Client;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  fixture = await makeFixture();
+  const { customer } = fixture;
+  await fixture.send(`/user/${customer.email}`, { method: 'PUT', as: customer, body: {} });
+  const instance = await openInstance({ requiresSecondFactor: true });
+  send = clientOf(instance.origin);
+  ({ close } = instance);
+});
+afterAll(() => close());
+
+const tokenOf = ({ uid, email }: Account, factor?: string) =>
+  forgeToken({
+    ...{ sub: uid, email },
+    firebase: { sign_in_provider: 'password', ...(factor !== undefined && { sign_in_second_factor: factor }) },
+  });
+
+/** What is hidden of a public call is tested below. */
+const rows = (Object.keys(callRights) as StaffCall[]).filter((name) => calls[name].access !== 'all');
+
+describe('where a second factor is required of the staff', () => {
+  it.each(rows)('when an owner makes %s, then it is refused until the sign-in had a code', async (name) => {
+    const { path, ...request } = await composeCall(name, fixture);
+    for (const factor of [undefined, 'phone'])
+      expectProblem(await send(path, { ...request, as: tokenOf(fixture.admin, factor) }), 'second-factor-needed');
+    const { status } = await send(path, { ...request, as: tokenOf(fixture.admin, 'totp') });
+    expect([401, 403, 404]).not.toContain(status);
+  });
+
+  it('when somebody of another role calls, then the role decides first', async () => {
+    const mechanic = await makeAccount({ role: 'mechanic' });
+    expectProblem(await send('/audit', { as: tokenOf(mechanic) }), 'not-allowed');
+    expectProblem(await send('/audit', { as: tokenOf(mechanic, 'totp') }), 'not-allowed');
+  });
+
+  it('when the staff asks about itself, then it hears that a factor is needed, and customers do not', async () => {
+    const ask = async (account: Account, factor?: string) =>
+      (await send(`/admin/${account.email}`, { as: tokenOf(account, factor) })).json;
+    const mechanic = await makeAccount({ role: 'mechanic' });
+    expect(await ask(fixture.admin)).toEqual({ admin: true, needsSecondFactor: true });
+    expect(await ask(mechanic)).toEqual({ admin: true, role: 'mechanic', needsSecondFactor: true });
+    expect(await ask(mechanic, 'totp')).toEqual({ admin: true, role: 'mechanic' });
+    expect(await ask(fixture.customer)).toEqual({ admin: false });
+  });
+
+  it('when one of the staff cancels an own order without one, then it is as a customer, who needs no reason', async () => {
+    const { id } = await makeOrder(fixture.admin);
+    const cancel = { action: 'cancel' };
+    const asStaff = await send(`/order/${id}/actions`, { as: tokenOf(fixture.admin, 'totp'), body: cancel });
+    expect(asStaff.status).toBe(400);
+    const asCustomer = await send(`/order/${id}/actions`, { as: tokenOf(fixture.admin), body: cancel });
+    expect(asCustomer.status).toBe(200);
+  });
+});
+
+it('when it is optional, then the staff needs none', async () => {
+  expect((await fixture.send(`/admin/${fixture.admin.email}`, { as: tokenOf(fixture.admin) })).json).toEqual({
+    admin: true,
+  });
+  expect((await fixture.send('/audit', { as: tokenOf(fixture.admin) })).status).toBe(200);
+});
+
+describe('a second factor that somebody has lost', () => {
+  const reset = (named: string, as: Account | string) =>
+    fixture.send(`/user/${named}/second-factor`, { method: 'DELETE', as });
+  const accountOf = async ({ uid }: Account) =>
+    (await fixture.send(`/user/${uid}/account`, { as: fixture.admin })).json as { secondFactor: boolean };
+
+  /** The emulator knows factors by text message alone; they are removed alike. */
+  async function makeEnrolled(): Promise<Account> {
+    const person = await makeAccount({ role: 'mechanic' });
+    const factor = { uid: 'phone-1', factorId: 'phone', phoneNumber: '+17195550142', displayName: 'Phone' } as const;
+    await getAuth().updateUser(person.uid, { multiFactor: { enrolledFactors: [factor] } });
+    return person;
+  }
+
+  it('when an owner removes it, then it is gone, the sessions end, and the audit log says who did it, once', async () => {
+    const person = await makeEnrolled();
+    expect(await accountOf(person)).toMatchObject({ secondFactor: true });
+    // Firebase keeps whole seconds: a session of this second would stay.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect((await reset(person.uid, fixture.admin)).json).toEqual({ modifiedCount: 1 });
+    expect(await accountOf(person)).toMatchObject({ secondFactor: false });
+    await expect(getAuth().verifyIdToken(person.token, true)).rejects.toMatchObject({ code: 'auth/id-token-revoked' });
+    const note = await openShop().db.doc(`accounts/${person.uid}`).get();
+    expect(Date.now() - (note.get('validSince') as { toMillis: () => number }).toMillis()).toBeLessThan(30_000);
+    expect((await reset(person.email, fixture.admin)).json).toEqual({ modifiedCount: 0 });
+    const { docs } = await openShop().db.collection('auditLog').where('target', '==', `users/${person.uid}`).get();
+    expect(docs.map((entry) => entry.data()).filter(({ action }) => action === 'account.reset-factor')).toMatchObject([
+      {
+        ...{ by: fixture.admin.uid, targetEmail: person.email },
+        ...{ before: { secondFactor: true }, after: { secondFactor: false } },
+      },
+    ]);
+  });
+
+  it('when somebody is no owner, or it is the own one, then it stays', async () => {
+    const person = await makeEnrolled();
+    const manager = await makeAccount({ role: 'manager' });
+    expect(expectProblem(await reset(person.uid, manager), 'not-allowed').detail).toBe('Only owners can do that.');
+    expectProblem(await reset(fixture.admin.uid, fixture.admin), 'not-allowed');
+    expect(await accountOf(person)).toMatchObject({ secondFactor: true });
+  });
+});

@@ -1,0 +1,36 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { missing } from '@fourteener/contract/missing';
+import { TextField } from '../ui/forms/text-field.tsx';
+
+/** The code as the provider takes it: apps show it in two groups. */
+export function typedCode(typed: string): string {
+  return typed.replaceAll(/\s/g, '');
+}
+
+/** The rule of the field: apps show six digits. */
+export function codeRule(typed: string): string | true {
+  if (typedCode(typed) === '') return missing('The code');
+  return /^\d{6}$/.test(typedCode(typed)) || 'The code has six digits.';
+}
+
+interface CodeFieldProps {
+  register: UseFormRegisterReturn;
+  error: string | undefined;
+  /** Whether the dialog starts with it. */
+  isFirst?: boolean;
+}
+
+/** The field for the code of an authenticator app. */
+export function CodeField({ register, error, isFirst = false }: CodeFieldProps) {
+  return (
+    <TextField
+      label="Code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={12}
+      {...(isFirst && { 'data-focus-first': '' })}
+      {...register}
+      error={error}
+    />
+  );
+}
