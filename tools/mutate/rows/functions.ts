@@ -267,6 +267,14 @@ export const functionsRows: readonly Row[] = [
     tests: ['functions/test/contract/watches.test.ts'],
   },
   {
+    fault: 'Who waits for a part is told of a day that was taken away or changed meanwhile.',
+    file: 'functions/src/back-in-stock/notify.ts',
+    find: 'toDay(at)) === expected.on;',
+    put: 'toDay(at)) !== null;',
+    suite: 'contract',
+    tests: ['functions/test/contract/expected-parts.test.ts'],
+  },
+  {
     fault: 'The address of an order goes to another state, whose shipping and tax nobody paid.',
     file: 'functions/src/payments/price-place.ts',
     find: '? next?.state === readState(priced.country, priced.state)',
