@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '../ui/forms/password-field.tsx';
-import type { Confirmation } from './confirmation.ts';
+import type { Confirmation } from './sign-in-questions.ts';
 
 const HELP = 'You signed in a while ago. Please confirm that it is you.';
 

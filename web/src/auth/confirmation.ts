@@ -1,9 +1,7 @@
 import { hasStatus } from '../api/errors.ts';
 import { openProvider } from './session.ts';
 import { adviceFor, codeOfProblem } from './sign-in-problem.ts';
-
-/** How the account signs in once more, when its last sign-in is too long ago. */
-export type Confirmation = 'password' | 'google';
+import type { Confirmation } from './sign-in-questions.ts';
 
 /** Whether the shop refused because the account signed in too long ago. */
 export function isStaleSignIn(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
 import { sentenceOf } from '../ui/text/sentences.ts';
-import type { Confirmation } from './confirmation.ts';
+import type { Confirmation } from './sign-in-questions.ts';
 import { ConfirmedForm } from './confirmed-form.tsx';
 import { useConfirmation } from './use-confirmation.tsx';
 

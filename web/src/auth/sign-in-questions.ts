@@ -1,5 +1,7 @@
 import { createEmitter } from '../ui/hooks/create-emitter.ts';
-import type { Confirmation } from './confirmation.ts';
+
+/** How the account signs in once more, when its last sign-in is too long ago. */
+export type Confirmation = 'password' | 'google';
 
 /** Something that is asked before a sign-in, or a call of the shop, goes on. `close` answers whether it was settled. */
 export type SignInQuestion = { readonly id: number; readonly close: (isSettled: boolean) => void } & (

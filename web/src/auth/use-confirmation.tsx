@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { type Confirmation, confirmAccount, findConfirmation } from './confirmation.ts';
+import { confirmAccount, findConfirmation } from './confirmation.ts';
 import { ConfirmationField } from './confirmation-field.tsx';
 import { findPasswordProblem } from './rules.ts';
+import type { Confirmation } from './sign-in-questions.ts';
 
 export interface Confirming {
   /** How the account signs in once more; undefined until the shop asks for it. */
