@@ -98,7 +98,13 @@ it('when the calls that others than admins may make are grouped by who may make 
       'GET /purchases/{id}/credit-notes',
     ],
     'owner-or-admin': ['GET /order', 'GET /user/{email}', 'GET /admin/{email}'],
-    owner: ['PUT /user/{email}', 'GET /user/{email}/export', 'POST /user/{email}/deletion'],
+    owner: [
+      'PUT /user/{email}',
+      'GET /user/{email}/export',
+      'POST /user/{email}/deletion',
+      'GET /user/{email}/sessions',
+      'DELETE /user/{email}/sessions',
+    ],
   });
 });
 

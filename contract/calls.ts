@@ -24,6 +24,7 @@ import { reviewCalls } from './review/calls.ts';
 import { purchaseCalls } from './purchase/calls.ts';
 import { paymentCalls } from './purchase/payment-calls.ts';
 import type { Method, Row, Rows } from './calls/row.ts';
+import { sessionCalls } from './session/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { synonymCalls } from './synonym/calls.ts';
 import { userCalls } from './user/calls.ts';
@@ -71,6 +72,7 @@ const rows = {
   ...synonymCalls,
   ...reviewCalls,
   ...userCalls,
+  ...sessionCalls,
   ...customerCalls,
   ...stockCalls,
   ...partChangeCalls,

@@ -72,6 +72,8 @@ export const collections = [
   'removedParts',
   /** A review of the shop or a part. Written by: the unit of work, moderators. */
   'reviews',
+  /** The sign-ins of an account, by device; expires. Written by: the first call of a session, at most once an hour; its owner. */
+  'sessions',
   /** The tables of shipping and tax, the owner's synonyms, whether the staff needs a second factor. Written by: admins; the last by the sweep. */
   'settings',
   /** A change of stock; their sum is the stock. Written by: the unit of work. */

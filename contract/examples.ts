@@ -23,6 +23,7 @@ import { paymentExamples } from './purchase/payment-examples.ts';
 import { pictureExamples } from './part/picture-examples.ts';
 import { purchaseExamples } from './purchase/examples.ts';
 import { reviewExamples } from './review/examples.ts';
+import { sessionExamples } from './session/examples.ts';
 import { stockExamples } from './stock/examples.ts';
 import { synonymExamples } from './synonym/examples.ts';
 import { userExamples } from './user/examples.ts';
@@ -60,6 +61,7 @@ export const examples = {
   ...partReviewExamples,
   ...customerExamples,
   ...userExamples,
+  ...sessionExamples,
   ...mailExamples,
   ...listExamples,
   ...garageExamples,

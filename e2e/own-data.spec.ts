@@ -10,6 +10,8 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Delete y
 
 async function openDialog(page: Page): Promise<ReturnType<typeof dialogOf>> {
   await page.goto('/dashboard');
+  // What the page asks at its start is answered: after the deletion it would be refused.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   return dialogOf(page);
 }

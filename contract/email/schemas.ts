@@ -27,6 +27,9 @@ export const mailKinds = [
   'payment-refunded',
   'invoice-issued',
   'new-orders',
+  'new-device',
+  'password-changed',
+  'signed-out-everywhere',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

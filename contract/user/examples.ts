@@ -121,6 +121,19 @@ export const userExamples = {
         },
       ],
       garage: null,
+      sessions: {
+        sessions: [
+          {
+            browser: 'Firefox',
+            system: 'Windows',
+            signedInAt: '2026-11-22T07:47:57.000Z',
+            firstUsedAt: '2026-11-22T07:47:57.410Z',
+            lastUsedAt: '2026-11-22T07:47:57.410Z',
+          },
+        ],
+        devices: [{ browser: 'Firefox', system: 'Windows' }],
+        emails: [],
+      },
       lists: [exampleList],
       newsletter: null,
       messages: [

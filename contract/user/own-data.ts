@@ -10,6 +10,7 @@ import { mailMessage } from '../email/schemas.ts';
 import { orderItem } from '../order/schemas.ts';
 import { purchase } from '../purchase/schemas.ts';
 import { ownReview } from '../review/schemas.ts';
+import { device } from '../session/schemas.ts';
 import { stockMovement } from '../stock/schemas.ts';
 import { user } from './schemas.ts';
 
@@ -69,6 +70,14 @@ export const ownData = z.object({
   garage: z.nullable(z.object({ ...z.omit(savedGarage, { revision: true }).shape, updatedAt: timestamp })),
   /** The delivery addresses that are saved with the account; absent if there never were any. */
   addresses: z.optional(z.object({ addresses: savedAddresses.shape.addresses, updatedAt: timestamp })),
+  /** The sign-ins by device, the devices that the account was used on, and when their owner was emailed about them; absent if there are none. */
+  sessions: z.optional(
+    z.object({
+      sessions: z.array(z.extend(device, { signedInAt: timestamp, firstUsedAt: timestamp, lastUsedAt: timestamp })),
+      devices: z.array(device),
+      emails: z.array(z.object({ kind: z.string(), at: timestamp })),
+    }),
+  ),
   /** The saved lists. */
   lists: z.array(savedList),
   /** Since when the address has been subscribed to the newsletter; null if it is not. */

@@ -95,6 +95,7 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
     },
   },
   dashboard: { waitsFor: { calls: '/user/' } },
+  sessions: { waitsFor: { calls: '/user/.*/sessions' } },
   myOrders: { path: () => paths.myOrdersInSidebar, waitsFor: { calls: '/order\\?', nothing: [] } },
   // An order of the seed.
   myOrder: { path: () => '/dashboard/my-orders/N5VT20GA', waitsFor: { calls: '/order/' } },

@@ -61,6 +61,8 @@ import { watchWrites } from './workarounds/watch-writes.ts';
 import { ownDataHandlers } from './privacy/routes.ts';
 import { createBurstLimiter } from './rate-limit/burst-limiter.ts';
 import { partReviewsHandlers, reportsHandlers, reviewsHandlers } from './reviews/routes.ts';
+import { createSessionListener } from './sessions/hear.ts';
+import { sessionsHandlers } from './sessions/routes.ts';
 import { customersHandlers } from './users/customers.ts';
 import { usersHandlers } from './users/routes.ts';
 
@@ -125,7 +127,7 @@ export function createApp(
   const say = sayFit({ db: rest.db, catalog, findBike });
   mountCalls(
     app,
-    { ...deps, verifyApp, responseCache },
+    { ...deps, verifyApp, responseCache, hearSession: createSessionListener(deps) },
     {
       ...catalogHandlers({
         ...rest,
@@ -164,6 +166,7 @@ export function createApp(
       ...partReviewsHandlers(deps),
       ...reportsHandlers(deps),
       ...usersHandlers(deps),
+      ...sessionsHandlers(deps),
       ...customersHandlers(deps),
       ...ownDataHandlers(deps),
       ...newsletterHandlers(deps),

@@ -13,6 +13,7 @@ const uses: Readonly<Record<string, string>> = {
   '@hookform/resolvers': 'forms on contract schemas',
   '@tanstack/react-query': 'data fetching and caching',
   '@tanstack/react-table': 'admin tables',
+  bowser: 'names browser and system of a session',
   cors: 'CORS headers',
   'd3-scale': 'scales of charts',
   'd3-shape': 'lines of charts',

@@ -1,8 +1,9 @@
 import { contractRows } from './rows/contract.ts';
 import { functionsRows } from './rows/functions.ts';
 import { searchRows } from './rows/search.ts';
+import { sessionRows } from './rows/sessions.ts';
 import { webRows } from './rows/web.ts';
 import type { Row } from './row.ts';
 
 /** Every fault that the tests are tried with, besides those of the rules. */
-export const rows: readonly Row[] = [...contractRows, ...functionsRows, ...searchRows, ...webRows];
+export const rows: readonly Row[] = [...contractRows, ...functionsRows, ...searchRows, ...sessionRows, ...webRows];

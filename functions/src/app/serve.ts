@@ -72,6 +72,8 @@ async function serve<C extends CallName>(
     await serveShared({ service, name, handler, request, shows, weight, pictures }, req, res);
     return;
   }
+  // An order reads as little as it can, and is told to its customer by its own email.
+  if (claimed && !call.deferred) await service.hearSession(await claimed.account, request.userAgent);
   if (!call.raw) spendWeight(service.consumeBurst, { ...from, account: claimed?.identity.uid }, weight);
   const { headers = {}, answer } = await handler(request);
   res
@@ -118,7 +120,8 @@ async function parseRequest<C extends CallName>(
   const raw = call.raw && { rawBody: bytesOf(req), signature: req.headers['stripe-signature']?.toString() };
   const shopOrigin = shopOriginOf(req, process.env);
   // What there is of it, the row of the table says, as the type of the call's request does.
-  const sent = { params, query, body, idempotencyKey, from, shopOrigin, ...raw };
+  const userAgent = req.headers['user-agent'];
+  const sent = { params, query, body, idempotencyKey, from, userAgent, shopOrigin, ...raw };
   return { ...sent, identity, account, owned } as unknown as CallRequest<C>;
 }
 

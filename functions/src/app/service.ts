@@ -2,11 +2,13 @@ import type { VerifyApp } from '../auth/app-check.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
+import type { HearSession } from '../sessions/hear.ts';
 
 /** What calls are served with. */
 export interface Service extends Deps {
   consumeBurst: ConsumeBurst;
   verifyApp: VerifyApp | undefined;
+  hearSession: HearSession;
   /** The public answers that this instance keeps. */
   responseCache: ResponseCache;
 }

@@ -84,7 +84,8 @@ async function look(deps: Deps, token: string): Promise<CheckedIdentity> {
   const accountEmail = account?.email?.toLowerCase() ?? identity.email;
   // Whoever changed the address since has not verified the token's.
   const emailVerified = accountEmail === identity.email && account?.emailVerified === true;
-  return { ...identity, providers, emailVerified, accountEmail };
+  const tokensValidAfter = new Date(account?.tokensValidAfterTime ?? 0);
+  return { ...identity, providers, emailVerified, accountEmail, tokensValidAfter };
 }
 
 /** When the session of a token whose signature was found good began, in seconds. */

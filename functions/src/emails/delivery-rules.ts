@@ -42,6 +42,9 @@ export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
   'payment-refunded': { unverified: 'waits', afterDeletion: true },
   'invoice-issued': { unverified: 'waits', afterDeletion: true },
   'new-orders': { unverified: 'waits', afterDeletion: true },
+  'new-device': { unverified: 'never', afterDeletion: false },
+  'password-changed': { unverified: 'never', afterDeletion: false },
+  'signed-out-everywhere': { unverified: 'never', afterDeletion: false },
 };
 
 /** Whether the address of a message is, at this moment, the verified one of the account that the message is for, or the shop's own. */

@@ -3,6 +3,7 @@ import type { Durability } from '@fourteener/contract/part/guarantee';
 import type { ReturnReason } from '@fourteener/contract/order/return-reasons';
 import type { ReturnState } from '@fourteener/contract/order/returns';
 import type { StoredPurchaseDiscount } from '@fourteener/contract/purchase/discounts';
+import type { Device } from '@fourteener/contract/session/schemas';
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 
@@ -100,7 +101,16 @@ export type Message =
       lapses?: true;
       bankDetails?: string;
     }
-  | { kind: 'new-orders'; orders: NewOrder[]; count: number; totalCents: number };
+  | { kind: 'new-orders'; orders: NewOrder[]; count: number; totalCents: number }
+  | ({ kind: 'new-device' } & SessionFacts)
+  | ({ kind: 'password-changed' } & SessionFacts)
+  | ({ kind: 'signed-out-everywhere' } & SessionFacts);
+
+/** The device of a session, and when it did what a message tells of. */
+interface SessionFacts {
+  device: Device;
+  at: string;
+}
 
 /** What is told to customers whose account is deleted, too. */
 interface MaybeOfNobody {
@@ -217,6 +227,9 @@ export function withoutTypedText(message: Message): Message {
     case 'payment-lapsed':
     case 'invoice-issued':
     case 'new-orders':
+    case 'new-device':
+    case 'password-changed':
+    case 'signed-out-everywhere':
       return message;
   }
 }

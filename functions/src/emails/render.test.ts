@@ -17,6 +17,8 @@ const purchase = { id: 'K7Q294MD', number: 'FC-K7Q2-94MD', totalCents: 17_750 };
 const returned = { number: 'FC-K7Q2-94MD-R1', quantity: 1 };
 const to = { email: 'june@test.example', name: 'June Park' };
 
+const device = { browser: 'Firefox', system: 'Windows' };
+
 /** A message of each kind with a text in every place where a customer types one, or an admin. */
 const messages = (typed: string, byAdmin = typed): Message[] => [
   { kind: 'order-placed', orders: [{ ...order, partName: byAdmin }], address: typed },
@@ -55,10 +57,15 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
     count: 1,
     totalCents: 17_750,
   },
+  { kind: 'new-device', device, at: '2026-11-28T17:05:00.000Z' },
+  { kind: 'password-changed', device, at: '2026-11-28T17:05:00.000Z' },
+  { kind: 'signed-out-everywhere', device, at: '2026-11-28T17:05:00.000Z' },
 ];
 
-const thingOf = (message: Message) =>
-  'purchase' in message || message.kind === 'withdrawal-link' ? purchase.number : 'Antero Saddle';
+function thingOf(message: Message): string {
+  if ('device' in message) return 'Firefox on Windows';
+  return 'purchase' in message || message.kind === 'withdrawal-link' ? purchase.number : 'Antero Saddle';
+}
 
 it('when the kinds are counted, then each has a letter', () => {
   expect(messages('x').map(({ kind }) => kind)).toEqual(mailKinds);
@@ -71,7 +78,7 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
 
   it('when it is written, then subject, text and HTML name the person and the thing', () => {
     expect(subject).toMatch(
-      /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|We expect Antero Saddle on December 8, 2026|for FC-K7Q2-94MD|New order FC-K7Q2-94MD/,
+      /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|We expect Antero Saddle on December 8, 2026|for FC-K7Q2-94MD|New order FC-K7Q2-94MD|sign-in|signed out/,
     );
     expect(text).toContain('Hello June Park,');
     expect(text).toContain(thing);
@@ -89,6 +96,11 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
       }
     }
   });
+});
+
+it('when somebody signed in, then the message says when, by the shop’s clock', () => {
+  const { text } = renderEmail({ to, message: { kind: 'new-device', device, at: '2026-11-28T17:05:00.000Z' } });
+  expect(text).toContain('When: November 28, 2026, 10:05 MST');
 });
 
 it('when it was agreed how long the delivery takes, then the first message says so; otherwise it says nothing', () => {

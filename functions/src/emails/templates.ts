@@ -20,6 +20,7 @@ import { type Costs, linesOf, type Message } from './message.ts';
 import { composePaymentLetter } from './payment-letters.ts';
 import { plain } from './plain.ts';
 import { composeReturnLetter } from './return-letters.ts';
+import { composeSessionLetter } from './session-letters.ts';
 import { nameCanceled, tellCanceled, tellSent } from './some-pieces.ts';
 import { count, describePart, writeAboutOrder } from './about-order.ts';
 
@@ -119,6 +120,10 @@ export function composeContent(message: Message): EmailContent {
       return composePaymentLetter(message);
     case 'new-orders':
       return writeNewOrders(message);
+    case 'new-device':
+    case 'password-changed':
+    case 'signed-out-everywhere':
+      return composeSessionLetter(message);
   }
 }
 

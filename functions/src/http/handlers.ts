@@ -50,6 +50,8 @@ interface SentRequest<C extends CallName> {
   body: Output<C, 'body'>;
   /** Where the request comes from. */
   from: Client;
+  /** The `User-Agent` as it was sent; nothing but the caller's own sessions may depend on it. */
+  userAgent: string | undefined;
   /** The shop's own origin, as the request came by it. */
   shopOrigin: string;
   /** The `Idempotency-Key`, where the row takes one and one was sent. */

@@ -27,6 +27,8 @@ export interface CheckedIdentity extends Identity {
   emailVerified: boolean;
   /** The account's address now, lower case: a token from before a change has the earlier one. */
   accountEmail: string;
+  /** When the account ended its earlier sessions last, as a new password does. */
+  tokensValidAfter: Date;
   /** The ways to sign in to the account now, each with the provider's own id of it. */
   providers: Readonly<Record<string, string>>;
 }

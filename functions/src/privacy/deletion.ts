@@ -8,6 +8,7 @@ import { freezeQuotas, unfreezeQuotas } from '../rate-limit/quotas.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findRole, unlessUnknown } from '../auth/accounts.ts';
 import { closeDirectReads } from '../auth/notes.ts';
+import { sessionsRef } from '../sessions/store.ts';
 import { eraseAccount } from './erase.ts';
 import { auditEntriesOfAction } from '../audit/store.ts';
 import { closeAsAdmin } from './former-admin.ts';
@@ -73,6 +74,8 @@ export async function finishDeletion(deps: Deps, ref: DocumentReference<StoredDe
     await advance(db, ref, 'closed', { stage: 'erased', uid, email, dueAt: Timestamp.fromDate(now()) });
   }
   await unlessUnknown(auth.deleteUser(uid));
+  // Once more: a call that began before the deletion may have noted its session since.
+  await sessionsRef(db, uid).delete();
   const expiresAt = Timestamp.fromMillis(now().getTime() + KEPT);
   await advance(db, ref, 'erased', { stage: 'done', expiresAt });
 }

@@ -28,6 +28,7 @@ import { items, type StoredItem, type StoredStep, toItem, toStoredItem } from '.
 import { findStoredReview, type StoredReview, toStoredReview } from '../reviews/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { toStoredMovement } from '../inventory/store.ts';
+import { sessionsRef } from '../sessions/store.ts';
 import { userRef } from '../users/store.ts';
 import { keepFormer } from '../withdrawals/store.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
@@ -129,6 +130,7 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
     transaction.delete(basketRef(db, uid));
     transaction.delete(garageRef(db, uid));
     transaction.delete(addressesRef(db, uid));
+    transaction.delete(sessionsRef(db, uid));
     transaction.delete(userRef(db, uid));
     return Promise.resolve();
   });

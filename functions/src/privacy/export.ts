@@ -19,6 +19,7 @@ import { listQuotas } from '../rate-limit/quotas.ts';
 import { type StoredReview, toOwnReview, toStoredReview } from '../reviews/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { toMovement } from '../inventory/store.ts';
+import { sessionsRef, toOwnSessions } from '../sessions/store.ts';
 import { toUser, userRef } from '../users/store.ts';
 import { type Owner, fetchAll, whereIs } from './find.ts';
 
@@ -32,6 +33,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     basket,
     garage,
     addresses,
+    sessions,
     lists,
     orders,
     purchases,
@@ -52,6 +54,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     basketRef(db, uid).get(),
     garageRef(db, uid).get(),
     addressesRef(db, uid).get(),
+    sessionsRef(db, uid).get(),
     fetchAll(where.lists),
     fetchAll(where.orders),
     fetchAll(where.purchases),
@@ -88,6 +91,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     basket: toOwnBasket(basket),
     garage: toOwnGarage(garage),
     ...(addresses.exists && { addresses: toOwnAddresses(addresses) }),
+    ...(sessions.exists && { sessions: toOwnSessions(sessions) }),
     lists: lists.map(toList),
     newsletter: newsletter ? { createdAt: toIsoString(dataOf(newsletter).createdAt) } : null,
     messages: mails.map(toEmailMessage).map(({ html: _html, ...message }) => message),

@@ -13,6 +13,7 @@ import { unlessUnknown } from '../auth/accounts.ts';
 import { dueAfter, noteRef, getNote, type StoredNote } from '../auth/notes.ts';
 import { addressOf } from './follow-address.ts';
 import { resolveAccount } from './resolve-account.ts';
+import { sessionsRef } from '../sessions/store.ts';
 import { storedRole } from './role-note.ts';
 import { userRef } from './store.ts';
 
@@ -75,6 +76,8 @@ async function noteBlock(
     const isNew = isBlocked !== blocked;
     const note: StoredNote = { blocked, dueAt, ...(isNew && blocked && { validSince: Timestamp.fromDate(at) }) };
     transaction.set(ref, note, { merge: true });
+    // They end, and what Auth is told because of a block is no new password.
+    if (isNew && blocked) transaction.delete(sessionsRef(db, uid));
     if (target.exists) transaction.update(target.ref, { blocked: blocked || FieldValue.delete() });
     if (isNew) {
       recordAudit(db, transaction, {

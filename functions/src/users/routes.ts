@@ -5,8 +5,10 @@ import type { Handlers } from '../http/handlers.ts';
 import { findWholeAccount } from './account.ts';
 import { findAccount, findRole } from '../auth/accounts.ts';
 import { needsSecondFactor } from '../auth/authorize.ts';
+import { readDevice } from '../sessions/read-device.ts';
 import { countNetworks, quotasOf, runWithQuotas } from '../rate-limit/quotas.ts';
 import { blockAccount, type BlockDeps, unblockAccount } from './block.ts';
+import { endOtherSessions } from './end-sessions.ts';
 import { giveRole, grantAdmin, revokeAdmin } from './roles.ts';
 import { resetSecondFactor } from './second-factor.ts';
 import { resolveUid } from './resolve-account.ts';
@@ -23,6 +25,7 @@ type UsersCalls =
   | 'makeAdmin'
   | 'revokeAdmin'
   | 'setRole'
+  | 'endSessions'
   | 'getAccount'
   | 'blockAccount'
   | 'unblockAccount'
@@ -78,6 +81,10 @@ export function usersHandlers(deps: UsersDeps): Pick<Handlers, UsersCalls> {
     revokeAdmin: async ({ params, identity: by }) => count(await revokeAdmin(deps, params.email, by)),
 
     setRole: async ({ params, body, identity: by }) => count(await giveRole(deps, params.email, body.role, { by })),
+
+    endSessions: async ({ identity, userAgent }) => ({
+      answer: { acknowledged: true, endedCount: await endOtherSessions(deps, identity, readDevice(userAgent)) },
+    }),
 
     getAccount: async ({ params }) => {
       const account = await findWholeAccount(deps, params.email);

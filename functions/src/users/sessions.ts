@@ -1,7 +1,7 @@
-import type { UpdateRequest } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { CheckedIdentity } from '../http/identity.ts';
 import type { Deps } from '../platform/deps.ts';
+import { endEarlierSessions } from '../auth/end-earlier-sessions.ts';
 import { noteRef, getNote, type StoredNote } from '../auth/notes.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function rememberProviders(deps: Deps, identity: CheckedIdentity): 
   if (known && isSame(known, providers)) return;
   const isLinked = providers[identity.provider] !== known?.[identity.provider] && identity.provider !== 'password';
   // Auth first: if the note is not written then, the next sign-in does both again.
-  if (isLinked) await endOtherSessions(deps, identity);
+  if (isLinked) await endEarlierSessions(deps, identity);
   await db.runTransaction(async (transaction) => {
     const { validSince } = getNote(await transaction.get(ref));
     const since = Timestamp.fromDate(identity.signedInAt);
@@ -43,15 +43,6 @@ function knownAfter(
   return Object.fromEntries(
     Object.entries(providers).filter(([id]) => id in known || id === provider || id === 'password'),
   );
-}
-
-/**
- * Ends all sessions that began before this one. `revokeRefreshTokens` would end this one too, as it takes no other time than
- * now; Auth takes any, by the field that the SDK's types leave out and its checks let through.
- */
-async function endOtherSessions({ auth }: Deps, { uid, signedInAt }: CheckedIdentity): Promise<void> {
-  const request: UpdateRequest & { validSince: number } = { validSince: Math.floor(signedInAt.getTime() / 1_000) };
-  await auth.updateUser(uid, request);
 }
 
 function isSame(known: Record<string, string>, providers: Readonly<Record<string, string>>): boolean {

@@ -19,6 +19,8 @@ const allUsers = defineList({ collection: users, equal: [], sorts: byAge });
 /** A user as stored, under the account's uid. */
 export interface StoredUser extends Omit<User, '_id'> {
   createdAt: Timestamp;
+  /** When all sessions but one were ended: an open page that watches its user hears of it. */
+  sessionsEndedAt?: Timestamp;
 }
 
 /** The facts about a user that come from the account. */
@@ -49,7 +51,7 @@ export function usersWithAddress(db: Firestore, email: string): Query<StoredUser
 
 /** A stored user as the shop answers it. */
 export function toUser(document: DocumentSnapshot<StoredUser>): User {
-  const { createdAt: _createdAt, ...user } = dataOf(document);
+  const { createdAt: _createdAt, sessionsEndedAt: _endedAt, ...user } = dataOf(document);
   return { _id: document.id, ...user };
 }
 

@@ -47,6 +47,9 @@ const expected: Record<MailKind, { first: MailState; another: MailState; afterDe
   'payment-refunded': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
   'invoice-issued': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
   'new-orders': { first: 'sent', another: 'queued', afterDeletion: 'sent' },
+  'new-device': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
+  'password-changed': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
+  'signed-out-everywhere': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
 };
 
 /** An outbox worker, with its clock so many hours ahead, that records what it sends. */
@@ -88,7 +91,7 @@ describe.each(mailKinds)('an email of the kind %s', (kind) => {
     const [rider, other] = await Promise.all([makeAccount(), strange()]);
     for (const each of ['order-placed', kind] as const) {
       expect(await stateOf(await enqueue(rider, each))).toBe('sent');
-      const isWithheld = each === 'back-in-stock' || each === 'part-expected';
+      const isWithheld = expected[each].first === 'withheld';
       const state = await stateOf(await enqueue(other, each), openWorker(0, { verifyEmail: false }));
       expect(state).toBe(isWithheld ? 'withheld' : 'sent');
     }

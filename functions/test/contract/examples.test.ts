@@ -85,6 +85,9 @@ afterAll(async () => {
   await auth.setCustomUserClaims(trusted.uid, null);
 });
 
+/** The browser that the examples name. */
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
 const isEuropean = (name: CallName) => /withdraw/i.test(name);
 
 function send(name: CallName) {
@@ -100,7 +103,7 @@ function send(name: CallName) {
     method,
     ...(as && { as: tokens[as] }),
     ...(body !== undefined && { body }),
-    ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+    headers: { 'User-Agent': BROWSER, ...(key !== undefined && { 'Idempotency-Key': key }) },
   });
 }
 

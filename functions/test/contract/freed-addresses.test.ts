@@ -57,7 +57,19 @@ describe.each(Object.keys(ways))('the address of an account that was %s', (way) 
   it('when somebody else registers it, then their copy has nothing of the first, and their deletion touches nothing of theirs', async () => {
     const { copy, orders, deletion, lost, left } = await inherit(false);
     expect([deletion.status, orders.json]).toEqual([200, []]);
-    const { exportedAt: _at, account, profile, allowances: _own, newsletter, basket, garage, ...lists } = copy;
+    const {
+      exportedAt: _at,
+      account,
+      profile,
+      allowances: _own,
+      newsletter,
+      basket,
+      garage,
+      sessions,
+      ...lists
+    } = copy;
+    // Their own.
+    expect(sessions?.sessions).toHaveLength(1);
     expect([account.email, profile, newsletter, basket, garage]).toEqual([history.rider.email, null, null, null, null]);
     for (const [name, list] of Object.entries(lists)) expect([name, list]).toEqual([name, []]);
     expect(lost.map(({ path }) => path)).toEqual([]);

@@ -79,6 +79,8 @@ const expected: Record<string, Statuses> = {
   saveUser: owners,
   exportOwnData: owners,
   deleteAccount: owners,
+  listSessions: owners,
+  endSessions: owners,
 };
 
 /**

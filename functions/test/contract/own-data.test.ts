@@ -68,6 +68,7 @@ describe("the export of an account's data", () => {
       'orders',
       'purchases',
       'reviews',
+      'sessions',
       'stockMovements',
       'users',
       'watches/riders',

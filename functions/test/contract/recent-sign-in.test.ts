@@ -31,6 +31,7 @@ const minutes: Record<string, number> = {
   saveDiscount: 10,
   exportOwnData: 10,
   deleteAccount: 5,
+  endSessions: 5,
 };
 
 /** A token of a session that began so many minutes ago. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import type { Role } from '@fourteener/contract/user/roles';
 import { giveRole } from '../../src/users/roles.ts';
-import { needEnv, openShop } from './shop.ts';
+import { needEnv, openShop, projectId } from './shop.ts';
+import { forgeToken } from './tokens.ts';
 
 export interface Account {
   uid: string;
@@ -36,6 +37,23 @@ export async function makeAccount({
   const { uid } = await getAuth().createUser({ email, password: PASSWORD, displayName: name, emailVerified: verified });
   if (role) await giveRole(openShop(), email, role);
   return { uid, email, name, token: await signIn(email) };
+}
+
+/** An account that never signed in at Auth, with a token as of a sign-in of now: tests may make others of it, which are not older than its last sign-in. */
+export async function makeIdleAccount(): Promise<Account> {
+  openShop();
+  const email = `${randomUUID()}@test.example`;
+  const name = `Test Rider ${randomUUID().slice(0, 8)}`;
+  const { uid } = await getAuth().createUser({ email, password: PASSWORD, displayName: name, emailVerified: true });
+  // The emulator takes the making of an account for a sign-in.
+  const url = `http://${needEnv('FIREBASE_AUTH_EMULATOR_HOST')}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ localId: uid, lastLoginAt: '1' }),
+  });
+  if (!answer.ok) throw new Error(`The Auth emulator rejected a change: ${await answer.text()}`);
+  return { uid, email, name, token: forgeToken({ sub: uid, email, name }) };
 }
 
 /** The tokens that a browser gets from a sign-in. */

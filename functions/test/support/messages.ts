@@ -6,6 +6,8 @@ const returned = { number: 'FC-K7Q2-94MD-R1', quantity: 1 };
 const purchase = { id: 'K7Q294MD', number: 'FC-K7Q2-94MD', totalCents: 17_750 };
 const part = { id: 'antero-saddle-2hfy5d', name: 'Antero Saddle', priceCents: 8_400, availableQuantity: 3 };
 
+const device = { browser: 'Firefox', system: 'Windows' };
+
 /** A message of each kind. */
 export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kind: K }> } = {
   'order-placed': { kind: 'order-placed', orders: [order], address: '1 F Street, Salida' },
@@ -45,5 +47,8 @@ export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kin
     count: 1,
     totalCents: 17_750,
   },
+  'new-device': { kind: 'new-device', device, at: '2026-11-28T17:05:00.000Z' },
+  'password-changed': { kind: 'password-changed', device, at: '2026-11-28T17:05:00.000Z' },
+  'signed-out-everywhere': { kind: 'signed-out-everywhere', device, at: '2026-11-28T17:05:00.000Z' },
   'invoice-issued': { kind: 'invoice-issued', purchase, invoiceNumber: '000042', dueOn: 'December 8, 2026' },
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import type { Input } from '@fourteener/contract/shapes';
+import { composeEnd } from './account-requests.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeBike } from './bikes.ts';
@@ -179,16 +180,15 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       await (name === 'listCustomerReviews' ? makePartReview(customer) : makePurchase(customer));
       return { method: 'GET', path: calls[name].path.replace('{email}', customer.email), as: admin };
     case 'getUser':
+    case 'listSessions':
     case 'exportOwnData':
     case 'checkAdmin':
       return { method: 'GET', path: calls[name].path.replace('{email}', customer.email), as: customer };
     case 'saveUser':
       return { method: 'PUT', path: `/user/${customer.email}`, as: customer, body: goodBodies.saveUser };
-    case 'deleteAccount': {
-      const leaving = await makeAccount();
-      const { email } = leaving;
-      return { method: 'POST', path: `/user/${email}/deletion`, as: leaving, body: { email } };
-    }
+    case 'deleteAccount':
+    case 'endSessions':
+      return composeEnd(name);
     case 'getAccount':
       return { method: 'GET', path: `/user/${customer.email}/account`, as: admin };
     case 'makeAdmin':

@@ -77,8 +77,8 @@ const dialogs: Partial<Record<CallName, Asked>> = {
   },
 };
 
-/** Whose dialogs are tested with their own pages: `payment-page.test.tsx`, and `e2e/own-data.spec.ts`. */
-const elsewhere: CallName[] = ['refundPurchase', 'bookPayment', 'deleteAccount'];
+/** Whose dialogs are tested with their own pages: `payment-page.test.tsx`, `sessions-page.test.tsx` and `e2e/own-data.spec.ts`. */
+const elsewhere: CallName[] = ['refundPurchase', 'bookPayment', 'deleteAccount', 'endSessions'];
 
 /** Those of pages without a dialog: one over the page asks, as `auth/sign-in-dialog.test.tsx` tests. Each with the file that makes the call. */
 const onPages: Partial<Record<CallName, string>> = {

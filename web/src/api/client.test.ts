@@ -62,6 +62,14 @@ it('when the shop does not take the new token either, then the call fails and is
   expect(fetching).toHaveBeenCalledTimes(2);
 });
 
+it('when a call asks whether the token holds, then it is not tried again with a new one', async () => {
+  setTokenSource((fresh) => Promise.resolve(fresh ? 'new' : 'old'));
+  fetching.mockReturnValueOnce(answer({}, { status: 401 })).mockReturnValueOnce(answer({ admin: false }));
+  const asked = call('GET /admin/{email}', { params: { email: 'june@test.example' }, renews: false });
+  await expect(asked).rejects.toMatchObject({ status: 401 });
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
 it('when the account is gone, so that there is no new token, then the call fails as the shop said', async () => {
   setTokenSource((fresh) => Promise.resolve(fresh ? null : 'old'));
   const detail = 'This account no longer exists.';

@@ -19,8 +19,8 @@ type Key<C extends CallName> = (typeof calls)[C] extends { idempotent: true } ? 
 /** The pieces of a request that a call's row in the contract has. */
 export type CallPieces<C extends CallName> = Pieces<Taken<C>>;
 
-/** The pieces of a call, and a signal that gives it up. */
-export type CallOptions<C extends CallName> = CallPieces<C> & Key<C> & { signal?: AbortSignal };
+/** The pieces of a call, a signal that gives it up, and `renews: false` for one that is not tried again with a new token. */
+export type CallOptions<C extends CallName> = CallPieces<C> & Key<C> & { signal?: AbortSignal; renews?: false };
 
 interface AnyOptions {
   params?: Record<string, string>;
@@ -28,6 +28,7 @@ interface AnyOptions {
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
+  renews?: false;
 }
 
 /**
@@ -66,7 +67,8 @@ export async function callPage<A extends PagedAddress>(
 async function request(address: Address, options: AnyOptions): Promise<Response> {
   const token = await currentToken();
   const response = await send(address, options, token);
-  const fresh = response.status === 401 && token !== null ? await currentToken(true) : null;
+  const isRenewed = response.status === 401 && token !== null && options.renews !== false;
+  const fresh = isRenewed ? await currentToken(true) : null;
   return fresh === null ? response : send(address, options, fresh);
 }
 

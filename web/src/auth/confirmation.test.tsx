@@ -60,6 +60,15 @@ const questions: Record<string, ShownDialog> = {
     yes: 'Yes',
     call: 'revokeAdmin',
   },
+  'shop/sessions/end-sessions-dialog.tsx': {
+    as: 'customer',
+    path: '/dashboard/sessions',
+    prepare: () => shop().answer('listSessions', [...examples.listSessions.answer]),
+    press: /^Sign out everywhere/,
+    typed: {},
+    yes: 'Sign out everywhere',
+    call: 'endSessions',
+  },
 };
 
 const confirmed = files

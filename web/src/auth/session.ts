@@ -96,6 +96,16 @@ export async function forceSignOut(leaveTo: string = paths.home, why = SESSION_E
   await provider?.signOut();
 }
 
+/** What somebody reads whose sessions were ended on another device. */
+const SIGNED_OUT_EVERYWHERE = 'You were signed out on this device. Please sign in again.';
+
+/** Signs out where another device ended this session: what was typed goes too, as whoever sits here may be somebody else. */
+export async function endRevokedSession(): Promise<void> {
+  const ended = forceSignOut(paths.home, SIGNED_OUT_EVERYWHERE);
+  clearDrafts();
+  await ended;
+}
+
 /** Takes up a stored sign-in, and follows what other tabs do. Called once, before the first screen. */
 export function resumeSession(): void {
   clearForeignDrafts();

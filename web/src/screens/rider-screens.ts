@@ -89,6 +89,13 @@ export const riderScreens = {
     sidebar: 'My Profile',
     group: 'settings',
   },
+  sessions: {
+    path: '/dashboard/sessions',
+    page: 'shop/sessions/sessions-page.tsx',
+    access: 'signed-in',
+    group: 'settings',
+    under: 'dashboard',
+  },
   addReview: {
     path: '/dashboard/userreview',
     page: 'shop/reviews/add-review-page.tsx',

@@ -11,6 +11,7 @@ import { OwnData } from './own-data.tsx';
 import { AddressBook } from './address-book.tsx';
 import { usePaymentSettings } from '../orders/payment-settings.ts';
 import { ProfileForm } from './profile-form.tsx';
+import { SessionsLink } from './sessions-link.tsx';
 
 const SecondFactor = lazyPiece('The second factor', () =>
   import('./second-factor.tsx').then(({ SecondFactor: section }) => section),
@@ -44,6 +45,7 @@ export default function ProfilePage() {
         )}
         <ChangePassword />
         {isAdmin && <SecondFactor />}
+        <SessionsLink />
         <OwnData />
       </div>
     </>

@@ -21,6 +21,7 @@ import {
 } from 'firebase/firestore';
 import { whenSessionEnds } from '../../api/ended-session.ts';
 import { openProvider } from '../../auth/session.ts';
+import { watchSession } from './watch-session.ts';
 
 /**
  * Which orders are watched: one item, those of one order, or the newest of a kind. The rules let a customer watch only with the own `userId`, or one
@@ -102,14 +103,17 @@ export async function watchOrders(watched: Watched, { onOrders, onLive }: Watche
           (found) => tell(found.docs, found.metadata),
           fail,
         );
+  const stopSession = watchSession(db);
   // Firebase does not promise that a rule which changed its answer ends a listener that is open: a call that the shop rejects does.
   const ignore = whenSessionEnds(() => {
     stop();
+    stopSession();
     fail();
   });
   signal.addEventListener('abort', () => {
     ignore();
     stop();
+    stopSession();
   });
 }
 

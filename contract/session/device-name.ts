@@ -1,0 +1,7 @@
+import type { Device } from './schemas.ts';
+
+/** A device as people read it: “Firefox on Windows”. */
+export function nameDevice({ browser, system }: Device): string {
+  if (browser !== '' && system !== '') return `${browser} on ${system}`;
+  return browser || system || 'Unknown device';
+}

@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import { constraints } from '@fourteener/contract/constraints';
+import { deletionRef } from '../auth/deletion-guard.ts';
+import { getTogether } from '../database/collection.ts';
+import { isConflict } from '../database/errors.ts';
+import { within } from '../database/time.ts';
+import type { CheckedIdentity } from '../http/identity.ts';
+import type { Deps } from '../platform/deps.ts';
+import { describeFailure, log } from '../platform/log.ts';
+import { emailAbout } from './email.ts';
+import { noteUse, NOTED_EVERY, type Use } from './note-use.ts';
+import { readDevice } from './read-device.ts';
+import { sessionsRef } from './store.ts';
+
+/** Sessions that an instance remembers to have noted. */
+const REMEMBERED = 10_000;
+
+/** How often others may be faster. */
+const ATTEMPTS = 5;
+
+/** Hears of a call that a session may make, by the account and the `User-Agent`. Never throws. */
+export type HearSession = (identity: CheckedIdentity, userAgent: string | undefined) => Promise<void>;
+
+/**
+ * Notes who uses the shop on which device. An instance reads and writes for a session at most once an hour, and calls of a session that
+ * come meanwhile wait for the first. A use that cannot be noted is logged: the call goes on all the same.
+ */
+export function createSessionListener(deps: Pick<Deps, 'db' | 'now' | 'onCommitted'>): HearSession {
+  const noted = new LRUCache<string, { at: number; done: Promise<void> }>({ max: REMEMBERED });
+  return (identity, userAgent) => {
+    const device = readDevice(userAgent);
+    const { uid, signedInAt, tokensValidAfter: validAfter } = identity;
+    // With the time of the last change of password, which is heard at once.
+    const key = JSON.stringify([uid, device, signedInAt, validAfter]);
+    const at = deps.now();
+    const last = noted.get(key);
+    if (last && at.getTime() - last.at < NOTED_EVERY) return last.done;
+    const work = note(deps, identity, { device, signedInAt, validAfter, at });
+    const done = within(constraints.readTime, work).catch((error: unknown) => {
+      noted.delete(key);
+      log({ severity: 'ERROR', message: 'The use of a session was not noted.', ...describeFailure(error) });
+    });
+    noted.set(key, { at: at.getTime(), done });
+    return done;
+  };
+}
+
+/**
+ * Writes on a precondition, and not in a transaction: a page begins with several calls at once, which would wait for each other's locks. All
+ * but one of them find the use noted when they look again. Of an account that is being deleted nothing is noted; what a call from just
+ * before writes afterwards, the end of the deletion takes away.
+ */
+async function note(
+  { db, onCommitted }: Pick<Deps, 'db' | 'onCommitted'>,
+  identity: CheckedIdentity,
+  use: Use,
+): Promise<void> {
+  const { uid } = identity;
+  const ref = sessionsRef(db, uid);
+  for (let attempt = 1; ; attempt += 1) {
+    const [deletion, stored] = await getTogether(db, deletionRef(db, uid), ref);
+    const noted = deletion.exists ? undefined : noteUse(stored.data(), use);
+    if (!noted) return;
+    const { next, news } = noted;
+    const batch = db.batch();
+    const emails = news.flatMap((kind) => emailAbout(db, batch, identity, next, { kind, ...use }));
+    if (stored.updateTime) batch.update(ref, { ...next }, { lastUpdateTime: stored.updateTime });
+    else batch.create(ref, next);
+    try {
+      await batch.commit();
+      if (emails.length > 0) onCommitted?.(emails);
+      return;
+    } catch (error) {
+      if (!isConflict(error) || attempt >= ATTEMPTS) throw error;
+    }
+  }
+}

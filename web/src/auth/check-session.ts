@@ -1,0 +1,19 @@
+import { call } from '../api/client.ts';
+import { hasStatus } from '../api/errors.ts';
+import { endRevokedSession } from './session.ts';
+import { getSession } from './session-store.ts';
+
+/**
+ * Asks the shop whether this session still holds, by a call that reads no document; if not, signs out and forgets what is private. The
+ * provider hands out no token that has expired, so that a refused one means that the session has ended: it is not renewed, which the
+ * emulator would do even then.
+ */
+export async function checkSession(): Promise<void> {
+  const session = getSession();
+  if (session.status !== 'signed-in') return;
+  try {
+    await call('GET /admin/{email}', { params: { email: session.account.email }, renews: false });
+  } catch (error) {
+    if (hasStatus(error, 401)) await endRevokedSession();
+  }
+}

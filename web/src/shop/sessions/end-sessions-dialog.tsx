@@ -1,0 +1,27 @@
+import { ConfirmedQuestion } from '../../auth/confirmed-question.tsx';
+import { useAccount } from '../../auth/session-store.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { useEndSessions } from './session-data.ts';
+
+/** Asks whether all other devices shall be signed out; after a while the account signs in once more. */
+export function EndSessionsDialog({ onClose }: { onClose: () => void }) {
+  const { email } = useAccount();
+  const end = useEndSessions(email);
+  return (
+    <Dialog heading="Sign out everywhere?" onClose={onClose}>
+      <ConfirmedQuestion
+        act={() => end.mutateAsync()}
+        onClose={onClose}
+        variant="danger"
+        labels={{
+          no: 'Cancel',
+          yes: 'Sign out everywhere',
+          busy: 'Signing out',
+          google: 'Continue with Google and sign out',
+        }}
+      >
+        Every other device is signed out, and what was typed there and not sent is lost. This one stays signed in.
+      </ConfirmedQuestion>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { nameDevice } from '@fourteener/contract/session/device-name';
+import type { Session } from '@fourteener/contract/session/schemas';
+
+/** The sessions of one browser on one system. Each confirmation of the password is a sign-in, so that a device has several. */
+export interface ShownDevice {
+  name: string;
+  isCurrent: boolean;
+  lastUsedAt: string;
+  /** The sign-ins, newest first. */
+  signIns: string[];
+}
+
+/** The devices of sessions, the one that is looked at first, then those used last. */
+export function groupDevices(sessions: readonly Session[]): ShownDevice[] {
+  const devices = Array.from(Map.groupBy(sessions, nameDevice), ([name, own]): ShownDevice => {
+    const newestFirst = (times: string[]) => times.toSorted().toReversed();
+    return {
+      name,
+      isCurrent: own.some(({ isCurrent }) => isCurrent),
+      lastUsedAt: newestFirst(own.map(({ lastUsedAt }) => lastUsedAt))[0] ?? '',
+      signIns: newestFirst(own.map(({ signedInAt }) => signedInAt)),
+    };
+  });
+  return devices.toSorted(
+    (one, other) =>
+      Number(other.isCurrent) - Number(one.isCurrent) || Date.parse(other.lastUsedAt) - Date.parse(one.lastUsedAt),
+  );
+}
