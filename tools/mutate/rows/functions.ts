@@ -11,14 +11,6 @@ export const functionsRows: readonly Row[] = [
     tests: ['functions/test/contract/tokens.test.ts'],
   },
   {
-    fault: 'Whoever was signed out everywhere stays signed in, since revoked tokens are accepted.',
-    file: 'functions/src/auth/authenticate.ts',
-    find: 'return (found.account = await deps.auth.getUser(uid));',
-    put: 'found.account = await deps.auth.getUser(uid);\n    return Object.create(found.account, { tokensValidAfterTime: { value: undefined } }) as UserRecord;',
-    suite: 'contract',
-    tests: ['functions/test/contract/tokens.test.ts'],
-  },
-  {
     fault: 'A blocked customer orders, since the account is not looked up while an order is prepared.',
     file: 'functions/src/auth/authenticate.ts',
     find: 'const account = look(deps, token);',

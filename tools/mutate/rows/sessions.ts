@@ -3,6 +3,14 @@ import type { Row } from '../row.ts';
 /** Faults in the sessions of accounts. */
 export const sessionRows: readonly Row[] = [
   {
+    fault: 'Whoever was signed out everywhere stays signed in, since revoked tokens are accepted.',
+    file: 'functions/src/auth/authenticate.ts',
+    find: 'return (found.account = await deps.auth.getUser(uid));',
+    put: 'found.account = await deps.auth.getUser(uid);\n    return Object.create(found.account, { tokensValidAfterTime: { value: undefined } }) as UserRecord;',
+    suite: 'contract',
+    tests: ['functions/test/contract/tokens.test.ts'],
+  },
+  {
     fault: 'Each call of a session is written.',
     file: 'functions/src/sessions/note-use.ts',
     find: 'if (isFresh && !isChanged) return undefined;',
