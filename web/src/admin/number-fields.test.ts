@@ -271,7 +271,8 @@ it('when the web app is searched for fields of digits, then each reads its numbe
   );
   expect(new Set(found)).toEqual(
     new Set([
-      // Postal codes and years are texts.
+      // Postal codes, years and codes of a second factor are texts.
+      '../auth/code-field.tsx',
       ...['../shop/account/address-fields.tsx', './stock/low-stock-page.tsx', './bikes/bike-form.tsx'],
       ...['./discounts/discount-form.tsx', '../shop/checkout/place-question.tsx', './settings/invoice-fields.tsx'],
       ...['./bikes/slot-fields.tsx', './settings/preview.tsx', './settings/rates-table.tsx'],
