@@ -38,19 +38,22 @@ await runTask(async (task) => {
   for (const { pid } of findTree(process.pid)) if (pid !== process.pid) setPriority(pid, NICENESS);
   const origin = process.env.SHOP_ORIGIN ?? '';
   const browser = await step('Finding a browser', (note) => findBrowser(note, task.stop, wholeBrowsers));
-  const tables: string[] = [];
-  if (names.includes('views')) tables.push(await step('Loading pages', () => measureFirstViews(browser, origin, runs)));
-  if (names.includes('second-click'))
-    tables.push(await step('Following links', () => measureSecondClicks(browser, origin, runs)));
-  if (names.includes('typed-search'))
-    tables.push(await step('Typing searches', () => measureTypedSearches(browser, origin, runs)));
-  if (names.includes('screens')) tables.push(await step('Judging every screen', () => measureQuality(browser, origin)));
-  if (names.includes('interactions')) {
-    await growShop(openShop().db, { parts: ROWS, orders: ROWS });
-    tables.push(await step('Using pages', () => measureInteractions(browser, origin, runs)));
+  const measure: Record<(typeof all)[number], () => Promise<string>> = {
+    views: () => step('Loading pages', () => measureFirstViews(browser, origin, runs)),
+    'second-click': () => step('Following links', () => measureSecondClicks(browser, origin, runs)),
+    'typed-search': () => step('Typing searches', () => measureTypedSearches(browser, origin, runs)),
+    screens: () => step('Judging every screen', () => measureQuality(browser, origin)),
+    interactions: async () => {
+      await growShop(openShop().db, { parts: ROWS, orders: ROWS });
+      return step('Using pages', () => measureInteractions(browser, origin, runs));
+    },
+  };
+  for (const name of all.filter((known) => names.includes(known))) {
+    // As it ends: what comes after it may fail.
+    say(`\n${await measure[name]()}\n`);
   }
   say(
-    `\n${tables.join('\n\n')}\n\nLoad of the machine at the end: ${loadavg()
+    `Load of the machine at the end: ${loadavg()
       .map((load) => load.toFixed(1))
       .join(', ')}.`,
   );

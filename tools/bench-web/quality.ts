@@ -1,8 +1,10 @@
+import type { SavedList } from '@fourteener/contract/list/schemas';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Result } from 'lighthouse';
 import { type Screen, screens } from '../../e2e/support/screens.ts';
+import { makeAccount } from '../../e2e/support/accounts.ts';
 import { callShop } from '../../e2e/support/shop.ts';
-
+import { pathTo } from '../../web/src/screens/paths.ts';
 import { writeTable } from '../../scripts/console/markdown-table.ts';
 import { visit } from './lighthouse.ts';
 
@@ -12,10 +14,11 @@ const meant: Partial<Record<string, string[]>> = { 'not-found': ['errors-in-cons
 /** Every screen's accessibility, best practices and, where search engines come, SEO; one visit each. */
 export async function measureQuality(browser: string, origin: string): Promise<string> {
   const [part] = (await callShop('/partses?limit=1')) as [Part];
+  const sharedList = await shareList(part._id);
   const rows: string[][] = [];
   for (const screen of screens) {
     const [viewer = 'visitor'] = screen.viewers;
-    const path = screen.path(part, 'loaded');
+    const path = screen.name === 'shared-list' ? sharedList : screen.path(part, 'loaded');
     const {
       lhr: { categories, audits },
     } = await visit(browser, {
@@ -31,6 +34,15 @@ export async function measureQuality(browser: string, origin: string): Promise<s
     ]);
   }
   return writeTable(['one visit each, limit 100', 'accessibility', 'best practices', 'SEO'], rows);
+}
+
+/** Shares a list of one part, as the seed has no lists; answers the address of its page. */
+async function shareList(partsId: string): Promise<string> {
+  const owner = await makeAccount();
+  const body = { name: 'Winter service', lines: [{ partsId, quantity: 2 }] };
+  const { insertedId } = (await callShop('/saved-lists', owner, { method: 'POST', body })) as { insertedId: string };
+  const { token = '' } = (await callShop(`/saved-lists/${insertedId}/link`, owner, { method: 'POST' })) as SavedList;
+  return pathTo('sharedList', token);
 }
 
 const isForSearch = ({ name, viewers }: Screen) => viewers.includes('visitor') && name !== 'not-found';
