@@ -76,9 +76,10 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
   const provider = await openSeedProvider();
   const posted: DocumentReference[] = [];
   const { stripe } = provider;
-  const say = sayFit({ db, catalog: await openIndex(db), findBike: keepBikes({ db, drawn: keepDrawnLines(db) }) });
+  const catalog = await openIndex(db);
   const deps: SeedDeps = {
-    say,
+    catalog,
+    say: sayFit({ db, catalog, findBike: keepBikes({ db, drawn: keepDrawnLines(db) }) }),
     ...createAppDeps({ db, auth, now: () => new Date(), stripe, onCommitted: (refs) => posted.push(...refs) }),
   };
   for (const event of history) {
@@ -154,6 +155,7 @@ async function forgetCommits(db: Firestore): Promise<void> {
 
 /** The dependencies of writing the events of the seed. */
 interface SeedDeps extends AppDeps {
+  catalog: Pick<Catalog, 'read'>;
   say: SayFit;
 }
 

@@ -146,7 +146,7 @@ export function createApp(
       ...ordersHandlers({
         ...deps,
         sayFit: say,
-        planMisfits: planMisfits({ db: rest.db, say }),
+        planMisfits: planMisfits({ db: rest.db, catalog, say }),
         paymentPages: createPaymentPages(deps),
       }),
       ...withdrawalsHandlers(deps),

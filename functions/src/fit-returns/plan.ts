@@ -5,6 +5,7 @@ import type { Misfit } from '@fourteener/contract/fit-return/schemas';
 import { type SaidFit, saysFits } from '@fourteener/contract/fit/said';
 import { parseBikeSlug } from '@fourteener/contract/fit/stored-bikes';
 import { findOpenReturn, listReturns } from '@fourteener/contract/order/returns';
+import type { Catalog } from '../catalog/catalog.ts';
 import { findDrawingsOf, type PublishedDrawing } from '../diagrams/store.ts';
 import { getGarage } from '../garage/store.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
@@ -21,12 +22,13 @@ export interface Evidence {
   said: SaidFit | null;
   /** Whether the order had kept it. */
   isOfOrder: boolean;
-  /** Those of the bike, where it is one of the shop; else all. */
+  /** Those of the bike, where it is one of the shop; else all. A line that names one size of a part shows each of them. */
   drawings: readonly PublishedDrawing[];
 }
 
-interface EvidenceDeps {
+export interface EvidenceDeps {
   db: Firestore;
+  catalog: Pick<Catalog, 'read'>;
   say: SayFit;
 }
 
@@ -35,14 +37,16 @@ interface EvidenceDeps {
  * their garage. Reads the garage only then, and the drawings of all parts together.
  */
 export async function findEvidence(
-  { db, say }: EvidenceDeps,
+  { db, catalog, say }: EvidenceDeps,
   uid: string,
   asked: readonly { item: StoredItem; bike: Misfit['bike'] }[],
 ): Promise<Evidence[]> {
   const isOther = asked.some(({ item, bike }) => typeof bike === 'string' && bike !== item.fit?.bike.id);
+  const index = await catalog.read();
+  const sizesOf = (partId: string) => [partId, ...index.sizesOf(partId).map(({ _id }) => _id)];
   const [garage, drawings] = await Promise.all([
     isOther ? getGarage(db, uid) : undefined,
-    findDrawingsOf(db, [...new Set(asked.map(({ item }) => item.partId))]),
+    findDrawingsOf(db, [...new Set(asked.flatMap(({ item }) => sizesOf(item.partId)))]),
   ]);
   return Promise.all(
     asked.map(async ({ item, bike }) => {
@@ -51,8 +55,10 @@ export async function findEvidence(
       const now = chosen && (await say([item.partId], chosen)).get(item.partId);
       const said = (isOfOrder ? item.fit : now) ?? null;
       const { id } = parseBikeSlug(said?.bike.bike ?? '') ?? {};
+      const sizes = sizesOf(item.partId);
       const own = drawings.filter(
-        (drawing) => drawing.partIds.includes(item.partId) && (id === undefined || drawing.bikes.includes(id)),
+        ({ partIds, bikes }) =>
+          sizes.some((size) => partIds.includes(size)) && (id === undefined || bikes.includes(id)),
       );
       return { said, isOfOrder, drawings: own };
     }),

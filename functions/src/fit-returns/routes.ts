@@ -3,14 +3,12 @@ import { toDay } from '@fourteener/contract/calendar';
 import { findFirstMonth } from '@fourteener/contract/fit-return/cases';
 import { drawingFact } from '@fourteener/contract/fit-return/facts';
 import { factsOfPart } from '@fourteener/contract/fit/part-facts';
-import type { Catalog } from '../catalog/catalog.ts';
-import type { SayFit } from '../fit/said.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { answerPage } from '../http/page-result.ts';
 import { toStoredItem } from '../orders/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { judgeFitReturn } from './judge.ts';
-import { findEvidence } from './plan.ts';
+import { type EvidenceDeps, findEvidence } from './plan.ts';
 import { countRecord, listFitReturns, nameFact, toFitReturn } from './store.ts';
 
 type FitReturnCall = 'getFitRecord' | 'listMisfitFacts' | 'listFitReturns' | 'judgeFitReturn';
@@ -21,7 +19,7 @@ export function fitReturnsHandlers({
   now,
   catalog,
   say,
-}: Pick<Deps, 'db' | 'now'> & { catalog: Catalog; say: SayFit }): Pick<Handlers, FitReturnCall> {
+}: EvidenceDeps & Pick<Deps, 'now'>): Pick<Handlers, FitReturnCall> {
   return {
     getFitRecord: async ({ query: { since = findFirstMonth(toDay(now())) } }) => ({
       answer: await countRecord(db, since),
@@ -30,7 +28,7 @@ export function fitReturnsHandlers({
     listMisfitFacts: async ({ query: { bike }, identity: { uid }, owned: { document } }) => {
       const item = toStoredItem(document);
       // Without a bike, what the order keeps says nothing: the customer has chosen none.
-      const [evidence] = await findEvidence({ db, say }, uid, [{ item, bike: bike ?? null }]);
+      const [evidence] = await findEvidence({ db, catalog, say }, uid, [{ item, bike: bike ?? null }]);
       const part = (await catalog.read()).get(item.partId);
       const stated = (part && factsOfPart(part)?.ports.map((port) => port.interface)) ?? [];
       const compared = evidence?.said?.checks.flatMap(({ facts }) => facts) ?? [];

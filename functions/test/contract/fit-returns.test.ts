@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { drawingFact } from '@fourteener/contract/fit-return/facts';
 import type { FitReturn } from '@fourteener/contract/fit-return/schemas';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
@@ -9,8 +11,10 @@ import { bikes } from '../../src/fit/bike-deps.ts';
 import { itemRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeBike } from '../support/bikes.ts';
+import { makeDrawing } from '../support/drawings.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { makeFitReturn, makeSaidOrder, saidOf } from '../support/fit-returns.ts';
+import { goodBodies } from '../support/good-bodies.ts';
 import { bringTo, makeOrder } from '../support/orders.ts';
 import { makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
@@ -142,6 +146,21 @@ describe('a return that does not fit', () => {
     expect(await kept(`${id}-R1`)).toMatchObject({
       said: { verdict: 'fits', bike: { model: 'Pikes 2025' } },
       ...{ isOfOrder: false, fact: 'other', judging: 'open', tally: 'none' },
+    });
+  });
+
+  it('when a size comes back of which a drawing names another, then the return has that drawing, and admins are told', async () => {
+    const group = { id: `frame-${randomUUID().slice(0, 8)}`, axis: 'Color', value: 'Sand' };
+    const inSize = (value: string) => makePart({ group, specs: [{ name: 'frame-size', value }] });
+    const [drawn, partId] = [await inSize('54'), await inSize('58')];
+    const [line] = goodBodies.saveAssemblyDraft.lines.map(({ assembly: _, ...rest }) => rest);
+    const drawing = await makeDrawing({ title: 'Frame in Sizes', lines: [{ ...line, partId: drawn } as never] });
+    const id = idOf(await order(partId));
+    await bringTo(db, id, 'delivered');
+    await misfits(id, { fact: drawingFact });
+    expect(await kept(`${id}-R1`)).toMatchObject({
+      drawings: [{ id: drawing, title: 'Frame in Sizes', revision: 1 }],
+      judging: 'open',
     });
   });
 

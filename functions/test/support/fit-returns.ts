@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import type { Verdict } from '@fourteener/contract/fit/facts';
 import type { SaidFit } from '@fourteener/contract/fit/said';
+import { openCatalog } from '../../src/catalog/catalog.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import type { StoredFitReturn } from '../../src/fit-returns/store.ts';
 import { planMisfits } from '../../src/fit-returns/plan.ts';
@@ -59,7 +60,7 @@ export async function makeFitReturn(account: Account): Promise<string> {
   const { db } = openShop();
   const deps = {
     ...createAppDeps(openShop()),
-    planMisfits: planMisfits({ db, say: () => Promise.resolve(new Map()) }),
+    planMisfits: planMisfits({ db, catalog: openCatalog(db), say: () => Promise.resolve(new Map()) }),
   };
   await changeReturns(deps, { ...account, isAdmin: false }, await itemRef(db, id).get(), {
     ...{ action: 'request-return', returnReason: 'does-not-fit' },
