@@ -81,9 +81,24 @@ test('when a rider with a Blanca of size 58 searches its frame, then the first i
   await page.goto('/product?q=blanca+frame');
   const articles = page.getByRole('main').getByRole('article');
   await expect(articles.first()).toHaveAccessibleName('Blanca Frame, steel, 58');
+  await page.getByRole('combobox', { name: 'Search parts' }).fill('frame');
+  await expect(page.getByRole('option').first()).toContainText('Blanca Frame, steel, 58');
   await page.goto('/diagrams/seat');
   await page.getByRole('button', { name: 'Add Blanca Frame, steel, 58 to the basket' }).click();
   await expect.poll(() => basket(page)).toContain('blanca-frame-steel-58-n6ye2s');
+});
+
+test('when a rider with a Blanca of size 56 has the frame of 54 in the basket, then its line leads to 54', async ({
+  page,
+}) => {
+  await keepBlanca(page, '56');
+  await page.goto(`${pathToPart(FRAME)}?size=54`);
+  await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
+  await expect.poll(() => basket(page)).toContain(FRAME);
+  await page.goto('/basket');
+  await page.getByRole('main').getByRole('link', { name: 'Blanca Frame, steel, 54' }).click();
+  await expect(sizes(page)).toContainText('54, Blanca 2025 has 56');
+  await expect(chosen(page)).toHaveText(/^54/);
 });
 
 test('when no bike is chosen, then a drawing leads to the sizes of its frame', async ({ page }) => {

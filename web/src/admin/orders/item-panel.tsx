@@ -1,9 +1,9 @@
 import { addDollars, formatDollars } from '@fourteener/contract/money';
-import { pathToPart } from '@fourteener/contract/part/address';
 import { countHeld, describeSent } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { useId } from 'react';
 import { ReplacementNote } from '../../shop/orders/replacement-note.tsx';
+import { pathToNamed } from '../../shop/parts/sized-address.ts';
 import { isReturn, listSteps } from '../../shop/orders/order-steps.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { Timeline } from '../../ui/charts/timeline.tsx';
@@ -65,7 +65,7 @@ export function OrderedPart({ item, headingId }: { item: OrderItem; headingId?: 
       <div className="min-w-0 flex-1">
         <Heading id={headingId} className="text-heading wrap-anywhere">
           <span className="num">{item.quantity} × </span>
-          <Link to={pathToPart(item.partsId)} className="hover:text-accent">
+          <Link to={pathToNamed(item.partsId, item.partsName)} className="hover:text-accent">
             {item.partsName}
           </Link>
         </Heading>

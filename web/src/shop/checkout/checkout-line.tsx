@@ -1,10 +1,10 @@
 import { formatDollars, multiplyDollars } from '@fourteener/contract/money';
 import { writePriceOfEach } from '@fourteener/contract/part/units';
-import { pathToPart } from '@fourteener/contract/part/address';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { setPieces } from '../basket/basket-lines.ts';
 import { changeBasket } from '../basket/basket-store.ts';
 import { findProblem, type ShownLine } from '../basket/line-problem.ts';
+import { pathToNamed } from '../parts/sized-address.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { QuantityField } from '../../ui/forms/quantity-field.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
@@ -42,7 +42,7 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
     >
       {known ? (
         <Link
-          to={pathToPart(id)}
+          to={pathToNamed(id, known.name)}
           tabIndex={-1}
           aria-hidden="true"
           className="plate row-span-2 block aspect-4/3 self-start"
@@ -55,7 +55,7 @@ export function CheckoutLine({ line, hasFailed, refusal, onRemove }: CheckoutLin
       <div className="min-w-0">
         <h3 className="leading-snug font-medium wrap-anywhere">
           {known ? (
-            <Link to={pathToPart(id)} className="hover:text-accent">
+            <Link to={pathToNamed(id, known.name)} className="hover:text-accent">
               {known.name}
             </Link>
           ) : (

@@ -7,8 +7,7 @@ import { garageStore } from '../garage/garage-store.ts';
  * read is no reason not to order: the browser may have kept it before the words of the rules changed. The order is then placed without it.
  */
 export async function placeWithBike<R>(place: (more: { bike?: GarageBike }) => Promise<R>): Promise<R> {
-  const { bikes, chosen } = garageStore.get();
-  const bike = bikes.find(({ id }) => id === chosen);
+  const bike = garageStore.chosen();
   if (!bike) return place({});
   try {
     return await place({ bike });

@@ -19,9 +19,16 @@ export function fetchDescribedBike(bike: ChosenBike) {
   return queryClient.query({ ...describeQuery(bike), staleTime: 'static' });
 }
 
+const shopBikesQuery = () => queryOf('GET /fit/bikes', {});
+
 /** The bikes of the shop. */
 export function useShopBikes(enabled = true) {
-  return useQuery({ ...queryOf('GET /fit/bikes', {}), enabled });
+  return useQuery({ ...shopBikesQuery(), enabled });
+}
+
+/** Answers the bikes of the shop as soon as they are there. */
+export function fetchShopBikes() {
+  return queryClient.query({ ...shopBikesQuery(), staleTime: 'static' });
 }
 
 /** The drawings of a bike of the shop, each with its parts; none are asked for without a bike. */

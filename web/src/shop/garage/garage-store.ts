@@ -9,6 +9,8 @@ import { getKept, storeKept } from './kept-garage.ts';
 export const garageStore = {
   /** The garage as it is now; the same object until it changes. */
   get: (): Garage => getKept(),
+  /** The bike that parts are judged with. */
+  chosen: (): GarageBike | undefined => chosenOf(getKept()),
   /** Changes the garage, here and in every other tab. */
   change: (change: (garage: Garage) => Garage): void => {
     const kept = getKept();
@@ -24,9 +26,10 @@ export function useGarage(): Garage {
 
 /** The bike that parts are judged with; undefined while none is chosen, and while the page is taken over from what was built ahead. */
 export function useChosenBike(): GarageBike | undefined {
-  const { bikes, chosen } = useGarage();
-  return bikes.find(({ id }) => id === chosen);
+  return chosenOf(useGarage());
 }
+
+const chosenOf = ({ bikes, chosen }: Garage) => bikes.find(({ id }) => id === chosen);
 
 /** Keeps the garage with the account that is signed in. */
 function useFollowing(): void {

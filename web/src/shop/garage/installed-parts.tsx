@@ -1,12 +1,12 @@
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
-import { pathToPart } from '@fourteener/contract/part/address';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useSession } from '../../auth/session-store.ts';
 import { pathTo } from '../../screens/paths.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { usePartSummaries } from '../parts/part-summaries.ts';
+import { pathToNamed } from '../parts/sized-address.ts';
 import { authorityWords, type DescribedBike, listPlaces, type PlaceFacts } from './bike-facts.ts';
 
 interface InstalledPartsProps {
@@ -51,7 +51,7 @@ function PartName({ id, part }: { id: string; part: ReturnType<ReturnType<typeof
   if (part === undefined) return null;
   if (part === 'gone') return <span className="fact text-data text-ink-faint">{derivedNumber(id)}</span>;
   return (
-    <Link to={pathToPart(id)} className="touch py-1 wrap-anywhere link">
+    <Link to={pathToNamed(id, part.name)} className="touch py-1 wrap-anywhere link">
       {part.name}
     </Link>
   );

@@ -2,7 +2,6 @@ import { toDay } from '@fourteener/contract/calendar';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { PartSummary } from '@fourteener/contract/part/judging';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
-import { pathToPart } from '@fourteener/contract/part/address';
 import { useState } from 'react';
 import { type DescribedBike, nameKind } from './bike-facts.ts';
 import { changeBike, putBackPart, replacePart } from './change-garage.ts';
@@ -13,6 +12,7 @@ import { AddPart } from '../lists/add-part.tsx';
 import { RemoveButton } from '../parts/line-frame.tsx';
 import { fetchPart } from '../parts/get-part.ts';
 import { usePartSummaries } from '../parts/part-summaries.ts';
+import { pathToNamed } from '../parts/sized-address.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useFocusAfterChange } from '../../ui/hooks/use-focus-after-change.ts';
 import { Link } from '../../ui/navigation/link.tsx';
@@ -62,7 +62,7 @@ export function ReplacedParts({ bike, described }: ReplacedPartsProps) {
           return (
             <li key={slot} className="flex flex-wrap items-center justify-between gap-x-5 py-1">
               <span className="wrap-anywhere">
-                <Link to={pathToPart(id)} className="link">
+                <Link to={pathToNamed(id, name)} className="link">
                   {name}
                 </Link>
                 <span className="block text-small text-ink-soft">{nameSlot(slot)}</span>

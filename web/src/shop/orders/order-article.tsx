@@ -1,4 +1,3 @@
-import { pathToPart } from '@fourteener/contract/part/address';
 import { addDollars, formatDollars } from '@fourteener/contract/money';
 import { describeSent } from '@fourteener/contract/order/parcels';
 import { type OrderState, stateOf } from '@fourteener/contract/order/states';
@@ -15,6 +14,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { PrintButton } from '../../ui/buttons/print-button.tsx';
 import { Timeline } from '../../ui/charts/timeline.tsx';
+import { pathToNamed } from '../parts/sized-address.ts';
 import { listUpdates } from './order-updates.ts';
 import { OrderPrint } from './order-print.tsx';
 import { isReturn, listSteps, nameStatus, standsSince } from './order-steps.ts';
@@ -154,7 +154,7 @@ function Summary({ children }: { children: ReactNode }) {
 function PartPlate({ order, sizes }: { order: OrderItem; sizes: string }) {
   return (
     <Link
-      to={pathToPart(order.partsId)}
+      to={pathToNamed(order.partsId, order.partsName)}
       tabIndex={-1}
       aria-hidden="true"
       className="plate block aspect-4/3 self-start sm:row-span-4"
@@ -170,7 +170,7 @@ function PartLine({ order, headingId }: { order: OrderItem; headingId: string | 
     <div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 id={headingId} className="text-heading wrap-anywhere">
-          <Link to={pathToPart(order.partsId)} className="hover:text-accent">
+          <Link to={pathToNamed(order.partsId, order.partsName)} className="hover:text-accent">
             {order.partsName}
           </Link>
         </h3>

@@ -1,4 +1,3 @@
-import { pathToPart } from '@fourteener/contract/part/address';
 import { formatDollars, multiplyDollars } from '@fourteener/contract/money';
 import { writePriceOfEach } from '@fourteener/contract/part/units';
 import type { PartSummary } from '@fourteener/contract/part/judging';
@@ -8,6 +7,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
+import { pathToNamed } from './sized-address.ts';
 import { StockBadge } from './stock-badge.tsx';
 
 /** The classes of a line of parts: picture and words, under a hairline. */
@@ -29,13 +29,13 @@ export function LineFrame({ part, quantity, isOrderable, children }: LineFramePr
   const { _id, name, img, price } = part;
   return (
     <>
-      <Link to={pathToPart(_id)} tabIndex={-1} aria-hidden="true" className="plate block aspect-4/3 self-start">
+      <Link to={pathToNamed(_id, name)} tabIndex={-1} aria-hidden="true" className="plate block aspect-4/3 self-start">
         <Picture img={img} alt="" sizes="(width >= 40rem) 9rem, 6rem" />
       </Link>
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 className="font-medium wrap-anywhere sm:text-heading">
-            <Link to={pathToPart(_id)} className="hover:text-accent">
+            <Link to={pathToNamed(_id, name)} className="hover:text-accent">
               {name}
             </Link>
           </h2>

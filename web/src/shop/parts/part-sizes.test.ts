@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findOwnSize, listChoices, putFirst } from './part-sizes.ts';
-import { namesSize, pathToSize } from './sized-address.ts';
+import { namesSize, pathToNamed, pathToSize } from './sized-address.ts';
 
 const frame = (color: string, size: string) => ({
   _id: `${color}-${size}`,
@@ -69,6 +69,18 @@ it('when a list has the rider’s size behind others of the frame, then it takes
   expect(idsOf(putFirst(list, own))).toEqual(['sand-52', 'green-56', 'green-52', 'green-54']);
   expect(putFirst(list, list[1])).toBe(list);
   expect(putFirst(list, undefined)).toBe(list);
+});
+
+it('when a line knows the name of a part alone, then its address names the size that the name ends with', () => {
+  expect(pathToNamed('blanca-frame-steel-2hfy5l', 'Blanca Frame, steel, 54')).toBe(
+    '/parts/blanca-frame-steel-2hfy5l?size=54',
+  );
+  expect(pathToNamed('heron-frame-7wpa1c', 'Heron Frame, XXL')).toBe('/parts/heron-frame-7wpa1c?size=XXL');
+  expect(pathToNamed('blanca-frame-steel-56-r3jq9w', 'Blanca Frame, steel, 56')).toBe(
+    '/parts/blanca-frame-steel-56-r3jq9w',
+  );
+  expect(pathToNamed('princeton-stem-b6xn0r', 'Princeton Stem')).toBe('/parts/princeton-stem-b6xn0r');
+  expect(pathToNamed('chain-3tq8zd', 'Chain, 12-speed')).toBe('/parts/chain-3tq8zd');
 });
 
 it('when an address is to name a size, then it does by its id, or after it', () => {

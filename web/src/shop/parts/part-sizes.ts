@@ -1,7 +1,8 @@
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { parseBikeSlug } from '@fourteener/contract/fit/stored-bikes';
 import type { PartReference } from '@fourteener/contract/part/page';
-import { isSameButSize, isSameSize } from '@fourteener/contract/part/sizes';
+import type { Part } from '@fourteener/contract/part/schemas';
+import { isSameButSize, isSameSize, sizeOf } from '@fourteener/contract/part/sizes';
 import type { Answer } from '@fourteener/contract/shapes';
 
 type Variant = Pick<PartReference, '_id' | 'group' | 'size'>;
@@ -47,4 +48,19 @@ export function putFirst<P extends Variant>(variants: readonly P[], own: P | und
   if (first === undefined || variants[first] === own) return variants;
   const rest = variants.filter((each) => each !== own);
   return rest.toSpliced(first, 0, own as P);
+}
+
+/** Whether some of the parts are sold by size. */
+export function haveSizes(parts: readonly Part[]): boolean {
+  return parts.some((part) => sizeOf(part) !== undefined);
+}
+
+/** Puts the size of the rider's bike before the other sizes of its frame, in a list of parts. */
+export function putOwnSizeFirst(
+  parts: readonly Part[],
+  bike: Pick<GarageBike, 'bike' | 'size'> | undefined,
+  shopBikes: Answer<'listFitBikes'>,
+): readonly Part[] {
+  const sized = parts.map((part) => ({ part, _id: part._id, group: part.group, size: sizeOf(part) }));
+  return putFirst(sized, findOwnSize(sized, bike, shopBikes)).map(({ part }) => part);
 }

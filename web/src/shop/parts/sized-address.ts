@@ -12,6 +12,17 @@ export function pathToSize({ _id, size }: Sized): string {
   return size === undefined || hasSize(_id, size) ? path : `${path}?size=${encodeURIComponent(size)}`;
 }
 
+/** The end of the name of a part that is sold by size. */
+const NAMED_SIZE = /, (\d\d|XX?[SL]|[SML])$/;
+
+/**
+ * The address of a part of which only id and name are known, as by lines of baskets, lists and orders: it names the size with which the name ends, so
+ * that the line leads to what it is about and not to the size of the rider's bike.
+ */
+export function pathToNamed(id: string, name: string): string {
+  return pathToSize({ _id: id, size: NAMED_SIZE.exec(name)?.[1] });
+}
+
 /** Whether an address names a size: ids are made of names, so most say it. */
 export function namesSize({ _id, size }: Sized, search: URLSearchParams): boolean {
   return search.has('size') || (size !== undefined && hasSize(_id, size));

@@ -7,9 +7,11 @@ import { createSuggester, type SomeParts, type Suggestions } from './suggester.t
 import { toSearched } from './typed-search.ts';
 
 /** Parts that are suggested. */
-const MOST = 6;
+export const SUGGESTED = 6;
 
 interface PartComboboxOptions {
+  /** How the parts are found; the same function in each drawing. */
+  find?: (q: string, signal: AbortSignal) => Promise<SomeParts>;
   onChoose: (part: Part) => void;
   /** The part that Enter chooses where the arrow keys lead to none; without one the form is sent. */
   findAtEnter?: (typed: string, parts: readonly Part[]) => Part | undefined;
@@ -20,12 +22,17 @@ interface PartComboboxOptions {
 export type PartCombobox = ReturnType<typeof usePartCombobox>;
 
 /** The parts that a typed text may mean, for a field and the `PartSuggestions` below it. */
-export function usePartCombobox({ onChoose, findAtEnter, waitsAtEnter = false }: PartComboboxOptions) {
+export function usePartCombobox({
+  find = findParts,
+  onChoose,
+  findAtEnter,
+  waitsAtEnter = false,
+}: PartComboboxOptions) {
   const id = useId();
   const [found, setFound] = useState<Suggestions>();
   const [active, setActive] = useState(-1);
   const suggester = useMemo(() => {
-    return createSuggester(findParts, (suggestions) => {
+    return createSuggester(find, (suggestions) => {
       // What is typed next comes before what was found.
       startTransition(() => {
         setFound(suggestions);
@@ -33,7 +40,7 @@ export function usePartCombobox({ onChoose, findAtEnter, waitsAtEnter = false }:
         setActive(-1);
       });
     });
-  }, []);
+  }, [find]);
   useEffect(() => suggester.stop, [suggester]);
   const parts = found?.parts ?? [];
   const isOpen = found !== undefined;
@@ -94,8 +101,9 @@ export function moveActive(active: number, key: 'ArrowDown' | 'ArrowUp', count: 
   return ((active + 1 + (key === 'ArrowDown' ? 1 : -1) + places) % places) - 1;
 }
 
-async function findParts(q: string, signal: AbortSignal): Promise<SomeParts> {
-  const { rows, total } = await callPage('GET /partses', { query: { q, limit: MOST, count: true }, signal });
+/** Finds parts that a typed text may mean, as searches order them. */
+export async function findParts(q: string, signal: AbortSignal, limit = SUGGESTED): Promise<SomeParts> {
+  const { rows, total } = await callPage('GET /partses', { query: { q, limit, count: true }, signal });
   // The page of the part that is chosen begins with what stood here.
   queryClient.setQueryData(['parts', 'suggested'], rows);
   return { parts: rows, total: total ?? rows.length };

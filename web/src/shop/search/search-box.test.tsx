@@ -4,6 +4,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { garageStore } from '../garage/garage-store.ts';
 import { moveActive } from '../parts/use-part-combobox.ts';
 
 const chain = { ...testPart, _id: 'chain-12-speed-7wpa1c', name: 'Chain, 12-speed', number: 'FC-7WPA1C', price: 48 };
@@ -73,6 +74,23 @@ test('when a suggestion is chosen, then its part is opened', async () => {
   await user.click((await typeWords(user, 'chain'))[1] as HTMLElement);
   await expect.poll(() => window.location.pathname).toMatch(/^\/parts\/./);
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('when the chosen bike has a size, then its frame is suggested in that size first, and six parts in all', async () => {
+  const sizes = ['50', '52', '54', '55', '56', '57', '58'];
+  const frames = sizes.map((size) => ({
+    ...testPart,
+    ...{ _id: `blanca-frame-${size}`, name: `Blanca Frame, ${size}`, group: { id: 'b', axis: 'Color', value: 'Sand' } },
+    specs: [{ name: 'frame-size' as const, value: size }],
+  }));
+  answerParts(...frames);
+  const model = { id: 'blanca', model: 'Blanca', about: '', years: [2020, 2026] as [number, number], img: null };
+  shop().answer('listFitBikes', [{ ...model, sizes, frame: 'blanca-frame-54' }]);
+  const bike = { id: 'b', name: 'Blanca 2022', bike: 'blanca-2022', size: '58', measured: [], replaced: [] };
+  garageStore.change(() => ({ bikes: [bike], chosen: 'b' }));
+  const user = await openScreen('/login');
+  const names = (await typeWords(user, 'frame')).map((option) => option.textContent.slice(0, 16));
+  expect(names).toEqual(['58', '50', '52', '54', '55', '56'].map((size) => `Blanca Frame, ${size}`));
 });
 
 test('when words are sent, then the results are opened, with the words in the field and the focus on the page', async () => {

@@ -19,6 +19,7 @@ import { toSearched } from '../parts/typed-search.ts';
 import { paths } from '../../screens/paths.ts';
 import type { Popup } from '../../ui/forms/combobox.ts';
 import { findNumberedPart } from './numbered-part.ts';
+import { suggestParts } from './suggest-parts.ts';
 import type { SuggestionsHandle } from './search-field.ts';
 
 interface SuggestionsProps {
@@ -31,6 +32,7 @@ interface SuggestionsProps {
 export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
   const navigate = useNavigate();
   const combobox = usePartCombobox({
+    find: suggestParts,
     findAtEnter: findNumberedPart,
     onChoose: (part) => {
       const typed = field.current?.value ?? '';

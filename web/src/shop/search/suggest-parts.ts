@@ -1,0 +1,18 @@
+import { fetchShopBikes } from '../garage/describe-bike.ts';
+import { garageStore } from '../garage/garage-store.ts';
+import { haveSizes, putOwnSizeFirst } from '../parts/part-sizes.ts';
+import type { SomeParts } from '../parts/suggester.ts';
+import { findParts, SUGGESTED } from '../parts/use-part-combobox.ts';
+
+/** Parts among which the size of the rider's bike is looked for: a frame has about as many sizes as parts are suggested. */
+const MOST_FOUND = 2 * SUGGESTED;
+
+/** Finds the parts that a typed text may mean; of a frame, the size of the chosen bike comes first. */
+export async function suggestParts(q: string, signal: AbortSignal): Promise<SomeParts> {
+  const bike = garageStore.chosen();
+  if (bike?.size === undefined) return findParts(q, signal);
+  const { parts, total } = await findParts(q, signal, MOST_FOUND);
+  // Without the bikes of the shop nobody knows which frame is the rider's: the parts are suggested all the same.
+  const ordered = haveSizes(parts) ? putOwnSizeFirst(parts, bike, await fetchShopBikes().catch(() => [])) : parts;
+  return { parts: ordered.slice(0, SUGGESTED), total };
+}
