@@ -1,11 +1,13 @@
 import { prepareBike } from '../../contract/fit/assembly.ts';
 import { verdictOf } from '../../contract/fit/check-fit.ts';
 import { cases } from '../../contract/fit/testing/cases.ts';
-import { milliseconds, type Row } from '../report/table.ts';
+import { median } from '../report/statistics.ts';
+import type { Row } from '../report/table.ts';
+import { judgeByYardstick, measureProcessor, openYardstick } from './yardstick.ts';
 
 const PARTS = 1_000;
 const ROUNDS = 40;
-/** Processor time for all of them, ms. */
+/** Processor time for all of them on the reference machine, ms. */
 const MOST = 20;
 
 /** The verdicts of many parts, each alone, on one bike: the median of rounds that come after the code is warm. */
@@ -16,22 +18,15 @@ export function compareFit(): Promise<Row[]> {
     .toSorted((one, other) => Object.keys(other.slots).length - Object.keys(one.slots).length);
   const known = asked.flatMap(({ parts }) => parts);
   const parts = Array.from({ length: PARTS }, (_, n) => known[n % known.length]).filter((part) => part !== undefined);
+  const yardstick = openYardstick();
   const times = Array.from({ length: ROUNDS }, () => {
-    const begun = process.cpuUsage();
-    const ready = prepareBike(bike ?? null);
-    for (const part of parts) verdictOf(part, ready);
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1_000;
+    yardstick.lay();
+    return measureProcessor(() => {
+      const ready = prepareBike(bike ?? null);
+      for (const part of parts) verdictOf(part, ready);
+    });
   });
-  const warm = times.slice(ROUNDS / 2).toSorted((one, other) => one - other);
-  const median = warm[warm.length / 2] ?? Infinity;
-  return Promise.resolve([
-    {
-      what: `fit of ${PARTS.toLocaleString('en-US')} parts to a bike: processor`,
-      ratio: median / MOST,
-      limit: { atMost: 1 },
-      ours: milliseconds(median),
-      bare: milliseconds(MOST),
-    },
-  ]);
+  const ms = median(times.slice(ROUNDS / 2));
+  const what = `fit of ${PARTS.toLocaleString('en-US')} parts to a bike: processor`;
+  return Promise.resolve([judgeByYardstick(what, { ms, most: MOST, yardstick: yardstick.read() })]);
 }

@@ -14,6 +14,7 @@ import { growParts } from '../../../seed/grown/parts.ts';
 import { allParts } from '../../../seed/parts/all-parts.ts';
 import { catalogParts, toCatalogPart } from '../../../seed/testing/catalog.ts';
 import { percentile } from '../../report/statistics.ts';
+import { measureProcessor, openYardstick } from '../yardstick.ts';
 
 const PAGE = { limit: 24 };
 const WARM_UP = 3; // rounds of which nothing is kept
@@ -67,7 +68,7 @@ const parts = (amount === allParts.length ? allParts : growParts(amount)).map(to
 globalThis.gc?.();
 const heap = process.memoryUsage().heapUsed;
 const index = new PartIndex();
-const build = measure(() => {
+const build = measureProcessor(() => {
   for (const part of parts) index.put(part);
 });
 // As many synonyms as an owner can add, of words and of phrases, some of them words that are searched for.
@@ -93,11 +94,13 @@ for (const bike of facts) {
 const judging = judgings.at(-1);
 const judged = await index.judge(facts[0] ?? { slots: {} });
 
+const yardstick = openYardstick();
 const times = { plain: [] as number[], fitting: [] as number[] };
 for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+  yardstick.lay();
   for (const search of searches) {
     for (const [what, verdicts] of [['plain'], ['fitting', judged]] as const) {
-      const ms = measure(() => {
+      const ms = measureProcessor(() => {
         readBikeWords(search.q ?? '', models);
         index.search(search, PAGE, verdicts);
         index.facets(search, verdicts);
@@ -108,14 +111,7 @@ for (let round = -WARM_UP; round < ROUNDS; round += 1) {
 }
 const [p50, p95] = [0.5, 0.95].map((share) => percentile(times.plain, share));
 const p95Fitting = percentile(times.fitting, 0.95);
-process.stdout.write(JSON.stringify({ build, bytes, p50, p95, judging, p95Fitting }));
-
-/** Milliseconds of the processor, of all threads. */
-function measure(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  return since(before);
-}
+process.stdout.write(JSON.stringify({ build, bytes, p50, p95, judging, p95Fitting, yardstick: yardstick.read() }));
 
 function since(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
