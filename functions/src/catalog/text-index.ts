@@ -169,10 +169,14 @@ export class TextIndex {
    */
   findMost(concepts: readonly Concept[]): { matches: Map<number, Match>; kept: Concept[] } {
     const found = new Map<number, { has: number; score: number }>();
+    const findOnce = oncePerConcept((concept) => this.#findAll([concept]));
     concepts.forEach((concept, n) => {
-      for (const [place, { score }] of this.#findAll([concept])) {
-        const before = found.get(place) ?? { has: 0, score: 0 };
-        found.set(place, { has: before.has | (1 << n), score: before.score + score });
+      for (const [place, { score }] of findOnce(concept)) {
+        const before = found.get(place);
+        if (before) {
+          before.has |= 1 << n;
+          before.score += score;
+        } else found.set(place, { has: 1 << n, score });
       }
     });
     const frequencies = Map.groupBy(found.values(), ({ has }) => has);
@@ -197,17 +201,22 @@ export class TextIndex {
     const rarity = new Map(concepts.map((concept) => [concept, this.#frequencyOf(concept)]));
     const byRarity = concepts.toSorted((one, other) => (rarity.get(one) ?? 0) - (rarity.get(other) ?? 0));
     let left: Map<number, Match> | undefined;
-    for (const { alternatives } of byRarity) {
-      const before = left;
+    const scoreOnce = oncePerConcept(({ alternatives }) => {
       const scores = new Map<number, number>();
       for (const alternative of alternatives)
-        for (const [place, score] of this.#findAlternative(alternative, before)) addTo(scores, place, score);
-      left = new Map(
-        Array.from(scores, ([place, score]) => [
-          place,
-          { tier: tiers.text, score: (before?.get(place)?.score ?? 0) + score },
-        ]),
-      );
+        for (const [place, score] of this.#findAlternative(alternative, left)) addTo(scores, place, score);
+      return scores;
+    });
+    for (const concept of byRarity) {
+      const before = left;
+      const scores = scoreOnce(concept);
+      left = new Map<number, Match>();
+      for (const [place, score] of scores) {
+        const match = before?.get(place);
+        // Of a repeated word, parts that another word has ruled out since.
+        if (before && !match) continue;
+        left.set(place, { tier: tiers.text, score: (match?.score ?? 0) + score });
+      }
       if (left.size === 0) break;
     }
     return left ?? new Map<number, Match>();
@@ -251,6 +260,17 @@ export class TextIndex {
     );
     return Math.max(...frequencies);
   }
+}
+
+/** Finds something for each concept, once for those that say the same: a long text repeats its words. */
+function oncePerConcept<T>(find: (concept: Concept) => T): (concept: Concept) => T {
+  const known = new Map<string, T>();
+  return (concept) => {
+    const key = JSON.stringify(concept.alternatives);
+    const found = known.get(key) ?? find(concept);
+    known.set(key, found);
+    return found;
+  };
 }
 
 function addTo(scores: Map<number, number>, place: number, score: number): void {
