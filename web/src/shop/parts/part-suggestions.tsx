@@ -56,7 +56,8 @@ function Suggestion({ part, replaced }: { part: Part; replaced: string | undefin
         <Picture img={part.img} alt="" sizes="56px" />
       </span>
       <span className="min-w-0 grow">
-        <span className="block truncate">{part.name}</span>
+        {/* A size or a color, which tells variants apart, is the end of a name. */}
+        <span className="line-clamp-2 wrap-anywhere">{part.name}</span>
         <span className="fact text-data text-ink-faint">{part.number}</span>
         {replaced !== undefined && <span className="block text-label">Replaces {replaced}</span>}
       </span>
