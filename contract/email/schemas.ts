@@ -30,6 +30,7 @@ export const mailKinds = [
   'new-device',
   'password-changed',
   'signed-out-everywhere',
+  'account-email-changed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -14,7 +14,7 @@ export const tags = {
   Stock: 'Stock movements, and importing parts from a file.',
   Newsletter: 'Sign-ups for the newsletter.',
   Emails: 'The messages that the shop sends.',
-  'Audit log': 'What admins did.',
+  'Audit log': 'What the staff did.',
 } as const;
 type Tag = keyof typeof tags;
 

@@ -81,6 +81,11 @@ export async function sendEmailLink(
   requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET',
 ): Promise<string> {
   await post('accounts:sendOobCode', { requestType, ...(requestType === 'VERIFY_EMAIL' ? { idToken } : { email }) });
+  return readEmailLink(email, requestType);
+}
+
+/** The code of the last link of a kind in Firebase's emails about an address. */
+export async function readEmailLink(email: string, requestType: string): Promise<string> {
   return (await listEmailLinks(email)).findLast((link) => link.requestType === requestType)?.oobCode ?? '';
 }
 

@@ -1,4 +1,5 @@
 import { contractRows } from './rows/contract.ts';
+import { accountsRows } from './rows/accounts.ts';
 import { functionsRows } from './rows/functions.ts';
 import { searchRows } from './rows/search.ts';
 import { sessionRows } from './rows/sessions.ts';
@@ -6,4 +7,11 @@ import { webRows } from './rows/web.ts';
 import type { Row } from './row.ts';
 
 /** Every fault that the tests are tried with, besides those of the rules. */
-export const rows: readonly Row[] = [...contractRows, ...functionsRows, ...searchRows, ...sessionRows, ...webRows];
+export const rows: readonly Row[] = [
+  ...contractRows,
+  ...functionsRows,
+  ...accountsRows,
+  ...searchRows,
+  ...sessionRows,
+  ...webRows,
+];

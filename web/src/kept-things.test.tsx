@@ -8,6 +8,7 @@ import { getAccessToken, removeAccessToken, storeAccessToken } from './api/acces
 import { createIdempotencyKey } from './api/idempotency-key.ts';
 import { findLastRole } from './auth/check-admin.ts';
 import { claimDrafts, clearDrafts, isDraftOwner } from './auth/draft-owner.ts';
+import { findNewEmail, forgetNewEmail, keepNewEmail } from './auth/new-email.ts';
 import { changeBasket, getBasket } from './shop/basket/basket-store.ts';
 import { setPieces } from './shop/basket/basket-lines.ts';
 import { dropDraft, getDraft, keepDraft } from './shop/checkout/order-draft.ts';
@@ -61,6 +62,12 @@ const kept: Record<string, () => unknown> = {
     clearDrafts();
     expect(isDraftOwner('june')).toBe(false);
     expect(getDraft('an-order')).toEqual({});
+  },
+  'auth/new-email.ts': () => {
+    keepNewEmail('june', 'june@test.example');
+    expect([findNewEmail('june'), findNewEmail('marisol')]).toEqual(['june@test.example', undefined]);
+    forgetNewEmail();
+    expect(findNewEmail('june')).toBeUndefined();
   },
   'shop/basket/kept-basket.ts': () => {
     changeBasket((basket) => setPieces(basket, 'stem', 2));

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app';
-import type { Account, Provider } from '../src/auth/provider.ts';
+import type { Account, AppliedLink, Provider } from '../src/auth/provider.ts';
 import type { Factor } from '../src/auth/provider-factors.ts';
 import { askForCode } from '../src/auth/sign-in-questions.ts';
 
@@ -16,7 +16,7 @@ let failure: FirebaseError | undefined;
 let sent: string[] = [];
 let verified = new Set<string>();
 let codes: string[] = [];
-let addresses = new Map<string, string>();
+let addresses = new Map<string, AppliedLink>();
 let signedInAt = Date.now();
 let factors: Factor[] = [];
 let expected: string | undefined;
@@ -40,9 +40,9 @@ export const fakeProvider = {
   failWith(code: string, message = code): void {
     failure = new FirebaseError(code, message);
   },
-  /** The link of an email with this code is about this address. */
-  link(code: string, email: string): void {
-    addresses.set(code, email);
+  /** The link of an email with this code is about this address, which replaces another one. */
+  link(code: string, email: string, formerEmail?: string): void {
+    addresses.set(code, { email, formerEmail });
   },
   /** The session began so many minutes ago; a confirmation begins another one. */
   age(minutes: number): void {
@@ -56,7 +56,7 @@ export const fakeProvider = {
   factors: () => factors,
   /** The codes of links in emails that were used, each with the new password if there was one. */
   used: () => codes,
-  /** The emails that were sent, in order: `reset rider@example.com`, `verify rider@example.com`. */
+  /** The emails that were sent, in order: `reset rider@example.com`, `verify rider@example.com`, `change new@example.com`. */
   sent: () => sent,
   forget(): void {
     known = new Map();
@@ -158,6 +158,12 @@ const provider: Omit<Provider, 'app' | 'emulators'> = {
     if (current?.password !== password) fail('auth/invalid-credential');
     else current.password = next;
   },
+  changeEmail: async (password, email) => {
+    await attempt();
+    if (current?.password !== password) fail('auth/invalid-credential');
+    if (known.has(email)) fail('auth/email-already-in-use');
+    sent.push(`change ${email}`);
+  },
   createAccount: async (name, email, password) => {
     await attempt();
     if (known.has(email.toLowerCase())) fail('auth/email-already-in-use');
@@ -173,7 +179,7 @@ const provider: Omit<Provider, 'app' | 'emulators'> = {
   applyEmailLink: async (code) => {
     await attempt();
     codes.push(code);
-    return addresses.get(code);
+    return addresses.get(code) ?? {};
   },
   resetPassword: async (code, password) => {
     await attempt();

@@ -3,7 +3,7 @@ import { isConflict } from '../database/errors.ts';
 import type { Deps } from '../platform/deps.ts';
 import { log } from '../platform/log.ts';
 import { askForDay } from './day-of-address.ts';
-import { deliveryRules, isAddressVerified } from './delivery-rules.ts';
+import { deliveryRules, findRecipient } from './delivery-rules.ts';
 import { type StoredEmail, toStoredEmail } from './outbox.ts';
 import { renderEmail } from './render.ts';
 import { isFinal, type Send } from './transport.ts';
@@ -52,17 +52,17 @@ export async function deliver(
   const claimed = await write(read, { state: 'sending', attempts: mail.attempts + 1, dueAt });
   if (!claimed) return undefined;
   const claim: Claim = { document, mail, since: claimed, claimedUntil: dueAt };
-  let verified: boolean;
+  let recipient: Awaited<ReturnType<typeof findRecipient>>;
   try {
-    verified = await isAddressVerified(auth, mail);
-    const refusal = verified ? undefined : await refuseUnverified(deps, claim);
+    recipient = await findRecipient(auth, mail);
+    const refusal = recipient.verified ? undefined : await refuseUnverified(deps, claim);
     if (refusal) return await endUnsent(claim, refusal, now());
-    await send({ id: document.id, ...renderEmail({ ...mail, verified }) });
+    await send({ id: document.id, ...renderEmail({ ...mail, ...recipient }) });
   } catch (error) {
     return defer(claim, { error, at: now() });
   }
   const sentAt = Timestamp.fromDate(now());
-  await settle(claim, { state: 'sent', verified, sentAt, problem: FieldValue.delete() });
+  await settle(claim, { state: 'sent', ...recipient, sentAt, problem: FieldValue.delete() });
   return 'sent';
 }
 

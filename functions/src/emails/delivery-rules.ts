@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { brand } from '@fourteener/contract/brand';
 import type { MailKind } from '@fourteener/contract/email/schemas';
 import { unlessUnknown } from '../auth/accounts.ts';
+import type { Addressee } from './message.ts';
 import type { StoredEmail } from './outbox.ts';
 
 /** How a kind of message is delivered to an address that is not verified, and after its account was deleted. */
@@ -45,7 +46,27 @@ export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
   'new-device': { unverified: 'never', afterDeletion: false },
   'password-changed': { unverified: 'never', afterDeletion: false },
   'signed-out-everywhere': { unverified: 'never', afterDeletion: false },
+  'account-email-changed': { unverified: 'waits', afterDeletion: false },
 };
+
+/** Messages that are about their address itself, or were asked for by it: they do not follow the account to another one. */
+const isAboutAddress = (kind: MailKind) => kind === 'account-email-changed' || kind === 'withdrawal-link';
+
+/**
+ * To whom a message goes at this moment, and whether that is a verified address of the account, or the shop's own. Somebody who has another
+ * address since the message was written gets it there, once that address is verified: the former one may be a stranger's.
+ */
+export async function findRecipient(
+  auth: Auth,
+  mail: Pick<StoredEmail, 'userId' | 'to' | 'orphan' | 'verified' | 'message'>,
+): Promise<{ to: Addressee; verified: boolean }> {
+  const { userId, to, orphan, message } = mail;
+  if (orphan || !userId || isAboutAddress(message.kind)) return { to, verified: await isAddressVerified(auth, mail) };
+  const account = await unlessUnknown(auth.getUser(userId));
+  const isSame = account?.email?.toLowerCase() === to.email.toLowerCase();
+  if (!account?.email || !account.emailVerified) return { to, verified: false };
+  return { to: isSame ? to : { ...to, email: account.email.toLowerCase() }, verified: true };
+}
 
 /** Whether the address of a message is, at this moment, the verified one of the account that the message is for, or the shop's own. */
 export async function isAddressVerified(

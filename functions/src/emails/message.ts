@@ -104,7 +104,9 @@ export type Message =
   | { kind: 'new-orders'; orders: NewOrder[]; count: number; totalCents: number }
   | ({ kind: 'new-device' } & SessionFacts)
   | ({ kind: 'password-changed' } & SessionFacts)
-  | ({ kind: 'signed-out-everywhere' } & SessionFacts);
+  | ({ kind: 'signed-out-everywhere' } & SessionFacts)
+  /** To the address that an account had before. `day`: when the shop noticed the change, of its calendar. */
+  | { kind: 'account-email-changed'; day: string };
 
 /** The device of a session, and when it did what a message tells of. */
 interface SessionFacts {
@@ -230,6 +232,7 @@ export function withoutTypedText(message: Message): Message {
     case 'new-device':
     case 'password-changed':
     case 'signed-out-everywhere':
+    case 'account-email-changed':
       return message;
   }
 }

@@ -60,9 +60,11 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
   { kind: 'new-device', device, at: '2026-11-28T17:05:00.000Z' },
   { kind: 'password-changed', device, at: '2026-11-28T17:05:00.000Z' },
   { kind: 'signed-out-everywhere', device, at: '2026-11-28T17:05:00.000Z' },
+  { kind: 'account-email-changed', day: '2026-11-22' },
 ];
 
 function thingOf(message: Message): string {
+  if (message.kind === 'account-email-changed') return 'November 22, 2026';
   if ('device' in message) return 'Firefox on Windows';
   return 'purchase' in message || message.kind === 'withdrawal-link' ? purchase.number : 'Antero Saddle';
 }
@@ -78,7 +80,7 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
 
   it('when it is written, then subject, text and HTML name the person and the thing', () => {
     expect(subject).toMatch(
-      /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|We expect Antero Saddle on December 8, 2026|for FC-K7Q2-94MD|New order FC-K7Q2-94MD|sign-in|signed out/,
+      /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|We expect Antero Saddle on December 8, 2026|for FC-K7Q2-94MD|New order FC-K7Q2-94MD|sign-in|signed out|^Your account has another email address$/,
     );
     expect(text).toContain('Hello June Park,');
     expect(text).toContain(thing);

@@ -124,6 +124,8 @@ export function composeContent(message: Message): EmailContent {
     case 'password-changed':
     case 'signed-out-everywhere':
       return composeSessionLetter(message);
+    case 'account-email-changed':
+      return writeEmailChanged(message);
   }
 }
 
@@ -244,6 +246,20 @@ function writeExpected({ part }: MessageOf<'part-expected'>): EmailContent {
       ['Expected on', writeDate(part.expectedOn)],
     ],
     action: { words: 'See the part', url: `${brand.origin}/product/${encodeURIComponent(part.id)}` },
+  };
+}
+
+/** It says nothing of the new address: whoever reads it may be somebody else by now. */
+function writeEmailChanged({ day }: MessageOf<'account-email-changed'>): EmailContent {
+  return {
+    subject: 'Your account has another email address',
+    heading: 'Your account has another email address',
+    paragraphs: [
+      'The account that had this email address has another one now. From now on its owner logs in with that one, and we write to that one.',
+      'If you did not ask for this, please write to us at once. The link in the other email about it takes the change back.',
+    ],
+    rows: [['Changed on', writeDate(day)]],
+    action: { words: 'Log in', url: `${brand.origin}/login` },
   };
 }
 

@@ -11,6 +11,7 @@ import { runForAccount } from '../auth/deletion-guard.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { recordMove } from './move-address.ts';
 
 /** The users, under their account's uid. */
 export const users = defineCollection<StoredUser>('users');
@@ -79,7 +80,10 @@ export async function findUser(db: Firestore, uid: string): Promise<User | undef
   return document.exists ? toUser(document) : undefined;
 }
 
-/** Writes what is new about a user, who is made when this is the first time. Answers what a document database would. */
+/**
+ * Writes what is new about a user, who is made when this is the first time; another address than the stored one is told as the sweep does
+ * that would find it later. Answers what a document database would.
+ */
 export function saveUser(
   db: Firestore,
   { uid, email, userName, at }: AccountFacts,
@@ -96,6 +100,8 @@ export function saveUser(
     const changes = changesTo(stored, wanted);
     if (Object.keys(changes).length === 0) return { modifiedCount: 0, upsertedCount: 0 };
     transaction.update(ref, changes);
+    const { email: before } = dataOf(stored);
+    if (before !== email) recordMove(db, transaction, { uid, path: ref.path, userName, before, after: email, at });
     return { modifiedCount: 1, upsertedCount: 0 };
   });
 }

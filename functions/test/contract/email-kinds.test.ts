@@ -50,6 +50,7 @@ const expected: Record<MailKind, { first: MailState; another: MailState; afterDe
   'new-device': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
   'password-changed': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
   'signed-out-everywhere': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
+  'account-email-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
 };
 
 /** An outbox worker, with its clock so many hours ahead, that records what it sends. */
@@ -107,6 +108,36 @@ describe.each(mailKinds)('an email of the kind %s', (kind) => {
     await worker.deliver(id);
     expect(worker.sent).toEqual(expected[kind].afterDeletion === 'sent' ? [id] : []);
     expect(await readStored(id, db)).toBeUndefined();
+  });
+});
+
+describe('an email to an account that has another address since', () => {
+  it('when the new address is verified, then the email goes there with everything in it; before, it does not', async () => {
+    const rider = await strange();
+    const [early, late, link] = [
+      await enqueue(rider, 'order-address-changed'),
+      await enqueue(rider, 'order-cancelled'),
+      await enqueue(rider, 'withdrawal-link'),
+    ];
+    const sent: [string, boolean][] = [];
+    const send = (mail: { to: { email: string }; text: string }) => {
+      sent.push([mail.to.email, /2 F Street|Hello Test Rider/.test(mail.text)]);
+      return Promise.resolve();
+    };
+    const deps = { db, auth: getAuth(), now: () => later(0), verifyEmail: true, send };
+    const email = `moved-${randomUUID()}@test.example`;
+    await getAuth().updateUser(rider.uid, { email, emailVerified: false });
+    await deliver(deps, await emailRef(db, early).get());
+    await getAuth().updateUser(rider.uid, { emailVerified: true });
+    await deliver(deps, await emailRef(db, late).get());
+    expect(sent).toEqual([
+      [rider.email, false],
+      [email, true],
+    ]);
+    expect(await readStored(late, db)).toMatchObject({ to: { email, name: rider.name }, verified: true });
+    // What was asked for by the address itself does not follow the account.
+    expect(await stateOf(link)).toBe('queued');
+    expect((await readStored(link, db))?.to.email).toBe(rider.email);
   });
 });
 

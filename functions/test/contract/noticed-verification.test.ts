@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { purchases } from '../../src/checkout/purchases.ts';
 import { itemRef } from '../../src/orders/store.ts';
 import { quotas } from '../../src/rate-limit/limits.ts';
-import { type Account, makeAccount } from '../support/accounts.ts';
+import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { useCardShop } from '../support/card-shop.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { orderOf } from '../support/orders.ts';
+import { mailsTo } from '../support/mails.ts';
 import { countStock, makePart } from '../support/parts.ts';
 import { insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
@@ -80,4 +81,37 @@ it('when one mailbox is named too often, then it is a 429 whether or not there i
     }
     expect(statuses).toEqual([...Array<number>(burst).fill(200), 429]);
   }
+});
+
+it('when an account got another address by the link of an email, then the call carries it over at once, and tells the address from before', async () => {
+  const rider = await stranger();
+  expect((await send(`/user/${rider.email}`, { method: 'PUT', as: rider, body: { city: 'Salida' } })).status).toBe(200);
+  const email = `moved-${randomUUID()}@test.example`;
+  // Nobody believes the caller: Firebase does not say so yet.
+  await notice(email);
+  expect((await db.doc(`users/${rider.uid}`).get()).get('email')).toBe(rider.email);
+  await getAuth().updateUser(rider.uid, { email, emailVerified: true });
+  expect((await notice(email)).json).toEqual({ acknowledged: true });
+  expect((await db.doc(`users/${rider.uid}`).get()).data()).toMatchObject({ email, city: 'Salida' });
+  const told = await mailsTo(rider.email);
+  expect(told.map(({ message, userId }) => [message.kind, userId])).toEqual([['account-email-changed', rider.uid]]);
+  await notice(email);
+  expect(await mailsTo(rider.email)).toHaveLength(1);
+});
+
+it('when an account signs in with another address than the stored one, then the sign-in carries it over, with an entry for admins', async () => {
+  const rider = await stranger();
+  const save = (as: Account) => send(`/user/${as.email}`, { method: 'PUT', as, body: {} });
+  expect((await save(rider)).status).toBe(200);
+  const email = `moved-${randomUUID()}@test.example`;
+  await getAuth().updateUser(rider.uid, { email, emailVerified: true });
+  const moved = { ...rider, email, token: await signIn(email) };
+  expect((await save(moved)).status).toBe(200);
+  expect((await save(moved)).status).toBe(200);
+  expect((await db.doc(`users/${rider.uid}`).get()).get('email')).toBe(email);
+  const entries = await db.collection('auditLog').where('target', '==', `users/${rider.uid}`).get();
+  expect(entries.docs.map((entry) => entry.data())).toMatchObject([
+    { action: 'account.move', before: { email: rider.email }, after: { email } },
+  ]);
+  expect((await mailsTo(rider.email)).map(({ message }) => message.kind)).toEqual(['account-email-changed']);
 });

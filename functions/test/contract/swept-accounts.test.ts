@@ -56,6 +56,10 @@ it('when an address changes at Firebase, then the sweep of the next minute carri
   expect(json as AuditEntry[]).toMatchObject([
     { action: 'account.move', targetEmail: email, before: { email: rider.email }, after: { email } },
   ]);
+  const mails = await db.collection('mails').where('userId', '==', rider.uid).get();
+  expect(mails.docs.map((mail) => mail.data())).toMatchObject([
+    { to: { email: rider.email }, message: { kind: 'account-email-changed' } },
+  ]);
   const written = (await user(rider)).updateTime;
   await sweep();
   expect((await user(rider)).updateTime).toEqual(written);

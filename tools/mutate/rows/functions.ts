@@ -67,14 +67,6 @@ export const functionsRows: readonly Row[] = [
     tests: ['functions/test/contract/second-factor.test.ts'],
   },
   {
-    fault: 'An admin who signed in hours ago gives admin rights without a password.',
-    file: 'functions/src/auth/authorize.ts',
-    find: 'now().getTime() - signedInAt.getTime() > signInWithin)',
-    put: 'now().getTime() - signedInAt.getTime() > signInWithin * 60)',
-    suite: 'contract',
-    tests: ['functions/test/contract/recent-sign-in.test.ts'],
-  },
-  {
     fault: 'Of two ZIP codes in an address the one behind a state decides shipping and tax.',
     file: 'contract/checkout/read-destination.ts',
     find: "return isAlone && fits('US', first)",

@@ -87,6 +87,7 @@ const others: Record<string, string> = {
   'admin/overview/range-bar.tsx': 'a range of days, which the address keeps',
   'admin/imports/bulk-edit.tsx': 'one value, and reviewed before it is sent',
   'admin/stock/low-stock-row.tsx': 'one number',
+  'shop/account/change-email.tsx': 'passwords are kept nowhere',
   'shop/account/change-password.tsx': 'passwords are kept nowhere',
   'shop/account/email-link-page.tsx': 'a page of visitors',
   'shop/account/login-page.tsx': 'a page of visitors',

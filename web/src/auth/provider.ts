@@ -23,6 +23,7 @@ import {
   updatePassword,
   updateProfile,
   type User,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { messages } from '@fourteener/contract/messages';
 import { type Role, roleOfClaims } from '@fourteener/contract/user/roles';
@@ -38,6 +39,12 @@ export interface Account {
   readonly email: string;
   /** Whether somebody has shown that the address is theirs, as far as this browser knows. */
   readonly isVerified?: boolean;
+}
+
+/** The address that the link of an email was about, if the provider says it, and the one that it replaced. */
+export interface AppliedLink {
+  email?: string | undefined;
+  formerEmail?: string | undefined;
 }
 
 /**
@@ -91,11 +98,13 @@ export async function openFirebase(
     confirm: (password: string) => confirm(auth, password),
     /** Gives the account another password, for which the present one is asked; every other session of it ends. */
     changePassword: (password: string, next: string) => changePassword(auth, password, next),
+    /** Sends the email by which the account gets another address, once its link is opened; the present password is asked for. */
+    changeEmail: (password: string, email: string) => changeEmail(auth, password, email),
     createAccount: (name: string, email: string, password: string) => createAccount(auth, name, email, password),
     sendReset: (email: string) => sendReset(auth, email),
     /** Sends the email by which the address is verified once more. */
     resendVerification: () => resendVerification(auth),
-    /** Does what the link of an email is for, by its code: each code works once. Answers the address that it is about, if the provider says it. */
+    /** Does what the link of an email is for, by its code: each code works once. */
     applyEmailLink: (code: string) => applyEmailLink(auth, code),
     /** Gives the account that a reset email went to another password, by the code of its link. */
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),
@@ -158,6 +167,12 @@ async function changePassword(auth: Auth, password: string, next: string): Promi
   await confirm(auth, next).catch(() => undefined);
 }
 
+async function changeEmail(auth: Auth, password: string, email: string): Promise<void> {
+  await confirm(auth, password);
+  if (!auth.currentUser) throw new Error(messages.noUser);
+  await verifyBeforeUpdateEmail(auth.currentUser, email);
+}
+
 /** Answers the same whether or not somebody has the address, also for a project that would tell. */
 async function sendReset(auth: Auth, email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
@@ -181,11 +196,11 @@ async function resendVerification({ currentUser: user }: Auth): Promise<void> {
   await sendEmailVerification(user);
 }
 
-async function applyEmailLink(auth: Auth, code: string): Promise<string | undefined> {
+async function applyEmailLink(auth: Auth, code: string): Promise<AppliedLink> {
   // Afterwards the provider no longer knows the code.
   const { data } = await checkActionCode(auth, code);
   await applyActionCode(auth, code);
-  return data.email ?? undefined;
+  return { email: data.email ?? undefined, formerEmail: data.previousEmail ?? undefined };
 }
 
 async function checkVerified({ currentUser: user }: Auth): Promise<boolean> {
@@ -203,8 +218,14 @@ async function report(
   onChange: (account: Account | null, token: string | null) => void,
 ): Promise<void> {
   // Without a network an old token cannot be renewed: whoever was signed in stays so.
-  const token = user && (await user.getIdToken().catch(() => null));
+  const token = user && (await readTokenOf(user).catch(() => null));
   onChange(user && describe(user), token);
+}
+
+/** A token from before the account got another address would name the former one, which the shop no longer takes for the account's. */
+async function readTokenOf(user: User): Promise<string> {
+  const { token, claims } = await user.getIdTokenResult();
+  return claims.email === undefined || claims.email === user.email ? token : user.getIdToken(true);
 }
 
 function describe({ uid, displayName, email, emailVerified: isVerified }: User): Account {

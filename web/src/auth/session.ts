@@ -5,6 +5,7 @@ import { setAppTokenSource, setTokenSource } from '../api/token-source.ts';
 import { paths } from '../screens/paths.ts';
 import { loadCode } from '../ui/code/page-code-error.ts';
 import { preloadToasts, showFailure, showInfo } from '../ui/feedback/toast.ts';
+import { findNewEmail, forgetNewEmail } from './new-email.ts';
 import type { Account, Provider } from './provider.ts';
 import { getSession, setSession } from './session-store.ts';
 import { clearForeignDrafts, clearDrafts, hasDraftOwner, claimDrafts } from './draft-owner.ts';
@@ -56,6 +57,7 @@ function followProvider(account: Account | null, token: string | null): void {
 export function beginSession(account: Account, token: string): void {
   storeAccessToken(token);
   claimDrafts(account.uid);
+  if (findNewEmail(account.uid) === account.email) forgetNewEmail();
   const current = getSession();
   const before = current.status === 'signed-in' ? current.account : undefined;
   const isSame = before?.uid === account.uid && before.name === account.name && before.email === account.email;
@@ -68,18 +70,27 @@ export function beginSession(account: Account, token: string): void {
 function endSession(leaveTo: string, why = SESSION_ENDED): void {
   removeAccessToken();
   clearForeignDrafts();
-  const { status } = getSession();
+  const session = getSession();
+  const { status } = session;
   if (status === 'signed-out') return;
   // Who signed out, here or in another tab, knows; who comes with a sign-in that no longer holds reads it on the sign-in page.
-  if (status === 'signed-in' && hasDraftOwner()) showInfo(why);
+  if (status === 'signed-in' && hasDraftOwner())
+    showInfo((why === SESSION_ENDED && tellNewEmail(session.account)) || why);
   setSession({ status: 'signed-out', leaveTo });
   // After the screens of the account are gone, or they would ask again.
   resetSession();
 }
 
+/** The provider ends the sessions of an account that gets another address, and does not say that this is why. */
+function tellNewEmail({ uid }: Account): string | undefined {
+  const email = findNewEmail(uid);
+  return email && `Your session has ended. If you opened the link that we sent to ${email}, log in with that address.`;
+}
+
 /** Signs out here and in every other tab, because the user wants to: what they typed and did not send goes with it. */
 export async function signOut(): Promise<void> {
   clearDrafts();
+  forgetNewEmail();
   await flushBeforeSignOut();
   // A tab that took up the sign-in meanwhile has claimed them again, and would say that the session ended by itself.
   clearDrafts();

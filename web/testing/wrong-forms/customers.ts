@@ -9,6 +9,7 @@ import { answerParts, testPart } from '../fake-parts.ts';
 import { sellInTheEu, takePayments } from '../fake-payments.ts';
 import { shop } from '../shop.ts';
 import { ownOrderScreens } from './own-orders.ts';
+import { profileScreens } from './profile.ts';
 import type { WrongScreen } from './wrong-form.ts';
 
 const putIntoBasket = () => {
@@ -156,33 +157,7 @@ export const customerScreens: WrongScreen[] = [
       },
     ],
   },
-  {
-    path: '/dashboard',
-    as: 'customer',
-    prepare: () => undefined,
-    forms: [
-      {
-        files: ['shop/account/change-password.tsx'],
-        prepare: () => screen.findByLabelText('New password'),
-        wrong: { 'New password': '12345' },
-        button: 'Change password',
-        right: { 'Current password': 'granite-42', 'New password': 'pedals-2008' },
-      },
-      {
-        files: ['shop/account/profile-form.tsx'],
-        prepare: () =>
-          shop().reject('saveUser', 'invalid-fields', 'Some fields need to be corrected.', {
-            errors: [
-              { path: 'city', message: 'The city is too long.' },
-              { path: 'phone', message: 'The phone number is too long.' },
-            ],
-          }),
-        wrong: { City: 'Salida, Colorado', Phone: '719 555 0142 0142' },
-        button: 'Update',
-        right: { City: 'Salida', Phone: '719 555 0142' },
-      },
-    ],
-  },
+  ...profileScreens,
   {
     path: '/dashboard/userreview',
     as: 'customer',

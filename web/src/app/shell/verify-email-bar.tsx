@@ -1,12 +1,19 @@
+import { Link } from 'react-router-dom';
 import { usePaymentSettings } from '../../shop/orders/payment-settings.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
+import { useNewEmail } from '../../auth/new-email.ts';
 import { ResendVerification } from '../../auth/resend-verification.tsx';
 import { useAccount } from '../../auth/session-store.ts';
 import { useVerifiedCheck } from '../../auth/use-verified-check.ts';
+import { paths } from '../../screens/paths.ts';
 
-/** Says what happens unless the email address is confirmed, and sends the email for it again. Nothing where the shop does without. */
+/**
+ * Says what happens unless the email address is confirmed, sends the email for it again, and leads to where another address is typed. Nothing
+ * where the shop does without.
+ */
 export function VerifyEmailBar() {
   const { email } = useAccount();
+  const newEmail = useNewEmail();
   const { data } = usePaymentSettings();
   useVerifiedCheck();
   if (!data?.verifiesEmail) return null;
@@ -14,10 +21,13 @@ export function VerifyEmailBar() {
     <aside aria-label="To be confirmed" className="border-b border-line bg-surface print:hidden">
       <div className="page flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2 text-small">
         <p className="wrap-anywhere">
-          Confirm your email address: we sent a link to <EmailText>{email}</EmailText>. Orders that you place are
-          canceled after 24 hours unless you do.
+          Confirm your email address: we sent a link to <EmailText>{newEmail ?? email}</EmailText>. Orders that you
+          place are canceled after 24 hours unless you do.
         </p>
-        <ResendVerification />
+        {newEmail === undefined && <ResendVerification />}
+        <Link to={`${paths.dashboard}#change-email`} className="py-1 link">
+          Change address
+        </Link>
       </div>
     </aside>
   );

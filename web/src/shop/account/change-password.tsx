@@ -1,10 +1,8 @@
 import { missing } from '@fourteener/contract/missing';
-import { useQuery } from '@tanstack/react-query';
 import { adviceFor, codeOfProblem } from '../../auth/sign-in-problem.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { rules } from '../../auth/rules.ts';
 import { openProvider } from '../../auth/session.ts';
-import { useAccount } from '../../auth/session-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
@@ -13,16 +11,13 @@ import { trackWork } from '../../ui/code/work-under-way.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { ProfileGroup } from './profile-group.tsx';
+import { useHasPassword } from './use-has-password.ts';
 
 const nothing = { password: '', next: '' };
 
 /** Changes the password of an account that has one; whoever signs in with Google alone sees nothing of it. */
 export function ChangePassword() {
-  const { uid } = useAccount();
-  const { data: hasPassword } = useQuery({
-    queryKey: ['users', 'password', uid],
-    queryFn: async () => (await openProvider()).signsInWithPassword(),
-  });
+  const hasPassword = useHasPassword();
   const { register, handleSubmit, reset, setError, formState } = useForm({ defaultValues: nothing });
   const { errors, isSubmitting } = formState;
   const change = useOneAtATime(async ({ password, next }: typeof nothing) => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { findAnnounced } from '../../../testing/announced.ts';
 import { fakeProvider } from '../../../testing/fake-provider.ts';
 import { accounts, openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
@@ -88,6 +89,19 @@ test.each([
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByRole('status')).toBeVisible();
   expect(fakeProvider.used()).toEqual(['CODE3']);
+});
+
+test('when the account that gets another address is signed in here, then its session ends, and Login says so', async () => {
+  const { email } = accounts.unverified;
+  fakeProvider.link('CODE8', 'june.park@test.example', email);
+  shop().answer('noticeVerification', { acknowledged: true });
+  const user = await open('?mode=verifyAndChangeEmail&oobCode=CODE8', 'unverified');
+  await user.click(await screen.findByRole('button', { name: 'Confirm new email address' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(await findAnnounced('status', 'Your new email address is confirmed. Please log in with it.')).toBeVisible();
+  await waitFor(() =>
+    expect(shop().askedOf('noticeVerification')).toMatchObject([{ body: { email: 'june.park@test.example' } }]),
+  );
 });
 
 test.each(['', '?mode=verifyEmail', '?oobCode=CODE4', '?mode=signIn&oobCode=CODE4', '?mode=toString&oobCode=CODE4'])(

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { tellOpened } from '../../auth/check-verified.ts';
 import { rules } from '../../auth/rules.ts';
-import { openProvider } from '../../auth/session.ts';
+import type { AppliedLink } from '../../auth/provider.ts';
+import { forceSignOut, openProvider } from '../../auth/session.ts';
+import { getSession } from '../../auth/session-store.ts';
 import { adviceFor, codeOfProblem } from '../../auth/sign-in-problem.ts';
 import { paths } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -63,6 +65,12 @@ export default function EmailLinkPage() {
 
 const isMode = (word: string): word is Mode => Object.hasOwn(modes, word);
 
+/** The provider ends the sessions of an account that gets another address, and this browser would learn it only from its next call. */
+function isSignedInAs(email: string | undefined): boolean {
+  const session = getSession();
+  return session.status === 'signed-in' && session.account.email === email;
+}
+
 function EmailLink({ mode, code }: { mode: Mode; code: string }) {
   const { heading, text, button, done } = modes[mode];
   const [isDone, setDone] = useState(false);
@@ -73,10 +81,11 @@ function EmailLink({ mode, code }: { mode: Mode; code: string }) {
       const provider = await openProvider();
       const opened =
         mode === 'resetPassword'
-          ? provider.resetPassword(code, password).then(() => undefined)
+          ? provider.resetPassword(code, password).then((): AppliedLink => ({}))
           : provider.applyEmailLink(code);
-      const email = await trackWork(opened);
+      const { email, formerEmail } = await trackWork(opened);
       setDone(true);
+      if (isSignedInAs(formerEmail)) await forceSignOut(paths.login, done);
       // Whoever is signed in here may be somebody else: then nothing changes for them.
       trackWork(tellOpened(email)).catch(() => undefined);
     } catch (error) {

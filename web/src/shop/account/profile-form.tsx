@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: FiledUser }) {
   });
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(update)(event)}>
-      <ProfileGroup heading="Account" note="These come from your sign-in and cannot be changed here." isFirst>
+      <ProfileGroup heading="Account" note="These come from your sign-in." isFirst>
         <TextField label="Name" value={name} readOnly />
         <TextField label="Email" type="email" value={email} readOnly />
       </ProfileGroup>

@@ -5,6 +5,7 @@ import { useAccount } from '../../auth/session-store.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { Failed } from '../../ui/feedback/notice.tsx';
+import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { userQuery } from './get-user.ts';
 import { OwnData } from './own-data.tsx';
@@ -43,6 +44,7 @@ export default function ProfilePage() {
         {settings.data && settings.data.methods.length > 0 && (
           <AddressBook offered={settings.data.countries} name={name} />
         )}
+        <ChangeEmail />
         <ChangePassword />
         {isAdmin && <SecondFactor />}
         <SessionsLink />

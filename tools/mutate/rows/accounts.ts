@@ -1,0 +1,29 @@
+import type { Row } from '../row.ts';
+
+/** Faults in accounts, their addresses and their rights. */
+export const accountsRows: readonly Row[] = [
+  {
+    fault: 'An account gets another address, and nobody is told at the former one.',
+    file: 'functions/src/users/move-address.ts',
+    find: 'to: { email: before,',
+    put: 'to: { email: after,',
+    suite: 'contract',
+    tests: ['functions/test/contract/noticed-verification.test.ts'],
+  },
+  {
+    fault: 'Emails of an account go to an address that nobody has verified.',
+    file: 'functions/src/emails/delivery-rules.ts',
+    find: 'if (!account?.email || !account.emailVerified) return { to, verified: false };',
+    put: 'if (!account?.email) return { to, verified: false };',
+    suite: 'contract',
+    tests: ['functions/test/contract/email-kinds.test.ts'],
+  },
+  {
+    fault: 'An admin who signed in hours ago gives admin rights without a password.',
+    file: 'functions/src/auth/authorize.ts',
+    find: 'now().getTime() - signedInAt.getTime() > signInWithin)',
+    put: 'now().getTime() - signedInAt.getTime() > signInWithin * 60)',
+    suite: 'contract',
+    tests: ['functions/test/contract/recent-sign-in.test.ts'],
+  },
+];
