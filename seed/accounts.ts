@@ -1,10 +1,14 @@
+import type { GivenRole } from '@fourteener/contract/user/roles';
 import type { Profile } from '@fourteener/contract/user/schemas';
 
 export interface SeedAccount {
   uid: string;
   email: string;
   name: string;
+  /** An owner. */
   admin: boolean;
+  /** Another role of the staff. */
+  role?: GivenRole;
   createdAt: string;
   profile: Partial<Profile>;
 }
@@ -20,6 +24,42 @@ export const accounts: readonly SeedAccount[] = [
     name: 'Maren Okafor',
     admin: true,
     createdAt: '2023-01-16T15:00:00.000Z',
+    profile: {},
+  },
+  {
+    uid: 'managerSolveigMarsh2023desk1',
+    email: 'manager@example.com',
+    name: 'Solveig Marsh',
+    admin: false,
+    role: 'manager',
+    createdAt: '2023-03-06T15:20:00.000Z',
+    profile: {},
+  },
+  {
+    uid: 'mechanicRafaelOrtega2023ben2',
+    email: 'workshop@example.com',
+    name: 'Rafael Ortega',
+    admin: false,
+    role: 'mechanic',
+    createdAt: '2023-04-17T14:05:00.000Z',
+    profile: {},
+  },
+  {
+    uid: 'editorPetraLindqvist2024cat3',
+    email: 'editor@example.com',
+    name: 'Petra Lindqvist',
+    admin: false,
+    role: 'editor',
+    createdAt: '2024-02-12T16:40:00.000Z',
+    profile: {},
+  },
+  {
+    uid: 'accountantDesmondRey2024bk04',
+    email: 'accountant@example.com',
+    name: 'Desmond Rey',
+    admin: false,
+    role: 'accountant',
+    createdAt: '2024-05-20T15:30:00.000Z',
     profile: {},
   },
   {

@@ -29,7 +29,7 @@ import { writePartReview, writeShopReview } from '../functions/src/reviews/own.t
 import { addReview } from '../functions/src/reviews/store.ts';
 import type { Deps } from '../functions/src/platform/deps.ts';
 import type { StandInState } from '../scripts/payment-stand-in/stand-in.ts';
-import { grantAdmin } from '../functions/src/users/roles.ts';
+import { giveRole, grantAdmin } from '../functions/src/users/roles.ts';
 import { saveUser } from '../functions/src/users/store.ts';
 import { PASSWORD, type SeedAccount } from './accounts.ts';
 import { bikes } from './bikes.ts';
@@ -59,10 +59,11 @@ export async function createAccounts(auth: Auth): Promise<void> {
  * payment provider knows.
  */
 export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promise<StandInState> {
-  for (const { uid, email, name, admin, createdAt, profile } of everybody) {
+  for (const { uid, email, name, admin, role, createdAt, profile } of everybody) {
     const at = new Date(createdAt);
     await saveUser(db, { uid, email, userName: name, at }, profile);
     if (admin) await grantAdmin({ db, auth, now: () => at }, email);
+    if (role) await giveRole({ db, auth, now: () => at }, email, role);
   }
   const by = moverOf(everybody.find(({ admin }) => admin));
   for (const { id, createdAt, ...part } of allParts) {
