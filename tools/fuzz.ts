@@ -1,17 +1,20 @@
 /**
  * `npm run fuzz`: Schemathesis tries the built function, as production runs it, with what the OpenAPI document allows and
- * with what it forbids, as a customer and as an admin. Its emulators are its own, and what it did to them goes with them.
+ * with what it forbids, as a customer, as an owner, and as each other role of the staff. Its emulators are its own, and what it did to them goes with them.
  * `-- --examples 50` tries less, `-- --calls addPart,placeOrder` only these.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type CallName, calls } from '@fourteener/contract/calls';
+import { givenRoles } from '@fourteener/contract/user/roles';
 import { describeContract } from '@fourteener/contract/openapi/document';
+import { makeAccount } from '../functions/test/support/accounts.ts';
 import { makeActors } from '../functions/test/support/fixture.ts';
 import { startServer } from '../functions/test/support/server.ts';
 import { Failure } from '../scripts/console/failure.ts';
 import { say, step } from '../scripts/console/steps.ts';
 import { runTask } from '../scripts/console/task.ts';
+import { callsOf } from './fuzz/config.ts';
 import { type FuzzResult, fuzz } from './fuzz/run.ts';
 import { findTool } from './fuzz/tool.ts';
 import { describeResults } from './fuzz/table.ts';
@@ -42,12 +45,21 @@ await runTask(async (task) => {
     seed: Number(values.seed ?? Date.now() % 1_000_000),
     stop: task.stop,
   };
-  const results: FuzzResult[] = await step('Trying every call, as a customer and as an admin', () =>
+  const customersAndOwners: FuzzResult[] = await step('Trying every call, as a customer and as an owner', () =>
     Promise.all([
       fuzz({ ...options, who: 'customer', accounts: [cast.customer, cast.stranger] }),
       fuzz({ ...options, who: 'admin', accounts: [cast.admin] }),
     ]),
   );
+  const isAboutStaff = names.length === 0 || callsOf('manager').some((name) => names.includes(name));
+  const others = await step('Trying the calls of the staff, as each other role', () =>
+    Promise.all(
+      (isAboutStaff ? givenRoles : []).map(async (role) =>
+        fuzz({ ...options, who: role, accounts: [await makeAccount({ role })] }),
+      ),
+    ),
+  );
+  const results = [...customersAndOwners, ...others];
   for (const { who, failed, output } of results) if (failed) say(`\nAs ${who}:\n${output}`);
   say(`\n${describeResults(results)}`);
   say(`\nSeed ${options.seed}. The requests of each run: ${inCache('fuzz')}/*.ndjson`);

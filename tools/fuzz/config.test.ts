@@ -21,6 +21,17 @@ it('when calls are tried, then each has all its examples in the name of somebody
   expect(customer.get('importParts')).toContain('max-examples = 50\n');
 });
 
+it('when a role of the staff tries the calls, then it is refused those of other areas, and tries none of customers alone', () => {
+  const mechanic = sections(writeConfig('mechanic', { ...options, users: ['bench'] }));
+  const statusesOf = (name: string) =>
+    /positive_data_acceptance.expected-statuses = (.+)/.exec(mechanic.get(name) ?? '')?.[1];
+  expect(statusesOf('listPurchases')).toBe('["401","403","429","5xx"]');
+  expect(statusesOf('setRole')).toBe('["401","403","429","5xx"]');
+  for (const allowed of ['changeOrders', 'moveStock', 'getOrder']) expect(statusesOf(allowed)).toContain('"2xx"');
+  expect(mechanic.get('changeOrders')).toContain('max-examples = 50\n');
+  expect(['placeOrder', 'addReview', 'listParts'].filter((name) => mechanic.has(name))).toEqual([]);
+});
+
 it('when there are two customers, then neither may see what is the other’s, and one alone has nobody to hide from', () => {
   expect(writeConfig('customer', options)).toContain('peers = ["rider","stranger"]');
   expect(writeConfig('admin', { ...options, users: ['bench'] })).toContain('user = "bench"');

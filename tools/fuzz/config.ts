@@ -1,12 +1,14 @@
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
+import { callRights, mayCall, type StaffCall } from '@fourteener/contract/user/rights';
+import type { GivenRole } from '@fourteener/contract/user/roles';
 
 /** In whose name the calls are tried. */
-export type Who = 'customer' | 'admin';
+export type Who = 'customer' | 'admin' | GivenRole;
 
 /** The statuses that Schemathesis takes for an answer to what the document allows; 400 and 422 are not among them. */
 const USUAL = ['2xx', '3xx', '401', '403', '404', '409', '429', '5xx'];
 
-/** A call is tried in full by whoever may make it and has the fewest rights, and by the other with so many of its examples. */
+/** A call is tried in full by whoever may make it and has the fewest rights, and by the others with so many of its examples. */
 const SHARE = 0.25;
 
 /** Stateful sequences of calls, for each example of a call. */
@@ -71,6 +73,24 @@ function besides(name: CallName): number[] {
   return [...(call.paged || sayMore.has(name) ? [400] : []), ...(call.idempotent ? [422] : [])];
 }
 
+/** What a call that a role may not make is answered with, whatever is sent. */
+const REFUSED = ['401', '403', '429', '5xx'];
+
+const isStaffCall = (name: CallName): name is StaffCall => name in callRights;
+
+/** Whether a call is refused for the role in the staff alone: an order may be the caller's own. */
+function isRefused(name: CallName, who: Who): boolean {
+  if (who === 'customer' || !isStaffCall(name)) return false;
+  const call: Call = calls[name];
+  return call.access === 'admin' && !mayCall(who, name);
+}
+
+/** The calls that are tried in a name: those of customers are the same for all of the staff, and an owner tries them. */
+export function callsOf(who: Who): CallName[] {
+  const all = Object.keys(calls) as CallName[];
+  return who === 'customer' || who === 'admin' ? all : all.filter(isStaffCall);
+}
+
 /** How many examples of a call are drawn in a name. */
 function examplesOf(name: CallName, who: Who, examples: number): number {
   const call: Call = calls[name];
@@ -83,8 +103,8 @@ export function writeConfig(
   who: Who,
   { examples, wfc, users }: { examples: number; wfc: string; users: string[] },
 ): string {
-  const operations = (Object.keys(calls) as CallName[]).flatMap((name) => {
-    const statuses = [...USUAL, ...besides(name).map(String)];
+  const operations = callsOf(who).flatMap((name) => {
+    const statuses = isRefused(name, who) ? REFUSED : [...USUAL, ...besides(name).map(String)];
     return [
       '[[operations]]',
       `include-operation-id = ${JSON.stringify(name)}`,

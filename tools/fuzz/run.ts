@@ -3,7 +3,7 @@ import type { CallName } from '@fourteener/contract/calls';
 import type { Account } from '../../functions/test/support/accounts.ts';
 import { inCache } from '../../scripts/paths.ts';
 import { run } from '../../scripts/processes/run.ts';
-import { type Who, writeConfig } from './config.ts';
+import { callsOf, type Who, writeConfig } from './config.ts';
 import { countBroken, countRequests, type FuzzSummary } from './table.ts';
 
 interface FuzzOptions {
@@ -41,13 +41,16 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   }));
   writeFileSync(wfc, JSON.stringify({ auth }), { mode: 0o600 });
   writeFileSync(config, writeConfig(who, { examples, wfc, users: accounts.map(({ uid }) => uid) }));
+  // Without any name, the tool tries all calls of the document.
+  const own = callsOf(who);
+  const tried = names.length > 0 ? own.filter((name) => names.includes(name)) : own;
   const args = [
     ...['--config-file', config, 'run', document, '--url', origin, '--no-color'],
     // All checks are made without `--checks`; `--checks all` would win over those that the configuration leaves out.
     ...['--phases', 'examples,coverage,fuzzing,stateful', '--continue-on-failure'],
     ...['--seed', String(seed), '--suppress-health-check', 'all'],
     ...['--generation-database', 'none', '--report-ndjson-path', report],
-    ...names.flatMap((name) => ['--include-operation-id', name]),
+    ...tried.flatMap((name) => ['--include-operation-id', name]),
   ];
   const begin = performance.now();
   const { code, output } = await run(tool, args, { cwd: inCache('fuzz'), stop });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { roleOfClaims } from '@fourteener/contract/user/roles';
 import { createAppDeps } from '../../src/app/deps.ts';
-import { grantAdmin, revokeAdmin } from '../../src/users/roles.ts';
+import { giveRole, grantAdmin, revokeAdmin } from '../../src/users/roles.ts';
 import { sweepDue, sweepUsers } from '../../src/users/sweep.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';
@@ -65,6 +66,69 @@ it(`when rights are given and taken at once ${ROUNDS} times, then note and claim
   expect(mismatches).toEqual([]);
 }, 120_000);
 
+/** The role of an account, as its user document has it and as its claims say it. */
+async function readRoles({ uid }: Account): Promise<[note: unknown, claim: unknown]> {
+  const [user, account] = await Promise.all([db.doc(`users/${uid}`).get(), getAuth().getUser(uid)]);
+  return [user.get('role'), roleOfClaims(account.customClaims ?? {})];
+}
+
+it(`when two owners give one person different roles at once ${ROUNDS} times, then note and claim agree on one of them each time`, async () => {
+  const [one, other] = instances.map(({ origin }) => clientOf(origin));
+  if (!one || !other) throw new Error('Two instances are needed.');
+  const rounds = Array.from({ length: ROUNDS }, (_, n) => n).values();
+  const ends: unknown[] = [];
+  const runRounds = async () => {
+    const owners = await Promise.all([makeShopAdmin(), makeShopAdmin()]);
+    for (const n of rounds) {
+      const target = await makeAccount();
+      if (n % 3 === 0) await giveRole(shop, target.email, 'accountant');
+      const path = `/user/${target.email}/role`;
+      const replies = await Promise.all([
+        one(path, { method: 'PUT', as: owners[0], body: { role: 'mechanic' } }),
+        other(path, { method: 'PUT', as: owners[1], body: { role: 'editor' } }),
+      ]);
+      for (const { status } of replies) expect([200, 503]).toContain(status);
+      const [note, claim] = await readRoles(target);
+      if (note !== claim || (note !== 'mechanic' && note !== 'editor')) ends.push([n, note, claim]);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, runRounds));
+  expect(ends).toEqual([]);
+}, 120_000);
+
+it('when two owners take each other’s role at once by giving a lesser one, then one of them stays an owner each time', async () => {
+  const clients = instances.map(({ origin }) => clientOf(origin));
+  const body = { role: 'manager' };
+  const rounds = await Promise.all(
+    Array.from({ length: ROUNDS / 2 }, async () => {
+      const owners = await Promise.all([makeShopAdmin(), makeShopAdmin()]);
+      const replies = await Promise.all(
+        clients.map((send, n) => send(`/user/${owners[1 - n]?.uid}/role`, { method: 'PUT', as: owners[n], body })),
+      );
+      const found = await Promise.all(owners.map(readRoles));
+      return { statuses: replies.map(({ status }) => status), found };
+    }),
+  );
+  for (const { statuses, found } of rounds) {
+    // Whoever came second is no owner any more, unless the database was too busy for one of them.
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(2);
+    for (const status of statuses) expect([200, 401, 403, 503]).toContain(status);
+    for (const [note, claim] of found) expect(claim).toBe(note);
+    expect(found.map(([note]) => note)).toContain('admin');
+  }
+  expect(rounds.filter(({ found }) => found.some(([note]) => note === 'manager')).length).toBeGreaterThan(0);
+}, 120_000);
+
+it('when an owner gives themselves another role, then it is refused, also when it is asked for twice at once', async () => {
+  const owner = await makeShopAdmin();
+  const send = clientOf(instances[0]?.origin ?? '');
+  const replies = await Promise.all(
+    ['manager', 'editor'].map((role) => send(`/user/${owner.uid}/role`, { method: 'PUT', as: owner, body: { role } })),
+  );
+  expect(replies.map(({ status }) => status)).toEqual([409, 409]);
+  expect(await readRoles(owner)).toEqual(['admin', 'admin']);
+});
+
 /** Auth in a process that dies at its n-th write of a claim, before or after the write. */
 function authDyingAt(n: number, isMade: boolean): Auth {
   let writes = 0;
@@ -96,6 +160,24 @@ it(`when calls are interrupted between document and claim, then the next sweep u
   await sweepDue({ ...shop, now: () => new Date(Date.now() + 61_000) });
   const both = await Promise.all(targets.map(readBoth));
   expect(both.filter(([note, claim]) => note !== claim)).toEqual([]);
+}, 120_000);
+
+it('when changes from one role to another are interrupted between document and claim, then the next sweep updates the claims', async () => {
+  const targets = await Promise.all(Array.from({ length: ROUNDS / 2 }, () => makeAccount()));
+  const before = ['mechanic', 'admin'] as const;
+  const wanted = ['editor', 'accountant', 'manager'] as const;
+  const ends = await Promise.all(
+    targets.map(async ({ email }, n) => {
+      await giveRole(shop, email, before[n % before.length] ?? 'mechanic');
+      const dying = { ...shop, auth: authDyingAt(1, n % 2 === 0) };
+      return Promise.allSettled([giveRole(dying, email, wanted[n % wanted.length] ?? 'editor', { by: admin })]);
+    }),
+  );
+  expect(ends.flat().filter(({ status }) => status === 'rejected')).toHaveLength(targets.length);
+  await sweepDue({ ...shop, now: () => new Date(Date.now() + 61_000) });
+  await sweepDue({ ...shop, now: () => new Date(Date.now() + 61_000) });
+  const found = await Promise.all(targets.map(readRoles));
+  expect(found).toEqual(targets.map((_, n) => [wanted[n % wanted.length], wanted[n % wanted.length]]));
 }, 120_000);
 
 it('when document and claim differ for any reason, then a sweep of the users updates the claim', async () => {
