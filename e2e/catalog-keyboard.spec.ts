@@ -95,7 +95,7 @@ test(
     await page.keyboard.type('3');
     await tabTo(page, page.getByRole('button', { name: 'Save as draft' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The draft is saved. Only admins see it.')).toBeVisible();
+    await expect(page.getByText('The draft is saved. Only our staff sees it.')).toBeVisible();
     await tabTo(page, page.getByRole('main').getByRole('link', { name: part.name }));
     await page.keyboard.press('Enter');
     await expect(page.getByText('Hidden from riders')).toBeVisible();

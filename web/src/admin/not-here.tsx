@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { StaffButtonLink } from './staff-link.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 
@@ -24,9 +24,9 @@ export function NotHere({ title, heading, reason, list, children }: NotHereProps
         <Empty
           heading={reason}
           action={
-            <ButtonLink variant="secondary" to={list.path}>
+            <StaffButtonLink variant="secondary" to={list.path}>
               {list.label}
-            </ButtonLink>
+            </StaffButtonLink>
           }
         >
           {children}

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { hasStatus } from '../api/errors.ts';
-import { ButtonLink } from '../ui/buttons/button-link.tsx';
+import { StaffButtonLink, StaffLink } from './staff-link.tsx';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { Empty } from '../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../ui/feedback/query-boundary.tsx';
-import { Link } from '../ui/navigation/link.tsx';
 import { DashboardHeading } from '../ui/page/dashboard-heading.tsx';
 import { capitalize } from '../ui/text/capitalize.ts';
 
@@ -40,9 +39,9 @@ export function RecordFrame<T extends { number: string }>({
   return (
     <>
       <p className="mb-4 text-small">
-        <Link to={list.path} className="link text-ink-soft">
+        <StaffLink to={list.path} className="link text-ink-soft">
           {list.label}
-        </Link>
+        </StaffLink>
       </p>
       <DashboardHeading title={data ? `${name} ${data.number}` : name} note={data && badge(data)}>
         {data?.number ?? name}
@@ -53,9 +52,9 @@ export function RecordFrame<T extends { number: string }>({
           <Empty
             heading={`${name} not found`}
             action={
-              <ButtonLink variant="secondary" to={list.path}>
+              <StaffButtonLink variant="secondary" to={list.path}>
                 {list.back}
-              </ButtonLink>
+              </StaffButtonLink>
             }
           >
             The address may be wrong: {noun} numbers look like FC-K7Q2-94MD.

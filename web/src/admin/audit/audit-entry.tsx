@@ -6,7 +6,7 @@ import { paths, pathTo } from '../../screens/paths.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { compareFields, type Difference, nameAction } from './audit-words.ts';
 
 /** What an admin did: when, who, to what, and what it changed. */
@@ -42,7 +42,8 @@ export function AuditArticle({ entry }: { entry: AuditEntry }) {
 function FormerAdmin({ admin: { _id, userName } }: { admin: NonNullable<AuditEntry['formerAdmin']> }) {
   return (
     <span className="block wrap-anywhere">
-      {userName && `${userName}, `}former admin <span className="fact text-data">{_id.replace('former-', '')}</span>
+      {userName && `${userName}, `}formerly of the staff{' '}
+      <span className="fact text-data">{_id.replace('former-', '')}</span>
     </span>
   );
 }
@@ -52,33 +53,33 @@ function Target({ entry: { target, targetEmail } }: { entry: AuditEntry }) {
   const variant = 'link fact text-data wrap-anywhere';
   if (collection === 'parts')
     return (
-      <Link to={pathTo('adminPart', id)} className={variant}>
+      <StaffLink to={pathTo('adminPart', id)} className={variant}>
         {derivedNumber(id)}
-      </Link>
+      </StaffLink>
     );
   if (collection === 'orders')
     return (
-      <Link to={pathTo('adminOrder', id)} className={variant}>
+      <StaffLink to={pathTo('adminOrder', id)} className={variant}>
         {formatOrderNumber(id)}
-      </Link>
+      </StaffLink>
     );
   if (collection === 'bikes')
     return (
-      <Link to={pathTo('bike', id)} className={variant}>
+      <StaffLink to={pathTo('bike', id)} className={variant}>
         {id}
-      </Link>
+      </StaffLink>
     );
   if (collection === 'purchases')
     return (
-      <Link to={pathTo('payment', id)} className={variant}>
+      <StaffLink to={pathTo('payment', id)} className={variant}>
         {formatOrderNumber(id)}
-      </Link>
+      </StaffLink>
     );
   if (collection === 'settings')
     return (
-      <Link to={paths.checkoutSettings} className="link">
+      <StaffLink to={paths.checkoutSettings} className="link">
         Shipping and Tax
-      </Link>
+      </StaffLink>
     );
   const isAccount = collection === 'users';
   return <EmailText>{(isAccount ? targetEmail : target) || DELETED_ACCOUNT}</EmailText>;
@@ -106,8 +107,8 @@ function Changed({ difference: { field, words, before, after } }: { difference: 
 
 function ImportLink({ id }: { id: string }) {
   return (
-    <Link to={pathTo('undoImport', id)} className="fact text-data link">
+    <StaffLink to={pathTo('undoImport', id)} className="fact text-data link">
       {id}
-    </Link>
+    </StaffLink>
   );
 }

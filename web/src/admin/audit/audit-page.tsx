@@ -36,7 +36,7 @@ export default function AuditPage() {
   return (
     <>
       <DashboardHeading
-        note="What admins have done in the shop. No one can change or delete an entry."
+        note="What the staff did in the shop. No one can change or delete an entry."
         action={<KindSelect kind={kind} onChoose={choose} />}
       >
         Audit Log
@@ -47,7 +47,7 @@ export default function AuditPage() {
         pageSize={PAGE_SIZE}
         failed="The log could not be loaded"
         loading={<LogSkeleton />}
-        empty={<Empty heading="Nothing yet">What admins do will appear here.</Empty>}
+        empty={<Empty heading="Nothing yet">What the staff does will appear here.</Empty>}
       >
         {(entry) => <AuditArticle entry={entry} />}
       </PagedList>

@@ -2,7 +2,7 @@ import type { AuditFilter } from '@fourteener/contract/audit/schemas';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { paths, pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 
 /** What the log is narrowed to, with the way back to all of it; nothing, while it is the whole log. */
 export function AuditScope({ filter: { order, part, person, by } }: { filter: AuditFilter }) {
@@ -13,24 +13,24 @@ export function AuditScope({ filter: { order, part, person, by } }: { filter: Au
       {order !== undefined && (
         <>
           to order{' '}
-          <Link to={pathTo('adminOrder', order)} className="fact text-data link">
+          <StaffLink to={pathTo('adminOrder', order)} className="fact text-data link">
             {formatOrderNumber(order)}
-          </Link>
+          </StaffLink>
         </>
       )}
       {part !== undefined && (
         <>
           to part{' '}
-          <Link to={pathTo('adminPart', part)} className="fact text-data link">
+          <StaffLink to={pathTo('adminPart', part)} className="fact text-data link">
             {derivedNumber(part)}
-          </Link>
+          </StaffLink>
         </>
       )}
       {person !== undefined && 'to one account'}
-      {by !== undefined && ' by one admin'}.{' '}
-      <Link to={paths.audit} className="link">
+      {by !== undefined && ' by one of the staff'}.{' '}
+      <StaffLink to={paths.audit} className="link">
         Show the whole log
-      </Link>
+      </StaffLink>
     </p>
   );
 }

@@ -13,7 +13,7 @@ export const kindWords = {
   part: 'Parts',
   stock: 'Stock',
   order: 'Orders',
-  admin: 'Admins',
+  admin: 'Roles',
   account: 'Accounts',
   mail: 'Emails',
   review: 'Reviews',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MayCall } from '../../auth/may-call.tsx';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { call } from '../../api/client.ts';
 import { HttpProblem } from '../../api/errors.ts';
@@ -128,9 +129,11 @@ export function BikeForm({ id, begun, revision: first }: BikeFormProps) {
             </div>
           )}
           <div>
-            <Button type="submit" className="max-sm:w-full" busy={isSaving && 'Saving'}>
-              Save bike
-            </Button>
+            <MayCall call="saveBike">
+              <Button type="submit" className="max-sm:w-full" busy={isSaving && 'Saving'}>
+                Save bike
+              </Button>
+            </MayCall>
           </div>
           <FormError>{failure}</FormError>
         </div>

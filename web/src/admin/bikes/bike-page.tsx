@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { MayCall } from '../../auth/may-call.tsx';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
@@ -39,7 +40,16 @@ export default function BikePage() {
   if (hasStatus(bike.error, 404, 400)) return <BikeGone />;
   return (
     <>
-      <DashboardHeading note={bike.data && id} action={bike.data && <DeleteButton id={id} model={bike.data.model} />}>
+      <DashboardHeading
+        note={bike.data && id}
+        action={
+          bike.data && (
+            <MayCall call="deleteBike">
+              <DeleteButton id={id} model={bike.data.model} />
+            </MayCall>
+          )
+        }
+      >
         {bike.data?.model ?? 'Bike'}
       </DashboardHeading>
       <div className={`mt-10 ${bike.isLoadingError ? '' : 'border-t border-ink pt-8'}`}>

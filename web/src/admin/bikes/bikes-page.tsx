@@ -5,7 +5,7 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { NewIdForm } from '../new-id-form.tsx';
 
@@ -24,9 +24,9 @@ export default function BikesPage() {
               <ul className="border-t border-line-strong">
                 {rows.map(({ _id, model, years: [from, to], sizes }) => (
                   <li key={_id} className="border-b border-line py-4">
-                    <Link to={pathTo('bike', _id)} className="font-medium wrap-anywhere link">
+                    <StaffLink to={pathTo('bike', _id)} className="font-medium wrap-anywhere link">
                       {model}
-                    </Link>
+                    </StaffLink>
                     <p className="text-small text-ink-faint num">{`${from}–${to} · ${sizes.join(', ')}`}</p>
                   </li>
                 ))}

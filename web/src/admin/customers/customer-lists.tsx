@@ -6,7 +6,7 @@ import { PaymentBadge } from '../../shop/orders/payment-badge.tsx';
 import { pathToPartReviews } from '../../shop/reviews/reviews-place.ts';
 import { pathTo } from '../../screens/paths.ts';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { OneLine } from '../../ui/text/one-line.tsx';
 import {
@@ -28,9 +28,9 @@ export function CustomerOrders({ uid }: CustomerProps) {
     <CustomerList heading="Orders" what="orders" query={orders}>
       {({ _id, number, quantity, partsName, createdAt, total, status }) => (
         <>
-          <Link isLate to={pathTo('adminOrder', _id)} className="fact text-data link">
+          <StaffLink isLate to={pathTo('adminOrder', _id)} className="fact text-data link">
             {number}
-          </Link>
+          </StaffLink>
           <Day at={createdAt} />
           <span className="min-w-0 grow basis-40">
             <OneLine>{`${quantity} × ${partsName}`}</OneLine>
@@ -52,9 +52,9 @@ export function CustomerPurchases({ uid }: CustomerProps) {
     <CustomerList heading="Purchases" what="purchases" query={purchases}>
       {(purchase) => (
         <>
-          <Link isLate to={pathTo('payment', purchase._id)} className="fact text-data link">
+          <StaffLink isLate to={pathTo('payment', purchase._id)} className="fact text-data link">
             {purchase.number}
-          </Link>
+          </StaffLink>
           <Day at={purchase.createdAt} />
           <span className="grow num sm:text-right">{formatDollars(purchase.total)}</span>
           <span className="w-36">
@@ -80,9 +80,9 @@ export function CustomerReviews({ uid }: CustomerProps) {
           </span>
           {removed && <span className="text-danger">Taken down</span>}
           {partsId !== null && (
-            <Link isLate to={pathToPartReviews(partsId)} className="link">
+            <StaffLink isLate to={pathToPartReviews(partsId)} className="link">
               See the part
-            </Link>
+            </StaffLink>
           )}
         </>
       )}

@@ -2,6 +2,7 @@ import { countOf } from '@fourteener/contract/text/plurals';
 import type { Report } from '@fourteener/contract/review/reports';
 import { DELETED_ACCOUNT } from '@fourteener/contract/user/deleted-account';
 import { useState } from 'react';
+import { MayCall } from '../../auth/may-call.tsx';
 import { ReviewFigure } from '../../shop/reviews/review-figure.tsx';
 import { pathToPartReviews } from '../../shop/reviews/reviews-place.ts';
 import { pathTo } from '../../screens/paths.ts';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { useDecideReport } from './report-data.ts';
 
@@ -46,17 +47,17 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
         isVerified={verified}
         author={
           userId === null ? undefined : (
-            <Link to={pathTo('user', userId)} className="link">
+            <StaffLink to={pathTo('user', userId)} className="link">
               {userName}
               <span className="sr-only">, account of the author</span>
-            </Link>
+            </StaffLink>
           )
         }
         action={
           partsId && (
-            <Link to={pathToPartReviews(partsId)} className="link">
+            <StaffLink to={pathToPartReviews(partsId)} className="link">
               See the part
-            </Link>
+            </StaffLink>
           )
         }
       />
@@ -82,14 +83,23 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
         )}
         <div className="mt-6 flex flex-wrap gap-3">
           {state !== 'kept' && (
-            <Button variant="secondary" size="small" busy={deciding.isPending && 'Keeping'} onClick={() => void keep()}>
-              {state === 'removed' ? 'Show it again' : 'Keep it'}
-            </Button>
+            <MayCall call="decideReport">
+              <Button
+                variant="secondary"
+                size="small"
+                busy={deciding.isPending && 'Keeping'}
+                onClick={() => void keep()}
+              >
+                {state === 'removed' ? 'Show it again' : 'Keep it'}
+              </Button>
+            </MayCall>
           )}
           {state !== 'removed' && (
-            <Button variant="dangerLine" size="small" onClick={() => setAsked(true)}>
-              Take it down
-            </Button>
+            <MayCall call="decideReport">
+              <Button variant="dangerLine" size="small" onClick={() => setAsked(true)}>
+                Take it down
+              </Button>
+            </MayCall>
           )}
         </div>
       </div>
@@ -103,9 +113,9 @@ function Signed({ email, at, isCustomer = false }: { email: string; at: string; 
   return (
     <p className="mt-1 text-ink-faint">
       {isCustomer && email ? (
-        <Link to={pathTo('user', email)} className="link">
+        <StaffLink to={pathTo('user', email)} className="link">
           <EmailText>{email}</EmailText>
-        </Link>
+        </StaffLink>
       ) : (
         <EmailText>{email || DELETED_ACCOUNT}</EmailText>
       )}

@@ -9,7 +9,7 @@ import { paths } from '../../screens/paths.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { OneLine } from '../../ui/text/one-line.tsx';
 import { AccountFacts } from './account-facts.tsx';
@@ -54,12 +54,12 @@ export default function UserPage() {
                 </div>
                 {found.secondFactor && <ResetFactor account={found} />}
                 <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-small">
-                  <Link to={pathToOrders({ person: found.uid })} className="link">
+                  <StaffLink to={pathToOrders({ person: found.uid })} className="link">
                     Work on their orders
-                  </Link>
-                  <Link to={`${paths.audit}?person=${found.uid}`} className="link">
+                  </StaffLink>
+                  <StaffLink to={`${paths.audit}?person=${found.uid}`} className="link">
                     Audit log of this account
-                  </Link>
+                  </StaffLink>
                 </p>
               </CustomerSection>
               <CustomerOrders uid={found.uid} />

@@ -1,7 +1,7 @@
 import type { User } from '@fourteener/contract/user/schemas';
 import { useAccount } from '../../auth/session-store.ts';
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import { OneLine } from '../../ui/text/one-line.tsx';
 import { UserRole } from './users-table-role.tsx';
@@ -42,9 +42,9 @@ function UserEmail({ user: { _id, email } }: { user: User }) {
   const account = useAccount();
   return (
     <span className="flex items-baseline gap-2">
-      <Link isLate to={pathTo('user', _id)} className="min-w-0 font-medium hover:text-accent">
+      <StaffLink isLate to={pathTo('user', _id)} className="min-w-0 font-medium hover:text-accent">
         <OneLine>{email}</OneLine>
-      </Link>
+      </StaffLink>
       {_id === account.uid && <span className="text-ink-faint">you</span>}
     </span>
   );

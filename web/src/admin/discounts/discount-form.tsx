@@ -5,6 +5,7 @@ import { type PartKind, partKinds } from '@fourteener/contract/part/kinds';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useController, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { MayCall } from '../../auth/may-call.tsx';
 import { invalidate } from '../../api/call-queries.ts';
 import { call } from '../../api/client.ts';
 import { withRecentSignIn } from '../../auth/recent-sign-in.ts';
@@ -122,17 +123,21 @@ export function DiscountForm({ code, begun, base }: DiscountFormProps) {
       <Checkbox label="Each customer can use it once" {...register('oncePerCustomer')} />
       <div className="grid gap-4 border-t border-line pt-6">
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" className="max-sm:w-full" busy={saving.isPending && 'Saving'}>
-            Save code
-          </Button>
-          {base.revision > 0 && (
-            <Button
-              variant={base.ended ? 'secondary' : 'dangerLine'}
-              className="max-sm:w-full"
-              onClick={(event) => void turn(event)}
-            >
-              {base.ended ? 'Let it hold again' : 'End this code'}
+          <MayCall call="saveDiscount">
+            <Button type="submit" className="max-sm:w-full" busy={saving.isPending && 'Saving'}>
+              Save code
             </Button>
+          </MayCall>
+          {base.revision > 0 && (
+            <MayCall call="saveDiscount">
+              <Button
+                variant={base.ended ? 'secondary' : 'dangerLine'}
+                className="max-sm:w-full"
+                onClick={(event) => void turn(event)}
+              >
+                {base.ended ? 'Let it hold again' : 'End this code'}
+              </Button>
+            </MayCall>
           )}
         </div>
         <SendError error={errors.root} button="Save code" />

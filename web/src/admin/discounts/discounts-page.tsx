@@ -6,7 +6,7 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { PagedList } from '../../ui/feedback/paged-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { NewIdForm } from '../new-id-form.tsx';
 import { describeDays, describeDiscount, describeUses, discountsQuery, nameState, PAGE_SIZE } from './discount-data.ts';
@@ -47,9 +47,9 @@ function DiscountRow({ discount }: { discount: Discount }) {
   return (
     <article className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <h2 className="font-medium">
-        <Link to={pathTo('discount', code)} className="fact link">
+        <StaffLink to={pathTo('discount', code)} className="fact link">
           {code}
-        </Link>
+        </StaffLink>
       </h2>
       <p className="num sm:text-right">{nameState(discount)}</p>
       <p className="text-small text-ink-soft">

@@ -1,6 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import { shapesOf, sizeOf } from '@fourteener/contract/drawing/svg';
 import { useState } from 'react';
+import { MayCall } from '../../auth/may-call.tsx';
 import { call } from '../../api/client.ts';
 import { HttpProblem } from '../../api/errors.ts';
 import { problemsWithin } from '../../ui/forms/problems-within.ts';
@@ -70,19 +71,23 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
         </div>
       )}
       <div className="z-10 flex flex-wrap gap-3 border-t border-line bg-ground py-4 md:sticky md:bottom-0">
-        <Button type="submit" variant="secondary" busy={busy === 'save' && 'Saving'} disabled={!form.isDirty}>
-          Save draft
-        </Button>
+        <MayCall call="saveAssemblyDraft">
+          <Button type="submit" variant="secondary" busy={busy === 'save' && 'Saving'} disabled={!form.isDirty}>
+            Save draft
+          </Button>
+        </MayCall>
         <Button variant="secondary" disabled={drawing.svg === ''} onClick={() => setPreviewed(true)}>
           Preview
         </Button>
-        <Button
-          busy={busy === 'publish' && 'Publishing'}
-          disabled={!form.canPublish}
-          onClick={() => void form.publish()}
-        >
-          Publish
-        </Button>
+        <MayCall call="publishAssembly">
+          <Button
+            busy={busy === 'publish' && 'Publishing'}
+            disabled={!form.canPublish}
+            onClick={() => void form.publish()}
+          >
+            Publish
+          </Button>
+        </MayCall>
       </div>
       <FormError>{form.failure ?? problems.lines}</FormError>
       {begun.version > 0 && <DrawingRevisions id={id} onBringBack={(kept) => setDrawing(kept)} />}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MayCall } from '../../auth/may-call.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -59,14 +60,16 @@ export function DrawingRevisions({ id, onBringBack }: DrawingRevisionsProps) {
                       Look at it
                       <span className="sr-only">, revision {revision}</span>
                     </Button>
-                    <Button
-                      variant="quiet"
-                      size="small"
-                      onClick={() => void load(revision, (drawing) => onBringBack(drawing, revision))}
-                    >
-                      Bring it back
-                      <span className="sr-only">, revision {revision}</span>
-                    </Button>
+                    <MayCall call="saveAssemblyDraft">
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        onClick={() => void load(revision, (drawing) => onBringBack(drawing, revision))}
+                      >
+                        Bring it back
+                        <span className="sr-only">, revision {revision}</span>
+                      </Button>
+                    </MayCall>
                   </span>
                 </li>
               ))}

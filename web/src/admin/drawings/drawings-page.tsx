@@ -5,7 +5,7 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { NewIdForm } from '../new-id-form.tsx';
@@ -33,9 +33,9 @@ export default function DrawingsPage() {
               <ul className="border-t border-line-strong">
                 {rows.map(({ _id, title, isDraft, revision, date }) => (
                   <li key={_id} className="border-b border-line py-3">
-                    <Link to={pathTo('drawing', _id)} className="font-medium wrap-anywhere link">
+                    <StaffLink to={pathTo('drawing', _id)} className="font-medium wrap-anywhere link">
                       {title}
-                    </Link>
+                    </StaffLink>
                     <p className="text-small text-ink-soft num">
                       {revision === null
                         ? 'Not published'

@@ -1,5 +1,6 @@
 import type { Mail, MailMessage } from '@fourteener/contract/email/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { MayCall } from '../../auth/may-call.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
@@ -62,9 +63,11 @@ function Unverified({ mail: { _id, state, verified } }: { mail: Mail }) {
           : 'We sent the message without anything that the customer typed.'}
       </p>
       {isWithheld && (
-        <Button variant="secondary" size="small" busy={retry.isPending && 'Sending'} onClick={() => retry.mutate()}>
-          Try again
-        </Button>
+        <MayCall call="retryMail">
+          <Button variant="secondary" size="small" busy={retry.isPending && 'Sending'} onClick={() => retry.mutate()}>
+            Try again
+          </Button>
+        </MayCall>
       )}
     </div>
   );
@@ -89,9 +92,11 @@ function Attempts({ mail: { _id, state, attempts, problem, dueAt } }: { mail: Ma
           </details>
         )}
       </div>
-      <Button variant="secondary" size="small" busy={retry.isPending && 'Sending'} onClick={() => retry.mutate()}>
-        Send now
-      </Button>
+      <MayCall call="retryMail">
+        <Button variant="secondary" size="small" busy={retry.isPending && 'Sending'} onClick={() => retry.mutate()}>
+          Send now
+        </Button>
+      </MayCall>
     </div>
   );
 }

@@ -2,13 +2,14 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { FitJudgement, FitReturn } from '@fourteener/contract/fit-return/schemas';
 import { DELETED_ACCOUNT } from '@fourteener/contract/user/deleted-account';
 import { type ReactNode, useState } from 'react';
+import { MayCall } from '../../auth/may-call.tsx';
 import { pathTo } from '../../screens/paths.ts';
 import { FactRow } from '../../shop/fit/fact-row.tsx';
 import { Verdict } from '../../shop/fit/verdict.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { TextArea } from '../../ui/forms/text-field.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { useJudgeFitReturn } from './fit-return-data.ts';
@@ -41,16 +42,16 @@ export function FitReturnArticle({ fitReturn, onJudged }: FitReturnArticleProps)
       className="border-t border-ink pt-6 pb-12 outline-none"
     >
       <h2 className="text-heading">
-        <Link to={pathTo('adminPart', partsId)} className="link">
+        <StaffLink to={pathTo('adminPart', partsId)} className="link">
           {partsName}
-        </Link>
+        </StaffLink>
       </h2>
       <div className="mt-4 grid gap-x-gap gap-y-6 lg:grid-cols-2">
         <dl className="border-t border-line text-small wrap-anywhere">
           <FactRow term="Return">
-            <Link to={pathTo('adminOrder', orderId)} className="link num">
+            <StaffLink to={pathTo('adminOrder', orderId)} className="link num">
               {returnNumber}
-            </Link>
+            </StaffLink>
             ,{' '}
             <time dateTime={requestedAt} className="whitespace-nowrap num">
               {formatDateTime(requestedAt)}
@@ -72,15 +73,16 @@ export function FitReturnArticle({ fitReturn, onJudged }: FitReturnArticleProps)
           />
           <div className="mt-4 flex flex-wrap gap-3">
             {others.map((verdict) => (
-              <Button
-                key={verdict}
-                variant="secondary"
-                size="small"
-                busy={judging.isPending && judging.variables.verdict === verdict && 'Saving'}
-                onClick={() => void judge(verdict)}
-              >
-                {verdict === 'right' ? 'Our verdict was right' : 'Our verdict was wrong'}
-              </Button>
+              <MayCall key={verdict} call="judgeFitReturn">
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={judging.isPending && judging.variables.verdict === verdict && 'Saving'}
+                  onClick={() => void judge(verdict)}
+                >
+                  {verdict === 'right' ? 'Our verdict was right' : 'Our verdict was wrong'}
+                </Button>
+              </MayCall>
             ))}
           </div>
           <p className="mt-3 text-small text-ink-faint">
@@ -113,9 +115,9 @@ function Said({
                 {title === null ? (
                   `${id}, which is gone`
                 ) : (
-                  <Link to={pathTo('fitRule', id)} className="link">
+                  <StaffLink to={pathTo('fitRule', id)} className="link">
                     {id} {title}
-                  </Link>
+                  </StaffLink>
                 )}
                 {named && <span className="text-danger"> compares what did not fit</span>}
               </li>
@@ -128,9 +130,9 @@ function Said({
           <ul>
             {drawings.map(({ _id, title, revision }) => (
               <li key={_id}>
-                <Link to={pathTo('drawing', _id)} className="link">
+                <StaffLink to={pathTo('drawing', _id)} className="link">
                   {title}
-                </Link>
+                </StaffLink>
                 , revision {revision}
               </li>
             ))}

@@ -11,7 +11,7 @@ import { ShowMore } from '../../ui/feedback/show-more.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
 import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { FitReturnArticle } from './fit-return-article.tsx';
 import { fitReturnsQuery, PAGE_SIZE } from './fit-return-data.ts';
@@ -42,9 +42,9 @@ export default function FitReturnsPage() {
           <>
             Parts that came back because they did not fit, although we had said that they do. Your judgement counts in
             the share of right verdicts on{' '}
-            <Link to={paths.fitRules} className="link">
+            <StaffLink to={paths.fitRules} className="link">
               Fit rules
-            </Link>
+            </StaffLink>
             .
           </>
         }

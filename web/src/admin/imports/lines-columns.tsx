@@ -1,6 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import { ChangeList } from './change-list.tsx';
 import { alteredOf, type CheckedLine } from './check-lines.ts';
@@ -62,9 +62,9 @@ function Verdict({ line }: { line: LineRow }) {
     <>
       <span className={looks[kind]}>{words}</span>{' '}
       {known && (
-        <Link to={pathTo('adminPart', known)} className="whitespace-nowrap link">
+        <StaffLink to={pathTo('adminPart', known)} className="whitespace-nowrap link">
           See the part
-        </Link>
+        </StaffLink>
       )}
       {line.compared && line.compared.changes.length > 0 && isDifferent && (
         <ChangeList changes={line.compared.changes} />

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { paths } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { UndoImport } from './undo-import.tsx';
 
 /** An import that was begun some time ago, as the audit log leads to it: the way to take it back. For admins. */
@@ -16,9 +16,9 @@ export default function UndoImportPage() {
         <UndoImport key={id} id={id} />
         <p className="text-small text-ink-soft">
           Its parts are listed in the{' '}
-          <Link to={`${paths.audit}?kind=part`} className="link">
+          <StaffLink to={`${paths.audit}?kind=part`} className="link">
             audit log
-          </Link>
+          </StaffLink>
           .
         </p>
       </div>

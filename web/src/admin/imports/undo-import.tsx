@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { type Undone, useUndoImport } from './use-undo-import.ts';
 
 interface UndoImportProps {
@@ -78,9 +78,9 @@ function UndoReport({ undone: { removed, stayed, restored, kept } }: { undone: U
         <ul className="mt-3 mb-5 border-t border-line text-small">
           {kept.map(({ _id, name, message }) => (
             <li key={_id} className="border-b border-line py-2">
-              <Link to={pathTo('adminPart', _id)} className="wrap-anywhere link">
+              <StaffLink to={pathTo('adminPart', _id)} className="wrap-anywhere link">
                 {name}
-              </Link>{' '}
+              </StaffLink>{' '}
               <span className="text-ink-soft">{message}</span>
             </li>
           ))}
@@ -96,9 +96,9 @@ function UndoReport({ undone: { removed, stayed, restored, kept } }: { undone: U
         <ul className="mt-3 border-t border-line text-small">
           {stayed.map(({ _id, name }) => (
             <li key={_id} className="border-b border-line py-2">
-              <Link to={pathTo('adminPart', _id)} className="wrap-anywhere link">
+              <StaffLink to={pathTo('adminPart', _id)} className="wrap-anywhere link">
                 {name}
-              </Link>
+              </StaffLink>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { countOf } from '@fourteener/contract/text/plurals';
 import { pathTo } from '../../screens/paths.ts';
 import type { StepProgress } from './use-change-orders.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 
 interface BulkOutcomeProps {
   /** Those that were not changed, each with the reason. */
@@ -54,9 +54,9 @@ export function BulkOutcome({ refused, unknown, onAgain, onClose }: BulkOutcomeP
 
 function OrderLink({ id }: { id: string }) {
   return (
-    <Link to={pathTo('adminOrder', id)} className="fact text-data link">
+    <StaffLink to={pathTo('adminOrder', id)} className="fact text-data link">
       {formatOrderNumber(id)}
-    </Link>
+    </StaffLink>
   );
 }
 

@@ -13,7 +13,7 @@ import { useItemsMoney } from '../../shop/orders/use-order-money.ts';
 import { paths } from '../../screens/paths.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { canReplace } from './can-replace.ts';
 import type { DecideReturnsDialogProps } from './refuse-returns-dialog.tsx';
 import { tellKept, tellRestocked } from './return-words.ts';
@@ -146,9 +146,9 @@ function ReturnReason({ item }: { item: OrderItem }) {
       {returnReason === 'does-not-fit' && (
         <p className="text-small text-ink-soft">
           Where we had said that it fits, our verdict is judged under{' '}
-          <Link to={paths.fitReturns} className="link">
+          <StaffLink to={paths.fitReturns} className="link">
             Fit Returns
-          </Link>
+          </StaffLink>
           .
         </p>
       )}

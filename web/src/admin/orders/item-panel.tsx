@@ -9,7 +9,7 @@ import { useMayCall } from '../../auth/use-may-call.ts';
 import { Timeline } from '../../ui/charts/timeline.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { countWithdrawn, wordWithdrawn } from './count-withdrawn.ts';
 import { OrderActions } from './order-actions.tsx';
 
@@ -65,9 +65,9 @@ export function OrderedPart({ item, headingId }: { item: OrderItem; headingId?: 
       <div className="min-w-0 flex-1">
         <Heading id={headingId} className="text-heading wrap-anywhere">
           <span className="num">{item.quantity} × </span>
-          <Link to={pathToNamed(item.partsId, item.partsName)} className="hover:text-accent">
+          <StaffLink to={pathToNamed(item.partsId, item.partsName)} className="hover:text-accent">
             {item.partsName}
-          </Link>
+          </StaffLink>
         </Heading>
         {facts.length > 0 && (
           <p className="mt-1 font-medium num">

@@ -2,7 +2,7 @@ import { words } from '@fourteener/contract/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { joinPages } from '../../api/join-pages.ts';
 import { paths } from '../../screens/paths.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { StaffButtonLink } from '../staff-link.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { orderColumns } from '../../shop/orders/orders-table-columns.tsx';
 import { constraints } from '@fourteener/contract/constraints';
@@ -26,9 +26,9 @@ export default function ManageOrdersPage() {
       what="orders"
       query={orders}
       actions={
-        <ButtonLink variant="secondary" size="small" to={paths.orderQueue}>
+        <StaffButtonLink variant="secondary" size="small" to={paths.orderQueue}>
           Order list
-        </ButtonLink>
+        </StaffButtonLink>
       }
       columns={orderColumns}
       search={{ label: 'Find an order', placeholder: 'Name, email or part' }}

@@ -3,7 +3,7 @@ import { paths } from '../../screens/paths.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { NewOrderForm } from './new-order-form.tsx';
 
@@ -12,9 +12,9 @@ export default function NewOrderPage() {
   const settings = usePaymentSettings();
   return (
     <>
-      <Link to={paths.orderQueue} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
+      <StaffLink to={paths.orderQueue} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
         Orders
-      </Link>
+      </StaffLink>
       <DashboardHeading note="For a customer who calls or stands at the counter. They get the email that confirms it.">
         New order
       </DashboardHeading>

@@ -9,7 +9,7 @@ import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { EmailText } from '../../ui/text/email-text.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { pathToOrders } from './order-queue-view.ts';
 import { OrderedPart } from './item-panel.tsx';
 import { listShipped, type ShippedParcel, TrackingDialog } from './tracking-dialog.tsx';
@@ -50,9 +50,9 @@ export function OrderFacts({ order }: { order: Order }) {
       : [
           [
             'Accepted terms',
-            <Link key="terms" to={`${pathTo('policy', 'terms')}?version=${first.acceptedTerms}`} className="link">
+            <StaffLink key="terms" to={`${pathTo('policy', 'terms')}?version=${first.acceptedTerms}`} className="link">
               Version {first.acceptedTerms}
-            </Link>,
+            </StaffLink>,
           ] satisfies Fact,
         ]),
     ...(first.isPickUp ? [['Shipping', 'The customer picks it up'] satisfies Fact] : []),
@@ -96,24 +96,24 @@ export function OrderFacts({ order }: { order: Order }) {
         {first.userId !== undefined && (
           <>
             {maySeeAccount && (
-              <Link to={pathTo('user', first.userId)} className="touch link">
+              <StaffLink to={pathTo('user', first.userId)} className="touch link">
                 Account of this customer
-              </Link>
+              </StaffLink>
             )}
-            <Link to={pathToOrders({ person: first.userId })} className="touch link">
+            <StaffLink to={pathToOrders({ person: first.userId })} className="touch link">
               All orders of this customer
-            </Link>
+            </StaffLink>
           </>
         )}
         {isAlone && (
-          <Link to={pathToOrders({ part: first.partsId })} className="touch link">
+          <StaffLink to={pathToOrders({ part: first.partsId })} className="touch link">
             All orders of this part
-          </Link>
+          </StaffLink>
         )}
         {(mayAudit ? order.items : []).map(({ _id, partsName }) => (
-          <Link key={_id} to={`${paths.audit}?order=${_id}`} className="touch link">
+          <StaffLink key={_id} to={`${paths.audit}?order=${_id}`} className="touch link">
             Audit log of {isAlone ? 'this order' : partsName}
-          </Link>
+          </StaffLink>
         ))}
       </div>
       {correcting && <TrackingDialog order={order} parcel={correcting} onClose={() => setCorrecting(undefined)} />}

@@ -9,7 +9,7 @@ import { FilterStrip } from '../../ui/tables/filter-strip.tsx';
 import { useSearchKeys } from '../../ui/tables/row-keys.ts';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { isFiltered, type OrderQueueView, pathToOrders } from './order-queue-view.ts';
 
 /** As wide as what is chosen, so that all filters stand in one row where nothing is. */
@@ -65,9 +65,9 @@ export function OrderFilters({ view, onChange }: OrderFiltersProps) {
         {view.part !== undefined && <ChosenPart id={view.part} onRemove={() => onChange({ part: undefined })} />}
         {view.person !== undefined && <Chosen onRemove={() => onChange({ person: undefined })}>One customer</Chosen>}
         {isFiltered(view) && (
-          <Link to={pathToOrders({ status: view.status })} className="ml-1 text-small link">
+          <StaffLink to={pathToOrders({ status: view.status })} className="ml-1 text-small link">
             Clear filters
-          </Link>
+          </StaffLink>
         )}
       </FilterStrip>
     </div>

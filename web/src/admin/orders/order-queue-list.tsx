@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from '../../screens/paths.ts';
 import type { Order } from '../../shop/orders/group-orders.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { StaffButtonLink } from '../staff-link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
@@ -162,9 +162,9 @@ function NothingHere({ view, isStopped }: { view: OrderQueueView; isStopped: boo
         <Empty
           heading="No orders found"
           action={
-            <ButtonLink variant="secondary" to={to}>
+            <StaffButtonLink variant="secondary" to={to}>
               {view.status ? 'Search all states' : 'Show all orders'}
-            </ButtonLink>
+            </StaffButtonLink>
           }
         >
           {isStopped ? STOPPED : explainNothing(view)}

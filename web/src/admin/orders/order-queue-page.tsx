@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { HttpProblem } from '../../api/errors.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { StaffButtonLink } from '../staff-link.tsx';
 import { paths } from '../../screens/paths.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderQueueList } from './order-queue-list.tsx';
@@ -30,19 +30,19 @@ export default function OrderQueuePage() {
         action={
           <div className="flex flex-wrap items-center gap-3">
             {mayTake && (
-              <ButtonLink variant="secondary" size="small" to={paths.newOrder}>
+              <StaffButtonLink variant="secondary" size="small" to={paths.newOrder}>
                 New order
-              </ButtonLink>
+              </StaffButtonLink>
             )}
             {mayShip && (
-              <ButtonLink variant="secondary" size="small" to={paths.orderTracking}>
+              <StaffButtonLink variant="secondary" size="small" to={paths.orderTracking}>
                 Read tracking numbers
-              </ButtonLink>
+              </StaffButtonLink>
             )}
             {/* Phones have it in the menu. */}
-            <ButtonLink variant="secondary" size="small" className="max-sm:hidden" to={paths.manageOrders}>
+            <StaffButtonLink variant="secondary" size="small" className="max-sm:hidden" to={paths.manageOrders}>
               Table view
-            </ButtonLink>
+            </StaffButtonLink>
             <ExportLabels of={view} />
             <ExportOrders view={view} />
           </div>

@@ -11,7 +11,7 @@ import { totalOf, type Order } from '../../shop/orders/group-orders.ts';
 import { SelectRow } from '../../ui/tables/row-selection.tsx';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { countWithdrawn, wordWithdrawn } from './count-withdrawn.ts';
 import { OrderStates } from './order-states.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -47,9 +47,9 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
           <SelectRow id={_id} name={number} />
         </div>
         <div className="flex items-center gap-2 whitespace-nowrap max-xl:col-start-2 max-xl:row-start-2">
-          <Link to={pathTo('adminOrder', _id)} className="-my-1 py-1 fact text-data link">
+          <StaffLink to={pathTo('adminOrder', _id)} className="-my-1 py-1 fact text-data link">
             {number}
-          </Link>
+          </StaffLink>
           {isNew && <span className="text-label font-medium text-measure-ink">New</span>}
         </div>
         <time dateTime={createdAt} className="text-data whitespace-nowrap text-ink-soft num max-xl:hidden">

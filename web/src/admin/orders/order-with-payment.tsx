@@ -11,7 +11,7 @@ import { pathTo } from '../../screens/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 
 interface OrderWithPaymentProps {
   purchaseId: string;
@@ -51,9 +51,9 @@ export function OrderWithPayment({ purchaseId, states, children }: OrderWithPaym
               <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
                 <PaymentBadge purchase={shown} />
                 <span className="text-small">
-                  <Link to={pathTo('payment', shown._id)} className="link">
+                  <StaffLink to={pathTo('payment', shown._id)} className="link">
                     Purchase {shown.number}
-                  </Link>
+                  </StaffLink>
                   , <span className="num">{formatDollars(shown.total)}</span>
                 </span>
                 <PaperLinks purchase={shown} />

@@ -1,5 +1,5 @@
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import type { JudgedTracking, TrackingKind } from './judge-tracking.ts';
 
@@ -26,9 +26,9 @@ export const trackingColumns: readonly TableColumn<TrackingRow>[] = [
       found?.orderId === undefined ? (
         <span className="fact text-data">{number || 'no number'}</span>
       ) : (
-        <Link to={pathTo('adminOrder', found.orderId)} className="fact text-data link">
+        <StaffLink to={pathTo('adminOrder', found.orderId)} className="fact text-data link">
           {found.number}
-        </Link>
+        </StaffLink>
       ),
     position: 'title',
     className: 'wrap-anywhere',

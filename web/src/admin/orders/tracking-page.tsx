@@ -1,5 +1,5 @@
 import { paths } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { TrackingChecked } from './tracking-checked.tsx';
 import { TrackingForm } from './tracking-form.tsx';
@@ -10,9 +10,9 @@ export default function TrackingPage() {
   const { begun, checked, progress, isSending, check, send, startAnew } = useTracking();
   return (
     <>
-      <Link to={paths.orderQueue} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
+      <StaffLink to={paths.orderQueue} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
         Orders
-      </Link>
+      </StaffLink>
       <DashboardHeading note="From the file that your label program writes. Every line is shown before an order is shipped.">
         Read tracking numbers
       </DashboardHeading>

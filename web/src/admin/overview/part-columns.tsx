@@ -3,7 +3,7 @@ import { formatDollars } from '@fourteener/contract/money';
 import { pathToSynonym } from '../synonyms/path-to-synonym.ts';
 import { pathToOrders } from '../orders/order-queue-view.ts';
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import type { FigureColumn } from './figure-table.tsx';
 import { formatChange, nameKind, percentChange } from './overview-data.ts';
 
@@ -34,9 +34,9 @@ const part = <T extends { _id: string; name: string; number?: string | undefined
     number === undefined ? (
       name
     ) : (
-      <Link to={pathTo('adminPart', _id)} className="touch link">
+      <StaffLink to={pathTo('adminPart', _id)} className="touch link">
         {name}
-      </Link>
+      </StaffLink>
     ),
 });
 
@@ -75,9 +75,9 @@ export const unpaidColumns: Columns<NonNullable<Overview['mostlyUnpaid']>[number
   {
     ...count('In unpaid orders', ({ unpaid }) => unpaid),
     cell: ({ _id, unpaid }) => (
-      <Link to={pathToOrders({ part: _id, payment: 'due' })} className="link">
+      <StaffLink to={pathToOrders({ part: _id, payment: 'due' })} className="link">
         {unpaid.toLocaleString('en-US')}
-      </Link>
+      </StaffLink>
     ),
   },
   count('In stock', ({ stock }) => stock),
@@ -96,8 +96,8 @@ export const synonymColumn: Columns<Overview['vainWords'][number]>[number] = {
   type: 'text',
   value: () => '',
   cell: ({ word }) => (
-    <Link to={pathToSynonym(word)} className="link">
+    <StaffLink to={pathToSynonym(word)} className="link">
       Add a synonym <span className="sr-only">for “{word}”</span>
-    </Link>
+    </StaffLink>
   ),
 };

@@ -3,7 +3,7 @@ import type { TaskName } from '@fourteener/contract/overview/days';
 import { pathToOrders } from '../orders/order-queue-view.ts';
 import { pathToPayments } from '../payments/purchase-view.ts';
 import { paths } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 
 /** What each task is called, and where it is done. */
 const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
@@ -28,13 +28,13 @@ export function Tasks({ tasks: counted }: { tasks: readonly OverviewTask[] }) {
     <ul className="grid border-t border-line-strong sm:grid-cols-2 sm:gap-x-8 xl:grid-cols-4">
       {counted.map(({ name, count }) => (
         <li key={name} className="border-b border-line">
-          <Link
+          <StaffLink
             to={tasks[name].path}
             className={`flex items-baseline justify-between gap-4 py-3 text-note hover:text-accent ${count === 0 ? 'text-ink-faint' : ''}`}
           >
             {tasks[name].label}{' '}
             <span className={`num ${count === 0 ? '' : 'font-medium'}`}>{count.toLocaleString('en-US')}</span>
-          </Link>
+          </StaffLink>
         </li>
       ))}
     </ul>

@@ -121,7 +121,7 @@ test('when a part is saved as a draft, then it is added hidden, and the toast sa
   fill(screen.getByLabelText('Available quantity'), '4');
   fill(screen.getByLabelText('Per-unit price'), '96');
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-  expect(await findAnnounced('status', 'The draft is saved. Only admins see it.')).toBeVisible();
+  expect(await findAnnounced('status', 'The draft is saved. Only our staff sees it.')).toBeVisible();
   expect(shop().askedOf('addPart')[0]?.body).toMatchObject({ name: 'Stem', status: 'hidden' });
 });
 

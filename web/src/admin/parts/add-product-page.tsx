@@ -3,7 +3,7 @@ import { partFieldNames } from '@fourteener/contract/part/fields';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { useEffect, useState } from 'react';
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -73,7 +73,7 @@ function AddProduct({ original }: { original?: Part }) {
   };
   const submit = handleSubmit((part) => add(part, messages.partAdded));
   const saveDraft = handleSubmit((part) =>
-    add({ ...part, status: 'hidden' }, 'The draft is saved. Only admins see it.'),
+    add({ ...part, status: 'hidden' }, 'The draft is saved. Only our staff sees it.'),
   );
   return (
     <>
@@ -103,9 +103,9 @@ function AddProduct({ original }: { original?: Part }) {
           {last && (
             <p className="text-small wrap-anywhere text-ink-soft">
               Last added:{' '}
-              <Link to={pathTo('adminPart', last._id)} className="link">
+              <StaffLink to={pathTo('adminPart', last._id)} className="link">
                 {last.name}
-              </Link>
+              </StaffLink>
             </p>
           )}
         </form>

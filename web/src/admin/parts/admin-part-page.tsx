@@ -13,8 +13,7 @@ import { paths } from '../../screens/paths.ts';
 import { Ledger } from '../stock/ledger.tsx';
 import { StockForm } from '../stock/stock-form.tsx';
 import { pathToOrders } from '../orders/order-queue-view.ts';
-import { Link } from '../../ui/navigation/link.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { StaffButtonLink, StaffLink } from '../staff-link.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -64,14 +63,14 @@ function PartToKeep({ part }: { part: Part }) {
             <StockBadge stock={part} />
             {isHidden(part) && <span>Hidden from riders</span>}
             {maySeeOrders && (
-              <Link to={pathToOrders({ part: part._id })} className="link">
+              <StaffLink to={pathToOrders({ part: part._id })} className="link">
                 Orders
-              </Link>
+              </StaffLink>
             )}
             {mayAudit && (
-              <Link to={`${paths.audit}?part=${part._id}`} className="link">
+              <StaffLink to={`${paths.audit}?part=${part._id}`} className="link">
                 Audit log
-              </Link>
+              </StaffLink>
             )}
           </span>
         }
@@ -80,18 +79,18 @@ function PartToKeep({ part }: { part: Part }) {
             {mayEdit && (
               <>
                 <PublishButton part={part} />
-                <ButtonLink
+                <StaffButtonLink
                   variant="secondary"
                   size="small"
                   to={`${paths.addProduct}?from=${encodeURIComponent(part._id)}`}
                 >
                   Duplicate
-                </ButtonLink>
+                </StaffButtonLink>
               </>
             )}
-            <ButtonLink variant="secondary" size="small" to={pathToPart(part._id)}>
+            <StaffButtonLink variant="secondary" size="small" to={pathToPart(part._id)}>
               View in the shop
-            </ButtonLink>
+            </StaffButtonLink>
             {mayEdit && <DeletePartButton part={part} onGone={leave} />}
           </div>
         }

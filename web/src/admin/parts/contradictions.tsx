@@ -1,7 +1,7 @@
 import type { Contradiction, Coverage } from '@fourteener/contract/part/coverage';
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { DataFault, DataFaults } from './data-faults.tsx';
 
 /**
@@ -25,18 +25,18 @@ function Row({ row: { part, bike, years, source, because } }: { row: Contradicti
   return (
     <DataFault part={part} field="ports">
       <p>
-        <Link to={pathTo('bike', bike.id)} className="link">
+        <StaffLink to={pathTo('bike', bike.id)} className="link">
           {bike.model}
-        </Link>{' '}
+        </StaffLink>{' '}
         <span className="num">{describeYears(years)}</span>{' '}
         {source.kind === 'build' ? (
           'came with it.'
         ) : (
           <>
             has it as number {source.balloon} in the drawing{' '}
-            <Link to={pathToDrawing(source.drawing)} className="link">
+            <StaffLink to={pathToDrawing(source.drawing)} className="link">
               {source.title}
-            </Link>
+            </StaffLink>
             .
           </>
         )}

@@ -2,7 +2,7 @@ import type { Coverage } from '@fourteener/contract/part/coverage';
 import { describeFact } from '@fourteener/contract/part/expected-facts';
 import { useMemo } from 'react';
 import { paths } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { DataTable } from '../../ui/tables/data-table.tsx';
 import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import { useDataTable } from '../../ui/tables/use-data-table.ts';
@@ -59,9 +59,9 @@ function MissingFacts({ kind: { kind, facts } }: { kind: Coverage['kinds'][numbe
     <ul className="flex flex-wrap gap-x-5 lg:gap-y-1">
       {missing.map(({ fact, missing: count }) => (
         <li key={fact}>
-          <Link to={`${paths.coverage}?${writeCoverageChoice({ kind, fact })}`} className="touch link">
+          <StaffLink to={`${paths.coverage}?${writeCoverageChoice({ kind, fact })}`} className="touch link">
             {describeFact(fact).label}
-          </Link>{' '}
+          </StaffLink>{' '}
           <span className="text-ink-faint num">{count}</span>
         </li>
       ))}

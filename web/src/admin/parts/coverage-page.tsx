@@ -18,7 +18,7 @@ import {
 import { coverageColumns, CoveragePart } from './coverage-parts.tsx';
 import { RulesWithoutMaker } from './rules-without-maker.tsx';
 import { paths } from '../../screens/paths.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { StaffButtonLink } from '../staff-link.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
@@ -141,9 +141,9 @@ function NoParts() {
     <Empty
       heading="No parts yet"
       action={
-        <ButtonLink variant="secondary" size="small" to={paths.addProduct}>
+        <StaffButtonLink variant="secondary" size="small" to={paths.addProduct}>
           Add Product
-        </ButtonLink>
+        </StaffButtonLink>
       }
     >
       Add the first one, and what it lacks appears here.

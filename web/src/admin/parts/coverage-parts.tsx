@@ -1,6 +1,6 @@
 import { describeFact } from '@fourteener/contract/part/expected-facts';
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 import { type CoverageRow, nameKind } from './coverage-data.ts';
 
@@ -12,9 +12,9 @@ export function CoveragePart({ part: { _id, number, name, kind, missing } }: { p
       className="grid gap-x-gap gap-y-1 border-b border-line py-4 text-small outline-offset-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
     >
       <div>
-        <Link to={pathTo('adminPart', _id)} className="font-medium wrap-anywhere link">
+        <StaffLink to={pathTo('adminPart', _id)} className="font-medium wrap-anywhere link">
           {name}
-        </Link>
+        </StaffLink>
         <p className="text-ink-faint">
           <span className="fact text-data">{number}</span> · {nameKind(kind)}
         </p>
@@ -22,9 +22,9 @@ export function CoveragePart({ part: { _id, number, name, kind, missing } }: { p
       <ul className="flex flex-wrap gap-x-5 gap-y-1" aria-label={`Missing of ${name}`}>
         {missing.map((fact) => (
           <li key={fact}>
-            <Link to={`${pathTo('adminPart', _id)}#${describeFact(fact).field}`} className="link">
+            <StaffLink to={`${pathTo('adminPart', _id)}#${describeFact(fact).field}`} className="link">
               {describeFact(fact).label}
-            </Link>
+            </StaffLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { Collision } from '@fourteener/contract/part/coverage';
 import type { ReactNode } from 'react';
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 
 interface DataFaultsProps<T> {
   id: string;
@@ -43,9 +43,9 @@ export function DataFault({ part, field, children }: DataFaultProps) {
   return (
     <li className="grid gap-x-gap gap-y-1 border-b border-line py-4 text-small sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div>
-        <Link to={field === undefined ? form : `${form}#${field}`} className="font-medium wrap-anywhere link">
+        <StaffLink to={field === undefined ? form : `${form}#${field}`} className="font-medium wrap-anywhere link">
           {part.name}
-        </Link>
+        </StaffLink>
         <p className="text-ink-faint">
           <span className="fact text-data">{part.number}</span>
         </p>

@@ -2,7 +2,7 @@ import { formatDollarsApart } from '@fourteener/contract/money';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { memo, useId } from 'react';
 import { pathTo } from '../../screens/paths.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { StaffButtonLink } from '../staff-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 
@@ -57,9 +57,9 @@ export const ManageCard = memo(function ManageCard({ part, isAsked, onDelete }: 
         >
           DELETE
         </Button>
-        <ButtonLink variant="secondary" size="small" aria-describedby={nameId} to={pathTo('adminPart', part._id)}>
+        <StaffButtonLink variant="secondary" size="small" aria-describedby={nameId} to={pathTo('adminPart', part._id)}>
           Edit and stock
-        </ButtonLink>
+        </StaffButtonLink>
       </div>
     </article>
   );

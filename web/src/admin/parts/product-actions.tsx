@@ -1,7 +1,7 @@
 import { ExportParts } from '../imports/export-parts.tsx';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths } from '../../screens/paths.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { StaffButtonLink } from '../staff-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 
 interface ProductActionsProps {
@@ -19,19 +19,19 @@ export function ProductActions({ view, isHidden }: ProductActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {mayEdit && (
-        <ButtonLink variant="secondary" size="small" to={pathTo(other, isHidden)}>
+        <StaffButtonLink variant="secondary" size="small" to={pathTo(other, isHidden)}>
           {other === 'table' ? 'Table' : 'Cards'}
-        </ButtonLink>
+        </StaffButtonLink>
       )}
-      <ButtonLink variant="secondary" size="small" to={pathTo(view, !isHidden)}>
+      <StaffButtonLink variant="secondary" size="small" to={pathTo(view, !isHidden)}>
         {isHidden ? 'Listed Parts' : 'Hidden Parts'}
-      </ButtonLink>
+      </StaffButtonLink>
       <ExportParts />
       {mayEdit && (
-        <ButtonLink size="small" to={paths.addProduct}>
+        <StaffButtonLink size="small" to={paths.addProduct}>
           <Icon name="plus" className="size-4" />
           Add Product
-        </ButtonLink>
+        </StaffButtonLink>
       )}
     </div>
   );

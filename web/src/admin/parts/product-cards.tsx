@@ -60,7 +60,7 @@ export function ProductCards({ isHidden, onDeleted }: ProductCardsProps) {
               />
             </>
           ) : isHidden ? (
-            <Empty heading="No hidden parts">A part whose status is Hidden is only seen by admins.</Empty>
+            <Empty heading="No hidden parts">Only our staff sees a part whose status is Hidden.</Empty>
           ) : (
             <Empty heading="No parts yet">Add the first one, and riders see it on the home page.</Empty>
           )

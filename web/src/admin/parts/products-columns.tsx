@@ -4,7 +4,7 @@ import { partStatuses } from '@fourteener/contract/part/status';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { OneLine } from '../../ui/text/one-line.tsx';
 import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import { StockBadge } from '../../shop/parts/stock-badge.tsx';
@@ -17,9 +17,9 @@ export const productColumns: readonly TableColumn<Part>[] = [
     header: 'Part',
     value: ({ name }) => name,
     cell: ({ _id, name }) => (
-      <Link isLate to={pathTo('adminPart', _id)} className="font-medium hover:text-accent">
+      <StaffLink isLate to={pathTo('adminPart', _id)} className="font-medium hover:text-accent">
         <OneLine>{name}</OneLine>
-      </Link>
+      </StaffLink>
     ),
     position: 'title',
     className: 'min-w-0 xl:w-1/3 xl:max-w-0',
@@ -59,18 +59,18 @@ function PartLinks({ part: { _id, name } }: { part: Part }) {
   const word = mayEdit ? 'Edit' : 'Open';
   return (
     <span className="flex gap-4 whitespace-nowrap">
-      <Link isLate to={pathTo('adminPart', _id)} className="link" aria-label={`${word} ${name}`}>
+      <StaffLink isLate to={pathTo('adminPart', _id)} className="link" aria-label={`${word} ${name}`}>
         {word}
-      </Link>
+      </StaffLink>
       {mayEdit && (
-        <Link
+        <StaffLink
           isLate
           to={`${paths.addProduct}?from=${encodeURIComponent(_id)}`}
           className="link"
           aria-label={`Duplicate ${name}`}
         >
           Duplicate
-        </Link>
+        </StaffLink>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import { ruleGroups } from '../../shop/fit/rule-list.ts';
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 
 const without = ruleGroups.flatMap(({ rules }) => rules.filter(({ hasMaker }) => !hasMaker));
 
@@ -21,9 +21,9 @@ export function RulesWithoutMaker() {
           .toSorted((one, other) => Number(other.isSafety) - Number(one.isSafety))
           .map(({ id, title, isSafety }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-3 text-small">
-              <Link to={pathTo('fitRule', id)} className="font-medium link">
+              <StaffLink to={pathTo('fitRule', id)} className="font-medium link">
                 {title}
-              </Link>
+              </StaffLink>
               <span className="fact text-data text-ink-faint">{id}</span>
               {isSafety && <span className="text-danger">Safety</span>}
             </li>

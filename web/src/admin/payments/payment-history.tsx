@@ -4,7 +4,7 @@ import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { formatDate, formatDateTime } from '../../ui/text/dates.ts';
 
 const actors: Readonly<Record<PaymentRole, string>> = {
-  admin: 'an admin',
+  admin: 'our staff',
   provider: 'the payment provider',
   shop: 'the shop itself',
 };

@@ -41,7 +41,7 @@ test('when a purchase is opened, then it has its orders, totals, customer and hi
   for (const fact of ['June Halvorsen', 'rider@example.com', '218 F Street', '000041'])
     expect(facts).toHaveTextContent(fact);
   const steps = (await region('History')).getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(steps[0]).toMatch(/^Paid\$108\.28by an adminReference Check 1042/);
+  expect(steps[0]).toMatch(/^Paid\$108\.28by our staffReference Check 1042/);
   expect(steps[1]).toMatch(/^Dueby the shop itself/);
 });
 

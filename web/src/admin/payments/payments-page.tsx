@@ -12,7 +12,7 @@ import {
 } from './purchase-view.ts';
 import { UnknownEvents } from './unknown-events.tsx';
 import { paths, pathTo } from '../../screens/paths.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { StaffButtonLink } from '../staff-link.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
@@ -39,9 +39,9 @@ export default function PaymentsPage() {
         search={{ label: 'Find a purchase', placeholder: 'Number, name, invoice, check', isRemote: true }}
         actions={
           <div className="flex flex-wrap items-center gap-3">
-            <ButtonLink variant="secondary" size="small" to={paths.accounting}>
+            <StaffButtonLink variant="secondary" size="small" to={paths.accounting}>
               Accounting
-            </ButtonLink>
+            </StaffButtonLink>
             <ExportButton
               prepare={requireRecentSignIn}
               what="purchases"
@@ -85,9 +85,9 @@ function NothingHere({ view: { state, search, from, to } }: { view: PurchaseView
     <Empty
       heading={isNarrowed ? 'No purchases found' : 'Nothing here'}
       action={
-        <ButtonLink variant="secondary" to={pathToPayments(undefined)}>
+        <StaffButtonLink variant="secondary" to={pathToPayments(undefined)}>
           Show all purchases
-        </ButtonLink>
+        </StaffButtonLink>
       }
     >
       {isNarrowed

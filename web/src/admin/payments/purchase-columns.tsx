@@ -4,7 +4,7 @@ import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { PaymentBadge } from '../../shop/orders/payment-badge.tsx';
 import { isOverdue } from '../../shop/orders/payment-words.ts';
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import { formatDateTime, formatDay } from '../../ui/text/dates.ts';
 import { OneLine } from '../../ui/text/one-line.tsx';
@@ -17,9 +17,9 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
     header: 'Purchase',
     value: ({ number }) => number,
     cell: ({ _id, number }) => (
-      <Link isLate to={pathTo('payment', _id)} className="fact text-data whitespace-nowrap link">
+      <StaffLink isLate to={pathTo('payment', _id)} className="fact text-data whitespace-nowrap link">
         {number}
-      </Link>
+      </StaffLink>
     ),
     position: 'title',
   },

@@ -2,7 +2,7 @@ import { addDollars, formatDollars } from '@fourteener/contract/money';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { TotalsList } from '../../shop/orders/totals-list.tsx';
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 
 /** The orders of a purchase, each the way to its page, and what they cost with shipping and tax. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
@@ -35,9 +35,9 @@ export function PurchaseLines({ purchase }: { purchase: Purchase }) {
               </p>
               <p className="text-right num">{formatDollars(addDollars([amount, discount ?? 0]))}</p>
               <p className="flex flex-wrap content-start gap-x-3 text-ink-soft">
-                <Link to={pathTo('adminOrder', orderId)} className="fact text-data whitespace-nowrap link">
+                <StaffLink to={pathTo('adminOrder', orderId)} className="fact text-data whitespace-nowrap link">
                   {orderNumber}
-                </Link>
+                </StaffLink>
                 <span className="fact text-data whitespace-nowrap text-ink-faint">{partsNumber}</span>
                 {ended && <span>Canceled or returned</span>}
               </p>

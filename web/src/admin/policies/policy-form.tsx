@@ -3,6 +3,7 @@ import { type PolicyName, policyHeadings } from '@fourteener/contract/policy/nam
 import type { Policy } from '@fourteener/contract/policy/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { MayCall } from '../../auth/may-call.tsx';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { showFormError } from '../../api/form-errors.ts';
@@ -14,7 +15,7 @@ import { SendError } from '../../ui/forms/send-error.tsx';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 import { useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 
 interface PolicyFormProps {
   name: PolicyName;
@@ -57,14 +58,16 @@ export function PolicyForm({ name, loaded }: PolicyFormProps) {
         error={errors.text?.message}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" disabled={!isDirty} busy={isSubmitting && 'Publishing'}>
-          {/* Its heading stands above it. */}
-          Publish version {version + 1} <span className="sr-only">of “{policyHeadings[name]}”</span>
-        </Button>
+        <MayCall call="savePolicy">
+          <Button type="submit" disabled={!isDirty} busy={isSubmitting && 'Publishing'}>
+            {/* Its heading stands above it. */}
+            Publish version {version + 1} <span className="sr-only">of “{policyHeadings[name]}”</span>
+          </Button>
+        </MayCall>
         {version > 0 && (
-          <Link to={pathTo('policy', name)} className="text-small link">
+          <StaffLink to={pathTo('policy', name)} className="text-small link">
             Version {version} as customers read it
-          </Link>
+          </StaffLink>
         )}
       </div>
       <SendError error={errors.root} button="Publish" />

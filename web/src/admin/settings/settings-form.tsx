@@ -1,6 +1,7 @@
 import type { CheckoutSettings } from '@fourteener/contract/checkout/settings';
 import { constraints } from '@fourteener/contract/constraints';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { MayCall } from '../../auth/may-call.tsx';
 import { type Problems, problemsWithin } from '../../ui/forms/problems-within.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SendError } from '../../ui/forms/send-error.tsx';
@@ -77,9 +78,11 @@ export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
         <div className="grid gap-4 border-t border-line pt-6">
           {conflict && <ConflictNotice conflict={conflict} onTakeTheirs={takeTheirs} />}
           <div>
-            <Button type="submit" className="max-sm:w-full" busy={isSaving && 'Saving'}>
-              Save shipping and tax
-            </Button>
+            <MayCall call="saveCheckoutSettings">
+              <Button type="submit" className="max-sm:w-full" busy={isSaving && 'Saving'}>
+                Save shipping and tax
+              </Button>
+            </MayCall>
           </div>
           <SendError error={error} button="Save shipping and tax" />
           <p className="text-small text-ink-faint">Orders that are already placed keep their shipping and tax.</p>

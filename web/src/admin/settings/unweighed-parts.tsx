@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../api/call-queries.ts';
 import { writeCoverageChoice } from '../parts/coverage-data.ts';
 import { paths } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 
 const FACT = { fact: 'weightGrams' } as const;
 
@@ -16,9 +16,9 @@ export function UnweighedParts() {
     <p role="status" className="mt-4 border-l-2 border-warning bg-warning-quiet px-4 py-3 text-small">
       {countOf(total, 'part')} {total === 1 ? 'has' : 'have'} no weight and {total === 1 ? 'counts' : 'count'} as 0 g in
       zones that are priced by weight.{' '}
-      <Link to={`${paths.coverage}?${writeCoverageChoice(FACT)}`} className="link">
+      <StaffLink to={`${paths.coverage}?${writeCoverageChoice(FACT)}`} className="link">
         Show {total === 1 ? 'it' : 'them'}
-      </Link>
+      </StaffLink>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { DELETED_ACCOUNT } from '@fourteener/contract/user/deleted-account';
 import { pathTo } from '../../screens/paths.ts';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import { causeWords, formatChange } from './movement-words.ts';
 
@@ -56,9 +56,9 @@ function What({ movement: { cause, orderId, reason } }: { movement: StockMovemen
       {orderId && (
         <>
           {' '}
-          <Link to={pathTo('adminOrder', orderId)} className="fact text-data whitespace-nowrap link">
+          <StaffLink to={pathTo('adminOrder', orderId)} className="fact text-data whitespace-nowrap link">
             {formatOrderNumber(orderId)}
-          </Link>
+          </StaffLink>
         </>
       )}
       {reason && <span className="block wrap-anywhere text-ink-soft">{reason}</span>}

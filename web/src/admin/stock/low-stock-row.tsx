@@ -7,7 +7,7 @@ import { pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { controlClasses } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { required } from '../../ui/forms/required.ts';
 import { Picture } from '../../ui/media/picture.tsx';
 import { useStockForm } from './use-stock-form.ts';
@@ -39,9 +39,9 @@ export function LowStockRow({ part, onLeft }: LowStockRowProps) {
         <Picture img={part.img} alt="" sizes="4rem" />
       </div>
       <div className="min-w-0">
-        <Link to={pathTo('adminPart', part._id)} className="font-medium wrap-anywhere hover:text-accent">
+        <StaffLink to={pathTo('adminPart', part._id)} className="font-medium wrap-anywhere hover:text-accent">
           {part.name}
-        </Link>
+        </StaffLink>
         <p className="mt-1 flex flex-wrap gap-x-4 text-small text-ink-faint num">
           <span className="fact text-data">{part.number}</span>
           <StockBadge stock={part} />

@@ -1,7 +1,7 @@
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pathTo } from '../../screens/paths.ts';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { foundQuery } from './synonym-data.ts';
 
@@ -26,9 +26,9 @@ export function FoundParts({ phrase }: { phrase: string }) {
           <ul className="mt-1 grid gap-1">
             {page.rows.map(({ _id, name, number }) => (
               <li key={_id}>
-                <Link to={pathTo('adminPart', _id)} className="link">
+                <StaffLink to={pathTo('adminPart', _id)} className="link">
                   {name}
-                </Link>{' '}
+                </StaffLink>{' '}
                 <span className="fact text-data text-ink-faint">{number}</span>
               </li>
             ))}

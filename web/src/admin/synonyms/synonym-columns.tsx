@@ -1,5 +1,6 @@
+import { MayCall } from '../../auth/may-call.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Link } from '../../ui/navigation/link.tsx';
+import { StaffLink } from '../staff-link.tsx';
 import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import { pathToSynonym } from './path-to-synonym.ts';
 import type { SynonymRow } from './synonym-data.ts';
@@ -28,12 +29,14 @@ export function synonymColumns(remove: (phrase: string) => void): readonly Table
       cell: ({ phrase, isOwn }) =>
         isOwn && (
           <span className="inline-flex flex-wrap items-center gap-4">
-            <Link to={pathToSynonym(phrase)} className="link">
+            <StaffLink to={pathToSynonym(phrase)} className="link">
               Edit <span className="sr-only">“{phrase}”</span>
-            </Link>
-            <Button variant="secondary" size="small" onClick={() => remove(phrase)}>
-              Remove <span className="sr-only">“{phrase}”</span>
-            </Button>
+            </StaffLink>
+            <MayCall call="saveSynonyms">
+              <Button variant="secondary" size="small" onClick={() => remove(phrase)}>
+                Remove <span className="sr-only">“{phrase}”</span>
+              </Button>
+            </MayCall>
           </span>
         ),
       position: 'action',

@@ -1,10 +1,11 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { OwnSynonyms, Synonym } from '@fourteener/contract/synonym/schemas';
 import { useEffect, useState } from 'react';
+import { MayCall } from '../../auth/may-call.tsx';
 import { HttpProblem, hasStatus } from '../../api/errors.ts';
 import { showFormError } from '../../api/form-errors.ts';
 import { paths } from '../../screens/paths.ts';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { StaffButtonLink } from '../staff-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { required } from '../../ui/forms/required.ts';
 import { SendError } from '../../ui/forms/send-error.tsx';
@@ -86,13 +87,15 @@ export function SynonymForm({ phrase, synonyms, onSaved }: SynonymFormProps) {
         error={errors.meanings?.message}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="max-sm:w-full" busy={saving.isPending && 'Saving'}>
-          Save synonym
-        </Button>
+        <MayCall call="saveSynonyms">
+          <Button type="submit" className="max-sm:w-full" busy={saving.isPending && 'Saving'}>
+            Save synonym
+          </Button>
+        </MayCall>
         {phrase !== undefined && (
-          <ButtonLink to={paths.synonyms} variant="secondary" className="max-sm:w-full">
+          <StaffButtonLink to={paths.synonyms} variant="secondary" className="max-sm:w-full">
             Cancel
-          </ButtonLink>
+          </StaffButtonLink>
         )}
       </div>
       <SendError error={errors.root} button="Save synonym" />

@@ -1,17 +1,17 @@
 import { callRights, listRoles, mayCall } from '@fourteener/contract/user/rights';
 import { type Role, roleNames } from '@fourteener/contract/user/roles';
 import { useEffect } from 'react';
-import { matchPath, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useAdmin } from '../../auth/check-admin.ts';
+import { neededAt } from '../../auth/may-open.ts';
 import { forceSignOut } from '../../auth/session.ts';
 import { paths } from '../../screens/paths.ts';
-import { screenRows } from '../../screens/screens.ts';
 import { FullScreenLoading } from '../../ui/feedback/full-screen-loading.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { Failed } from '../../ui/feedback/notice.tsx';
 
-const ADMINS_ONLY = 'That page is for admins. Please sign in with an admin account.';
+const ADMINS_ONLY = 'That page is for our staff. Please sign in with an account of the staff.';
 
 /**
  * Lets the staff through to the pages of their role; others are signed out and go to the sign-in page. Stands behind `RequireSignIn`.
@@ -28,7 +28,7 @@ export function RequireAdmin() {
 /** The page at this address, or, where the role does not include it, the sentence that says so. */
 function PageOfRole({ role }: { role: Role }) {
   const { pathname } = useLocation();
-  const { needs } = screenRows.find(({ access, path }) => access === 'admins' && matchPath(path, pathname)) ?? {};
+  const needs = neededAt(pathname);
   if (needs === undefined || mayCall(role, needs)) return <Outlet />;
   return (
     <>

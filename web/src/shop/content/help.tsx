@@ -54,7 +54,7 @@ const questions = [
     answer: (
       <p>
         Ordinary-user and admin routes are separate. Customers see their own orders and no one else’s; the admin pages
-        are open only to admins.
+        are open only to our staff.
       </p>
     ),
   },

@@ -33,7 +33,7 @@ export function PartActions({ part }: { part: Part }) {
 function Unpublished({ id }: { id: string }) {
   return (
     <section aria-label="Hidden" className="mt-6 border-l-2 border-warning pl-4">
-      <p className="py-1 font-medium">This part is hidden from riders. Only admins see this page.</p>
+      <p className="py-1 font-medium">This part is hidden from riders. Only our staff sees this page.</p>
       <Link to={pathTo('adminPart', id)} className="text-small link">
         Edit or publish it
       </Link>
