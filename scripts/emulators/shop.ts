@@ -91,7 +91,7 @@ export async function openShop(task: Task, { data = savedData, offset = 0 }: Sho
 /** The accounts of the seeded shop. */
 export function sayAccounts(): void {
   say(`Sign in with the password ${PASSWORD} as`);
-  for (const { email, admin } of accounts) say(`  ${email.padEnd(22)} ${admin ? 'an admin' : 'a customer'}`);
+  for (const { email, admin, role } of accounts) say(`  ${email.padEnd(22)} ${admin ? 'owner' : (role ?? 'customer')}`);
 }
 
 async function open({ guard, placed, ...frame }: Frame): Promise<EmulatorSession> {
