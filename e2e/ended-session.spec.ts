@@ -9,7 +9,7 @@ test('when the token is removed and a protected page is opened, then the login s
   part,
 }) => {
   await page.goto('/dashboard');
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
   await page.evaluate(`localStorage.removeItem('accessToken')`);
   await page.goto(`/product/${part._id}`);
   await expect(page).toHaveURL('/login');
@@ -23,7 +23,7 @@ test(
   { tag: '@long' },
   async ({ page, context, customer }) => {
     await page.goto('/dashboard');
-    await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
     const other = await context.newPage();
     await other.goto('/about');
     await other.evaluate(`localStorage.removeItem('accessToken')`);

@@ -128,7 +128,7 @@ test(
   { tag: '@long' },
   async ({ page, customer }) => {
     await page.goto('/dashboard');
-    await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
     // A page in the back/forward cache receives no events, so only the missing token can tell it.
     await page.evaluate(`localStorage.removeItem('accessToken');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test('when a user presses Logout, then home comes next and the access token is gone', async ({ page, customer }) => {
   await page.goto('/dashboard');
-  await expect(page.getByLabel('Email')).toHaveValue(customer.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
@@ -19,7 +19,7 @@ test(
     const other = await context.newPage();
     for (const tab of [page, other]) {
       await tab.goto('/dashboard');
-      await expect(tab.getByLabel('Email')).toHaveValue(customer.email);
+      await expect(tab.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
     }
     await other.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');

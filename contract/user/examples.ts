@@ -47,10 +47,10 @@ export const userExamples = {
     answer: [
       { _id: 'adminMarenOkafor2008bench001', email: 'admin@example.com', userName: 'Maren Okafor', role: 'admin' },
       {
-        _id: 'riderMarisolQuintana2024cr04',
-        email: 'marisol.quintana@example.com',
-        userName: 'Marisol Quintana',
-        city: 'Taos',
+        _id: 'managerSolveigMarsh2023desk1',
+        email: 'manager@example.com',
+        userName: 'Solveig Marsh',
+        role: 'manager',
       },
     ],
   },

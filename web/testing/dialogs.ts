@@ -29,9 +29,10 @@ export interface ShownDialog {
   press: RegExp;
   /** The texts that the test types into the fields, by label. */
   typed: Record<string, string>;
-  /** The button that sends it, with the one before it where there are two steps, and the call. */
+  /** The button that sends it, with the one before it where there are two steps. */
   yes: string | [string, string];
-  call: CallName;
+  /** The call that it is; absent where the sign-in service is asked. */
+  call?: CallName;
 }
 
 const onOrder = (status: OrderStatus) => ({
@@ -79,6 +80,13 @@ export const dialogs: Record<string, ShownDialog> = {
     typed: { Name: 'June', Street: '218 F Street', City: 'Salida', State: 'CO', ZIP: '81201', Phone: '719 555 0142' },
     yes: 'Save address',
     call: 'saveAddresses',
+  },
+  'shop/account/new-factor-dialog.tsx': {
+    ...onProfile,
+    as: 'admin',
+    press: /^Set up a second factor/,
+    typed: { Code: '246810', Name: 'Bench phone' },
+    yes: 'Turn on',
   },
   'shop/lists/add-to-list-dialog.tsx': {
     as: 'customer',

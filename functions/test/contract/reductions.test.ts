@@ -10,6 +10,7 @@ import { openInstance } from '../support/instance.ts';
 import { makePart } from '../support/parts.ts';
 import { expectFieldProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
+import { forgeToken } from '../support/tokens.ts';
 
 // A price that is announced as reduced. The shop's clock is the test's, so that a history takes no days.
 
@@ -28,6 +29,9 @@ beforeAll(async () => {
 afterAll(() => close());
 
 const put = (id: string, body: object) => send(`/partses/${id}`, { method: 'PUT', as: admin, body: { ...body } });
+/** The admin's sign-in, by the test's clock: imports need a recent one. */
+const signedIn = (): string =>
+  forgeToken({ sub: admin.uid, email: admin.email, auth_time: Math.floor(now / 1_000) });
 const pricesOf = async (id: string) => {
   const { price, reducedFrom } = (await send(`/partses/${id}`)).json as Part;
   return [price, reducedFrom];
@@ -40,14 +44,14 @@ const linesOf = <T>({ json }: { json: unknown }) => (json as { lines: T[] }).lin
 async function change(ids: readonly string[], fields: object) {
   const importId = randomUUID();
   const post = (path: string, lines: object[]) =>
-    send(`/imports/${importId}/${path}`, { method: 'POST', as: admin, body: { lines } });
+    send(`/imports/${importId}/${path}`, { method: 'POST', as: signedIn(), body: { lines } });
   const lines = ids.map((_id, n) => ({ line: n + 2, _id, fields }));
   const compared = linesOf<ComparedLine>(await post('comparison', lines));
   const withVersions = lines.map((line, n) => ({ ...line, version: compared[n]?.version }));
   return { importId, compared, changed: linesOf<ChangedLine>(await post('changes', withVersions)) };
 }
 const undo = async (importId: string) =>
-  (await send(`/imports/${importId}/changes`, { method: 'DELETE', as: admin })).json as UndoneChanges;
+  (await send(`/imports/${importId}/changes`, { method: 'DELETE', as: signedIn() })).json as UndoneChanges;
 
 it('when a price change is announced as a reduction, then the shop finds the lowest price of 30 days', async () => {
   const id = await makePart({ price: 100 });

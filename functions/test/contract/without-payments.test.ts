@@ -152,6 +152,6 @@ it('when a basket is ordered, then the answer is what it was', async () => {
 it('when an account exports its data, then the export has the parts that it had', async () => {
   const { json } = await send(`/user/${encodeURIComponent(rider.email)}/export`, { as: rider });
   expect(Object.keys(json as object).join(' ')).toMatchInlineSnapshot(
-    `"exportedAt account profile orders reviews reports watches basket garage lists newsletter messages stockMovements auditEntries auditEntriesAbout requests allowances"`,
+    `"exportedAt account profile orders reviews reports watches basket garage sessions lists newsletter messages stockMovements auditEntries auditEntriesAbout requests allowances"`,
   );
 });

@@ -1,6 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { missing } from '@fourteener/contract/missing';
 import { TextField } from '../ui/forms/text-field.tsx';
+import { codeOfProblem } from './sign-in-problem.ts';
 
 /** The code as the provider takes it: apps show it in two groups. */
 export function typedCode(typed: string): string {
@@ -12,6 +13,10 @@ export function codeRule(typed: string): string | true {
   if (typedCode(typed) === '') return missing('The code');
   return /^\d{6}$/.test(typedCode(typed)) || 'The code has six digits.';
 }
+
+/** Where the dialog of a code shows why it was refused: below the field where the code is wrong, else below all of it. */
+export const placeOfRefusal = (error: unknown): 'code' | 'root' =>
+  codeOfProblem(error) === 'auth/invalid-verification-code' ? 'code' : 'root';
 
 interface CodeFieldProps {
   register: UseFormRegisterReturn;

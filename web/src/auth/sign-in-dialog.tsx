@@ -1,9 +1,10 @@
 import { Button } from '../ui/buttons/button.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
+import { FormError } from '../ui/forms/form-error.tsx';
 import { useForm } from '../ui/forms/use-form.ts';
 import { useOneAtATime } from '../ui/hooks/use-one-at-a-time.ts';
-import { CodeField, codeRule, typedCode } from './code-field.tsx';
+import { CodeField, codeRule, placeOfRefusal, typedCode } from './code-field.tsx';
 import { ConfirmedQuestion } from './confirmed-question.tsx';
 import { describeRefusal } from './sign-in-problem.ts';
 import type { SignInQuestion } from './sign-in-questions.ts';
@@ -39,7 +40,7 @@ function CodeDialog({ check, close }: Pick<Extract<SignInQuestion, { kind: 'code
       await check(typedCode(code));
       close(true);
     } catch (error) {
-      setError('code', { message: describeRefusal(error) }, { shouldFocus: true });
+      setError(placeOfRefusal(error), { message: describeRefusal(error) }, { shouldFocus: true });
     }
   });
   return (
@@ -50,6 +51,7 @@ function CodeDialog({ check, close }: Pick<Extract<SignInQuestion, { kind: 'code
             Your account has a second factor. Open your authenticator app and type the code that it shows for this shop.
           </p>
           <CodeField register={register('code', { validate: codeRule })} error={errors.code?.message} isFirst />
+          <FormError>{errors.root?.message}</FormError>
         </div>
         <DialogActions>
           <Button variant="secondary" onClick={() => close(false)}>

@@ -1,10 +1,11 @@
-import { CodeField, codeRule, typedCode } from '../../auth/code-field.tsx';
+import { CodeField, codeRule, placeOfRefusal, typedCode } from '../../auth/code-field.tsx';
 import type { NewFactor } from '../../auth/provider-factors.ts';
 import { describeRefusal } from '../../auth/sign-in-problem.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { QrCode } from '../../ui/media/qr-code.tsx';
@@ -32,7 +33,7 @@ export function NewFactorDialog({ factor, onTurnedOn, onClose }: NewFactorDialog
       onTurnedOn();
       onClose();
     } catch (error) {
-      setError('code', { message: describeRefusal(error) }, { shouldFocus: true });
+      setError(placeOfRefusal(error), { message: describeRefusal(error) }, { shouldFocus: true });
     }
   });
   return (
@@ -57,6 +58,7 @@ export function NewFactorDialog({ factor, onTurnedOn, onClose }: NewFactorDialog
             maxLength={NAME}
             {...register('name')}
           />
+          <FormError>{errors.root?.message}</FormError>
         </div>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
