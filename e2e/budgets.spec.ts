@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('when a part is opened from a link, then it takes at most 200 KiB of script, and its picture comes once', async ({
+test('when a part is opened from a link, then it takes at most 210 KiB of script, and its picture comes once', async ({
   page,
   part,
 }) => {
@@ -109,7 +109,7 @@ test('when a part is opened from a link, then it takes at most 200 KiB of script
   await page.goto(pathToPart(part._id));
   await settle(page);
   const files = await list();
-  expect.soft(addUp(only('script', files)), 'KiB of script').toBeLessThanOrEqual(200);
+  expect.soft(addUp(only('script', files)), 'KiB of script').toBeLessThanOrEqual(210);
   expect.soft(only('stylesheet', files), 'style sheets').toHaveLength(1);
   expect(only('image', files).filter(({ path }) => path.includes('/crankset-'))).toHaveLength(1);
 });
