@@ -30,8 +30,7 @@ afterAll(() => close());
 
 const put = (id: string, body: object) => send(`/partses/${id}`, { method: 'PUT', as: admin, body: { ...body } });
 /** The admin's sign-in, by the test's clock: imports need a recent one. */
-const signedIn = (): string =>
-  forgeToken({ sub: admin.uid, email: admin.email, auth_time: Math.floor(now / 1_000) });
+const signedIn = (): string => forgeToken({ sub: admin.uid, email: admin.email, auth_time: Math.floor(now / 1_000) });
 const pricesOf = async (id: string) => {
   const { price, reducedFrom } = (await send(`/partses/${id}`)).json as Part;
   return [price, reducedFrom];

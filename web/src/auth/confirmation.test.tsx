@@ -26,8 +26,11 @@ const onUsers = (role?: 'admin'): Pick<ShownDialog, 'as' | 'path' | 'prepare' | 
   typed: {},
 });
 
+/** A dialog that makes a call of the shop. */
+type Calling = ShownDialog & Required<Pick<ShownDialog, 'call'>>;
+
 /** The dialogs without fields to type into: `dialogs` has the others. */
-const questions: Record<string, ShownDialog> = {
+const questions: Record<string, Calling> = {
   'admin/customers/make-admin-dialog.tsx': {
     ...onUsers(),
     press: /^Make Admin/,
@@ -76,9 +79,7 @@ const confirmed = files
   // The question itself, and the dialog over any page, which sign-in-dialog.test.tsx tests.
   .filter((file) => !['auth/confirmed-question.tsx', 'auth/sign-in-dialog.tsx'].includes(file))
   .toSorted();
-const rows = confirmed.map(
-  (file) => ({ file, ...(questions[file] ?? dialogs[file]) }) as ShownDialog & { file: string },
-);
+const rows = confirmed.map((file) => ({ file, ...(questions[file] ?? dialogs[file]) }) as Calling & { file: string });
 
 test('when a dialog asks for a confirmation, then a table knows how to open it', () => {
   expect(confirmed.filter((file) => !(file in questions) && !(file in dialogs))).toEqual([]);
@@ -98,7 +99,7 @@ const refusals = [
 ];
 
 /** Opens the dialog, fills it in and sends it, until it asks for the password. */
-async function askForPassword(shown: ShownDialog) {
+async function askForPassword(shown: Calling) {
   const { user, dialog } = await openDialog(shown);
   for (const [label, words] of Object.entries(shown.typed)) fill(await dialog.findByLabelText(labeled(label)), words);
   shop().reject(shown.call, 'stale-sign-in', 'Please sign in again so that we know it is you.');
@@ -128,7 +129,7 @@ test.each(rows)(
 
 test('when the provider refuses a confirmation, then each refusal has a sentence of ours', async () => {
   const { dialog, password, send } = await askForPassword(
-    questions['admin/customers/revoke-admin-dialog.tsx'] as ShownDialog,
+    questions['admin/customers/revoke-admin-dialog.tsx'] as Calling,
   );
   fill(password, accounts.admin.password);
   for (const { code, says } of refusals) {
@@ -141,7 +142,7 @@ test('when the provider refuses a confirmation, then each refusal has a sentence
 
 test('when the password is too short or missing, then its field says so until it is long enough', async () => {
   const { dialog, password, send } = await askForPassword(
-    questions['admin/customers/make-admin-dialog.tsx'] as ShownDialog,
+    questions['admin/customers/make-admin-dialog.tsx'] as Calling,
   );
   await send();
   expect(await dialog.findByText('Password is Required')).toBeVisible();
