@@ -31,6 +31,7 @@ export const mailKinds = [
   'password-changed',
   'signed-out-everywhere',
   'account-email-changed',
+  'account-factor-removed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -47,6 +47,7 @@ export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
   'password-changed': { unverified: 'never', afterDeletion: false },
   'signed-out-everywhere': { unverified: 'never', afterDeletion: false },
   'account-email-changed': { unverified: 'waits', afterDeletion: false },
+  'account-factor-removed': { unverified: 'waits', afterDeletion: false },
 };
 
 /** Messages that are about their address itself, or were asked for by it: they do not follow the account to another one. */

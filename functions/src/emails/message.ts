@@ -106,7 +106,8 @@ export type Message =
   | ({ kind: 'password-changed' } & SessionFacts)
   | ({ kind: 'signed-out-everywhere' } & SessionFacts)
   /** To the address that an account had before. `day`: when the shop noticed the change, of its calendar. */
-  | { kind: 'account-email-changed'; day: string };
+  | { kind: 'account-email-changed'; day: string }
+  | { kind: 'account-factor-removed'; day: string };
 
 /** The device of a session, and when it did what a message tells of. */
 interface SessionFacts {
@@ -233,6 +234,7 @@ export function withoutTypedText(message: Message): Message {
     case 'password-changed':
     case 'signed-out-everywhere':
     case 'account-email-changed':
+    case 'account-factor-removed':
       return message;
   }
 }

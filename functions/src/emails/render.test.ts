@@ -18,6 +18,8 @@ const returned = { number: 'FC-K7Q2-94MD-R1', quantity: 1 };
 const to = { email: 'june@test.example', name: 'June Park' };
 
 const device = { browser: 'Firefox', system: 'Windows' };
+const aboutSessions = ['new-device', 'password-changed', 'signed-out-everywhere'] as const;
+const aboutAccounts = ['account-email-changed', 'account-factor-removed'] as const;
 
 /** A message of each kind with a text in every place where a customer types one, or an admin. */
 const messages = (typed: string, byAdmin = typed): Message[] => [
@@ -57,14 +59,12 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
     count: 1,
     totalCents: 17_750,
   },
-  { kind: 'new-device', device, at: '2026-11-28T17:05:00.000Z' },
-  { kind: 'password-changed', device, at: '2026-11-28T17:05:00.000Z' },
-  { kind: 'signed-out-everywhere', device, at: '2026-11-28T17:05:00.000Z' },
-  { kind: 'account-email-changed', day: '2026-11-22' },
+  ...aboutSessions.map((kind) => ({ kind, device, at: '2026-11-28T17:05:00.000Z' })),
+  ...aboutAccounts.map((kind) => ({ kind, day: '2026-11-22' })),
 ];
 
 function thingOf(message: Message): string {
-  if (message.kind === 'account-email-changed') return 'November 22, 2026';
+  if (aboutAccounts.some((kind) => kind === message.kind)) return 'November 22, 2026';
   if ('device' in message) return 'Firefox on Windows';
   return 'purchase' in message || message.kind === 'withdrawal-link' ? purchase.number : 'Antero Saddle';
 }
@@ -80,7 +80,7 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
 
   it('when it is written, then subject, text and HTML name the person and the thing', () => {
     expect(subject).toMatch(
-      /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|We expect Antero Saddle on December 8, 2026|for FC-K7Q2-94MD|New order FC-K7Q2-94MD|sign-in|signed out|^Your account has another email address$/,
+      /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|We expect Antero Saddle on December 8, 2026|for FC-K7Q2-94MD|New order FC-K7Q2-94MD|sign-in|signed out|^Your account has another email address$|^Your second factor was removed$/,
     );
     expect(text).toContain('Hello June Park,');
     expect(text).toContain(thing);

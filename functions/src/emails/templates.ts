@@ -17,6 +17,7 @@ import {
   toOrders,
 } from './letter.ts';
 import { type Costs, linesOf, type Message } from './message.ts';
+import { composeAccountLetter } from './account-letters.ts';
 import { composePaymentLetter } from './payment-letters.ts';
 import { plain } from './plain.ts';
 import { composeReturnLetter } from './return-letters.ts';
@@ -125,7 +126,8 @@ export function composeContent(message: Message): EmailContent {
     case 'signed-out-everywhere':
       return composeSessionLetter(message);
     case 'account-email-changed':
-      return writeEmailChanged(message);
+    case 'account-factor-removed':
+      return composeAccountLetter(message);
   }
 }
 
@@ -246,20 +248,6 @@ function writeExpected({ part }: MessageOf<'part-expected'>): EmailContent {
       ['Expected on', writeDate(part.expectedOn)],
     ],
     action: { words: 'See the part', url: `${brand.origin}/product/${encodeURIComponent(part.id)}` },
-  };
-}
-
-/** It says nothing of the new address: whoever reads it may be somebody else by now. */
-function writeEmailChanged({ day }: MessageOf<'account-email-changed'>): EmailContent {
-  return {
-    subject: 'Your account has another email address',
-    heading: 'Your account has another email address',
-    paragraphs: [
-      'The account that had this email address has another one now. From now on its owner logs in with that one, and we write to that one.',
-      'If you did not ask for this, please write to us at once. The link in the other email about it takes the change back.',
-    ],
-    rows: [['Changed on', writeDate(day)]],
-    action: { words: 'Log in', url: `${brand.origin}/login` },
   };
 }
 

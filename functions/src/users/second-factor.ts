@@ -1,7 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
+import { toDay } from '@fourteener/contract/calendar';
+import { personName } from '@fourteener/contract/user/person-name';
 import { recordAudit } from '../audit/store.ts';
 import { hasSecondFactor } from '../auth/accounts.ts';
 import { endDirectReads } from '../auth/notes.ts';
+import { emailRef, enqueueEmail } from '../emails/outbox.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -23,20 +26,30 @@ export async function resetSecondFactor(deps: Deps, named: string, by?: Actor): 
   const { uid } = account;
   if (uid === by?.uid) throw new DomainError('not-allowed', 'Remove your own second factor under My Profile.');
   const isSet = hasSecondFactor(account);
+  const at = now();
+  const email = addressOf(account) ?? '';
+  const letter = emailRef(db, `account-factor-removed-${uid}-${at.getTime()}`);
   // First: what only an owner may do is in the log even where the call is cut off, and the second call does the rest.
-  if (by) {
-    await db.runTransaction(async (transaction) => {
-      assertMayGrant((await transaction.get(userRef(db, by.uid))).data());
-      if (!isSet) return;
+  await db.runTransaction(async (transaction) => {
+    if (by) assertMayGrant((await transaction.get(userRef(db, by.uid))).data());
+    if (!isSet) return;
+    if (by)
       recordAudit(db, transaction, {
-        ...{ by, at: Timestamp.fromDate(now()), action: 'account.reset-factor', target: userRef(db, uid).path },
-        ...{ targetEmail: addressOf(account) ?? '', before: { secondFactor: true }, after: { secondFactor: false } },
+        ...{ by, at: Timestamp.fromDate(at), action: 'account.reset-factor', target: userRef(db, uid).path },
+        ...{ targetEmail: email, before: { secondFactor: true }, after: { secondFactor: false } },
       });
+    const message = { kind: 'account-factor-removed', day: toDay(at) } as const;
+    enqueueEmail(transaction, letter, {
+      userId: uid,
+      to: { email, name: personName(account.displayName) },
+      message,
+      at,
     });
-  }
+  });
   if (!isSet) return false;
   await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
   await auth.revokeRefreshTokens(uid);
-  await endDirectReads(db, uid, { since: now() });
+  await endDirectReads(db, uid, { since: at });
+  deps.onCommitted?.([letter]);
   return true;
 }

@@ -51,6 +51,7 @@ const expected: Record<MailKind, { first: MailState; another: MailState; afterDe
   'password-changed': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
   'signed-out-everywhere': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
   'account-email-changed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
+  'account-factor-removed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
 };
 
 /** An outbox worker, with its clock so many hours ahead, that records what it sends. */

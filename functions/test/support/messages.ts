@@ -51,5 +51,6 @@ export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kin
   'password-changed': { kind: 'password-changed', device, at: '2026-11-28T17:05:00.000Z' },
   'signed-out-everywhere': { kind: 'signed-out-everywhere', device, at: '2026-11-28T17:05:00.000Z' },
   'account-email-changed': { kind: 'account-email-changed', day: '2026-11-22' },
+  'account-factor-removed': { kind: 'account-factor-removed', day: '2026-11-22' },
   'invoice-issued': { kind: 'invoice-issued', purchase, invoiceNumber: '000042', dueOn: 'December 8, 2026' },
 };

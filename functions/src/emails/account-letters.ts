@@ -1,0 +1,37 @@
+import { brand } from '@fourteener/contract/brand';
+import { writeDate } from '@fourteener/contract/text/day-names';
+import type { EmailContent, MessageOf } from './letter.ts';
+
+const toLogin = { words: 'Log in', url: `${brand.origin}/login` };
+
+/** The letter about a change of how somebody signs in that was not made on their own device, in the shop's words. */
+export function composeAccountLetter(
+  message: MessageOf<'account-email-changed' | 'account-factor-removed'>,
+): EmailContent {
+  const { day } = message;
+  switch (message.kind) {
+    // It says nothing of the new address: whoever reads it may be somebody else by now.
+    case 'account-email-changed':
+      return {
+        subject: 'Your account has another email address',
+        heading: 'Your account has another email address',
+        paragraphs: [
+          'The account that had this email address has another one now. From now on its owner logs in with that one, and we write to that one.',
+          'If you did not ask for this, please write to us at once. The link in the other email about it takes the change back.',
+        ],
+        rows: [['Changed on', writeDate(day)]],
+        action: toLogin,
+      };
+    case 'account-factor-removed':
+      return {
+        subject: 'Your second factor was removed',
+        heading: 'Your second factor was removed',
+        paragraphs: [
+          'An owner of the shop removed the second factor of your account, and all your sessions have ended. From now on your password, or Google, signs you in.',
+          'If you did not ask for this, please write to us at once. Else set up a second factor again under My Profile.',
+        ],
+        rows: [['Removed on', writeDate(day)]],
+        action: toLogin,
+      };
+  }
+}
