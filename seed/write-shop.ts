@@ -105,7 +105,7 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
     await writePartReview(deps, partId, review, { userId, userName, at: new Date(createdAt) });
   }
   for (const { reviewId, account, reason, at } of reports) {
-    await reportReview(db, reviewIds.get(reviewId) ?? reviewId, {
+    await reportReview(deps, reviewIds.get(reviewId) ?? reviewId, {
       ...moverOf(findAccount(account)),
       reason,
       at: new Date(at),

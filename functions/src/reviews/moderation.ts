@@ -3,12 +3,13 @@ import { constraints } from '@fourteener/contract/constraints';
 import type { ReportState } from '@fourteener/contract/review/report-states';
 import type { NewDecision, Report } from '@fourteener/contract/review/reports';
 import { recordAudit } from '../audit/store.ts';
-import { runForAccount } from '../auth/deletion-guard.ts';
 import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
+import { ifUnchanged } from '../database/preconditions.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { type Quota, readQuotas } from '../rate-limit/quotas.ts';
+import type { Quota } from '../rate-limit/quotas.ts';
 import { findStoredReview, reviewRef, reviews, type StoredReview, toPartReview, toStoredReview } from './store.ts';
+import type { ReviewDeps } from './write.ts';
 
 const reportedReviews = defineList({
   collection: reviews,
@@ -48,27 +49,40 @@ export function toReport(document: DocumentSnapshot<StoredReview>): Report {
   };
 }
 
-/** Puts a review into the queue. A customer's second report of it changes nothing. Throws a `DomainError`: 404, or 429. */
-export async function reportReview(
-  db: Firestore,
+/**
+ * Puts a review into the queue. A customer's second report of it changes nothing. What is left of the allowances is written with it, which a
+ * deletion of the account closes. Throws a `DomainError`: 401, 404, 429, or 503.
+ */
+export function reportReview(
+  { db, runUnitOfWork }: Pick<ReviewDeps, 'db' | 'runUnitOfWork'>,
   id: string,
   { uid, email, reason, at, quotas = [] }: Person & { reason: string; at: Date; quotas?: readonly Quota[] },
 ): Promise<void> {
   const ref = reviewRef(db, id);
-  await runForAccount(db, uid, async (transaction) => {
-    const document = await transaction.get(ref);
-    const review = findStoredReview(document);
-    if (!review?.shown) throw new DomainError('not-found', 'This review no longer exists.');
-    const { reports, reportedAt, moderation } = review;
-    if (uid in reports || Object.keys(reports).length >= constraints.reportsKept) return;
-    const spend = await readQuotas(transaction, quotas, at);
-    const now = Timestamp.fromDate(at);
-    spend();
-    transaction.update(ref, {
-      reports: { ...reports, [uid]: { email, reason, at: now } },
-      reportedAt: moderation === 'open' ? reportedAt : now,
-      moderation: 'open',
-    });
+  const read = [ref, ...quotas.map((quota) => quota.ref)];
+  return runUnitOfWork<void>({
+    lockKeys: read,
+    reads: () => read,
+    decide: (view) => {
+      if (view.isWritten(ref)) return undefined;
+      const document = view.find(ref);
+      const review = findStoredReview(document);
+      if (!review?.shown) throw new DomainError('not-found', 'This review no longer exists.');
+      const { reports, reportedAt, moderation } = review;
+      if (uid in reports || Object.keys(reports).length >= constraints.reportsKept) return () => undefined;
+      const consumed = quotas.map((quota) => view.quotas.consume(quota, view.find(quota.ref), at));
+      const now = Timestamp.fromDate(at);
+      return ({ batch, markWritten }) => {
+        for (const spend of consumed) spend();
+        markWritten(ref);
+        const reported = {
+          reports: { ...reports, [uid]: { email, reason, at: now } },
+          reportedAt: moderation === 'open' ? reportedAt : now,
+          moderation: 'open' as const,
+        };
+        batch.update(ref, reported, ifUnchanged(document));
+      };
+    },
   });
 }
 

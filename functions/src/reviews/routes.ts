@@ -78,13 +78,13 @@ export function partReviewsHandlers(
 const VERIFY_TO_REPORT = 'Please verify your email address first: then you can report reviews.';
 
 /** The calls about reviews that somebody objects to, of the shop and of parts. */
-export function reportsHandlers(deps: Deps): Pick<Handlers, 'reportReview' | 'listReports' | 'decideReport'> {
+export function reportsHandlers(deps: ReviewDeps): Pick<Handlers, 'reportReview' | 'listReports' | 'decideReport'> {
   const { db, now, verifyEmail } = deps;
   return {
     reportReview: async ({ params, body: { reason }, identity: { uid, email, emailVerified }, from }) => {
       if (verifyEmail && !emailVerified) throw new DomainError('email-unverified', VERIFY_TO_REPORT);
       const quotas = quotasOf(deps, 'reports', { account: uid, mailbox: email, ...countNetworks(from) });
-      await reportReview(db, params.id, { uid, email, reason, at: now(), quotas });
+      await reportReview(deps, params.id, { uid, email, reason, at: now(), quotas });
       return { answer: { acknowledged: true } };
     },
 

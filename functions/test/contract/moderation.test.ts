@@ -3,6 +3,7 @@ import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Report } from '@fourteener/contract/review/reports';
 import type { OwnReview, Review, ReviewSummary } from '@fourteener/contract/review/schemas';
+import { createAppDeps } from '../../src/app/deps.ts';
 import { reportReview } from '../../src/reviews/moderation.ts';
 import type { Account } from '../support/accounts.ts';
 import { idsOf, nextOf } from '../support/pages.ts';
@@ -57,9 +58,9 @@ describe('reporting', () => {
 
   it('when very many customers report a review, then only the first reports are stored, so that it does not grow without bound', async () => {
     const { id } = await makePartReview(fixture.customer);
-    const { db } = openShop();
+    const shop = createAppDeps(openShop());
     for (let n = 0; n <= constraints.reportsKept; n += 1) {
-      await reportReview(db, id, { uid: `reader-${n}`, email: 'a@test.example', reason: 'No', at: new Date() });
+      await reportReview(shop, id, { uid: `reader-${n}`, email: 'a@test.example', reason: 'No', at: new Date() });
     }
     expect((await find(id))?.reports).toHaveLength(constraints.reportsKept);
   });

@@ -40,6 +40,6 @@ export async function makeBuyersReview(
 export async function makeReportedReview({ uid, email, name }: Author): Promise<string> {
   const shop = openRunningShop();
   const id = await writeShopReview(shop, words, { userId: randomUUID(), userName: name, at: new Date() });
-  await reportReview(shop.db, id, { uid, email, reason: 'It is an advertisement.', at: new Date() });
+  await reportReview(shop, id, { uid, email, reason: 'It is an advertisement.', at: new Date() });
   return id;
 }

@@ -84,6 +84,9 @@ test('when somebody signs out, then the browser forgets which address they asked
   await ask(user, NEW, password);
   await waitFor(() => expect(findNewEmail(uid)).toBe(NEW));
   expect(findNewEmail(accounts.admin.uid)).toBeUndefined();
+  // Home follows.
+  answerParts();
+  shop().answerList('listReviews', []);
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await waitFor(() => expect(findNewEmail(uid)).toBeUndefined());
 });
