@@ -21,7 +21,7 @@ test(
   async ({ page, customer, openOther, complaints }) => {
     complaints.expect(/400/);
     await page.goto('/dashboard');
-    // What the page asks at its start is answered: with the token from before the change it would be refused.
+    // The page's first requests are answered: with the token from before the change it would be refused.
     await page.waitForLoadState('networkidle');
     await waitForAnotherSecond(customer.token);
     await change(page, customer.password, NEW);

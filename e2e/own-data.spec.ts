@@ -10,7 +10,7 @@ const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: 'Delete y
 
 async function openDialog(page: Page): Promise<ReturnType<typeof dialogOf>> {
   await page.goto('/dashboard');
-  // What the page asks at its start is answered: after the deletion it would be refused.
+  // The page's first requests are answered: after the deletion it would be refused.
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   return dialogOf(page);

@@ -19,7 +19,7 @@ const factor = {
 const answer = (route: Route, json: object, status = 200) =>
   route.fulfill({ status, json, headers: { 'Access-Control-Allow-Origin': '*' } });
 
-/** What the call of a code was sent. */
+/** The body that the call of a code was sent. */
 const codeOf = (route: Route) =>
   (route.request().postDataJSON() as { totpVerificationInfo: { verificationCode: string } }).totpVerificationInfo
     .verificationCode;

@@ -3,7 +3,7 @@ import type { Market } from '../purchase/payment-states.ts';
 /** A field of a part as admins see it: in forms, in CSV files and in the audit log. */
 export interface PartField {
   /**
-   * What is entered: a line of text, a URL, several lines of text, a number of pieces, an amount in dollars, another whole number, a day, one of the `choices`,
+   * The form of what is entered: a line of text, a URL, several lines of text, a number of pieces, an amount in dollars, another whole number, a day, one of the `choices`,
    * the id of a part, or what part-notation.ts has a notation for.
    */
   kind:

@@ -8,7 +8,7 @@ import { pathTo } from '../../web/src/screens/paths.ts';
 import { writeTable } from '../../scripts/console/markdown-table.ts';
 import { visit } from './lighthouse.ts';
 
-/** What is so on purpose: what is not there is answered with 404, and the browser's console says so. The seed has no credit note. */
+/** Faults that are so on purpose: a page that is not there is answered with 404, and the browser's console says so. The seed has no credit note. */
 const meant: Partial<Record<string, string[]>> = {
   'not-found': ['errors-in-console'],
   'credit-note': ['errors-in-console'],

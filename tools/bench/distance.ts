@@ -8,7 +8,7 @@ export const ROUND_TRIP = 20;
 const variables = ['FIRESTORE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'] as const;
 
 export interface Distant {
-  /** What a process has in its environment to ask the distant emulators. */
+  /** The environment of a process that asks the distant emulators. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { megabytes, milliseconds, type Row } from '../report/table.ts';
 import { judgeByYardstick } from './yardstick.ts';
 
 const sizes = [allParts.length, 10_000, 100_000];
-/** What 10,000 parts may take on the reference machine; ten times as many may take ten times as much. */
+/** The times that 10,000 parts may take on the reference machine; ten times as many may take ten times as much. */
 const BOUND_SIZE = 10_000;
 const bounds = { p95: 10, bytes: 100 * 1_024 * 1_024, build: 1_000, judging: 200 };
 
@@ -17,7 +17,7 @@ interface Figures {
   /** Judging every part with a bike, and then a query with its facets, of what fits it. */
   judging: number;
   p95Fitting: number;
-  /** What the fixed work took between the rounds of searches. */
+  /** The time of the fixed work between the rounds of searches. */
   yardstick: number;
 }
 

@@ -82,11 +82,11 @@ export function judgeByYardstick(
 }
 
 interface Judged {
-  /** What was measured. */
+  /** The name of what was measured. */
   ms: number;
-  /** What it may take on the reference machine, ms. */
+  /** The time that it may take on the reference machine, ms. */
   most: number;
-  /** What the fixed work took in the same run, ms. */
+  /** The time of the fixed work in the same run, ms. */
   yardstick: number;
   limit?: Limit;
   /** How the figures are written, where there are several. */

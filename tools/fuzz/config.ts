@@ -73,7 +73,7 @@ function besides(name: CallName): number[] {
   return [...(call.paged || sayMore.has(name) ? [400] : []), ...(call.idempotent ? [422] : [])];
 }
 
-/** What a call that a role may not make is answered with, whatever is sent. */
+/** The answer to a call that a role may not make, whatever is sent. */
 const REFUSED = ['401', '403', '429', '5xx'];
 
 const isStaffCall = (name: CallName): name is StaffCall => name in callRights;

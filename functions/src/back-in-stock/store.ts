@@ -31,7 +31,7 @@ export interface StoredWatch extends Addressee {
   expiresAt: Timestamp;
 }
 
-/** What those who wait for a part are still to be told: that it is back, or on which day it is expected. */
+/** A message that those who wait for a part are still to get: that it is back, or on which day it is expected. */
 export interface StoredReturn {
   /** From when on the next riders may be told. */
   dueAt: Timestamp;

@@ -115,7 +115,7 @@ interface SessionFacts {
   at: string;
 }
 
-/** What is told to customers whose account is deleted, too. */
+/** A message that customers get also once their account is deleted. */
 interface MaybeOfNobody {
   /** Present where it is. */
   isAccountGone?: true;

@@ -6,7 +6,7 @@ import type { CheckedIdentity } from '../http/identity.ts';
 import { countEmail } from './note-use.ts';
 import type { SessionEmailKind, StoredSessions } from './store.ts';
 
-/** What an email about a session tells of. */
+/** An event of a session that an email tells of. */
 interface Event {
   kind: SessionEmailKind;
   device: Device;

@@ -27,7 +27,7 @@ export interface Use {
   at: Date;
 }
 
-/** What the sessions of an account are after a use, and what has happened that their owner should know of. */
+/** The sessions of an account after a use, and the events of it that their owner should know of. */
 interface Noted {
   next: StoredSessions;
   news: SessionEmailKind[];

@@ -4,7 +4,7 @@ import type { OwnData } from '@fourteener/contract/user/own-data';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
 
-/** What an account is emailed about its sessions. */
+/** The emails to an account about its sessions. */
 export type SessionEmailKind = 'new-device' | 'password-changed' | 'signed-out-everywhere';
 
 /** A sign-in on one device. A renewed token belongs to the same sign-in. */

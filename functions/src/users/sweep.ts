@@ -25,7 +25,7 @@ interface StoredSweep extends StoredPasses {
   /** The user after whom the next page begins, and from when on it is looked through. */
   usersAfter?: string;
   usersDueAt?: Timestamp;
-  /** What the rules of direct reads were told last of the staff's second factor. */
+  /** Whether the rules of direct reads were told last that the staff needs a second factor. */
   requiresSecondFactor?: boolean;
   /** All users are to be looked through at once, since an account is gone or has another address. */
   isUrgent?: boolean;

@@ -30,7 +30,7 @@ async function change(part: string, body: object): Promise<void> {
   expect(status, text).toBe(200);
 }
 
-/** What somebody was told of a part, once those who wait are told. */
+/** The messages that somebody has about parts, once those who wait are told. */
 async function told(part: string, { email }: Account, later = 0): Promise<Message[]> {
   await notifyWatchers({ db, now: () => new Date(Date.now() + later) }, returnRef(db, part));
   return (await mailsTo(email)).map(({ message }) => message);

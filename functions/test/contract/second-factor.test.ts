@@ -36,7 +36,7 @@ const tokenOf = ({ uid, email }: Account, factor?: string) =>
     firebase: { sign_in_provider: 'password', ...(factor !== undefined && { sign_in_second_factor: factor }) },
   });
 
-/** What is hidden of a public call is tested below. */
+/** The hidden answers of public calls are tested below. */
 const rows = (Object.keys(callRights) as StaffCall[]).filter((name) => calls[name].access !== 'all');
 
 describe('where a second factor is required of the staff', () => {

@@ -107,7 +107,7 @@ describe('an account with an address that is not verified', () => {
       expect(words.filter((word) => whole.includes(word))).toEqual([]);
     }
     const { outbox, copy } = await readBoth(stranger);
-    // What was withheld: that a part is back, and when one is expected.
+    // Two were withheld: that a part is back, and when one is expected.
     expect(outbox.length).toBe(sent.length + 2);
     for (const { _id, kind, state, verified, text, html } of outbox) {
       const isWithheld = kind === 'back-in-stock' || kind === 'part-expected';

@@ -23,7 +23,7 @@ interface Asked {
   /** The button that opens the dialog, and the one that sends. */
   opens: RegExp;
   sends: string;
-  /** What is particular about the account. */
+  /** The particulars of the account. */
   blocked?: boolean;
   secondFactor?: boolean;
   /** Fills in what the dialog asks for besides. */

@@ -107,7 +107,7 @@ export async function forceSignOut(leaveTo: string = paths.home, why = SESSION_E
   await provider?.signOut();
 }
 
-/** What somebody reads whose sessions were ended on another device. */
+/** The sentence for somebody whose sessions were ended on another device. */
 const SIGNED_OUT_EVERYWHERE = 'You were signed out on this device. Please sign in again.';
 
 /** Signs out where another device ended this session: what was typed goes too, as whoever sits here may be somebody else. */

@@ -3,7 +3,7 @@ import { Navigate, type To } from 'react-router-dom';
 
 interface RedirectProps {
   to: To;
-  /** What the other page is told in the history; that of the first drawing holds. */
+  /** The state that the other page finds in the history; that of the first drawing holds. */
   state?: unknown;
 }
 
