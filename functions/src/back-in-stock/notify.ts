@@ -11,8 +11,7 @@ import { toDay } from '@fourteener/contract/calendar';
 import { findExpectedDay } from '@fourteener/contract/part/rules';
 import { dataOf, getTogether } from '../database/collection.ts';
 import { findDue } from '../database/due.ts';
-import { isConflict } from '../database/errors.ts';
-import { ifUnchanged } from '../database/preconditions.ts';
+import { ifUnchanged, unlessChanged } from '../database/preconditions.ts';
 import { emailRef, enqueueEmail, type StoredEmail } from '../emails/outbox.ts';
 import { isShown, partRef, type StoredPart, toPart } from '../parts/store.ts';
 import { type StoredReturn, type StoredWatch, watches, watchersOf } from './store.ts';
@@ -81,18 +80,8 @@ async function tellSome(
   if (left === 0 || riders.length === docs.length) batch.delete(ref, still);
   else if (riders.length < left) batch.update(ref, { left: left - riders.length }, still);
   else batch.update(ref, { left: FieldValue.delete(), dueAt: Timestamp.fromMillis(at.getTime() + HEAD_START) }, still);
-  return (await commitUnlessOvertaken(batch)) ? mails : [];
-}
-
-/** Whether a batch was written; not where somebody else tells these riders, or one of them no longer waits: then it is to be looked at again. */
-async function commitUnlessOvertaken(batch: WriteBatch): Promise<boolean> {
-  try {
-    await batch.commit();
-    return true;
-  } catch (error) {
-    if (isConflict(error)) return false;
-    throw error;
-  }
+  // Where somebody else tells them, or one of them no longer waits, it is looked at again.
+  return (await unlessChanged(batch.commit())) ? mails : [];
 }
 
 interface Told {
@@ -122,7 +111,7 @@ async function tellExpected(
   const last = docs.at(-1)?.data().createdAt;
   if (docs.length < BATCH || !last) batch.delete(note.ref, ifUnchanged(note));
   else batch.update(note.ref, { 'expected.since': last }, ifUnchanged(note));
-  return (await commitUnlessOvertaken(batch)) ? mails : [];
+  return (await unlessChanged(batch.commit())) ? mails : [];
 }
 
 /** Adds to the batch the message that answers a watch, and the watch's end; answers where the message is. */

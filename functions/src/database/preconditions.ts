@@ -6,12 +6,14 @@ export function ifUnchanged({ updateTime }: DocumentSnapshot): Precondition {
   return updateTime ? { lastUpdateTime: updateTime } : { exists: true };
 }
 
-/** Waits for a write that holds only if nobody else wrote since; whoever was faster is right, and nothing is thrown then. */
-export async function unlessChanged(write: Promise<unknown>): Promise<void> {
+/** Waits for a write that holds only if nobody else wrote since; answers whether it does. Whoever was faster is right, and nothing is thrown then. */
+export async function unlessChanged(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
+    return true;
   } catch (error) {
-    if (!isConflict(error)) throw error;
+    if (isConflict(error)) return false;
+    throw error;
   }
 }
 
