@@ -3,6 +3,8 @@ import { meshoptAlias } from './web/vite.meshopt.ts';
 
 const unitTests = ['{contract,functions/src,seed,scripts,tools,e2e}/**/*', 'web/{,src/**/}*'];
 
+const onEmulatorsSetup = ['scripts/suites/read-refusals.ts', 'scripts/suites/explain-properties.ts'];
+
 /** These share one emulated database, so their files take turns. */
 const onEmulators = (name: string, options: TestProjectInlineConfiguration['test'] = {}) => ({
   test: {
@@ -11,7 +13,7 @@ const onEmulators = (name: string, options: TestProjectInlineConfiguration['test
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: ['scripts/suites/read-refusals.ts'],
+    setupFiles: onEmulatorsSetup,
     // On a busy machine more than a second passes before the database says what was written.
     expect: { poll: { timeout: 10_000 } },
     ...options,
@@ -78,7 +80,7 @@ export default defineConfig({
       onEmulators('contract', {
         // Eighty files share one process with what they import, and one server.
         isolate: false,
-        setupFiles: ['scripts/suites/restore-globals.ts', 'scripts/suites/read-refusals.ts'],
+        setupFiles: ['scripts/suites/restore-globals.ts', ...onEmulatorsSetup],
         globalSetup: ['functions/test/support/shared-server.ts'],
       }),
       onEmulators('rules'),

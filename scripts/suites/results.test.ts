@@ -51,6 +51,25 @@ test('when tests failed, then each is named with the first line of its error, wi
   expect(countPlaywright({ stats, errors: [], suites }).failures).toEqual(['searches: Timeout']);
 });
 
+test('when a property failed, then its seed, its counterexample and the error are told', () => {
+  const message = `Error: Property failed after 193 tests
+{ seed: -42, path: "192:0", endOnFailure: true }
+Counterexample: [add 3 pieces,ship 2 pieces]
+Shrunk 7 time(s)
+Got error: ship came to sold-out.
+    at send (commands.ts:160:5)
+
+Hint: Enable verbose mode`;
+  const failed = { status: 'failed', fullName: 'both agree', failureMessages: [message] };
+  const testResults = [{ ...file, status: 'failed', assertionResults: [failed] }];
+  expect(countVitest({ numTotalTests: 1, numPassedTests: 0, testResults }).failures).toEqual([
+    `both agree: Error: Property failed after 193 tests
+  { seed: -42, path: "192:0", endOnFailure: true }
+  Counterexample: [add 3 pieces,ship 2 pieces]
+  Got error: ship came to sold-out.`,
+  ]);
+});
+
 test('when a suite left no report, then it has failed, whatever its exit code', () => {
   expect(readCounts('/nowhere/unit.json', countVitest, 0)).toEqual({ passed: 0, failed: 1 });
 });

@@ -9,7 +9,7 @@ export interface Result {
   seconds: number;
   /** The text to print when it failed. */
   output: string;
-  /** The failed tests, each with the first line of its error. */
+  /** The failed tests, each with the first line of its error; see `describeFailure`. */
   failures?: string[];
 }
 
@@ -80,10 +80,15 @@ function listFailedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[]
   return [...own, ...suites.flatMap(listFailedSpecs)];
 }
 
-/** The title of a test, and the first line of its error without the terminal's colors. */
+/**
+ * The title of a test, and the first line of its error without the terminal's colors; of a property that failed, also the lines with its seed,
+ * its counterexample and the error.
+ */
 function describeFailure(title: string, message = ''): string {
-  const [line = ''] = stripVTControlCharacters(message).trim().split('\n');
-  return line === '' ? title : `${title}: ${line}`;
+  const [line = '', ...more] = stripVTControlCharacters(message).trim().split('\n');
+  if (line === '') return title;
+  const told = /Property failed/.test(line) ? more.filter((each) => /^(\{ seed:|Counterexample:|Got )/.test(each)) : [];
+  return [`${title}: ${line}`, ...told].join('\n  ');
 }
 
 /** Reads a report; a suite that wrote none, ran nothing, or ended badly with all tests passed has failed once. */
