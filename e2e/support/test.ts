@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, expect, type Page } from '@playwrigh
 import type { Part } from '@fourteener/contract/part/schemas';
 import { type Account, makeAccount } from './accounts.ts';
 import { Complaints } from './complaints.ts';
+import { describeStall } from './describe-stall.ts';
 import { makePart } from './shop.ts';
 import { signIn } from './sign-in.ts';
 
@@ -20,10 +21,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   complaints: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const complaints = new Complaints();
       await complaints.listenTo(context);
       await use(complaints);
+      if (info.status === 'timedOut') for (const page of context.pages()) console.log(await describeStall(page));
       expect(complaints.list(), 'errors in the browser').toEqual([]);
     },
     { auto: true },
