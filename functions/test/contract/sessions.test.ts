@@ -138,11 +138,12 @@ describe('an account that ends its other sessions', () => {
     expect([reply.status, reply.json]).toEqual([200, { acknowledged: true, endedCount: 1 }]);
   });
 
-  it('when another session calls or reads directly, then it is refused', async () => {
-    const { detail } = expectProblem(await callBy(owner, phone, chrome), 'sign-in-needed');
-    expect(detail).toBe('You have been signed out. Please sign in again.');
+  it('when another session reads directly or calls, then it is refused', async () => {
+    // The reads come first: a refused call ends them too.
     expect(await readDirectly(order, phone)).toBe(403);
     expect(await readDirectly(`users/${owner.uid}`, phone)).toBe(403);
+    const { detail } = expectProblem(await callBy(owner, phone, chrome), 'sign-in-needed');
+    expect(detail).toBe('You have been signed out. Please sign in again.');
   });
 
   it('when the session that asked goes on, then its calls and direct reads work, and it alone is listed', async () => {
