@@ -106,7 +106,7 @@ export async function changeTogether(
   const isAdmins = first.roles.includes('admin') && transitionOf(action).from.admin !== undefined;
   const assertMayRefund = isAdmins ? actor.assertMayRefund : undefined;
   const { userId, orderId = first.id } = first.order;
-  const writeTo = userId === '' ? await findFormerCustomer?.(db, orderId) : undefined;
+  const writeTo = userId === '' ? await findFormerCustomer?.(db, orderId, now()) : undefined;
   const plan = { items: planned, action, assertMayRefund, writeTo };
   const [subscribed, all] = await within(
     constraints.readTime,

@@ -127,7 +127,7 @@ export interface OrderDeps extends Deps {
   /** Says of parts whether they fit a customer's bike; without it, orders keep no verdicts. */
   sayFit?: ((partIds: readonly string[], bike: GarageBike) => Promise<ReadonlyMap<string, SaidFit>>) | undefined;
   /** Finds where a customer is written to whose account is deleted, by the number of their order. */
-  findFormerCustomer?: ((db: Firestore, orderId: string) => Promise<OrderChangePlan['writeTo']>) | undefined;
+  findFormerCustomer?: ((db: Firestore, orderId: string, at: Date) => Promise<OrderChangePlan['writeTo']>) | undefined;
   /** Without it, nothing is kept of returns that do not fit. */
   planMisfits?: PlanMisfits | undefined;
   /** Without it, orders are placed without a payment page. */

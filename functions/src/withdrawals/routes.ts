@@ -11,7 +11,7 @@ import { findItems, toItem } from '../orders/store.ts';
 import { assertWithdrawable } from '../orders/withdraw.ts';
 import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';
 import { offerItem } from './offer.ts';
-import { findLinked, keepRequest } from './store.ts';
+import { findLinked, keepFormerCustomer, keepRequest } from './store.ts';
 
 /** The calls by which a customer withdraws from the contract without a sign-in (docs/decisions/0108-withdrawal-and-guarantees-in-the-european-union.md). */
 export function withdrawalsHandlers(
@@ -51,10 +51,11 @@ export function withdrawalsHandlers(
     withdrawByLink: async ({ body: { token, items } }) => {
       assertWithdrawable(deps);
       const found = await findLinked(db, token, now());
-      const { item, order, declaredAt } = found;
+      const { link, item, order, declaredAt } = found;
       const customer = { uid: order.userId, email: order.userEmail, isAdmin: false };
       const change = { action: 'withdraw', reason: undefined, returnReason: undefined, items } as const;
       const changed = await changeReturns(deps, customer, item, change, { declaredAt });
+      await keepFormerCustomer(db, link, now());
       return { answer: await composeOffer(found, changed) };
     },
   };

@@ -47,6 +47,12 @@ export const withdrawalLinks = defineCollection<StoredWithdrawalLink>('withdrawa
 /** The life of a link, ms. */
 const LIFE = 48 * 60 * 60 * 1_000;
 
+/**
+ * How long the address of a former customer is kept once they have withdrawn, ms: their pieces are sent back within 14 days (Directive 2011/83/EU,
+ * Article 14), then travel and are looked at, and they are told that the pieces came back.
+ */
+const RETURNED_WITHIN = 60 * 24 * 60 * 60 * 1_000;
+
 /** The end of the life of a link that begins now. */
 const endOfLink = (at: Date) => Timestamp.fromMillis(at.getTime() + LIFE);
 
@@ -129,13 +135,25 @@ export function addresseeOf(
  * Where the former customer of an order is written to whose account is deleted, which they have told by asking for a link; undefined where they have
  * not, or no longer can.
  */
-export async function findFormerCustomer(db: Firestore, orderId: string): Promise<OrderChangePlan['writeTo']> {
+export async function findFormerCustomer(
+  db: Firestore,
+  orderId: string,
+  at: Date,
+): Promise<OrderChangePlan['writeTo']> {
   const links = withdrawalLinks.in(db).where('orderId', '==', orderId).where('former.isVerified', 'in', [true, false]);
   const { docs } = await within(constraints.readTime, links.limit(1).get());
   const { email, former } = docs[0]?.data() ?? {};
-  return email !== undefined && former
+  // The TTL policy may delete a document a day late.
+  return email !== undefined && former && former.until.toMillis() > at.getTime()
     ? { to: { email, name: '' }, orphan: { isVerified: former.isVerified } }
     : undefined;
+}
+
+/** Keeps the address of a former customer until the pieces are back from whose purchase they withdrew now. */
+export async function keepFormerCustomer(db: Firestore, link: StoredWithdrawalLink, at: Date): Promise<void> {
+  if (!link.former) return;
+  const until = Timestamp.fromMillis(at.getTime() + RETURNED_WITHIN);
+  await within(constraints.readTime, linkRef(db, link).update({ 'former.until': until, expiresAt: until }));
 }
 
 /** A link with the order to which it leads. */

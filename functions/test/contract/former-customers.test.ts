@@ -177,6 +177,8 @@ it('when an admin accepts what comes back, then whoever has withdrawn by a link 
   const [token = ''] = await linksTo(rider.email);
   const withdrawn = await eu('/withdrawals', { body: { token, items: [{ id }] } });
   expect(withdrawn.status, withdrawn.text).toBe(200);
+  // The pieces are back long after the time to withdraw is over.
+  now = new Date('2026-12-18T12:00:00.000Z');
   const accepted = await us(`/order/${id}/returns`, { as: admin, body: { action: 'accept-return', items: [{ id }] } });
   expect(accepted.status, accepted.text).toBe(200);
   const told = (await mailsTo(rider.email)).filter(({ message }) => message.kind === 'order-returned');
@@ -187,4 +189,22 @@ it('when an admin accepts what comes back, then whoever has withdrawn by a link 
     },
   ]);
   await expect(getAuth().getUser(rider.uid)).rejects.toThrow();
+  now = new Date('2026-11-10T12:00:00.000Z');
+});
+
+it('when pieces come back after the address should be gone, then nobody is told, though it was not deleted yet', async () => {
+  const [rider, admin] = await Promise.all([makeAccount(), makeAccount({ admin: true })]);
+  const id = await makeFormer(rider);
+  await ask(id, rider.email);
+  await lookUp();
+  const [token = ''] = await linksTo(rider.email);
+  expect((await eu('/withdrawals', { body: { token, items: [{ id }] } })).status).toBe(200);
+  const end = '2027-01-09T12:00:00.000Z';
+  const { expiresAt, former } = (await kept(id, rider.email)).data() ?? {};
+  expect([expiresAt?.toDate().toISOString(), former?.until.toDate().toISOString()]).toEqual([end, end]);
+  now = new Date('2027-01-09T12:00:01.000Z');
+  const accepted = await us(`/order/${id}/returns`, { as: admin, body: { action: 'accept-return', items: [{ id }] } });
+  expect(accepted.status, accepted.text).toBe(200);
+  expect((await mailsTo(rider.email)).map(({ message }) => message.kind)).not.toContain('order-returned');
+  now = new Date('2026-11-10T12:00:00.000Z');
 });
