@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { constraints } from '@fourteener/contract/constraints';
 import { deletionRef } from '../auth/deletion-guard.ts';
+import { attemptUntilDone } from '../database/attempts.ts';
 import { getTogether } from '../database/collection.ts';
-import { isConflict } from '../database/errors.ts';
+import { putIfUnchanged, unlessChanged } from '../database/preconditions.ts';
 import { within } from '../database/time.ts';
 import type { CheckedIdentity } from '../http/identity.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -57,21 +58,16 @@ async function note(
 ): Promise<void> {
   const { uid } = identity;
   const ref = sessionsRef(db, uid);
-  for (let attempt = 1; ; attempt += 1) {
+  await attemptUntilDone(ATTEMPTS, async () => {
     const [deletion, stored] = await getTogether(db, deletionRef(db, uid), ref);
     const noted = deletion.exists ? undefined : noteUse(stored.data(), use);
-    if (!noted) return;
+    if (!noted) return 'done';
     const { next, news } = noted;
     const batch = db.batch();
     const emails = news.flatMap((kind) => emailAbout(db, batch, identity, next, { kind, ...use }));
-    if (stored.updateTime) batch.update(ref, { ...next }, { lastUpdateTime: stored.updateTime });
-    else batch.create(ref, next);
-    try {
-      await batch.commit();
-      if (emails.length > 0) onCommitted?.(emails);
-      return;
-    } catch (error) {
-      if (!isConflict(error) || attempt >= ATTEMPTS) throw error;
-    }
-  }
+    putIfUnchanged(batch, stored, next);
+    if (!(await unlessChanged(batch.commit()))) return undefined;
+    if (emails.length > 0) onCommitted?.(emails);
+    return 'done';
+  });
 }
