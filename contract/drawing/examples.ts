@@ -101,7 +101,7 @@ export const assemblyExamples = {
       revision: 1,
     },
   },
-  sanitizeDrawing: { as: 'admin', body: { svg: bottle.svg }, answer: { svg: bottle.svg } },
+  sanitizeDrawing: { as: 'admin', body: { svg: bottle.svg }, answer: { svg: bottle.svg, leftOut: [] } },
   saveAssemblyDraft: {
     as: 'admin',
     params: { id: 'bottle' },

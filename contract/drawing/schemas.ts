@@ -75,7 +75,11 @@ const svgDocument = (beginning: RegExp, message: string) =>
 export const chosenSvg = z.object({
   svg: svgDocument(/^\uFEFF?\s{0,99}<(?:svg|\?xml|!)/, 'The file must be an SVG document.'),
 });
-export const sanitizedSvg = z.object({ svg: z.string() });
+export const sanitizedSvg = z.object({
+  svg: z.string(),
+  /** What of it is not stored, a sentence for each kind, with its first place in the file and what to do about it. */
+  leftOut: z.array(z.string()),
+});
 
 const drawing = {
   title: text({ name: 'The title', min: 1, max: constraints.nameLength }),

@@ -62,7 +62,7 @@ export function diagramsHandlers({
 
     getAssemblyDraft: async ({ params: { id } }) => ({ answer: await getDraft(db, id) }),
 
-    sanitizeDrawing: ({ body: { svg } }) => Promise.resolve({ answer: { svg: sanitize(svg) } }),
+    sanitizeDrawing: ({ body: { svg } }) => Promise.resolve({ answer: sanitize(svg) }),
 
     saveAssemblyDraft: async ({ params: { id }, body, identity }) => {
       const checked = await checkDrawing(db, body);
@@ -83,7 +83,7 @@ export async function checkDrawing(
   db: Firestore,
   { svg: sent, ...drawing }: Output<'saveAssemblyDraft', 'body'>,
 ): Promise<Output<'saveAssemblyDraft', 'body'>> {
-  const svg = sanitize(sent);
+  const { svg } = sanitize(sent);
   const shapes = shapesOf(svg);
   const ids = [...new Set(drawing.lines.flatMap(({ partId }) => partId ?? []))];
   const known = new Set((await findParts(db, ids)).map(({ _id }) => _id));
@@ -100,8 +100,8 @@ export async function checkDrawing(
 }
 
 /** Throws a `DomainError` (400) when the shop does not take the SVG. */
-function sanitize(sent: string): string {
+function sanitize(sent: string): { svg: string; leftOut: string[] } {
   const sanitized = sanitizeSvg(sent);
-  if ('problem' in sanitized) throw invalidFields([{ path: 'svg', message: sanitized.problem }]);
-  return sanitized.svg;
+  if ('svg' in sanitized) return sanitized;
+  throw invalidFields(sanitized.refusals.map((message) => ({ path: 'svg', message })));
 }

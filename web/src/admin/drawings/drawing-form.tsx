@@ -98,24 +98,35 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
   );
 }
 
+/** What the shop says about a file. */
+interface Told {
+  /** Why it is refused; empty where it is taken. */
+  refused: readonly string[];
+  /** What is not kept of it. */
+  leftOut: readonly string[];
+}
+const nothing: Told = { refused: [], leftOut: [] };
+
 /** The file of a drawing: the shop keeps shapes and words of it, and says what it does not take. */
 function SvgFile({ svg, error, onSvg }: { svg: string; error: string | undefined; onSvg: (svg: string) => void }) {
-  const [failure, setFailure] = useState<string>();
+  const [{ refused, leftOut }, setTold] = useState(nothing);
   const choose = async (file: File) => {
-    setFailure(undefined);
+    setTold(nothing);
     try {
       if (file.size > constraints.drawingBytes) {
         throw new Error(`A drawing can have at most ${constraints.drawingBytes / 1_024} KiB.`);
       }
-      const { svg: sanitized } = await call('POST /assembly-drafts/sanitized-svg', {
+      const { svg: sanitized, leftOut: without } = await call('POST /assembly-drafts/sanitized-svg', {
         body: { svg: await file.text() },
       });
       onSvg(sanitized);
+      setTold({ refused: [], leftOut: without });
     } catch (problem) {
-      const [first] = problem instanceof HttpProblem ? problem.errors : [];
-      setFailure(first?.message ?? sentenceOf(problem));
+      const errors = problem instanceof HttpProblem ? problem.errors.map(({ message }) => message) : [];
+      setTold({ refused: errors.length > 0 ? errors : [sentenceOf(problem)], leftOut: [] });
     }
   };
+  const wrong = refused.length > 0 ? refused : error === undefined ? [] : [error];
   return (
     <div className="max-w-[40rem]">
       <FileDrop
@@ -126,9 +137,27 @@ function SvgFile({ svg, error, onSvg }: { svg: string; error: string | undefined
         onChoose={([file]) => void choose(file)}
       />
       <div role="alert" className="mt-2 text-small text-danger empty:hidden">
-        {failure ?? error}
+        {wrong.length > 0 && <Sentences of={wrong} />}
+      </div>
+      <div role="status" className="mt-2 text-small text-ink-soft empty:hidden">
+        {leftOut.length > 0 && (
+          <>
+            <p>The drawing is taken without this:</p>
+            <Sentences of={leftOut} />
+          </>
+        )}
       </div>
     </div>
+  );
+}
+
+function Sentences({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="grid gap-1.5 wrap-anywhere">
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 

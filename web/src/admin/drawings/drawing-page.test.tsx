@@ -138,17 +138,34 @@ test.each([
   expect(screen.getByLabelText('Title')).toHaveValue('Seat');
 });
 
-test('when a file is refused, then the form says why and keeps the drawing that it had', async () => {
+test('when a file is refused, then the form says each reason and keeps the drawing that it had', async () => {
   const user = await open();
-  shop().reject('sanitizeDrawing', 'invalid-fields', 'The drawing must not have the element script.', {
-    errors: [{ path: 'svg', message: 'The drawing must not have the element script.' }],
+  const messages = ['Line 4, element image “logo”: no picture.', 'Line 9, element use: no clone.'];
+  shop().reject('sanitizeDrawing', 'invalid-fields', messages.join(' '), {
+    errors: messages.map((message) => ({ path: 'svg', message })),
   });
-  await user.upload(
-    screen.getByLabelText(/^Choose another SVG file/),
-    new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
-  );
-  expect(await screen.findByText('The drawing must not have the element script.')).toBeVisible();
+  const file = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
+  await user.upload(screen.getByLabelText(/^Choose another SVG file/), file);
+  for (const message of messages) expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('button', { name: /^1\s*Seatpost$/ })).toBeVisible();
+});
+
+test('when something of a file is left out, then the form says so beside the new drawing, until the next file is chosen', async () => {
+  const user = await open();
+  const clamp = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 60"><g id="part-cap"/></svg>';
+  shop().answer('sanitizeDrawing', {
+    svg: clamp,
+    leftOut: ['Line 7, element path: its style is left out, and 3 more.'],
+  });
+  const file = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
+  await user.upload(screen.getByLabelText(/^Choose another SVG file/), file);
+  expect(await screen.findByText('The drawing is taken without this:')).toBeVisible();
+  expect(screen.getByText('Line 7, element path: its style is left out, and 3 more.')).toBeVisible();
+  expect(document.querySelector('[data-shape="part-cap"]')).toBeInTheDocument();
+  shop().answer('sanitizeDrawing', { svg, leftOut: [] });
+  await user.upload(screen.getByLabelText(/^Choose another SVG file/), file);
+  await waitFor(() => expect(screen.queryByText('The drawing is taken without this:')).toBeNull());
+  expect(document.querySelector('[data-shape="part-post"]')).toBeInTheDocument();
 });
 
 test('when a line is added, then it is about a shape without a line, and what the shop refuses is said at it', async () => {
@@ -201,7 +218,7 @@ test('when a drawing is not in the shop, then the page says so', async () => {
 
 test('when a new drawing is saved, then it has its address, and the next save is based on it', async () => {
   answerParts(testPart);
-  shop().answer('sanitizeDrawing', { svg });
+  shop().answer('sanitizeDrawing', { svg, leftOut: [] });
   shop().answer('listAssemblyRevisions', []);
   const user = await openScreen('/dashboard/drawings/seat?new', { as: 'admin' });
   fill(await screen.findByLabelText('Title'), 'Seat');
