@@ -30,4 +30,13 @@ export const adminPieces: readonly Piece[] = [
     shown: (page) => page.getByRole('dialog', { name: 'Command palette' }),
     rest: (page) => expect(menu(page)).toBeVisible(),
   },
+  {
+    file: 'app/dashboard/keys-dialog.tsx',
+    what: 'The list of keys',
+    as: 'admin',
+    open: () => '/dashboard/users',
+    act: (page) => page.getByRole('button', { name: 'Keys of this page' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Keys of this page' }),
+    rest: (page) => expect(menu(page)).toBeVisible(),
+  },
 ];

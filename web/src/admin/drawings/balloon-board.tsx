@@ -2,6 +2,7 @@ import { sizeOf, toPageSvg } from '@fourteener/contract/drawing/svg';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { type LineEnd, moveEnd, type TypedLine, wayOfKey } from './drawing-data.ts';
 import { leastWidth, RADIUS } from '../../shop/drawings/least-width.ts';
+import { useListedKeys } from '../../ui/hooks/listed-keys.ts';
 import { useShapeHighlight } from '../../shop/drawings/use-shape-highlight.ts';
 
 interface BalloonBoardProps {
@@ -13,6 +14,8 @@ interface BalloonBoardProps {
   onLine: (line: TypedLine) => void;
 }
 
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
 /**
  * The drawing with its balloons, each of which can be dragged, as the end of its leader can; arrow keys move the chosen balloon, by more
  * with Shift. The list of lines beside it does the same.
@@ -22,6 +25,7 @@ export function BalloonBoard({ svg, lines, chosen, onChoose, onLine }: BalloonBo
   const dragged = useRef<{ key: string; end: LineEnd; x: number; y: number }>(undefined);
   const size = useMemo(() => sizeOf(svg), [svg]);
   const markup = useMemo(() => ({ __html: toPageSvg(svg) }), [svg]);
+  useListedKeys([{ keys: arrows, does: 'Move the chosen balloon of the drawing, by more with Shift' }]);
   useShapeHighlight(board, lines.find(({ key }) => key === chosen)?.shape, svg);
   const share = (value: number, of: number) => `${(value / of) * 100}%`;
   const press = (event: KeyboardEvent) => {

@@ -11,6 +11,7 @@ import { MenuButton } from '../shell/menu-button.tsx';
 import { isCurrentAt } from '../shell/navigation-item.ts';
 import { Link } from '../../ui/navigation/link.tsx';
 import { askToLeave } from './leave-question.ts';
+import { KeysButton } from './keys-button.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { AdminMenuSheet } from './admin-menu-sheet.tsx';
 
@@ -29,6 +30,7 @@ export function AdminBar() {
             <BrandLink />
           </div>
           <PaletteButton />
+          <KeysButton />
           <nav aria-label="Main" className="ml-auto flex shrink-0 items-center gap-5 max-lg:hidden">
             {mainMenu.map((item) => (
               <Link

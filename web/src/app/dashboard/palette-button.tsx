@@ -19,7 +19,7 @@ export function PaletteButton() {
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) setOpen(true);
     },
-    { isCommand: true },
+    { isCommand: true, does: 'Find or run' },
   );
   // What is typed right after Ctrl K should arrive in the palette: it is loaded while K is on its way.
   useShortcut('control', CommandPalette.preload, { isCommand: true });

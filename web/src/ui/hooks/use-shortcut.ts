@@ -1,10 +1,23 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { useListedKeys } from './listed-keys.ts';
+
+interface ShortcutOptions {
+  /** Pressed together with Ctrl or Cmd. */
+  isCommand?: boolean;
+  /** What it does, an imperative, for the list of the page's keys; keys without it are not in the list. */
+  does?: string;
+}
 
 /**
  * Calls when a key is pressed anywhere on the page: alone, or with Ctrl or Cmd where it `isCommand`. Alone it does not count while somebody
  * types or a dialog is open.
  */
-export function useShortcut(key: string, act: (event: KeyboardEvent) => void, { isCommand = false } = {}): void {
+export function useShortcut(
+  key: string,
+  act: (event: KeyboardEvent) => void,
+  { isCommand = false, does }: ShortcutOptions = {},
+): void {
+  useListedKeys(does === undefined ? [] : [{ keys: [key], isCommand, does }]);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== key || event.altKey || event.defaultPrevented) return;
     if ((event.ctrlKey || event.metaKey) !== isCommand) return;

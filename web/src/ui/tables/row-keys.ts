@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
+import { type KeyRow, useListedKeys } from '../hooks/listed-keys.ts';
 import { useShortcut } from '../hooks/use-shortcut.ts';
 
 interface RowKeys {
@@ -6,6 +7,11 @@ interface RowKeys {
   open: ((id: string) => void) | undefined;
   toggle: ((id: string) => void) | undefined;
 }
+
+const next: KeyRow = { keys: ['j', 'ArrowDown'], does: 'Go to the next row' };
+const previous: KeyRow = { keys: ['k', 'ArrowUp'], does: 'Go to the row before' };
+const opening: KeyRow = { keys: ['Enter'], does: 'Open the row' };
+const choosing: KeyRow = { keys: ['x', ' '], does: 'Select the row, or no longer' };
 
 /**
  * Lets the keyboard go through the rows of a table: j and k or the arrows move, x or space selects, Enter opens. The rows are those in
@@ -24,6 +30,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, { open, toggle }
   };
   const rowOf = (element: EventTarget | null) =>
     element instanceof Element ? (element.closest<HTMLElement>('[data-row]') ?? undefined) : undefined;
+  useListedKeys(isUsed ? [next, previous, ...(open ? [opening] : []), ...(toggle ? [choosing] : [])] : []);
   useShortcut('j', (event) => move(event, rowOf(event.target), 1));
   useShortcut('k', (event) => move(event, rowOf(event.target), -1));
   if (!isUsed) return {};
@@ -37,10 +44,11 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, { open, toggle }
       const id = row?.dataset.row;
       // A button or link in the row keeps its keys.
       if (event.target !== row || id === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'ArrowDown') move(event, row, 1);
-      else if (event.key === 'ArrowUp') move(event, row, -1);
-      else if (event.key === 'Enter' && open) open(id);
-      else if ((event.key === ' ' || event.key === 'x') && toggle) {
+      const isOf = ({ keys }: KeyRow) => keys.includes(event.key);
+      if (isOf(next)) move(event, row, 1);
+      else if (isOf(previous)) move(event, row, -1);
+      else if (isOf(opening) && open) open(id);
+      else if (isOf(choosing) && toggle) {
         // Space would scroll.
         event.preventDefault();
         toggle(id);
@@ -52,9 +60,10 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, { open, toggle }
 /** The keys of the search above a table: `/` leads into it, and the arrow from there to the first row. */
 export function useSearchKeys() {
   const ref = useRef<HTMLInputElement>(null);
-  useShortcut('/', (event) => {
+  const toSearch = (event: { preventDefault: () => void }) => {
     event.preventDefault();
     ref.current?.select();
-  });
+  };
+  useShortcut('/', toSearch, { does: 'Go to the search' });
   return { ref, onDown: () => document.querySelector<HTMLElement>('main [data-row]')?.focus() };
 }

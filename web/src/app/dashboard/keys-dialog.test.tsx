@@ -1,0 +1,67 @@
+import { examples } from '@fourteener/contract/examples';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+import { paths } from '../../screens/paths.ts';
+
+const dialog = () => screen.findByRole('dialog', { name: 'Keys of this page' });
+async function close(user: UserEvent): Promise<void> {
+  await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+/** What the dialog says: each thing with its keys. */
+const told = async () =>
+  Object.fromEntries(
+    within(await dialog())
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+beforeEach(() => {
+  shop().answer('listBikes', []);
+  shop().answerList('listMails', structuredClone([...examples.listMails.answer]));
+  shop().answerList('listUsers', structuredClone([...examples.listUsers.answer]));
+});
+
+test('when ? is pressed, then a dialog lists the keys that work on the page, until it is closed', async () => {
+  const user = await openScreen(paths.bikes, { as: 'admin' });
+  await screen.findByRole('button', { name: /Find or run/ });
+  await user.keyboard('?');
+  expect(await told()).toEqual({ 'Find or run': 'Ctrl K', 'Show these keys': '?' });
+  await close(user);
+});
+
+test('when a page has a table, then the keys of its rows and search are among them, and they move the focus', async () => {
+  const user = await openScreen(paths.users, { as: 'admin' });
+  const [first, second] = await waitFor(() => {
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+    expect(rows.length).toBeGreaterThan(1);
+    return rows;
+  });
+  await user.click(screen.getByRole('button', { name: 'Keys of this page' }));
+  expect(await told()).toEqual({
+    'Find or run': 'Ctrl K',
+    'Show these keys': '?',
+    'Go to the search': '/',
+    'Go to the next row': 'JorArrow down',
+    'Go to the row before': 'KorArrow up',
+    'Open the row': 'Enter',
+  });
+  await close(user);
+  await user.keyboard('j');
+  expect(first).toHaveFocus();
+  await user.keyboard('j');
+  expect(second).toHaveFocus();
+  await user.keyboard('k');
+  expect(first).toHaveFocus();
+});
+
+test('when somebody types a question mark into a field, then it stands there and no keys are shown', async () => {
+  const user = await openScreen(paths.users, { as: 'admin' });
+  const search = await screen.findByRole('searchbox');
+  await user.type(search, 'who?');
+  expect(search).toHaveValue('who?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
