@@ -20,8 +20,10 @@ interface RecordFrameProps<T> {
   above?: ReactNode;
   /** Boxes as large as what will stand here. */
   skeleton: ReactNode;
-  /** The sections of the record. */
+  /** The sections of the record in which something is done with it. */
   children: (record: T) => ReactNode;
+  /** Those that tell of it: beside the others where there is room for both, else below them. */
+  aside: (record: T) => ReactNode;
 }
 
 /** The page of a record with a number, such as an order: the way back to its list, its number and state, and its sections. */
@@ -33,6 +35,7 @@ export function RecordFrame<T extends { number: string }>({
   above,
   skeleton,
   children,
+  aside,
 }: RecordFrameProps<T>) {
   const { data, error } = query;
   const name = capitalize(noun);
@@ -47,7 +50,7 @@ export function RecordFrame<T extends { number: string }>({
         {data?.number ?? name}
       </DashboardHeading>
       {above}
-      <div className="mt-8 max-w-[64rem]">
+      <div className="mt-8 max-w-[64rem] 2xl:max-w-none">
         {hasStatus(error, 404) ? (
           <Empty
             heading={`${name} not found`}
@@ -65,7 +68,12 @@ export function RecordFrame<T extends { number: string }>({
             failed={`The ${noun} could not be loaded`}
             loading={<Loading what={`the ${noun}`}>{skeleton}</Loading>}
           >
-            {(record) => <div className="space-y-12">{children(record)}</div>}
+            {(record) => (
+              <div className="grid grid-cols-1 gap-x-16 gap-y-12 2xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+                <div className="space-y-12">{children(record)}</div>
+                <div className="space-y-12">{aside(record)}</div>
+              </div>
+            )}
           </QueryBoundary>
         )}
       </div>

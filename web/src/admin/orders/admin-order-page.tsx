@@ -52,6 +52,13 @@ export default function AdminOrderPage() {
           <Skeleton className="mt-12 h-64 w-full" />
         </>
       }
+      aside={(shown) => (
+        <>
+          <OrderFacts order={shown} />
+          <OrderNotes key={shown._id} orderId={shown._id} />
+          <OrderHistory order={shown} />
+        </>
+      )}
     >
       {(shown) => {
         const [first] = shown.items;
@@ -68,19 +75,12 @@ export default function AdminOrderPage() {
             ))}
           </>
         );
-        return (
-          <>
-            {first.purchaseId === undefined || !maySeePayment ? (
-              items()
-            ) : (
-              <OrderWithPayment purchaseId={first.purchaseId} states={shown.items.map(({ status }) => status).join()}>
-                {items}
-              </OrderWithPayment>
-            )}
-            <OrderFacts order={shown} />
-            <OrderNotes key={shown._id} orderId={shown._id} />
-            <OrderHistory order={shown} />
-          </>
+        return first.purchaseId === undefined || !maySeePayment ? (
+          items()
+        ) : (
+          <OrderWithPayment purchaseId={first.purchaseId} states={shown.items.map(({ status }) => status).join()}>
+            {items}
+          </OrderWithPayment>
         );
       }}
     </RecordFrame>

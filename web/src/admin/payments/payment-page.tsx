@@ -29,6 +29,12 @@ export default function PaymentPage() {
           <Skeleton className="mt-12 h-64 w-full" />
         </>
       }
+      aside={(shown) => (
+        <>
+          <PurchaseFacts purchase={shown} />
+          <PaymentHistory purchase={shown} />
+        </>
+      )}
     >
       {(shown) => (
         <>
@@ -40,8 +46,6 @@ export default function PaymentPage() {
             <RefundList purchase={shown} />
           </div>
           <PurchaseLines purchase={shown} />
-          <PurchaseFacts purchase={shown} />
-          <PaymentHistory purchase={shown} />
         </>
       )}
     </RecordFrame>

@@ -35,10 +35,10 @@ export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
     [change],
   );
   return (
-    <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-14">
+    <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-14 2xl:grid-cols-[minmax(0,52rem)_minmax(0,1fr)]">
       <form
         ref={form}
-        className="grid max-w-[44rem] content-start gap-12"
+        className="grid max-w-[44rem] content-start gap-12 2xl:max-w-none"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
