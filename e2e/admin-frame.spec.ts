@@ -76,7 +76,7 @@ test(
     await palette(page).fill('ordres');
     await expect(page.getByText('Nothing found for “ordres”.')).toBeVisible();
     await palette(page).fill(part.name);
-    await page.getByRole('option', { name: part.name }).click();
+    await page.getByRole('option', { name: part.name }).first().click();
     await expect(title(page, part.name)).toBeVisible();
     await page.getByRole('button', { name: /Find or run/ }).click();
     await palette(page).fill('dark theme');

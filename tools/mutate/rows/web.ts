@@ -226,4 +226,20 @@ export const webRows: readonly Row[] = [
     suite: 'components',
     tests: ['web/src/admin/orders/bulk-ship.test.tsx', 'web/src/typed-dialogs.test.tsx'],
   },
+  {
+    fault: 'The command palette acts on the page that is being left.',
+    file: 'web/src/app/dashboard/act-on.ts',
+    find: 'each.action === action && each.on === on',
+    put: 'each.action === action',
+    suite: 'components',
+    tests: ['web/src/app/dashboard/act-on.test.tsx'],
+  },
+  {
+    fault: 'The command palette offers a role what it may not do.',
+    file: 'web/src/app/dashboard/find-things.ts',
+    find: '.filter(({ needs }) => mayCall(role, needs))',
+    put: '',
+    suite: 'components',
+    tests: ['web/src/app/dashboard/palette-actions.test.tsx'],
+  },
 ];

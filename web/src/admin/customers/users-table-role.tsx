@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useAccount } from '../../auth/session-store.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { pageAction } from '../../ui/buttons/page-action.ts';
 import { BlockAccountDialog } from './block-account-dialog.tsx';
 import { MakeAdminDialog } from './make-admin-dialog.tsx';
 import { RevokeAdminDialog } from './revoke-admin-dialog.tsx';
@@ -72,12 +73,19 @@ export function UserRole({ user }: { user: User }) {
           </Button>
         )}
         {mayChange && (
-          <Button variant="secondary" size="small" aria-label={`Set role: ${email}`} onClick={ask('role')}>
+          <Button
+            {...pageAction('role', user._id)}
+            variant="secondary"
+            size="small"
+            aria-label={`Set role: ${email}`}
+            onClick={ask('role')}
+          >
             Set role
           </Button>
         )}
         {mayBlock && !role && (
           <Button
+            {...pageAction(user.blocked ? 'unblock' : 'block', user._id)}
             variant={user.blocked ? 'secondary' : 'dangerLine'}
             size="small"
             aria-label={`${user.blocked ? 'Unblock' : 'Block'}: ${email}`}

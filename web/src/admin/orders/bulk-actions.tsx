@@ -16,6 +16,7 @@ import { awaitsPlace, groupByOrder, type Order } from '../../shop/orders/group-o
 import { nameStatus } from '../../shop/orders/order-steps.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { pageAction } from '../../ui/buttons/page-action.ts';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { BulkOutcome, tellProgress } from './bulk-outcome.tsx';
@@ -127,6 +128,8 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
   const unread = chosen.filter(awaitsPlace);
   const printable = chosen.filter((order) => !awaitsPlace(order));
   const papersOf = counts === 'parts' ? 'of this order' : 'for the selected orders';
+  // Of the orders of a list none is meant alone.
+  const about = counts === 'parts' ? (chosen[0]?._id ?? '') : '';
   const actions = (
     <>
       {(mayChange ? bulkActions : []).map((action) => {
@@ -134,6 +137,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
         return (
           <Button
             key={action}
+            {...pageAction(action, about)}
             size="small"
             variant={action === bulkActions.find((each) => countOfStep(each) > 0) ? 'primary' : 'secondary'}
             // The list may show the step before its answer is here: no press is lost until then.
@@ -147,6 +151,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
       })}
       {mayChange && fetched.length > 0 && (
         <Button
+          {...pageAction('ship', about)}
           size="small"
           variant="secondary"
           disabled={changing.isPending}
@@ -156,7 +161,13 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
         </Button>
       )}
       {mayChange && unpaid.length > 0 && (
-        <Button variant="dangerLine" size="small" disabled={changing.isPending} onClick={() => void press('cancel')}>
+        <Button
+          {...pageAction('cancel', about)}
+          variant="dangerLine"
+          size="small"
+          disabled={changing.isPending}
+          onClick={() => void press('cancel')}
+        >
           Cancel {countThem(unpaid)}
         </Button>
       )}

@@ -20,6 +20,7 @@ import { useChangeItem } from '../../shop/orders/change-item.ts';
 import { nameStep } from '../../shop/orders/order-steps.ts';
 import { useChangeReturns } from '../../shop/orders/use-change-returns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { pageAction } from '../../ui/buttons/page-action.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
@@ -140,6 +141,7 @@ export function OrderActions({ order, isAlone, notConfirmable }: OrderActionsPro
         {actions.map((action, index) => (
           <Button
             key={action}
+            {...pageAction(action, order.orderId, isAlone ? undefined : order.partsName)}
             variant={transitionOf(action).isDangerous ? 'dangerLine' : index === 0 ? 'primary' : 'secondary'}
             busy={acting.isPending && acting.variables.action === action && 'Saving'}
             // The order may be seen to move before its answer is here: no press is lost until then.

@@ -8,9 +8,12 @@ import { awaitsPlace, totalOf, type Order } from '../../shop/orders/group-orders
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { pageAction } from '../../ui/buttons/page-action.ts';
+import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { StaffLink } from '../staff-link.tsx';
 import { pathToOrders } from './order-queue-view.ts';
+import { writeAddressLabel } from './address-label.ts';
 import { OrderedPart } from './item-panel.tsx';
 import { listShipped, type ShippedParcel, TrackingDialog } from './tracking-dialog.tsx';
 
@@ -29,6 +32,16 @@ function listDelivery({ userEmail, phone, address }: OrderItem): Fact[] {
     ],
     ['Address', address],
   ];
+}
+
+/** Copies an address as the label of a parcel has it. */
+async function copyAddress(item: OrderItem): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(writeAddressLabel(item));
+    showSuccess('The address is copied.');
+  } catch {
+    showFailure(new Error('The browser does not let the shop copy. Select the address and copy it.'));
+  }
 }
 
 /** The customer, address and total of an order, and links to what is about the same. */
@@ -79,13 +92,29 @@ export function OrderFacts({ order }: { order: Order }) {
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 text-small">
         {mayChange && held && first.userEmail !== '' && (
-          <Button variant="secondary" size="small" onClick={() => setChanging(true)}>
+          <Button
+            {...pageAction('change-address', order._id)}
+            variant="secondary"
+            size="small"
+            onClick={() => setChanging(true)}
+          >
             Change address
+          </Button>
+        )}
+        {first.userEmail !== '' && (
+          <Button
+            {...pageAction('copy-address', order._id)}
+            variant="secondary"
+            size="small"
+            onClick={() => void copyAddress(held ?? first)}
+          >
+            Copy address
           </Button>
         )}
         {parcels.map((parcel) => (
           <Button
             key={`${parcel.carrier} ${parcel.trackingCode}`}
+            {...pageAction('correct-tracking', order._id)}
             variant="secondary"
             size="small"
             onClick={() => setCorrecting(parcel)}

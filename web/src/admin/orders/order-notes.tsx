@@ -8,6 +8,7 @@ import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { queryOf } from '../../api/call-queries.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { pageAction } from '../../ui/buttons/page-action.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -87,6 +88,7 @@ function AddNote({ orderId }: { orderId: string }) {
   return (
     <form noValidate className="mt-4 grid max-w-text gap-3" onSubmit={(event) => void handleSubmit(add)(event)}>
       <TextArea
+        {...pageAction('note', orderId)}
         label="New note"
         rows={2}
         maxLength={constraints.orderNoteLength}

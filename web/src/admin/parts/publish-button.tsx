@@ -1,6 +1,7 @@
 import { isHidden } from '@fourteener/contract/part/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { Button } from '../../ui/buttons/button.tsx';
+import { pageAction } from '../../ui/buttons/page-action.ts';
 import { showFailure, showSuccess } from '../../ui/feedback/toast.ts';
 import { useChangePart } from './change-part.ts';
 
@@ -16,7 +17,13 @@ export function PublishButton({ part }: { part: Part }) {
     }
   };
   return (
-    <Button variant="secondary" size="small" busy={change.isPending && 'Saving'} onClick={() => void press()}>
+    <Button
+      {...pageAction(isHidden(part) ? 'publish' : 'hide', part._id)}
+      variant="secondary"
+      size="small"
+      busy={change.isPending && 'Saving'}
+      onClick={() => void press()}
+    >
       {isHidden(part) ? 'Publish' : 'Hide'}
     </Button>
   );

@@ -3,6 +3,7 @@ import { paymentTransitionOf } from '@fourteener/contract/purchase/payment-state
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/buttons/button.tsx';
+import { pageAction } from '../../ui/buttons/page-action.ts';
 import type { Size } from '../../ui/buttons/button-variants.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { useMayCall } from '../../auth/use-may-call.ts';
@@ -63,13 +64,23 @@ export function PurchaseActions({ purchase, size = 'normal' }: PurchaseActionsPr
     >
       {isNothing && <span className="sr-only">Nothing left to do</span>}
       {bookable !== undefined && (
-        <Button variant="secondary" size={size} onClick={() => setAsked({ kind: 'book', amount: bookable })}>
+        <Button
+          {...pageAction('book', purchase._id)}
+          variant="secondary"
+          size={size}
+          onClick={() => setAsked({ kind: 'book', amount: bookable })}
+        >
           {paymentTransitionOf('pay').label}
           {which}
         </Button>
       )}
       {step && (
-        <Button variant="secondary" size={size} onClick={() => setAsked({ kind: 'refund', step })}>
+        <Button
+          {...pageAction('refund', purchase._id)}
+          variant="secondary"
+          size={size}
+          onClick={() => setAsked({ kind: 'refund', step })}
+        >
           {step.kind === 'due' ? 'Book refund' : paymentTransitionOf('refund').label}
           {which}
         </Button>

@@ -2,6 +2,7 @@ import { missing, reasonMissing } from '@fourteener/contract/missing';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../ui/buttons/button.tsx';
+import { pageAction } from '../../ui/buttons/page-action.ts';
 import { required } from '../../ui/forms/required.ts';
 import { SendError } from '../../ui/forms/send-error.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -24,6 +25,7 @@ export function StockForm({ part, cause }: StockFormProps) {
     <form className="grid gap-6" noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid items-start gap-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
         <TextField
+          {...pageAction(cause === 'restock' ? 'restock' : 'correct-stock', part._id)}
           label={isRestock ? 'Pieces received' : 'Pieces added or removed'}
           help={
             Number.isNaN(after)

@@ -2,22 +2,28 @@ import { countOf } from '@fourteener/contract/text/plurals';
 import { mayCall } from '@fourteener/contract/user/rights';
 import { useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import { listPageActions } from '../../ui/buttons/page-action.ts';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { describeCombobox } from '../../ui/forms/combobox.ts';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { useRole } from '../../auth/check-admin.ts';
-import { neededFor, type ThingKind, thingKinds, thingsQuery } from './find-things.ts';
-import { findCommands, findScreens, type PaletteEntry } from './palette-entries.ts';
+import { neededFor, type ThingKind, thingKinds, thingsQuery, toActionEntries } from './find-things.ts';
+import { findCommands, findPageEntries, findScreens, findSettings, type PaletteEntry } from './palette-entries.ts';
 import { PaletteList } from './palette-list.tsx';
+import { parseVerb } from './thing-actions.ts';
 import { useTakesPayments } from './takes-payments.ts';
 
 /** Nothing must be typed for this long before the shop is asked, ms. */
 const PAUSE = 150;
 const allKinds = Object.keys(thingKinds) as ThingKind[];
 
-/** Goes to a screen, an order, a part or a person, or runs a command, by the keyboard alone; open as long as it is mounted. */
+/**
+ * Goes to a screen, an order, a part, a payment, a person or a setting, runs a command, or does what the page that is open or the page of a
+ * thing that is found can do, by the keyboard alone; open as long as it is mounted.
+ */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -25,25 +31,41 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   const takesPayments = useTakesPayments() ?? false;
   const role = useRole() ?? 'admin';
-  const kinds = allKinds.filter((kind) => mayCall(role, neededFor[kind]));
-  const asked = usePause(typed.trim(), PAUSE);
+  const kinds = allKinds.filter((kind) => mayCall(role, neededFor[kind]) && (kind !== 'Payments' || takesPayments));
+  // The page stays as it is below the palette.
+  const [onPage] = useState(listPageActions);
+  const verb = parseVerb(typed);
+  const sought = verb?.about ?? typed.trim();
+  const asked = usePause(sought, PAUSE);
   const things = useQueries({ queries: kinds.map((kind) => thingsQuery(kind, asked)) });
-  const isTyped = typed.trim().length > 1;
+  const isTyped = sought.length > 1;
+  const found = things.map(({ data }) => (isTyped && data) || []);
+  // Of several things none is meant, unless something shall be done with one.
+  const actions = found
+    .flatMap((some) => (verb || some.length === 1 ? some : []))
+    .flatMap((thing) => toActionEntries(thing, role))
+    .filter(({ action }) => !verb || action === verb.action);
   const groups = [
+    { heading: 'This page', entries: findPageEntries(onPage, typed) },
+    { heading: 'Actions', entries: verb ? actions : [] },
     { heading: 'Screens', entries: findScreens(typed, takesPayments, role) },
     { heading: 'Commands', entries: findCommands(typed, role) },
-    ...kinds.map((heading, n) => ({ heading, entries: (isTyped && things[n]?.data) || [] })),
+    { heading: 'Settings', entries: findSettings(typed, role) },
+    ...kinds.map((heading, n) => ({ heading, entries: found[n] ?? [] })),
+    { heading: 'What can be done', entries: verb ? [] : actions },
   ].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) =>
     group.entries.map((entry) => ({ ...entry, key: `${group.heading}-${entry.id}` })),
   );
-  const isAsking = isTyped && (asked !== typed.trim() || things.some(({ isFetching }) => isFetching));
+  const isAsking = isTyped && (asked !== sought || things.some(({ isFetching }) => isFetching));
   const failed = isTyped ? kinds.filter((_, n) => things[n]?.isError) : [];
   const optionId = (index: number) => `${id}-${index}`;
   const choose = ({ path, run }: PaletteEntry) => {
-    onClose();
+    // The page below takes presses and the focus only without the palette.
+    flushSync(onClose);
     run?.();
-    if (path !== undefined) void navigate(path);
+    const { pathname, search } = window.location;
+    if (path !== undefined && path !== pathname + search) void navigate(path);
   };
   const press = (event: KeyboardEvent) => {
     // Who writes with an input method chooses among its words with the same keys.
@@ -68,8 +90,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           <input
             data-focus-first
             type="text"
-            aria-label="Find an order, part or person, or run a command"
-            placeholder="Order, part, person or command"
+            aria-label="Find an order, part, payment, person or setting, or do something"
+            placeholder="Order, part, payment, person, or what to do"
             className="h-12 min-w-0 grow bg-transparent outline-none"
             {...describeCombobox({ list: id, active: entries[active] && optionId(active) })}
             value={typed}

@@ -3,10 +3,13 @@ import type { Role } from '@fourteener/contract/user/roles';
 import { signOut } from '../../auth/session.ts';
 import { partsExport } from '../../admin/imports/export-parts.tsx';
 import { paths } from '../../screens/paths.ts';
+import { type PageAction, pressPageElement } from '../../ui/buttons/page-action.ts';
+import { settingLabels } from '../../admin/settings/setting-labels.ts';
 import { showFailure, showInfo, showSuccess } from '../../ui/feedback/toast.ts';
 import { exportRows } from '../../ui/tables/export-rows.ts';
 import { compareValues, matchesSearch } from '../../ui/tables/table-columns.ts';
 import { chooseTheme } from '../../ui/theme/theme.ts';
+import { actOn, findField } from './act-on.ts';
 import { askToLeave } from './leave-question.ts';
 import { listMenuGroups } from './menu-groups.ts';
 
@@ -50,6 +53,35 @@ export function findScreens(typed: string, takesPayments: boolean, role: Role): 
   const entries = listMenuGroups(takesPayments, role).flatMap(({ label: group, items }) =>
     items.map(({ name, label, path }) => ({ id: name, label, hint: group, path })),
   );
+  return findEntries(entries, typed);
+}
+
+/** The words of controls that stand for another: of a field, what is done with it. */
+const actionWords: Readonly<Record<string, string>> = {
+  note: 'Write a note',
+  restock: 'Restock',
+  'correct-stock': 'Correct the stock',
+};
+
+/** What can be done on the page that is open, in its order there. */
+export function findPageEntries(actions: readonly PageAction[], typed: string): PaletteEntry[] {
+  const entries = actions.map(({ action, of, element }, n) => ({
+    id: `${action}-${n}`,
+    label: actionWords[action] ?? element.getAttribute('aria-label') ?? element.textContent,
+    ...(of !== undefined && { hint: of }),
+    run: () => pressPageElement(element),
+  }));
+  return findEntries(entries, typed);
+}
+
+/** The settings with a word that a text names; none for an empty one. */
+export function findSettings(typed: string, role: Role): PaletteEntry[] {
+  if (typed.trim().length < 2 || !mayCall(role, 'getCheckoutSettings')) return [];
+  const path = paths.checkoutSettings;
+  const entries = settingLabels.map(({ label, also }) => ({
+    ...{ id: label, label, hint: also === undefined ? 'Shipping and Tax' : `Shipping and Tax, ${also}`, path },
+    run: () => actOn({ path, find: () => findField(label), label }),
+  }));
   return findEntries(entries, typed);
 }
 

@@ -1,0 +1,86 @@
+import { isUndo, orderActionNames, roleFor, stepOf } from '@fourteener/contract/order/actions';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { isBeforeShipping } from '@fourteener/contract/order/states';
+import { isHidden } from '@fourteener/contract/part/rules';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import type { StaffCall } from '@fourteener/contract/user/rights';
+import { bookableOf, refundStepOf } from '../../admin/payments/purchase-amounts.ts';
+
+/** What can be done with a thing that was found; its page has a control that is marked so. */
+export interface ThingAction {
+  action: string;
+  label: string;
+  needs: StaffCall;
+}
+
+/** Words that begin a search for something to be done, each with the action. */
+const verbs: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(orderActionNames.map((action) => [action.replace('-return', ''), action])),
+  note: 'note',
+  copy: 'copy-address',
+  address: 'change-address',
+  hide: 'hide',
+  publish: 'publish',
+  restock: 'restock',
+  discontinue: 'discontinue',
+  book: 'book',
+  refund: 'refund',
+  block: 'block',
+  unblock: 'unblock',
+};
+/** Letters from which on a word counts as the beginning of one. */
+const LEAST = 3;
+
+/** What was typed as an action and what it is about: "ship 7wpa" as `ship` with `7wpa`. Undefined where it begins with no such word. */
+export function parseVerb(typed: string): { action: string; about: string } | undefined {
+  const [first = '', ...rest] = typed.trim().split(/\s+/);
+  const begun = first.toLowerCase();
+  const verb = begun.length < LEAST ? undefined : Object.keys(verbs).find((each) => each.startsWith(begun));
+  const action = verb === undefined ? undefined : verbs[verb];
+  return action === undefined || rest.length === 0 ? undefined : { action, about: rest.join(' ') };
+}
+
+/** The steps that an order can take as it stands, and what can be noted or looked up of it. */
+export function listOrderActions(items: readonly OrderItem[]): ThingAction[] {
+  const steps = orderActionNames.flatMap((action): ThingAction[] => {
+    const item = items.find(({ status }) => !isUndo(action) && roleFor(action, status, ['admin']));
+    return item ? [{ action, label: stepOf(action, item).label, needs: 'changeOrder' }] : [];
+  });
+  const isOnTheWay = !items.some(({ status }) => isBeforeShipping(status));
+  return [
+    ...steps,
+    ...(isOnTheWay
+      ? []
+      : [{ action: 'change-address', label: 'Change address', needs: 'changeOrderAddress' } satisfies ThingAction]),
+    { action: 'copy-address', label: 'Copy address', needs: 'getOrder' },
+    { action: 'note', label: 'Write a note', needs: 'addOrderNote' },
+  ];
+}
+
+/** What can be done with a part, shown or hidden. */
+export function listPartActions(part: Parameters<typeof isHidden>[0]): ThingAction[] {
+  return [
+    isHidden(part)
+      ? { action: 'publish', label: 'Publish', needs: 'changePart' }
+      : { action: 'hide', label: 'Hide', needs: 'changePart' },
+    { action: 'restock', label: 'Restock', needs: 'moveStock' },
+  ];
+}
+
+/** What can be done about a payment: the dialogs that confirm it stay. */
+export function listPaymentActions(purchase: Purchase): ThingAction[] {
+  const step = refundStepOf(purchase);
+  return [
+    ...(bookableOf(purchase) === undefined
+      ? []
+      : [{ action: 'book', label: 'Book payment', needs: 'bookPayment' } satisfies ThingAction]),
+    ...(step ? [{ action: 'refund', label: 'Refund', needs: 'refundPurchase' } satisfies ThingAction] : []),
+  ];
+}
+
+/** What can be done with an account: its page says where that is not possible, as with one of the staff. */
+export function listPersonActions({ blocked }: { blocked?: boolean | undefined }): ThingAction[] {
+  return blocked
+    ? [{ action: 'unblock', label: 'Unblock', needs: 'unblockAccount' }]
+    : [{ action: 'block', label: 'Block', needs: 'blockAccount' }];
+}
