@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { randomUUID } from 'node:crypto';
 import { type Account, makeAccount } from './support/accounts.ts';
 import { callShop } from './support/shop.ts';
+import { showUntil } from './support/show-until.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,15 +10,6 @@ const newWords = () => `Buy at mine, ${randomUUID()}.`;
 const write = ({ _id }: Part, as: Account, description: string) =>
   callShop(`/partses/${_id}/reviews/mine`, as, { method: 'PUT', body: { rating: 5, description } });
 const REASON = 'It sends riders to another shop.';
-
-/** Loads more of the queue until it shows the report, because other reports come first. */
-async function showUntil(page: Page, report: Locator): Promise<void> {
-  const more = page.getByRole('button', { name: /^Show \d+ more$/ });
-  await expect(async () => {
-    if (!(await report.isVisible())) await more.click({ timeout: 1_000 });
-    await expect(report).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-}
 
 test(
   'when a customer reports a review and an admin removes it, then only its author still sees it, with the reason',
