@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type OrderAction, allOrderActions } from '@fourteener/contract/order/actions';
+import { areas } from '@fourteener/contract/user/rights';
 import { orderStatuses } from '@fourteener/contract/order/states';
 import { inRoot } from '../paths.ts';
 import { filledPages, fillPage } from './fill.ts';
 import { drawOrderStates, listOrderActions } from './order-states.ts';
+import { tabulateRights } from './rights.ts';
 
 it.each(filledPages)('when %s is read, then its generated blocks are current', async (path) => {
   const page = readFileSync(inRoot(path), 'utf8');
@@ -33,4 +35,12 @@ it('when the actions are listed, then each has a line with its requirements, sto
   const lineOf = (action: OrderAction) => lines.find((line) => line.includes(`\`${action}\``));
   expect(lineOf('ship')).toContain(': requires the carrier and the tracking code of an admin; email `order-shipped`');
   expect(lineOf('cancel')).toContain('movement `cancellation`; email `order-cancelled`');
+});
+
+it('when the rights are tabulated, then each role has its words in each area', () => {
+  const lines = tabulateRights().split('\n');
+  expect(lines[0]).toBe('|  | Owner | Manager | Mechanic | Editor | Accountant |');
+  expect(lines).toContain('| payments, refunds and accounting | changes | changes |  |  | reads |');
+  expect(lines).toContain('| the roles of the staff | changes |  |  |  |  |');
+  expect(lines).toHaveLength(2 + Object.keys(areas).length);
 });

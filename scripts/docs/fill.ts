@@ -2,11 +2,14 @@ import { Failure } from '../console/failure.ts';
 import { tabulateCost } from './cost.ts';
 import { listDirect, listTransitive } from './dependencies.ts';
 import { formatText } from './format.ts';
+
 import { drawOrderStates, listOrderActions } from './order-states.ts';
+import { tabulateRights } from './rights.ts';
 
 /** The files with blocks that are generated from code, from the root of the repository. */
 export const filledPages = [
   'docs/orders.md',
+  'docs/owner.md',
   'docs/dependencies.md',
   'docs/transitive-dependencies.txt',
   'docs/deploy.md',
@@ -15,6 +18,7 @@ export const filledPages = [
 const blocks: Readonly<Record<string, () => string>> = {
   'order-life diagram': () => `\`\`\`mermaid\n${drawOrderStates()}\n\`\`\``,
   'order actions': listOrderActions,
+  'rights of the roles': tabulateRights,
   'monthly cost': () => tabulateCost(),
   'dependencies of the function': () => listDirect('functions'),
   'dependencies of the web app': () => listDirect('web'),
