@@ -1,3 +1,4 @@
+import { findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
@@ -45,4 +46,25 @@ test('when an admin only uses the keyboard, then the palette leads to a table, i
   await tabTo(page, question.getByRole('button', { name: 'Leave' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible();
+});
+
+test('when an admin presses ? on a list, then its keys are shown, and Escape leads back to what had the focus', async ({
+  page,
+  admin: _,
+}) => {
+  await page.goto('/dashboard/orders');
+  const search = page.getByRole('searchbox', { name: 'Find an order' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys of this page' });
+  for (const does of ['Find or run', 'Go to the search', 'Go to the next row', 'Open the row'])
+    await expect(keys.getByText(does, { exact: true })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(search).toHaveValue('?');
+  await expect(keys).toHaveCount(0);
 });

@@ -187,12 +187,19 @@ it.each([
   ['halvorsen 1042', true],
   ['halvorsen 42', true],
   ['halvorsen 43', false],
+  ['CN-000019', true],
+  ['cn19', true],
+  ['19', true],
+  ['cn-18', false],
+  ['42', true],
+  ['4', true],
   ['7wpa1cc4 8810420000000', true],
   ['7wpa1cc4 8810420000001', false],
 ])('when "%s" is typed, then it is %s that the purchase is found, by a term that it has', (typed, isFound) => {
   const search = parseTermSearch(typed);
   const purchase = {
     ...{ orderIds: ['K7Q294MD', '7WPA1CC4', 'LONGERTHAN10'], invoiceNumber: '000042', userName: 'June Halvorsen' },
+    creditNotes: [{ number: 'CN-000019' }],
     ...{ userEmail: 'rider@example.com', history: [{}, { reference: 'Wire 88-1042-0000-000' }] },
   };
   expect(search && isPurchaseFound(purchase, search)).toBe(isFound);

@@ -22,6 +22,7 @@ export interface SearchedOrder extends SearchedCustomer {
 export interface SearchedPurchase extends SearchedCustomer {
   orderIds: readonly string[];
   invoiceNumber?: string | undefined;
+  creditNotes?: readonly { number: string }[] | undefined;
   poNumber?: string | undefined;
   history: readonly { reference?: string | undefined }[];
 }
@@ -55,8 +56,8 @@ export function partTermOf(partId: string): string {
 }
 
 /**
- * The same of a purchase: by its number, customer, invoice, PO number and the references of its payments and refunds, and by whole numbers of its
- * other orders, which may be many.
+ * The same of a purchase: by its number, customer, invoice, credit notes, PO number and the references of its payments and refunds, and by
+ * whole numbers of its other orders, which may be many.
  */
 export function listPurchaseTerms(purchase: SearchedPurchase): string[] {
   return listTerms(searchedOfPurchase(purchase));
@@ -110,13 +111,16 @@ function searchedOfOrder({ items, userName, userEmail }: SearchedOrder): Searche
 }
 
 function searchedOfPurchase(purchase: SearchedPurchase): Searched {
-  const { orderIds, userName, userEmail, invoiceNumber = '', poNumber = '', history } = purchase;
+  const { orderIds, userName, userEmail, invoiceNumber = '', creditNotes = [], poNumber = '', history } = purchase;
   const [id = '', ...others] = orderIds;
   const references = history.flatMap(({ reference }) => reference ?? []);
-  // Who types an invoice's number leaves out its zeros, or does not.
-  const invoice = [invoiceNumber, invoiceNumber.replace(/^0+/, '')];
+  // Who types the number of a paper leaves out its zeros, or does not.
+  const papers = [invoiceNumber, ...creditNotes.map(({ number }) => number)].flatMap((number) => [
+    number,
+    number.replace(/(^|-)0+/, '$1'),
+  ]);
   return {
-    fields: [formatOrderNumber(id), id, userName, withoutTopDomain(userEmail), ...invoice, poNumber, ...references],
+    fields: [formatOrderNumber(id), id, userName, withoutTopDomain(userEmail), ...papers, poNumber, ...references],
     whole: [userEmail, ...others.map((other) => other.toLowerCase())],
   };
 }

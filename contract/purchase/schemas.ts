@@ -181,7 +181,7 @@ export type Purchase = z.infer<typeof purchase>;
 
 /** The filters of the list of all purchases. */
 export const purchasesFilter = {
-  /** Finds the number, its orders' numbers, the customer's name and email address, the invoice, the PO number and references, as orders are found. */
+  /** Finds the number, its orders' numbers, the customer's name and email address, the invoice and its credit notes, the PO number and references, as orders are found. */
   search: termSearch,
   state: z.optional(z.enum(paymentStatuses, `state must be one of ${paymentStatuses.join(', ')}.`)),
   /** Only those that are due and should have been paid by now. */

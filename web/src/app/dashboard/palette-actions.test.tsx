@@ -1,9 +1,11 @@
+import { examples } from '@fourteener/contract/examples';
 import { examplePurchase } from '@fourteener/contract/purchase/examples';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { answerChange, moved, number, placed } from '../../../testing/admin-order.ts';
 import { answerCheckoutSettings } from '../../../testing/fake-checkout-settings.ts';
+import { answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { takePayments } from '../../../testing/fake-payments.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
@@ -112,6 +114,36 @@ test('when the number of an invoice is typed, then its purchase is found, and it
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alertdialog', { name: `Refund: ${purchase.number}` })).toBeVisible();
   expect(shop().askedOf('refundPurchase')).toEqual([]);
+});
+
+test('when a part shall be hidden, then its page opens and hides it once', async () => {
+  answerParts(testPart);
+  shop().answerList('listMovements', []);
+  shop().answer('changePart', { ...testPart, status: 'hidden' });
+  const user = await openScreen(paths.bikes, { as: 'admin' });
+  shop().answerList('listParts', [testPart]);
+  await openPalette(user, `hide ${testPart.name}`);
+  await waitFor(() => expect(entries('Actions')).toEqual([`Hide: ${testPart.name}`]));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(shop().askedOf('changePart')).toHaveLength(1));
+  expect(window.location.pathname).toBe(pathTo('adminPart', testPart._id));
+});
+
+test('when an account shall be blocked, then its page opens with the question', async () => {
+  const account = structuredClone(examples.getAccount.answer);
+  const rider = { _id: account.uid, email: account.email, userName: account.name };
+  shop().answerList('listUsers', [rider]);
+  shop().answer('getAccount', account);
+  shop().answer('getUser', examples.getUser.answer);
+  shop().answerList('listOwnOrders', []);
+  shop().answerList('listCustomerReviews', []);
+  shop().answer('getCustomerGarage', structuredClone(examples.saveGarage.answer));
+  const user = await openScreen(paths.bikes, { as: 'admin' });
+  await openPalette(user, `block ${rider.email}`);
+  await waitFor(() => expect(entries('Actions')).toEqual([`Block: ${rider.userName}`]));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alertdialog', { name: `Block ${rider.userName}?` })).toBeVisible();
+  expect(shop().askedOf('blockAccount')).toEqual([]);
 });
 
 test('when a phone number is typed, then whoever ordered with it is among the people', async () => {

@@ -1,4 +1,4 @@
-import { isUndo, orderActionNames, roleFor, stepOf } from '@fourteener/contract/order/actions';
+import { isUndo, orderActionNames, roleFor, stepOf, transitionOf } from '@fourteener/contract/order/actions';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { isHidden } from '@fourteener/contract/part/rules';
@@ -13,9 +13,11 @@ export interface ThingAction {
   needs: StaffCall;
 }
 
+const stepsOfAdmins = orderActionNames.filter((action) => transitionOf(action).from.admin && !isUndo(action));
+
 /** Words that begin a search for something to be done, each with the action. */
 const verbs: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(orderActionNames.map((action) => [action.replace('-return', ''), action])),
+  ...Object.fromEntries(stepsOfAdmins.map((action) => [action.replace('-return', ''), action])),
   note: 'note',
   copy: 'copy-address',
   address: 'change-address',
@@ -42,8 +44,8 @@ export function parseVerb(typed: string): { action: string; about: string } | un
 
 /** The steps that an order can take as it stands, and what can be noted or looked up of it. */
 export function listOrderActions(items: readonly OrderItem[]): ThingAction[] {
-  const steps = orderActionNames.flatMap((action): ThingAction[] => {
-    const item = items.find(({ status }) => !isUndo(action) && roleFor(action, status, ['admin']));
+  const steps = stepsOfAdmins.flatMap((action): ThingAction[] => {
+    const item = items.find(({ status }) => roleFor(action, status, ['admin']));
     return item ? [{ action, label: stepOf(action, item).label, needs: 'changeOrder' }] : [];
   });
   const isOnTheWay = !items.some(({ status }) => isBeforeShipping(status));
