@@ -23,6 +23,7 @@ const serverFolders = [
     'back-in-stock',
     'reviews',
     'newsletter',
+    'customers',
     'figures',
     'fit',
     'diagrams',

@@ -22,6 +22,10 @@ export const collections = [
   'catalogSnapshots',
   /** Some parts of it, compressed; expires. Written by: the same. */
   'catalogSnapshots/chunks',
+  /** What an account has ordered in all, by which customers are listed. Written by: scheduled work, blocks, the account. */
+  'customers',
+  /** A note about a customer. Written by: admins. */
+  'customerNotes',
   /** An account's deletion in progress; expires. Written by: owner, sweep. */
   'deletions',
   /** A discount code: its terms, and how often it is used. Written by: admins; uses by the unit of work. */

@@ -1,6 +1,6 @@
 /**
- * `npm run migrate`: what the parts of an older shop lack, read from their names and descriptions, by what its orders and purchases are searched,
- * the papers of its invoices, and its figures by the shop's days; `-- --write` writes it. It can be ended at any time: the next run goes on with what is left.
+ * `npm run migrate`: what the parts of an older shop lack, read from their names and descriptions, by what its orders, purchases and users are searched,
+ * the papers of its invoices, its figures by the shop's days, and its customers; `-- --write` writes it. It can be ended at any time: the next run goes on with what is left.
  */
 import './deploy/use-parameters.ts';
 import { initializeApp } from 'firebase-admin/app';
@@ -9,6 +9,7 @@ import { readProjectOptions } from './console/project-options.ts';
 import { say } from './console/steps.ts';
 import { runTask } from './console/task.ts';
 import { askProject, useProject } from './emulators/connect.ts';
+import { describeCustomers, migrateCustomers } from './migrate/customers.ts';
 import { describeFigures, migrateFigures } from './migrate/figures.ts';
 import { migrateOrders } from './migrate/orders.ts';
 import { describePapers, migratePapers } from './migrate/papers.ts';
@@ -16,6 +17,7 @@ import { migratePurchases } from './migrate/purchases.ts';
 import { migrateParts } from './migrate/parts.ts';
 import { describeMigration } from './migrate/report.ts';
 import { describeTerms } from './migrate/search-terms.ts';
+import { migrateUsers } from './migrate/users.ts';
 
 await runTask(async () => {
   const { project, mayWrite: write } = readProjectOptions('migrate', 'write', process.argv.slice(2));
@@ -31,5 +33,10 @@ await runTask(async () => {
   say(describePapers(papers, { write }));
   const figures = await askProject(project, migrateFigures(db, { write }));
   say(describeFigures(figures, { write }));
-  return migration.left + searched.left + purchases.left + papers.left + figures.left > 0 ? 1 : 0;
+  const users = await askProject(project, migrateUsers(db, { write }));
+  say(describeTerms('user', users, { write }));
+  const customers = await askProject(project, migrateCustomers(db, { write }));
+  say(describeCustomers(customers, { write }));
+  const left = [migration, searched, purchases, papers, figures, users, customers].map((each) => each.left);
+  return left.some((count) => count > 0) ? 1 : 0;
 });

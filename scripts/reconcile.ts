@@ -1,6 +1,6 @@
 /**
  * `npm run reconcile`: whether stock, its movements and the orders agree, purchases, their payments and, with STRIPE_KEY, those at
- * Stripe, the figures of the overview, users and their accounts, and whether documents of earlier versions still name people by their addresses; `-- --repair`
+ * Stripe, the figures of the overview, the customers, users and their accounts, and whether documents of earlier versions still name people by their addresses; `-- --repair`
  * mends what can be decided; `-- --from DAY --to DAY` compares the payments of these days alone. Ends with 1 when a difference is left.
  */
 import './deploy/use-parameters.ts';
@@ -15,6 +15,7 @@ import { describeAccounts, reconcileAccounts } from './reconcile/accounts.ts';
 import { createAppDeps } from '../functions/src/app/deps.ts';
 import { getStripeApiBase } from '../functions/src/parameters.ts';
 import { createStripe } from '../functions/src/payments/stripe.ts';
+import { reconcileCustomers } from './reconcile/customers.ts';
 import { reconcileFigures } from './reconcile/figures.ts';
 import { readOptions } from './reconcile/options.ts';
 import { reconcilePayments } from './reconcile/payments.ts';
@@ -41,7 +42,8 @@ await runTask(async () => {
   const reconciled = await askProject(project, reconcile(shop.db, { repair }));
   // Last: what is mended before is counted.
   const figures = await askProject(project, reconcileFigures(shop.db, { repair }));
-  reconciled.findings.push(...payments, ...figures);
+  const customers = await askProject(project, reconcileCustomers(shop.db, { repair }));
+  reconciled.findings.push(...payments, ...figures, ...customers);
   say(describeReconciled(reconciled));
   const accounts = await askProject(project, reconcileAccounts(shop, { repair }));
   say(describeAccounts(accounts));

@@ -6,7 +6,14 @@ import { type FieldPath, listFields, replaceAt } from '../testing/schema-fields.
 
 /** The fields that people type into text areas, and that may have line breaks. */
 const severalLines = [
-  ...['addOrderNote.text', 'addPart.description', 'addReview.description', 'blockAccount.reason', 'changeOrder.reason'],
+  ...[
+    'addCustomerNote.text',
+    'addOrderNote.text',
+    'addPart.description',
+    'addReview.description',
+    'blockAccount.reason',
+    'changeOrder.reason',
+  ],
   ...['changeOrderAddress.address', 'changeOrders.reason', 'changePart.description', 'changePart.was.description'],
   ...['changeParts.lines.0.fields.description', 'compareParts.lines.0.fields.description', 'decideReport.reason'],
   ...['decideReport.reason', 'importParts.lines.0.description', 'placeBasket.address', 'placeOrder.address'],

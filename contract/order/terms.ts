@@ -7,7 +7,7 @@ const LONGEST = 10;
 const WORDS = 4;
 
 /** The facts of the customer that can be searched. */
-interface SearchedCustomer {
+export interface SearchedCustomer {
   userName: string;
   /** Lower case; empty once the account is deleted. */
   userEmail: string;
@@ -61,6 +61,16 @@ export function partTermOf(partId: string): string {
  */
 export function listPurchaseTerms(purchase: SearchedPurchase): string[] {
   return listTerms(searchedOfPurchase(purchase));
+}
+
+/** The same of somebody, by name and address. */
+export function listPersonTerms(person: SearchedCustomer): string[] {
+  return listTerms(searchedOfPerson(person));
+}
+
+/** Whether a search finds somebody by name or address. */
+export function isPersonFound(person: SearchedCustomer, search: TermSearch): boolean {
+  return isFound(searchedOfPerson(person), search);
 }
 
 /** Whether a search finds an order. Unlike the terms, words are compared to their ends. */
@@ -123,6 +133,10 @@ function searchedOfPurchase(purchase: SearchedPurchase): Searched {
     fields: [formatOrderNumber(id), id, userName, withoutTopDomain(userEmail), ...papers, poNumber, ...references],
     whole: [userEmail, ...others.map((other) => other.toLowerCase())],
   };
+}
+
+function searchedOfPerson({ userName, userEmail }: SearchedCustomer): Searched {
+  return { fields: [userName, withoutTopDomain(userEmail)], whole: [userEmail] };
 }
 
 /** What is after the last `.` of a domain says nothing about anybody. */

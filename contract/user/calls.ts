@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { typedEmail } from '../fields.ts';
 import { newDeletion, ownData } from './own-data.ts';
-import { account, adminCheck, newBlock, newRole, profile, user } from './schemas.ts';
+import { account, adminCheck, newBlock, newRole, profile, user, usersQuery } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
-import { acknowledged, byAccount, byEmail, deleted, modified, pagedList, pageQuery } from '../calls/schemas.ts';
+import { acknowledged, byAccount, byEmail, deleted, modified, pagedList } from '../calls/schemas.ts';
 
 /** The calls about accounts. */
 export const userCalls = {
@@ -57,7 +57,8 @@ export const userCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     ...pagedList,
-    query: pageQuery,
+    searchStops: true,
+    query: usersQuery,
     answer: z.array(user),
   },
   exportOwnData: {
@@ -108,7 +109,7 @@ export const userCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403, 404, 409],
     signInWithin: constraints.adminSignIn,
-    bodyKiB: 1,
+    bodyKiB: 2,
     params: byAccount,
     body: newRole,
     answer: modified,

@@ -12,6 +12,7 @@ import { purchase } from '../purchase/schemas.ts';
 import { ownReview } from '../review/schemas.ts';
 import { device } from '../session/schemas.ts';
 import { stockMovement } from '../stock/schemas.ts';
+import { customer } from './customer-schemas.ts';
 import { user } from './schemas.ts';
 
 /** All data that the shop stores about an account, as its owner downloads it; docs/own-data.md explains each field. */
@@ -30,6 +31,8 @@ export const ownData = z.object({
   }),
   /** Null before the first sign-in. */
   profile: z.nullable(z.extend(user, { createdAt: timestamp })),
+  /** What the orders add up to, by which the staff lists customers; absent if there are none. */
+  customer: z.optional(z.omit(customer, { _id: true, email: true, userName: true, bikes: true })),
   orders: z.array(orderItem),
   /** What the orders cost together, and how it was paid; absent if there is none. */
   purchases: z.optional(z.array(purchase)),
@@ -87,6 +90,8 @@ export const ownData = z.object({
   stockMovements: z.array(stockMovement),
   /** When the account wrote notes on orders as an admin; absent if it wrote none. */
   orderNotes: z.optional(z.array(z.object({ _id: z.string(), orderId: z.string(), createdAt: timestamp }))),
+  /** When the account wrote notes about customers as an admin; absent if it wrote none. */
+  customerNotes: z.optional(z.array(z.object({ _id: z.string(), createdAt: timestamp }))),
   /** The audit log entries about what the account did as an admin. */
   auditEntries: z.array(auditEntry),
   /** The audit log entries about what admins did to the account, its reviews and its emails. */

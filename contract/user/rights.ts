@@ -132,8 +132,11 @@ export const callRights: Readonly<Record<StaffCall, Right>> = {
   getUser: 'customers.read',
   getAccount: 'customers.read',
   checkAdmin: 'customers.read',
+  listCustomers: 'customers.read',
   listCustomerReviews: 'customers.read',
+  getCustomer: 'customers.read',
   getCustomerGarage: 'customers.read',
+  addCustomerNote: 'customers.write',
   blockAccount: 'customers.write',
   unblockAccount: 'customers.write',
 

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { timestamp, optionalText, text } from '../fields.ts';
 import { constraints } from '../constraints.ts';
 import { reasonMissing } from '../missing.ts';
+import { page, sortedBy } from '../calls/schemas.ts';
+import { termSearch } from '../order/narrowing.ts';
+import { ageSorts } from '../part/sorts.ts';
 import { givenRoles, roles } from './roles.ts';
 
 /** A user as the shop answers it to admins. */
@@ -90,3 +93,19 @@ export const adminCheck = z.object({
 export const newRole = z.object({
   role: z.enum(givenRoles, `role must be one of ${givenRoles.join(', ')}.`),
 });
+
+/** How users can be sorted: by age, name or email address. */
+export const userSorts = [...ageSorts, 'name', 'email'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+/** The filters of the list of users; all that are given must match. */
+const usersFilter = {
+  /** Finds names and email addresses by the beginnings of their words, and the whole phone number of a profile, however it is written. */
+  search: termSearch,
+  /** Only the staff with this role. */
+  role: z.optional(z.enum(roles, `role must be one of ${roles.join(', ')}.`)),
+};
+export type UsersFilter = z.output<z.ZodMiniObject<typeof usersFilter>>;
+
+/** The query of the list of users. */
+export const usersQuery = z.object({ ...page, sort: sortedBy(userSorts), ...usersFilter });

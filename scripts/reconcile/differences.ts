@@ -33,7 +33,8 @@ export type DifferenceKind =
   | 'dispute-open'
   | 'dispute-won'
   | 'dispute-lost'
-  | 'figures-differ';
+  | 'figures-differ'
+  | 'customer-differs';
 
 /** One of them, as it was found at a part. */
 export interface Difference {

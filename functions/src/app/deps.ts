@@ -1,3 +1,4 @@
+import { customerRecorder } from '../customers/record.ts';
 import { noteExpected, noteReturn } from '../back-in-stock/store.ts';
 import { orderEmails } from '../emails/order-emails.ts';
 import { figureRecorder } from '../figures/store.ts';
@@ -35,7 +36,7 @@ export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
       ...{ onBackInStock: noteReturn, onExpected: noteExpected },
       ...{ onCommitted, onRefused },
     }),
-    orderSubscribers: [orderEmails, reviewBadges, purchaseFollower, figureRecorder],
+    orderSubscribers: [orderEmails, reviewBadges, purchaseFollower, figureRecorder, customerRecorder],
     findFormerCustomer,
   };
   return {

@@ -3,6 +3,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { notifyAllWatchers, notifyWatchers } from '../back-in-stock/notify.ts';
 import { returnRef, watches } from '../back-in-stock/store.ts';
 import { purchaseRef, purchases } from '../checkout/purchases.ts';
+import { customers } from '../customers/store.ts';
 import { emailRef, emails } from '../emails/outbox.ts';
 import { deliver, type OutboxDeps } from '../emails/deliver.ts';
 import { type OutboxResult, sendDueEmails } from '../emails/send-due-emails.ts';
@@ -17,6 +18,7 @@ import { takeForVerified } from '../payments/waiting-purchases.ts';
 import type { Deps, OnCommitted } from '../platform/deps.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { mailWithdrawalLink } from '../withdrawals/mail-links.ts';
+import { refreshCustomers } from '../users/refresh-customers.ts';
 import { withdrawalLinks } from '../withdrawals/store.ts';
 import { createAppDeps } from './deps.ts';
 
@@ -30,8 +32,8 @@ export async function processOutbox(deps: OutboxDeps, until = Infinity): Promise
 }
 
 /**
- * Does what commits left for the outbox: tells those who wait for a part, settles purchases, issues invoices, adds to the figures, and
- * sends each message.
+ * Does what commits left for the outbox: tells those who wait for a part, settles purchases, issues invoices, adds to the figures,
+ * computes the customers, and sends each message.
  * Without `payments` nothing is settled, which the seed does not need.
  */
 export async function processCommitted(
@@ -40,15 +42,17 @@ export async function processCommitted(
   payments?: PaymentDeps,
 ): Promise<void> {
   const { db } = deps;
-  for (const ref of committed.filter((each) => !isFigureEvent(each))) {
+  for (const ref of committed.filter((each) => !isFigureEvent(each) && !isCustomer(each))) {
     if (payments && ref.parent.id === purchases.name) await settleDue(payments, purchaseRef(db, ref.id));
     for (const email of await findEmails(deps, ref)) await deliver(deps, await emailRef(db, email.id).get());
   }
   // Last: nobody waits for them.
   if (committed.some(isFigureEvent)) await foldFigures(db);
+  if (committed.some(isCustomer)) await refreshCustomers(deps);
 }
 
 const isFigureEvent = ({ parent }: DocumentReference) => parent.id === figureEvents.name;
+const isCustomer = ({ parent }: DocumentReference) => parent.id === customers.name;
 
 /** The messages that a document leads to which a commit left: those to riders who wait for a part, an invoice's, the one with a link for a withdrawal, or itself. */
 async function findEmails(deps: OutboxDeps, { id, parent }: DocumentReference): Promise<DocumentReference[]> {
@@ -82,6 +86,8 @@ export function emulateOutbox(shop: Deps & PaymentOptions): OnCommitted {
     issueInvoices(payments).catch(logFailure);
   };
   if (payment !== 'none') setInterval(settle, MINUTE).unref();
+  // Segments begin and end by the day.
+  setInterval(() => void refreshCustomers(shop).catch(logFailure), MINUTE).unref();
   return onCommitted;
 }
 

@@ -3,6 +3,7 @@ import { tellShop } from '../emails/tell-shop.ts';
 import { lapseOrders } from '../orders/lapse.ts';
 import { markLateOrders } from '../orders/late.ts';
 import { sweepDeletions } from '../privacy/sweep.ts';
+import { refreshCustomers } from '../users/refresh-customers.ts';
 import { sweepAccounts } from '../users/sweep.ts';
 import { notifyAllWatchers } from '../back-in-stock/notify.ts';
 import { foldFigures } from '../figures/fold.ts';
@@ -24,7 +25,7 @@ const TIME = 50_000;
 const NONE = 'none';
 
 /**
- * Finishes deletions, checks accounts, has the orders of verified customers take their pieces, cancels orders that have lapsed, marks late ones, mails links for withdrawals, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, reads the
+ * Finishes deletions, checks accounts, has the orders of verified customers take their pieces, cancels orders that have lapsed, marks late ones, mails links for withdrawals, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, computes the customers, reads the
  * catalogue again and processes the outbox. Without a mail server nothing is sent, and everything is kept.
  */
 export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<void> {
@@ -44,6 +45,9 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   // Neither must keep the messages to customers.
   await tellShop(deps).catch(logFailure('The shop was not told of new orders; it is tried again in a minute.'));
   await foldFigures(db, until).catch(logFailure('The figures were not added up; it is tried again in a minute.'));
+  await refreshCustomers({ db, now }, until).catch(
+    logFailure('The customers were not computed; it is tried again in a minute.'),
+  );
   await refreshSnapshot(db);
   if (smtpUrl === '' || smtpUrl === NONE) {
     await notifyAllWatchers({ db, now }, until);

@@ -1,4 +1,5 @@
 import type { DocumentData, Firestore, Query, Timestamp } from 'firebase-admin/firestore';
+import type { AgeSort } from '@fourteener/contract/part/sorts';
 import {
   defineList,
   fetchNarrowed,
@@ -19,11 +20,13 @@ interface MergedFilter {
 }
 
 /** A list that callers may narrow by several filters at once. */
-export interface MergedList<T extends DocumentData, F extends string> extends Pick<
-  ListPlan<T>,
+export interface MergedList<T extends DocumentData, F extends string, S extends string = AgeSort> extends Pick<
+  ListPlan<T, S>,
   'collection' | 'sorts' | 'ranges'
 > {
   filters: Readonly<Record<F, MergedFilter>>;
+  /** Nobody asks for its documents by the time at which they were made. */
+  isTimeless?: true;
 }
 
 /** The documents that were made in a time: not before `from`, and before `to`. */
@@ -32,10 +35,10 @@ export interface TimeRange {
   to?: Timestamp | undefined;
 }
 
-const lists: MergedList<DocumentData, string>[] = [];
+const lists: MergedList<DocumentData, string, string>[] = [];
 
 /** Every such list that was registered so far. */
-export function listMergedLists(): readonly MergedList<DocumentData, string>[] {
+export function listMergedLists(): readonly MergedList<DocumentData, string, string>[] {
   return lists;
 }
 
@@ -44,7 +47,9 @@ export function listMergedLists(): readonly MergedList<DocumentData, string>[] {
  * (https://firebase.google.com/docs/firestore/query-data/index-overview#taking_advantage_of_index_merging), so that each filter costs
  * one index a sort instead of doubling them. At most one filter may be of an array.
  */
-export function defineMergedList<T extends DocumentData, F extends string>(list: MergedList<T, F>): MergedList<T, F> {
+export function defineMergedList<T extends DocumentData, F extends string, S extends string = AgeSort>(
+  list: MergedList<T, F, S>,
+): MergedList<T, F, S> {
   lists.push(list);
   const alone = namesOf(list.filters).flatMap((name) =>
     (list.filters[name].keys ?? ['']).map((key) => planMerged(list, { [name]: key } as Values<F>)),
@@ -54,7 +59,7 @@ export function defineMergedList<T extends DocumentData, F extends string>(list:
 }
 
 /** Whether another list of the collection is narrowed by the same fields. */
-function isDefined<T extends DocumentData>(plan: ListPlan<T>): boolean {
+function isDefined<T extends DocumentData>(plan: ListPlan<T, string>): boolean {
   const fieldsOf = ({ collection, equal, contains, ranges = [] }: ListPlan<DocumentData, string>) =>
     [collection.name, ...equal, contains, ...ranges.map(({ field }) => field)].join(' ');
   return listPlans().some((other) => fieldsOf(other) === fieldsOf(plan));
@@ -62,10 +67,10 @@ function isDefined<T extends DocumentData>(plan: ListPlan<T>): boolean {
 
 type Values<F extends string> = Readonly<Partial<Record<F, Value | undefined>>>;
 
-function planMerged<T extends DocumentData, F extends string>(
-  { filters, collection, sorts, ranges }: MergedList<T, F>,
+function planMerged<T extends DocumentData, F extends string, S extends string>(
+  { filters, collection, sorts, ranges }: MergedList<T, F, S>,
   values: Values<F>,
-): ListPlan<T> {
+): ListPlan<T, S> {
   const names = namesOf(filters).filter((name) => values[name] !== undefined);
   const array = names.find((name) => filters[name].isArray);
   return {
@@ -82,10 +87,10 @@ function fieldOf({ field, keys }: MergedFilter, value: Value | undefined): strin
 }
 
 /** The plan of the filters that are given, and their values by field. */
-function chooseMerged<T extends DocumentData, F extends string>(
-  list: MergedList<T, F>,
+function chooseMerged<T extends DocumentData, F extends string, S extends string>(
+  list: MergedList<T, F, S>,
   values: Values<F>,
-): [ListPlan<T>, Record<string, Value>] {
+): [ListPlan<T, S>, Record<string, Value>] {
   const given = namesOf(list.filters).filter((name) => values[name] !== undefined);
   const byField = given.map((name) => {
     const filter = list.filters[name];
@@ -95,19 +100,19 @@ function chooseMerged<T extends DocumentData, F extends string>(
 }
 
 /** Reads one page of the list that the given filters and the time narrow; `bounds`: of each range of the list. */
-export function fetchMergedPage<T extends DocumentData, F extends string>(
+export function fetchMergedPage<T extends DocumentData, F extends string, S extends string = AgeSort>(
   db: Firestore,
-  list: MergedList<T, F>,
-  request: PageRequest & TimeRange & Values<F>,
+  list: MergedList<T, F, S>,
+  request: PageRequest<S> & TimeRange & Values<F>,
   bounds: Readonly<Record<string, Value>> = {},
 ): Promise<Page<T>> {
   return fetchNarrowed(queryMerged(db, list, request, bounds), list, request);
 }
 
 /** The documents that the given filters and the time leave. */
-export function queryMerged<T extends DocumentData, F extends string>(
+export function queryMerged<T extends DocumentData, F extends string, S extends string = AgeSort>(
   db: Firestore,
-  list: MergedList<T, F>,
+  list: MergedList<T, F, S>,
   request: TimeRange & Values<F>,
   bounds: Readonly<Record<string, Value>> = {},
 ): Query<T> {

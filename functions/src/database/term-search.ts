@@ -14,8 +14,8 @@ const AT_ONCE = 100;
 const COUNTED = 4;
 
 /** A list with a filter named `term`, and what is found in it: `isFound` must say yes to nothing that has none of the asked terms. */
-interface Searched<T extends DocumentData, F extends string> {
-  list: MergedList<T, F | 'term'>;
+interface Searched<T extends DocumentData, F extends string, S extends string = AgeSort> {
+  list: MergedList<T, F | 'term', S>;
   search: TermSearch;
   isFound: (document: QueryDocumentSnapshot<T>) => boolean;
   /** Of each range of the list. */
@@ -31,10 +31,10 @@ type Narrowing<F extends string> = TimeRange & Readonly<Partial<Record<F, Value 
  * them; the others are compared here. Of up to `COUNTED` words the one that the fewest have is asked for: customers' names are mostly
  * rarer than words of parts, but nothing in the text tells which is which, and a count costs one read.
  */
-export async function fetchFoundPage<T extends DocumentData, F extends string>(
+export async function fetchFoundPage<T extends DocumentData, F extends string, S extends string = AgeSort>(
   db: Firestore,
-  searched: Searched<T, F>,
-  request: Omit<PageRequest, 'last'> & Narrowing<F>,
+  searched: Searched<T, F, S>,
+  request: Omit<PageRequest<S>, 'last'> & Narrowing<F>,
 ): Promise<Page<T>> {
   const { list, search, bounds, besides } = searched;
   const term = besides === undefined ? exactTermOf(search) : undefined;
@@ -72,11 +72,11 @@ export async function findAll<T extends DocumentData, F extends string>(
 }
 
 /** What has the terms that are asked for, sorted. */
-async function queryCandidates<T extends DocumentData, F extends string>(
+async function queryCandidates<T extends DocumentData, F extends string, S extends string>(
   db: Firestore,
-  { list, search, bounds, besides }: Searched<T, F>,
+  { list, search, bounds, besides }: Searched<T, F, S>,
   request: Narrowing<F>,
-  sort: AgeSort,
+  sort: S | AgeSort,
 ): Promise<Query<T>> {
   const query = (term: string | readonly string[]) =>
     sortBy(
@@ -98,7 +98,7 @@ async function queryCandidates<T extends DocumentData, F extends string>(
 /** What is found until there are `enough`, all is read, or too much would be: then `stoppedAt` is the last that was read. */
 async function scan<T extends DocumentData>(
   candidates: Query<T>,
-  { isFound }: Pick<Searched<T, string>, 'isFound'>,
+  { isFound }: Pick<Searched<T, string, string>, 'isFound'>,
   enough: number,
 ): Promise<{ found: QueryDocumentSnapshot<T>[]; stoppedAt?: QueryDocumentSnapshot<T> | undefined }> {
   const found: QueryDocumentSnapshot<T>[] = [];

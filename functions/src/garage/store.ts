@@ -6,6 +6,7 @@ import { runForAccount } from '../auth/deletion-guard.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
+import { customerRef, isComputed } from '../customers/store.ts';
 
 /** A garage as stored, under its account's id. An empty one stays, so that its revision is never used twice. */
 interface StoredGarage extends SavedGarage {
@@ -39,7 +40,9 @@ export function saveGarage(
     }
     const after = { ...wanted, revision: before.revision + 1 };
     if (isDeepStrictEqual({ ...wanted, revision: before.revision }, before)) return before;
+    const customer = await transaction.get(customerRef(db, uid));
     transaction.set(ref, { ...after, updatedAt: Timestamp.fromDate(at) });
+    if (isComputed(customer)) transaction.update(customer.ref, { bikes: after.bikes.length });
     return after;
   });
 }

@@ -6,6 +6,7 @@ import { replacePurchase, type StoredPurchase } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { discountRef } from '../discounts/store.ts';
 import { returnUse } from '../discounts/uses.ts';
+import { markCustomer } from '../customers/record.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { findReplay, rememberKey, type StoredKey } from '../database/idempotency.ts';
 import { toIsoString } from '../database/timestamps.ts';
@@ -144,6 +145,8 @@ export function writePurchase(
   }
   commit.outbox.push(...enqueuePaymentEmails(commit, { id: read.id, before, after, at }));
   recordFigures(commit, changesOfPayment(before, after));
+  if (after.paidCents !== before.paidCents || after.refundedCents !== before.refundedCents)
+    markCustomer(commit, after.userId);
   if (after.discount && isEndedUnpaid(after) && !isEndedUnpaid(before)) returnUse(commit, after.discount);
   const isNow = checkAt !== undefined && checkAt.toMillis() <= at.getTime();
   if (isNow || (after.awaitsInvoice && !before.awaitsInvoice)) commit.outbox.push(read.ref);

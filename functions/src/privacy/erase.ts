@@ -29,6 +29,7 @@ import { findStoredReview, type StoredReview, toStoredReview } from '../reviews/
 import type { Deps } from '../platform/deps.ts';
 import { toStoredMovement } from '../inventory/store.ts';
 import { sessionsRef } from '../sessions/store.ts';
+import { customerRef } from '../customers/store.ts';
 import { userRef } from '../users/store.ts';
 import { keepFormer } from '../withdrawals/store.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
@@ -73,6 +74,10 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
     }
   });
   await eachPage(db, where.notes, (transaction, notes) => {
+    for (const { ref } of notes) transaction.update(ref, { by: pseudonym, email: NOBODY });
+  });
+  await eachPage(db, where.notesAbout, deleteAll);
+  await eachPage(db, where.customerNotes, (transaction, notes) => {
     for (const { ref } of notes) transaction.update(ref, { by: pseudonym, email: NOBODY });
   });
   await eachPage(db, where.purchases, (transaction, purchases) => {
@@ -131,6 +136,7 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
     transaction.delete(garageRef(db, uid));
     transaction.delete(addressesRef(db, uid));
     transaction.delete(sessionsRef(db, uid));
+    transaction.delete(customerRef(db, uid));
     transaction.delete(userRef(db, uid));
     return Promise.resolve();
   });

@@ -5,6 +5,8 @@ import { addressesRef, toOwnAddresses } from '../addresses/store.ts';
 import { auditEntriesAbout, type StoredAudit, toAuditEntry } from '../audit/store.ts';
 import { basketRef, type StoredBasket, toStoredBasket } from '../baskets/store.ts';
 import { toPurchase } from '../checkout/purchases.ts';
+import { toOwnCustomerNote } from '../customers/notes.ts';
+import { customerRef, isComputed, toOwnCustomer } from '../customers/store.ts';
 import { dataOf } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { toEmailMessage } from '../emails/store.ts';
@@ -46,6 +48,8 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     movements,
     requests,
     notes,
+    customerNotes,
+    customer,
     auditBy,
     allowances,
   ] = await Promise.all([
@@ -67,6 +71,8 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     fetchAll(where.movements),
     fetchAll(where.requests),
     fetchAll(where.notes),
+    fetchAll(where.customerNotes),
+    customerRef(db, uid).get(),
     fetchAll(where.auditBy),
     listQuotas(db, uid),
   ]);
@@ -77,6 +83,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     exportedAt: at.toISOString(),
     account: exportAccountRecord(account),
     profile: user.exists ? { ...toUser(user), createdAt: toIsoString(dataOf(user).createdAt) } : null,
+    ...(isComputed(customer) && { customer: toOwnCustomer(customer) }),
     orders: orders.map(toItem),
     ...(purchases.length > 0 && { purchases: purchases.map(toPurchase) }),
     ...(papers.length > 0 && { papers: papers.map((paper) => toOwnPaper(paper.data())) }),
@@ -96,8 +103,9 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     newsletter: newsletter ? { createdAt: toIsoString(dataOf(newsletter).createdAt) } : null,
     messages: mails.map(toEmailMessage).map(({ html: _html, ...message }) => message),
     stockMovements: movements.map(toMovement),
-    // What they say is about those orders' customers.
+    // What they say is about customers.
     ...(notes.length > 0 && { orderNotes: notes.map(toOwnNote) }),
+    ...(customerNotes.length > 0 && { customerNotes: customerNotes.map(toOwnCustomerNote) }),
     // Whose account it was done to is that other's.
     auditEntries: auditBy.map((entry) => toAuditEntry(entry)).map(({ targetEmail: _other, ...entry }) => entry),
     auditEntriesAbout: (await exportEach(auditOf)).map((entry) => ({

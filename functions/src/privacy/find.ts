@@ -3,6 +3,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { auditEntriesAboutAccount, auditEntriesBy } from '../audit/store.ts';
 import { watchesOf } from '../back-in-stock/store.ts';
 import { purchasesOfAccount } from '../checkout/purchases.ts';
+import { customerNotesBy, notesAbout } from '../customers/notes.ts';
 import { keysOf } from '../database/idempotency.ts';
 import { fitReturnsJudgedBy, fitReturnsOfAccount } from '../fit-returns/store.ts';
 import { emailsTo } from '../emails/outbox.ts';
@@ -45,6 +46,8 @@ export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
     watches: watchesOf(db, uid),
     mails: emailsTo(db, uid),
     notes: notesBy(db, uid),
+    notesAbout: notesAbout(db, uid),
+    customerNotes: customerNotesBy(db, uid),
     auditBy: auditEntriesBy(db, uid),
     auditOfAccount: auditEntriesAboutAccount(db, uid),
   } satisfies Record<string, Query>;

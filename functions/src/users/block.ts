@@ -15,6 +15,7 @@ import { addressOf } from './follow-address.ts';
 import { resolveAccount } from './resolve-account.ts';
 import { sessionsRef } from '../sessions/store.ts';
 import { storedRole } from './role-note.ts';
+import { customerRef, followBlocked } from '../customers/store.ts';
 import { userRef } from './store.ts';
 
 /** The dependencies with which accounts are blocked. */
@@ -60,7 +61,13 @@ async function noteBlock(
   const ref = noteRef(db, uid);
   return db.runTransaction(async (transaction) => {
     if (await isDeletionPending(db, transaction, uid)) throw new DomainError('not-found', 'There is no such account.');
-    const [stored, target, actor] = await getTogether(transaction, ref, userRef(db, uid), userRef(db, by.uid));
+    const [stored, target, actor, customer] = await getTogether(
+      transaction,
+      ref,
+      userRef(db, uid),
+      userRef(db, by.uid),
+      customerRef(db, uid),
+    );
     if (!hasRight(storedRole(actor.data()), 'customers.write'))
       throw new DomainError('not-allowed', onlyRoles('customers.write'));
     if (blocked && isRole(target.data()?.role)) {
@@ -79,6 +86,7 @@ async function noteBlock(
     // They end, and what Auth is told because of a block is no new password.
     if (isNew && blocked) transaction.delete(sessionsRef(db, uid));
     if (target.exists) transaction.update(target.ref, { blocked: blocked || FieldValue.delete() });
+    followBlocked(transaction, customer, blocked);
     if (isNew) {
       recordAudit(db, transaction, {
         by,

@@ -1,5 +1,10 @@
 import { calls } from '@fourteener/contract/calls';
+import type { UserRecord } from 'firebase-admin/auth';
+import { getAddresses } from '../addresses/store.ts';
 import { listOwnPurchases, toPurchase } from '../checkout/purchases.ts';
+import { listCustomers } from '../customers/list.ts';
+import { addCustomerNote, listCustomerNotes } from '../customers/notes.ts';
+import { customerRef, isComputed, toCustomer } from '../customers/store.ts';
 import { emptyPage } from '../database/lists.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { getGarage } from '../garage/store.ts';
@@ -10,24 +15,57 @@ import { listItemsOfUser, toItem } from '../orders/store.ts';
 import type { OrderDeps } from '../orders/events.ts';
 import { quotasOf } from '../rate-limit/quotas.ts';
 import { listOwnReviews, toOwnReview } from '../reviews/store.ts';
+import { addressOf } from './follow-address.ts';
 import { resolveAccount, resolveUid } from './resolve-account.ts';
 import { takeOrder } from './take-order.ts';
 
-/** The calls about what a customer has in the shop, for admins; the orders also for the customer. */
+/** Notes of a customer's page, each a billed read. */
+const SHOWN_NOTES = 50;
+
+/** The calls about customers and what each has in the shop, for admins; the orders also for the customer. */
 export function customersHandlers(
   deps: OrderDeps,
 ): Pick<
   Handlers,
-  'takeOrder' | 'listOwnOrders' | 'listCustomerPurchases' | 'listCustomerReviews' | 'getCustomerGarage'
+  | 'listCustomers'
+  | 'getCustomer'
+  | 'addCustomerNote'
+  | 'takeOrder'
+  | 'listOwnOrders'
+  | 'listCustomerPurchases'
+  | 'listCustomerReviews'
+  | 'getCustomerGarage'
 > {
   const { db } = deps;
   /** The account of an id or address. Throws a `DomainError`: 404 when there is none, or as `resolveAccount` does. */
-  const uidOf = async (named: string): Promise<string> => {
+  const accountOf = async (named: string): Promise<UserRecord> => {
     const account = await resolveAccount(deps, named);
     if (!account) throw new DomainError('not-found', 'There is no such account.');
-    return account.uid;
+    return account;
   };
+  const uidOf = async (named: string): Promise<string> => (await accountOf(named)).uid;
   return {
+    listCustomers: async ({ query }) =>
+      answerPage(await listCustomers(db, query), toCustomer, calls.listCustomers.path, query),
+
+    getCustomer: async ({ params }) => {
+      const uid = await uidOf(params.email);
+      const [stored, addresses, notes] = await Promise.all([
+        customerRef(db, uid).get(),
+        getAddresses(db, uid),
+        listCustomerNotes(db, uid, SHOWN_NOTES),
+      ]);
+      const known = isComputed(stored) && { customer: toCustomer(stored) };
+      return { answer: { ...known, addresses: addresses.addresses, notes } };
+    },
+
+    addCustomerNote: async ({ params, body, identity: { uid, email }, idempotencyKey }) => {
+      const account = await accountOf(params.email);
+      const noted = { uid: account.uid, email: addressOf(account) ?? '' };
+      const { id, replayed } = await addCustomerNote(deps, { uid, email }, noted, body, { idempotencyKey });
+      return { answer: { acknowledged: true, insertedId: id }, ...tellReplay(replayed) };
+    },
+
     takeOrder: async ({ body, identity: { uid, email }, idempotencyKey }) => {
       const quotas = quotasOf(deps, 'orders', { account: uid });
       const { orderIds, replayed, ...purchase } = await takeOrder(deps, { uid, email }, body, {

@@ -2,7 +2,8 @@ import type { UserRecord } from 'firebase-admin/auth';
 import { isDeletionPending } from '../auth/deletion-guard.ts';
 import type { Deps } from '../platform/deps.ts';
 import { recordMove } from './move-address.ts';
-import { userRef } from './store.ts';
+import { customerRef, followPerson } from '../customers/store.ts';
+import { searchedFieldsOf, userRef } from './store.ts';
 
 /** The address of an account as the shop stores it; undefined for an account without any. */
 export function addressOf({ email }: Pick<UserRecord, 'email'>): string | undefined {
@@ -22,8 +23,10 @@ export async function followAddress({ db, now }: Deps, account: Pick<UserRecord,
     const [isClosing, user] = await Promise.all([isDeletionPending(db, transaction, uid), transaction.get(ref)]);
     const stored = user.data();
     if (isClosing || !stored || stored.email === email) return;
-    transaction.update(ref, { email });
-    const { email: before, userName } = stored;
+    const customer = await transaction.get(customerRef(db, uid));
+    const { email: before, userName, phone } = stored;
+    transaction.update(ref, { email, ...searchedFieldsOf({ email, userName, phone }) });
+    followPerson(transaction, customer, { email, userName, phone });
     recordMove(db, transaction, { uid, path: ref.path, userName, before, after: email, at: now() });
   });
 }

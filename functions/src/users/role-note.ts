@@ -6,7 +6,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { isDeletionPending } from '../auth/deletion-guard.ts';
 import type { Actor } from '../http/identity.ts';
 import { dueAfter, isBlocked, noteRef } from '../auth/notes.ts';
-import { type AccountFacts, changesTo, userRef } from './store.ts';
+import { type AccountFacts, changesTo, searchedFieldsOf, userRef } from './store.ts';
 
 /** The role that a user's document has, if it is one that this version knows. */
 export function storedRole(user: { role?: unknown } | undefined): Role | undefined {
@@ -43,10 +43,14 @@ export function noteRole(
     if (by) assertMayGrant(actor?.data());
     const before = storedRole(target?.data());
     if (!target?.exists) {
-      transaction.create(userRef(db, uid), { ...wanted, createdAt: Timestamp.fromDate(at) });
+      const searched = searchedFieldsOf({ email, userName });
+      transaction.create(userRef(db, uid), { ...wanted, ...searched, createdAt: Timestamp.fromDate(at) });
     } else {
       const changes = changesTo(target, wanted);
-      if (Object.keys(changes).length > 0) transaction.update(target.ref, changes);
+      if (Object.keys(changes).length > 0) {
+        const searched = searchedFieldsOf({ email, userName, phone: target.data()?.phone });
+        transaction.update(target.ref, { ...changes, ...searched });
+      }
     }
     const isNew = before !== role;
     // So that of two owners who take the role from each other at once the second finds itself changed.

@@ -6,20 +6,37 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { roles } from '@fourteener/contract/user/roles';
-import type { Profile, User } from '@fourteener/contract/user/schemas';
+import { nameKey } from '@fourteener/contract/text/name-key';
+import type { Profile, User, UsersFilter, UserSort } from '@fourteener/contract/user/schemas';
+import { listUserTerms } from '@fourteener/contract/user/terms';
 import { runForAccount } from '../auth/deletion-guard.ts';
 import { dataOf, defineCollection } from '../database/collection.ts';
-import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
-import { byAge } from '../database/sorts.ts';
+import type { Page, PageRequest } from '../database/lists.ts';
+import { defineMergedList } from '../database/merged-lists.ts';
+import { byAge, type Sort } from '../database/sorts.ts';
+import { fetchPeople } from '../customers/find-people.ts';
+import { customerRef, followPerson } from '../customers/store.ts';
 import { recordMove } from './move-address.ts';
 
 /** The users, under their account's uid. */
 export const users = defineCollection<StoredUser>('users');
-const allUsers = defineList({ collection: users, equal: [], sorts: byAge });
+const allUsers = defineMergedList({
+  collection: users,
+  filters: { role: { field: 'role' }, term: { field: 'terms', isArray: true } },
+  sorts: {
+    ...byAge,
+    name: { field: 'nameKey', valueType: 'text', direction: 'asc' },
+    email: { field: 'email', valueType: 'text', direction: 'asc' },
+  } satisfies Record<UserSort, Sort>,
+  isTimeless: true,
+});
 
 /** A user as stored, under the account's uid. */
 export interface StoredUser extends Omit<User, '_id'> {
   createdAt: Timestamp;
+  /** The terms by which the user is found, and the name as the list is sorted by it. Absent in documents of versions before. */
+  terms?: string[];
+  nameKey?: string;
   /** When all sessions but one were ended: an open page that watches its user hears of it. */
   sessionsEndedAt?: Timestamp;
 }
@@ -52,13 +69,28 @@ export function usersWithAddress(db: Firestore, email: string): Query<StoredUser
 
 /** A stored user as the shop answers it. */
 export function toUser(document: DocumentSnapshot<StoredUser>): User {
-  const { createdAt: _createdAt, sessionsEndedAt: _endedAt, ...user } = dataOf(document);
+  const { createdAt: _at, sessionsEndedAt: _endedAt, terms: _terms, nameKey: _key, ...user } = dataOf(document);
   return { _id: document.id, ...user };
 }
 
-/** One page of the users; the oldest are the longest with us. */
-export function listUsers(db: Firestore, page: PageRequest): Promise<Page<StoredUser>> {
-  return fetchPage(db, allUsers, page);
+/** One page of the users, or of those that match all of what was given; the oldest are the longest with us. */
+export function listUsers(
+  db: Firestore,
+  { search, ...request }: Omit<PageRequest<UserSort>, 'last'> & UsersFilter,
+): Promise<Page<StoredUser>> {
+  return fetchPeople(db, allUsers, search, request);
+}
+
+/** The facts of a user that are searched; documents of versions before may lack the name. */
+type PersonFacts = Pick<StoredUser, 'email' | 'phone'> & { userName?: string | undefined };
+
+/** The fields by which the list of users finds and sorts one. */
+export function searchedFieldsOf({
+  email,
+  userName = '',
+  phone = '',
+}: PersonFacts): Required<Pick<StoredUser, 'terms' | 'nameKey'>> {
+  return { terms: listUserTerms({ userName, userEmail: email, phones: [phone] }), nameKey: nameKey(userName) };
 }
 
 /** Members of the staff whose names are looked at; more there are not. */
@@ -89,22 +121,30 @@ export function saveUser(
   { uid, email, userName, at }: AccountFacts,
   profile: Profile,
 ): Promise<{ modifiedCount: number; upsertedCount: number }> {
-  const wanted: Partial<StoredUser> = { email, userName, ...profile };
+  const wanted = { email, userName, ...profile };
   const ref = userRef(db, uid);
   return runForAccount(db, uid, async (transaction) => {
     const stored = await transaction.get(ref);
+    const changes = changesTo(stored, wanted);
+    if (stored.exists && Object.keys(changes).length === 0) return { modifiedCount: 0, upsertedCount: 0 };
+    if (!stored.exists || personFields.some((field) => field in changes)) {
+      const person = { email, userName, phone: wanted.phone ?? stored.data()?.phone };
+      Object.assign(changes, searchedFieldsOf(person));
+      followPerson(transaction, await transaction.get(customerRef(db, uid)), person);
+    }
     if (!stored.exists) {
-      transaction.create(ref, { ...wanted, createdAt: Timestamp.fromDate(at) });
+      transaction.create(ref, { ...wanted, ...changes, createdAt: Timestamp.fromDate(at) });
       return { modifiedCount: 0, upsertedCount: 1 };
     }
-    const changes = changesTo(stored, wanted);
-    if (Object.keys(changes).length === 0) return { modifiedCount: 0, upsertedCount: 0 };
     transaction.update(ref, changes);
     const { email: before } = dataOf(stored);
     if (before !== email) recordMove(db, transaction, { uid, path: ref.path, userName, before, after: email, at });
     return { modifiedCount: 1, upsertedCount: 0 };
   });
 }
+
+/** The fields of a user that the list of customers has as well. */
+const personFields = ['email', 'userName', 'phone'] as const satisfies (keyof StoredUser)[];
 
 /** What of the wanted fields is not stored yet. */
 export function changesTo(stored: DocumentSnapshot<StoredUser>, wanted: Partial<StoredUser>): Record<string, unknown> {

@@ -82,7 +82,7 @@ describe('PUT /user/{email}', () => {
     await save(rider, {});
     expect(await findUser(rider)).toStrictEqual({ _id: rider.uid, email: rider.email, userName: rider.name });
     const stored = await openShop().db.collection('users').doc(rider.uid).get();
-    expect(Object.keys(stored.data() ?? {}).sort()).toEqual(['createdAt', 'email', 'userName']);
+    expect(Object.keys(stored.data() ?? {}).sort()).toEqual(['createdAt', 'email', 'nameKey', 'terms', 'userName']);
   });
 });
 

@@ -73,7 +73,8 @@ it.each(listMergedLists().map((list) => [list.collection.name, list] as const))(
     // The names of its filters are not known here.
     const list = narrowed as MergedList<DocumentData, never>;
     const [earlier, later] = [Timestamp.fromMillis(1_000), Timestamp.fromMillis(2_000)];
-    const times = [{}, { from: earlier }, { to: later }, { from: earlier, to: later }];
+    const anyTimes = [{}, { from: earlier }, { to: later }, { from: earlier, to: later }];
+    const times = narrowed.isTimeless ? [{}] : anyTimes;
     const narrowings = chooseFilters(narrowed).map((names): object =>
       Object.fromEntries(names.map((name) => [name, narrowed.filters[name]?.keys?.slice(-2)[0] ?? 'any'])),
     );

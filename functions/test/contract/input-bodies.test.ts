@@ -26,6 +26,7 @@ const neededFields: Record<CallWithBody, string[]> = {
   changeOrderAddress: ['phone', 'address'],
   changeOrderTracking: ['carrier', 'trackingCode'],
   addOrderNote: ['text'],
+  addCustomerNote: ['text'],
   changeReturns: ['action', 'items'],
   withdrawOrder: [],
   requestWithdrawal: ['number', 'email'],

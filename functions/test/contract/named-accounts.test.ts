@@ -67,6 +67,8 @@ const expected: Record<string, Statuses> = {
   blockAccount: found,
   unblockAccount: found,
   resetSecondFactor: found,
+  getCustomer: found,
+  addCustomerNote: { address: [409, 409, 404, 201], id: [201, 201, 404, 201] },
   listCustomerPurchases: found,
   listCustomerReviews: found,
   getCustomerGarage: found,
@@ -93,6 +95,7 @@ const names = Object.keys(calls) as CallName[];
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   setRole: { role: 'editor' },
   blockAccount: { reason: 'Fraud' },
+  addCustomerNote: { text: 'Calls before noon.' },
   saveUser: {},
   deleteAccount: { email: 'nobody@test.example' },
 };

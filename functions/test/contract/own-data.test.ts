@@ -5,6 +5,7 @@ import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import { constraints } from '@fourteener/contract/constraints';
 import type { OwnData } from '@fourteener/contract/user/own-data';
 import { processOutbox, sendNowhere } from '../../src/app/outbox.ts';
+import { refreshCustomers } from '../../src/users/refresh-customers.ts';
 import { quotas } from '../../src/rate-limit/limits.ts';
 import { makeAccount } from '../support/accounts.ts';
 import { rows } from '../rules/matrix.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   history = await createFullHistory();
   const { db, send, rider } = history;
   const { email } = rider;
+  await refreshCustomers({ db, now: () => new Date() });
   copy = await send(`/user/${email}/export`, { as: rider });
   before = await dumpDatabase(db);
   deletion = await send(`/user/${email}/deletion`, { as: rider, body: { email } });
@@ -59,6 +61,7 @@ describe("the export of an account's data", () => {
       'addresses',
       'auditLog',
       'baskets',
+      'customers',
       'fitReturns',
       'garages',
       'idempotencyKeys',
@@ -77,6 +80,7 @@ describe("the export of an account's data", () => {
     const found = (document: Dumped): boolean => {
       if (collectionOf(document) === 'newsletter') return data.newsletter !== null;
       if (collectionOf(document) === 'addresses') return data.addresses !== undefined;
+      if (collectionOf(document) === 'customers') return data.customer !== undefined;
       const [, part = ''] = document.path.split('/');
       return (
         copy.text.includes(`"${collectionOf(document) === 'watches/riders' ? part : idOf(document)}"`) ||

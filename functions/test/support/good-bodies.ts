@@ -42,6 +42,7 @@ export const goodBodies = {
   changeOrderAddress: examples.changeOrderAddress.body,
   changeOrderTracking: examples.changeOrderTracking.body,
   addOrderNote: examples.addOrderNote.body,
+  addCustomerNote: examples.addCustomerNote.body,
   changePart,
   uploadPicture: examples.uploadPicture.body,
   moveStock: examples.moveStock.body,

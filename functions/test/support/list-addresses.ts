@@ -4,6 +4,7 @@ import { type Call, calls } from '@fourteener/contract/calls';
 import { orderStatuses } from '@fourteener/contract/order/states';
 import { returnReasons } from '@fourteener/contract/order/return-reasons';
 import { ON_ITS_WAY_BACK, reasonKeyOf, reasonKeys, standKeyOf, standKeys } from '@fourteener/contract/order/summary';
+import { customerSegments } from '@fourteener/contract/user/customer-segments';
 import { accounts } from '../../../seed/accounts.ts';
 // This import registers the lists of every module.
 import '../../src/app.ts';
@@ -63,7 +64,15 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   'purchases terms dueBy': { path: '/purchases?overdue=true&search=mechanic&', shared: false },
   'purchases userId': { path: '/purchases/mine?', shared: false },
   'orderNotes orderId': { path: `/order/${NOTED_ORDER}/notes?`, shared: false },
+  'customers terms': { path: '/customers?search=mechanic&', shared: false },
+  ...Object.fromEntries(
+    customerSegments.map((segment) => [
+      `customers segments.${segment}`,
+      { path: `/customers?segment=${segment}&`, shared: false },
+    ]),
+  ),
   users: { path: '/user?', shared: false },
+  'users terms': { path: '/user?search=mechanic&', shared: false },
   'stockMovements partId': { path: `/stock/${MOVED_PART}?`, shared: false },
   auditLog: { path: '/audit?', shared: false },
   'auditLog target': { path: `/audit?part=${MOVED_PART}&`, shared: false },
@@ -81,7 +90,9 @@ export const values: Readonly<Record<string, Value>> = {
   status: 'delivered',
   terms: 'mechanic',
   ...Object.fromEntries([...standKeys, ...reasonKeys, ON_ITS_WAY_BACK].map((key) => [`stands.${key}`, true])),
+  ...Object.fromEntries(customerSegments.map((segment) => [`segments.${segment}`, true])),
   userEmail: email,
+  role: 'admin',
   payment: 'due',
   late: true,
   awaitsPlace: true,

@@ -51,7 +51,7 @@ const FILLER: Record<string, DocumentData> = {
     reportedAt: null,
     decision: null,
   },
-  users: { email: 'old@test.example', userName: 'Old' },
+  users: { email: 'old@test.example', userName: 'Old', nameKey: 'old', terms: [] },
   purchases: storedPurchase({ uid: 'old', email: 'old@test.example', name: 'Old' }, 'OLD00000'),
   orders: {
     partId: 'old',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import type { Input } from '@fourteener/contract/shapes';
-import { composeEnd } from './account-requests.ts';
+import { composeAccountChange, composeCustomerCall, composeEnd } from './account-requests.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { makeBike } from './bikes.ts';
@@ -174,11 +174,13 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'judgeFitReturn':
     case 'listMisfitFacts':
       return composeFitReturnCall(name, { customer, admin });
+    case 'listCustomers':
+    case 'getCustomer':
+    case 'addCustomerNote':
     case 'listCustomerPurchases':
     case 'listCustomerReviews':
     case 'getCustomerGarage':
-      await (name === 'listCustomerReviews' ? makePartReview(customer) : makePurchase(customer));
-      return { method: 'GET', path: calls[name].path.replace('{email}', customer.email), as: admin };
+      return composeCustomerCall(name, { customer, admin });
     case 'getUser':
     case 'listSessions':
     case 'exportOwnData':
@@ -195,11 +197,8 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'unblockAccount':
     case 'resetSecondFactor':
     case 'setRole':
-    case 'blockAccount': {
-      const { method, path } = calls[name];
-      const body = name === 'setRole' || name === 'blockAccount' ? goodBodies[name] : undefined;
-      return { method, path: path.replace('{email}', (await makeAccount()).email), as: admin, ...(body && { body }) };
-    }
+    case 'blockAccount':
+      return composeAccountChange(name, admin);
     case 'noticeVerification':
       return { method: 'POST', path: '/user/verification', body: { email: customer.email } };
     case 'subscribe':

@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { ON_ITS_WAY_BACK, reasonKeys, standKeys } from '@fourteener/contract/order/summary';
+import { customerSegments } from '@fourteener/contract/user/customer-segments';
 import { constraints } from '@fourteener/contract/constraints';
 import { type Growth, planGrowth } from '../../../seed/grown/plan.ts';
 import { writeGrowth } from '../../../seed/grown/write.ts';
@@ -62,6 +63,8 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
   // Of some states there are few.
   const stands = Object.fromEntries([...standKeys, ...reasonKeys, ON_ITS_WAY_BACK].map((key) => [key, true]));
   await writeDated('orders', days, { payment, partId, stands, late: true, awaitsPlace: true }, db);
+  const segments = Object.fromEntries(customerSegments.map((segment) => [segment, true]));
+  await writeDated('customers', days, { segments }, db);
   const reported = { userId: admin.uid, moderation: 'open', reportedAt: Timestamp.fromMillis(firstDay) };
   await writeDated('reviews', days, reported, db);
   const part = grown.parts.find(({ part }) => part.availableQuantity > 10)?.part.id ?? '';

@@ -5,6 +5,7 @@ import { json, NO_EMAIL, NO_TEXT, NO_WHOLE_NUMBER, type Wrong } from './wrong-va
 interface Row {
   call:
     | 'addOrderNote'
+    | 'addCustomerNote'
     | 'changeOrder'
     | 'changeOrderAddress'
     | 'changeOrderTracking'
@@ -98,6 +99,7 @@ export const wrongChanges: Row[] = [
     wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(constraints.carrierLength + 1))],
   })),
   { call: 'addOrderNote', field: 'text', wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(2_001))] },
+  { call: 'addCustomerNote', field: 'text', wrong: [...NO_TEXT, ...json('', ' ', 'x'.repeat(2_001))] },
   {
     call: 'changeOrderAddress',
     field: 'phone',

@@ -26,4 +26,28 @@ export const accountsRows: readonly Row[] = [
     suite: 'contract',
     tests: ['functions/test/contract/recent-sign-in.test.ts'],
   },
+  {
+    fault: 'Customers of whom everything was canceled count as if they had ordered.',
+    file: 'functions/src/users/compute-customer.ts',
+    find: '.filter(({ sums }) => sums.pieces > 0);',
+    put: '.filter(({ sums }) => sums.pieces >= 0);',
+    suite: 'unit',
+    tests: ['functions/src/users/compute-customer.test.ts'],
+  },
+  {
+    fault: 'A customer gone quiet is one who ordered lately.',
+    file: 'contract/user/customer-segments.ts',
+    find: 'isIn: at >= turnsAt === isAfter',
+    put: 'isIn: at < turnsAt',
+    suite: 'unit',
+    tests: ['contract/user/customer-segments.test.ts'],
+  },
+  {
+    fault: 'What is paid does not have the customer computed anew.',
+    file: 'functions/src/payments/change-purchase.ts',
+    find: '    markCustomer(commit, after.userId);',
+    put: '    void after.userId;',
+    suite: 'contract',
+    tests: ['functions/test/contract/customers.test.ts'],
+  },
 ];

@@ -50,7 +50,7 @@ const pages: Record<string, Opened> = {
   },
   'admin/drawings/drawing-form.tsx': { path: '/dashboard/drawings/seat?new', prepare: () => undefined, label: 'Title' },
   'admin/stock/stock-form.tsx': onPart('Pieces received'),
-  'admin/orders/order-notes.tsx': {
+  'admin/staff-notes.tsx': {
     path: `/dashboard/orders/${placedOrder._id}`,
     prepare: () => {
       shop().answerList('listOrderNotes', []);

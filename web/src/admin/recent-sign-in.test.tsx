@@ -105,6 +105,8 @@ async function openDialog({
   const { blocked = false, secondFactor = false } = facts;
   shop().answer('getAccount', { ...account, providers: [...account.providers], blocked, secondFactor });
   for (const list of ['listOwnOrders', 'listCustomerReviews'] as const) shop().answerList(list, []);
+  shop().answer('getCustomer', { addresses: [], notes: [] });
+  shop().answer('countOrders', examples.countOrders.answer);
   shop().answer('getCustomerGarage', { ...examples.saveGarage.answer, bikes: [] });
   const user = await openScreen(path, { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: opens }));

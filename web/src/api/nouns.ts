@@ -69,6 +69,7 @@ const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
   audit: 'audit',
   baskets: 'baskets',
   bikes: 'bikes',
+  customers: 'users',
   discounts: 'discounts',
   fit: 'fit',
   'fit-returns': 'fit-returns',

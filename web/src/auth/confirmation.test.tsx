@@ -50,6 +50,8 @@ const questions: Record<string, Calling> = {
     prepare: () => {
       shop().answer('getAccount', { ...examples.getAccount.answer, providers: [...providers], secondFactor: true });
       for (const list of ['listOwnOrders', 'listCustomerReviews'] as const) shop().answerList(list, []);
+      shop().answer('getCustomer', { addresses: [], notes: [] });
+      shop().answer('countOrders', examples.countOrders.answer);
       shop().answer('getCustomerGarage', { ...examples.saveGarage.answer, bikes: [] });
     },
     press: /^Remove second factor/,

@@ -109,7 +109,7 @@ export const adminScreens: WrongScreen[] = [
     },
     forms: [
       {
-        files: ['admin/orders/order-notes.tsx'],
+        files: ['admin/staff-notes.tsx'],
         prepare: () => screen.findByLabelText('New note'),
         button: 'Add note',
         right: { 'New note': 'Call first.' },

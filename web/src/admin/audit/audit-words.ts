@@ -47,6 +47,7 @@ const actionWords: Record<string, string | null> = {
   'account.move': 'Email address changed at Firebase',
   'account.block': 'Blocked an account',
   'account.unblock': 'Unblocked an account',
+  'account.note': 'Noted something about a customer',
   'account.reset-factor': 'Removed a second factor',
   'mail.retry': 'Resent an email',
   'bike.add': 'Added a bike',

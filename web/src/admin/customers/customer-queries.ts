@@ -5,7 +5,7 @@ const PAGE_SIZE = 5;
 
 const page = { limit: PAGE_SIZE, sort: 'newest', count: true } as const;
 
-/** A customer's orders, newest first, page by page. For admins, as the three below. */
+/** A customer's orders, newest first, page by page. For admins, as those below. */
 export function customerOrdersQuery(uid: string) {
   return pagesOf('GET /order', { query: { ...page, userEmail: uid } });
 }
@@ -18,6 +18,11 @@ export function customerPurchasesQuery(uid: string) {
 /** What a customer wrote, newest first, page by page. */
 export function customerReviewsQuery(uid: string) {
   return pagesOf('GET /user/{email}/reviews', { params: { email: uid }, query: page });
+}
+
+/** What the shop knows of an account as a customer. */
+export function customerQuery(uid: string) {
+  return queryOf('GET /user/{email}/customer', { params: { email: uid } });
 }
 
 /** The bikes that a customer keeps with the account. */

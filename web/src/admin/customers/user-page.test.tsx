@@ -1,6 +1,6 @@
 import { examples } from '@fourteener/contract/examples';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { pathTo } from '../../screens/paths.ts';
@@ -18,6 +18,8 @@ beforeEach(() => {
   shop().answer('getUser', examples.getUser.answer);
   shop().answerList('listOwnOrders', structuredClone([...examples.listOwnOrders.answer]));
   shop().answerList('listCustomerReviews', [review]);
+  shop().answer('getCustomer', { addresses: [], notes: [] });
+  shop().answer('countOrders', examples.countOrders.answer);
   shop().answer('getCustomerGarage', { ...examples.saveGarage.answer, bikes });
 });
 
@@ -91,4 +93,75 @@ test('when there is no such account, then the page says so', async () => {
   shop().reject('getAccount', 'not-found', 'There is no such account.');
   await open();
   expect(await screen.findByRole('heading', { name: 'There is no such account' })).toBeVisible();
+});
+
+describe('the record of a customer', () => {
+  const address = {
+    ...{ name: 'June Halvorsen', street: '218 F Street', city: 'Salida', zip: '81201', phone: '(719) 555-0142' },
+    ...{ state: 'CO' as const, country: 'US' as const },
+  };
+  const customer = {
+    ...{
+      _id: account.uid,
+      email: account.email,
+      userName: account.name,
+      spent: 1_234.5,
+      orders: 7,
+      returns: 2,
+      bikes: 3,
+    },
+    ...{ firstOrderAt: '2026-02-03T19:00:00.000Z', lastOrderAt: '2026-11-05T19:00:00.000Z' },
+    segments: ['back' as const, 'blocked' as const],
+  };
+  const note = {
+    ...{ _id: 'n1', text: 'Calls before noon.', userEmail: 'admin@example.com' },
+    createdAt: '2026-11-06T19:00:00.000Z',
+  };
+
+  test('when a customer has ordered, then spend, orders, returns, days, segments and addresses stand there, and what waits', async () => {
+    shop().answer('getCustomer', { customer, addresses: [address], notes: [note] });
+    const none = Object.fromEntries(Object.keys(examples.countOrders.answer).map((status) => [status, 0]));
+    shop().answer('countOrders', { ...examples.countOrders.answer, ...none, placed: 1, packed: 4 });
+    await open();
+    const sums = await section('In all');
+    for (const value of ['$1,234.50', '7', '2', '3', 'Feb 3, 2026', 'Nov 5, 2026', 'Back, Blocked'])
+      expect(await sums.findByText(value)).toBeVisible();
+    expect(await sums.findByRole('link', { name: '1 order placed' })).toHaveAttribute(
+      'href',
+      `/dashboard/orders?person=${account.uid}&status=placed`,
+    );
+    expect(sums.getByRole('link', { name: '4 orders packed' })).toBeVisible();
+    expect(shop().askedOf('countOrders').at(-1)?.query).toMatchObject({ person: account.uid, by: 'order' });
+    expect((await section('Addresses')).getByText(new RegExp(address.street))).toBeVisible();
+    expect((await section('Notes')).getByText('Calls before noon.')).toBeVisible();
+  });
+
+  test('when a note is added, then it stands there; when the customer is gone meanwhile, then that is said and what was typed stays', async () => {
+    shop().reject('addCustomerNote', 'not-found', 'There is no such account.');
+    const user = await open();
+    const notes = await section('Notes');
+    await user.type(notes.getByLabelText('New note'), 'Calls before noon.');
+    await user.click(notes.getByRole('button', { name: 'Add note' }));
+    expect(await notes.findByText(/There is no such account/)).toBeVisible();
+    expect(notes.getByLabelText('New note')).toHaveValue('Calls before noon.');
+    shop().answer('addCustomerNote', () => {
+      shop().answer('getCustomer', { addresses: [], notes: [note] });
+      return { acknowledged: true, insertedId: 'n1' };
+    });
+    await user.click(notes.getByRole('button', { name: 'Add note' }));
+    expect(await notes.findByText('Calls before noon.', { selector: 'p' })).toBeVisible();
+    expect(notes.getByLabelText('New note')).toHaveValue('');
+  });
+
+  test('when an order is to be written for them, then one press opens the form with the account and the saved address', async () => {
+    shop().answer('getCustomer', { addresses: [address], notes: [] });
+    shop().answerList('listOwnOrders', []);
+    shop().answer('getPaymentSettings', { ...examples.getPaymentSettings.answer, methods: ['invoice'] });
+    shop().answerList('listCustomerPurchases', []);
+    const user = await open();
+    await user.click(await screen.findByRole('link', { name: 'Write an order' }));
+    expect(await screen.findByLabelText('Customer’s email')).toHaveValue(account.email);
+    expect(screen.getByLabelText('Street')).toHaveValue(address.street);
+    expect(screen.getByLabelText('City')).toHaveValue(address.city);
+  });
 });

@@ -2,6 +2,7 @@ import type { User } from '@fourteener/contract/user/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { hasStatus } from '../../api/errors.ts';
+import { pathToNewOrder } from '../orders/starting-customer.ts';
 import { pathToOrders } from '../orders/order-queue-view.ts';
 import { usePaymentSettings } from '../../shop/orders/payment-settings.ts';
 import { NotHere } from '../not-here.tsx';
@@ -9,11 +10,12 @@ import { paths } from '../../screens/paths.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { StaffLink } from '../staff-link.tsx';
+import { StaffButtonLink, StaffLink } from '../staff-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { OneLine } from '../../ui/text/one-line.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { CustomerGarage, CustomerOrders, CustomerPurchases, CustomerReviews } from './customer-lists.tsx';
+import { CustomerRecord } from './customer-record.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { accountQuery } from './get-account.ts';
 import { userQuery } from '../../shop/account/get-user.ts';
@@ -30,7 +32,17 @@ export default function UserPage() {
   if (hasStatus(account.error, 404)) return <NobodyThere />;
   return (
     <>
-      <DashboardHeading note={account.data && <OneLine>{account.data.email}</OneLine>}>
+      <DashboardHeading
+        note={account.data && <OneLine>{account.data.email}</OneLine>}
+        action={
+          account.data &&
+          !account.data.disabled && (
+            <StaffButtonLink variant="secondary" size="small" to={pathToNewOrder(account.data.uid)}>
+              Write an order
+            </StaffButtonLink>
+          )
+        }
+      >
         {account.data?.name || account.data?.email || 'Customer'}
       </DashboardHeading>
       <div className="mt-6">
@@ -62,6 +74,7 @@ export default function UserPage() {
                   </StaffLink>
                 </p>
               </CustomerSection>
+              <CustomerRecord uid={found.uid} />
               <CustomerOrders uid={found.uid} />
               {(payment.data?.methods.length ?? 0) > 0 && <CustomerPurchases uid={found.uid} />}
               <CustomerReviews uid={found.uid} />

@@ -15,7 +15,7 @@ export interface LastOrder {
 }
 
 /** The last order of the account with an address; null where there is none. */
-function lastOrderQuery(email: string) {
+export function lastOrderQuery(email: string) {
   return queryOptions({
     queryKey: ['orders', 'last of customer', email],
     queryFn: async ({ signal }): Promise<LastOrder | null> => {

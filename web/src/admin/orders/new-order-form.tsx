@@ -20,6 +20,7 @@ import { capitalize } from '../../ui/text/capitalize.ts';
 import { PartField } from '../parts/part-field.tsx';
 import { KnownCustomer } from './known-customer.tsx';
 import { TakenLine } from './taken-line.tsx';
+import type { TypedOrder } from './typed-order.ts';
 import { useNewOrder } from './use-new-order.ts';
 
 type NewOrder = ReturnType<typeof useNewOrder>;
@@ -33,9 +34,15 @@ const notes: Readonly<Record<PaymentMethod, (invoiceDays: number) => string>> = 
   invoice: (days) => `The customer pays within ${days} days. The invoice says how.`,
 };
 
-/** The form of an order that an admin takes by phone or at the counter. */
-export function NewOrderForm({ settings }: { settings: PaymentSettings }) {
-  const taking = useNewOrder(settings);
+/** The form of an order that an admin takes by phone or at the counter; `start`: what is known of its customer. */
+export function NewOrderForm({
+  settings,
+  start,
+}: {
+  settings: PaymentSettings;
+  start?: Partial<TypedOrder> | undefined;
+}) {
+  const taking = useNewOrder(settings, start);
   const { form, isPaid, lines, isReadable, quoted, methods, method, country, isPlacing } = taking;
   const { errors } = form.formState;
   const total = isPaid ? quoted.quote?.total : isReadable ? sumUp(lines) : undefined;

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { hasStatus } from '../../api/errors.ts';
 import { usePaymentSettings } from '../../shop/orders/payment-settings.ts';
 import { paths } from '../../screens/paths.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
@@ -5,11 +8,17 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StaffLink } from '../staff-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { sentenceOf } from '../../ui/text/sentences.ts';
 import { NewOrderForm } from './new-order-form.tsx';
+import { CUSTOMER, startingCustomerQuery } from './starting-customer.ts';
 
 /** Places an order for a customer who calls or stands at the counter. For admins. */
 export default function NewOrderPage() {
   const settings = usePaymentSettings();
+  const [params] = useSearchParams();
+  const named = params.get(CUSTOMER);
+  const start = useQuery({ ...startingCustomerQuery(named ?? ''), enabled: named !== null });
+  const isStarting = named !== null && start.isPending;
   return (
     <>
       <StaffLink to={paths.orderQueue} className="mb-4 inline-block py-1 text-small text-ink-soft hover:text-accent">
@@ -19,18 +28,29 @@ export default function NewOrderPage() {
         New order
       </DashboardHeading>
       <div className="mt-10">
-        <QueryBoundary
-          query={settings}
-          failed="The form could not be loaded"
-          loading={
-            <Loading what="the form">
-              <Skeleton className="h-96 max-w-[44rem]" />
-            </Loading>
-          }
-        >
-          {(found) => <NewOrderForm settings={found} />}
-        </QueryBoundary>
+        {start.error && (
+          <p role="alert" className="mb-6 max-w-text text-small text-danger">
+            {hasStatus(start.error, 404)
+              ? 'There is no such account any more. The order can be placed for another customer.'
+              : `The customer could not be looked up: ${sentenceOf(start.error)} Please type who orders.`}
+          </p>
+        )}
+        {isStarting ? (
+          <FormSkeleton />
+        ) : (
+          <QueryBoundary query={settings} failed="The form could not be loaded" loading={<FormSkeleton />}>
+            {(found) => <NewOrderForm settings={found} start={start.data} />}
+          </QueryBoundary>
+        )}
       </div>
     </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading what="the form">
+      <Skeleton className="h-96 max-w-[44rem]" />
+    </Loading>
   );
 }

@@ -14,7 +14,7 @@ import { HttpProblem, isTransient } from '../../api/errors.ts';
 import { showFormError } from '../../api/form-errors.ts';
 import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
-import { emptyAddress, toTyped } from '../../shop/account/typed-address.ts';
+import { emptyAddress } from '../../shop/account/typed-address.ts';
 import { type BasketErrors, findProblem, parseBasketErrors, type ShownLine } from '../../shop/basket/line-problem.ts';
 import { destinationOf } from '../../shop/checkout/destination-of.ts';
 import { useDiscount } from '../../shop/checkout/use-discount.ts';
@@ -25,7 +25,8 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import { usePause } from '../../ui/hooks/use-pause.ts';
 import { useNextScreens } from '../../ui/navigation/use-next-screens.ts';
-import { type LastOrder, oneLine } from './known-customer.tsx';
+import type { LastOrder } from './known-customer.tsx';
+import { takeFromLast } from './starting-customer.ts';
 import { fieldOf, type JudgedOrder, orderFields, orderRules, type TypedOrder, writeOrder } from './typed-order.ts';
 
 const NO_TOTAL = 'The total could not be worked out. Nothing has been ordered. Please try again.';
@@ -38,8 +39,8 @@ interface AddedLine {
   quantity: number | undefined;
 }
 
-/** Holds and sends the form of an order that an admin takes. Whatever goes wrong, what was typed stays. */
-export function useNewOrder(settings: PaymentSettings) {
+/** Holds and sends the form of an order that an admin takes; `start`: what it begins with. Whatever goes wrong, what was typed stays. */
+export function useNewOrder(settings: PaymentSettings, start: Partial<TypedOrder> = {}) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useNextScreens(paths.adminOrder);
@@ -55,7 +56,7 @@ export function useNewOrder(settings: PaymentSettings) {
   const form = useForm<TypedOrder, unknown, JudgedOrder>({
     defaultValues: {
       ...{ ...emptyAddress, country: settings.countries[0] ?? 'US' },
-      ...{ email: '', customerName: '', address: '' },
+      ...{ email: '', customerName: '', address: '', ...start },
     },
     resolver: standardSchemaResolver(isPaid ? orderRules.paid : orderRules.unpaid),
   });
@@ -217,12 +218,8 @@ export function useNewOrder(settings: PaymentSettings) {
     },
     setQuantity,
     removePart: (id: string) => setAdded(added.filter((line) => line.id !== id)),
-    takeOver: ({ order: last, delivery }: LastOrder) => {
-      const known = {
-        ...(delivery ? toTyped(delivery) : { name: last.userName, phone: last.phone }),
-        ...{ customerName: last.userName, address: oneLine(last.address) },
-      };
-      for (const [field, value] of Object.entries(known)) {
+    takeOver: (last: LastOrder) => {
+      for (const [field, value] of Object.entries(takeFromLast(last))) {
         setValue(field as keyof TypedOrder, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
       }
     },

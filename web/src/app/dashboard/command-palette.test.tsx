@@ -33,6 +33,8 @@ beforeEach(() => {
   shop().answer('getUser', examples.getUser.answer);
   shop().answerList('listOwnOrders', []);
   shop().answerList('listCustomerReviews', []);
+  shop().answer('getCustomer', { addresses: [], notes: [] });
+  shop().answer('countOrders', examples.countOrders.answer);
   shop().answer('getCustomerGarage', structuredClone(examples.saveGarage.answer));
 });
 

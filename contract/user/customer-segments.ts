@@ -1,0 +1,45 @@
+import { addDays, beginningOf, toDay } from '../calendar.ts';
+
+/** The segments of the customers' list. `blocked` is whether the account is; the others come from the days of the orders. */
+export const customerSegments = ['new', 'back', 'quiet', 'blocked'] as const;
+export type CustomerSegment = (typeof customerSegments)[number];
+type OrderSegment = Exclude<CustomerSegment, 'blocked'>;
+
+/** What an order segment says of a customer, and the days by which it is decided, counted in the shop's calendar. */
+interface SegmentRule {
+  /** The days after the order named by `of` on which the customer is in it: until the last of them, or only after it. */
+  of: 'first' | 'last';
+  days: number;
+  isAfter?: true;
+  /** The orders that the customer must have. Orders of which everything was canceled are none. */
+  least: number;
+}
+
+/** When a customer is in which segment; docs/orders.md describes them. */
+export const segmentRules: Readonly<Record<OrderSegment, SegmentRule>> = {
+  new: { of: 'first', days: 30, least: 1 },
+  back: { of: 'last', days: 90, least: 2 },
+  quiet: { of: 'last', days: 365, isAfter: true, least: 2 },
+};
+
+/** The orders of a customer by which the segments are decided. */
+interface OrderedDays {
+  orders: number;
+  first: Date;
+  last: Date;
+}
+
+/** The segments of a customer at a time, and when the next of them begins or ends; undefined when none will. */
+export function judgeSegments(ordered: OrderedDays, at: Date): { segments: OrderSegment[]; changesAt?: Date } {
+  const judged = (Object.keys(segmentRules) as OrderSegment[]).flatMap((name) => {
+    const { of, days, isAfter = false, least } = segmentRules[name];
+    if (ordered.orders < least) return [];
+    const turnsAt = beginningOf(addDays(toDay(ordered[of]), days + 1));
+    return [{ name, turnsAt, isIn: at >= turnsAt === isAfter }];
+  });
+  const [next] = judged
+    .map(({ turnsAt }) => turnsAt)
+    .filter((time) => time > at)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return { segments: judged.filter(({ isIn }) => isIn).map(({ name }) => name), ...(next && { changesAt: next }) };
+}

@@ -1,0 +1,11 @@
+import type { CustomerSegment } from '@fourteener/contract/user/customer-segments';
+
+const words: Readonly<Record<CustomerSegment, string>> = {
+  new: 'New',
+  back: 'Back',
+  quiet: 'Gone quiet',
+  blocked: 'Blocked',
+};
+
+/** A segment of the customers as screens name it. */
+export const nameSegment = (segment: CustomerSegment): string => words[segment];

@@ -1,0 +1,48 @@
+import { writeAddress } from '@fourteener/contract/checkout/delivery';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { paths } from '../../screens/paths.ts';
+import { toTyped } from '../../shop/account/typed-address.ts';
+import { lastOrderQuery, type LastOrder, oneLine } from './known-customer.tsx';
+import type { TypedOrder } from './typed-order.ts';
+
+/** The parameter of the form's address that names the account of its customer. */
+export const CUSTOMER = 'customer';
+
+/** The address of the form for an order of this account. */
+export function pathToNewOrder(uid: string): string {
+  return `${paths.newOrder}?${CUSTOMER}=${encodeURIComponent(uid)}`;
+}
+
+/** The fields of the form about a customer: as their last order has them, or else the first address that they saved. */
+export function startingCustomerQuery(uid: string) {
+  const params = { email: uid };
+  return queryOptions({
+    queryKey: ['users', 'for a new order', uid],
+    queryFn: async ({ signal }): Promise<Partial<TypedOrder>> => {
+      const { email, name } = await call('GET /user/{email}/account', { params, signal });
+      const [last, { addresses }] = await Promise.all([
+        queryClient.query(lastOrderQuery(email)),
+        call('GET /user/{email}/customer', { params, signal }),
+      ]);
+      const [saved] = addresses;
+      const to = last
+        ? takeFromLast(last)
+        : saved && { ...toTyped(saved), customerName: name, address: oneLine(writeAddress(saved)) };
+      return { customerName: name, name, ...to, email };
+    },
+    // The form keeps what it began with.
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+/** The fields of the form as an order has them. */
+export function takeFromLast({ order: last, delivery }: LastOrder): Partial<TypedOrder> {
+  return {
+    ...(delivery ? toTyped(delivery) : { name: last.userName, phone: last.phone }),
+    ...{ customerName: last.userName, address: oneLine(last.address) },
+  };
+}
