@@ -122,12 +122,13 @@ describe.each(rows)('$name', ({ name, call }) => {
     expect(fieldsOf(call.params)).toEqual(paramsOf(call));
   });
 
-  it('when a call requires sign-in, then it may answer 401, and whoever may not make it is answered 403, or 404 for a document', () => {
+  it('when a call requires sign-in, then it may answer 401, and whoever may not make it is answered 403, or 404 for a document of somebody else', () => {
     const { access, ownedBy, errorStatuses, refunds = false } = call;
     expect(errorStatuses.includes(401)).toBe(access !== 'all');
     const isOpen = access === 'all' || access === 'signed-in';
     expect(errorStatuses.includes(403)).toBe(
-      (!isOpen && !ownedBy?.document) || refunds || withAdminFields.includes(name),
+      // Of a document, staff whose role may not reach it is told so.
+      (!isOpen && (!ownedBy?.document || access === 'owner-or-admin')) || refunds || withAdminFields.includes(name),
     );
     if (ownedBy?.document) expect(errorStatuses).toContain(404);
   });

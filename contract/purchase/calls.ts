@@ -42,7 +42,7 @@ export const purchaseCalls = {
   getPurchase: {
     address: 'GET /purchases/{id}',
     ...own,
-    errorStatuses: [401, 404],
+    errorStatuses: [401, 403, 404],
     params: byId,
     answer: purchase,
   },
@@ -50,7 +50,7 @@ export const purchaseCalls = {
   getInvoice: {
     address: 'GET /purchases/{id}/invoice',
     ...own,
-    errorStatuses: [401, 404],
+    errorStatuses: [401, 403, 404],
     params: byId,
     answer: invoice,
   },
@@ -58,7 +58,7 @@ export const purchaseCalls = {
   listCreditNotes: {
     address: 'GET /purchases/{id}/credit-notes',
     ...own,
-    errorStatuses: [401, 404],
+    errorStatuses: [401, 403, 404],
     params: byId,
     answer: z.array(creditNote),
   },
