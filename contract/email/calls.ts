@@ -39,6 +39,14 @@ export const mailCalls = {
     params: byId,
     answer: watch,
   },
+  /** How many wait for the part. */
+  countWatchers: {
+    address: 'GET /partses/{id}/watchers',
+    access: 'admin',
+    errorStatuses: [401, 403],
+    params: byId,
+    answer: z.object({ waiting: z.int() }),
+  },
   listMails: {
     address: 'GET /mails',
     access: 'admin',

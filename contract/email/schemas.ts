@@ -18,6 +18,7 @@ export const mailKinds = [
   'order-late',
   'back-in-stock',
   'part-expected',
+  'part-succeeded',
   'payment-under-way',
   'payment-failed',
   'payment-received',

@@ -20,6 +20,8 @@ const partsQuery = z
 const partEdit = z.extend(partChange, {
   /** The edit is refused (409) if one of these fields is not so any more, and not as the edit wants it either. */
   was: z.optional(z.omit(partChange, { reduced: true })),
+  /** `true`: those who wait for the part get an email that names its successor, and no longer wait. Only for one that is discontinued. */
+  tellWatchers: z.optional(z.boolean('tellWatchers must be true or false.')),
 });
 
 /** The calls about parts. */

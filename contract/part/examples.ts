@@ -28,7 +28,6 @@ export const headset = {
   ],
   includes: [{ kind: 'bottom-bracket', ports: [{ interface: 'spindle', side: 'gives', code: '30', from: 'maker' }] }],
   group: { id: 'headset-44', axis: 'Bearings', value: 'Steel' },
-  status: 'active',
   successor: 'quandary-headset-p0le6w',
   service: { torqueNm: 5, tools: ['Headset press'], interval: 'Grease once a year.' },
   warnings: ['Never press on the bearings.'],
@@ -55,7 +54,7 @@ export const draft = {
   availableQuantity: 12,
   price: 19.5,
   kind: 'seatpost',
-  status: 'hidden',
+  visibility: 'hidden',
 } satisfies z.input<typeof newPart>;
 
 /** An example of each. */
@@ -123,7 +122,7 @@ export const partExamples = {
   listHiddenParts: {
     as: 'admin',
     query: { limit: 2 },
-    answer: [{ _id: 'seat-clamp-t5bn2x', number: 'FC-T5BN2X', ...draft }],
+    answer: [{ _id: 'seat-clamp-t5bn2x', number: 'FC-T5BN2X', ...draft, status: 'hidden' }],
   },
   getPart: {
     params: { id: 'elbert-1x-crankset-9k2m4t' },

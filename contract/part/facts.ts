@@ -7,7 +7,16 @@ import { formatCount } from '../text/format-count.ts';
 import { type PartKind, partKindCodes } from './kinds.ts';
 import { numberKey } from './numbers.ts';
 import { codesOf, isMeasure, type PartSpec, type SpecName, specNameCodes, specNames, unitOf } from './specs.ts';
-import { type PartStatus, partStatusCodes, type TaxClass, taxClassCodes } from './status.ts';
+import {
+  type LifeCycle,
+  lifeCycleCodes,
+  type PartStatus,
+  partStatusCodes,
+  type TaxClass,
+  taxClassCodes,
+  type Visibility,
+  visibilityCodes,
+} from './status.ts';
 
 /** A list of texts or the like, of which a part has none unless it says so. */
 function several<T extends z.ZodMiniType>(name: string, entry: T, max: number) {
@@ -190,7 +199,14 @@ const facts = {
   /** What else is in its box. */
   includes: storedIncludes,
   group,
-  /** `active` where it is absent. */
+  /** `sold` where it is absent. */
+  lifeCycle: oneOf('The life cycle', lifeCycleCodes as [LifeCycle, ...LifeCycle[]]),
+  /** `shown` where it is absent. */
+  visibility: oneOf('The visibility', visibilityCodes as [Visibility, ...Visibility[]]),
+  /**
+   * Both in one word, for older clients: `active` where it is absent. As it is sent, `hidden` says the visibility alone, `active` and
+   * `discontinued` say both; `lifeCycle` and `visibility` go first.
+   */
   status: oneOf('The status', partStatusCodes as [PartStatus, ...PartStatus[]]),
   /** The id of the part that takes the place of a discontinued one. */
   successor: documentId,

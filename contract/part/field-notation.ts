@@ -35,8 +35,9 @@ const notations: Partial<Record<PartField['kind'], Notation>> = {
 
 /** A field's value as text, for forms and CSV files; empty where the part does not have it. */
 export function writePartField(part: Partial<NewPart>, name: PartFieldName): string {
+  const { usual = '' } = partFields[name];
   const value = part[name];
-  if (value === undefined || value === null) return '';
+  if (value === undefined || value === null) return usual;
   const notation = notations[partFields[name].kind];
   if (notation) return notation.write(value as never);
   return typeof value === 'string' ? value : JSON.stringify(value);

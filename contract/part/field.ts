@@ -42,6 +42,10 @@ export interface PartField {
   onlyIn?: Market;
   /** Whether only a new part takes it; then stock movements change it. */
   isStock?: true;
+  /** The choice that a part without one has: no form offers none. */
+  usual?: string;
+  /** Whether only files of versions before have it, and what other fields have now: forms and new files are without it. */
+  isFormer?: true;
   /** The hint below its control in forms. */
   hint?: string;
   /** The description of its CSV column. */

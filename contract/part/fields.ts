@@ -1,7 +1,7 @@
 import { currencyName } from '../currency.ts';
 import type { PartField } from './field.ts';
 import { partKinds } from './kinds.ts';
-import { partStatuses, taxClasses } from './status.ts';
+import { lifeCycles, partStatuses, taxClasses, visibilities } from './status.ts';
 import type { NewPart } from './schemas.ts';
 import type { Market } from '../purchase/payment-states.ts';
 
@@ -132,13 +132,33 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     hint: 'Parts with the same group ID are variants of each other, such as colors or sizes.',
     column: 'The group of variants, written “princeton-stem / Color / Black”.',
   },
+  lifeCycle: {
+    kind: 'choice',
+    choices: lifeCycles,
+    usual: 'sold',
+    label: 'Life cycle',
+    noun: 'life cycle',
+    isOptional: true,
+    hint: 'A discontinued part keeps its page, and names its successor. The last ones are sold.',
+    column: 'sold or discontinued; sold where it is empty.',
+  },
+  visibility: {
+    kind: 'choice',
+    choices: visibilities,
+    usual: 'shown',
+    label: 'Visibility',
+    noun: 'visibility',
+    isOptional: true,
+    hint: 'Only the staff sees a hidden part, and nobody can order it.',
+    column: 'shown or hidden; shown where it is empty.',
+  },
   status: {
     kind: 'choice',
     choices: partStatuses,
     label: 'Status',
     noun: 'status',
     isOptional: true,
-    hint: 'A discontinued part keeps its page, and names its successor. Only the staff sees a hidden one.',
+    isFormer: true,
     column: 'active, discontinued or hidden.',
   },
   successor: {
@@ -247,8 +267,13 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
 /** The names of the fields, in the same order. */
 export const partFieldNames = Object.keys(partFields) as PartFieldName[];
 
-/** The names of those that forms and files have in a market. */
+/** The names of those that forms and new files have in a market. */
 export function listPartFields(market: Market): PartFieldName[] {
+  return listReadFields(market).filter((name) => !partFields[name].isFormer);
+}
+
+/** The names of those that files may have in a market, also files of versions before. */
+export function listReadFields(market: Market): PartFieldName[] {
   return partFieldNames.filter((name) => (partFields[name].onlyIn ?? market) === market);
 }
 

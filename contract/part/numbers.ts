@@ -20,11 +20,3 @@ export function numberKey(number: string): string {
 export function isDerivedForm(number: string): boolean {
   return /^fc[a-z0-9_]{1,6}$/.test(numberKey(number));
 }
-
-/** A part as it is written for whoever changes it: without the number that the shop derived itself. */
-export function withoutDerivedNumber<T extends { _id: string; number: string }>(
-  part: T,
-): Omit<T, 'number'> & { number?: string } {
-  const { number, ...others } = part;
-  return number === derivedNumber(part._id) ? others : { ...others, number };
-}

@@ -1,4 +1,4 @@
-import type { PartStatus } from './status.ts';
+import type { PartStatus, Visibility } from './status.ts';
 import type { Part } from './schemas.ts';
 
 /** Whether too few pieces are left for even the smallest order. */
@@ -22,8 +22,16 @@ export function findExpectedDay(
 }
 
 /** Whether only admins see the part, and nobody can order it. */
-export function isHidden({ status }: { status?: PartStatus | null | undefined }): boolean {
-  return status === 'hidden';
+export function isHidden({
+  status,
+  visibility,
+}: {
+  /** Of a part as it is stored or answered. */
+  status?: PartStatus | null | undefined;
+  /** Of one that is changed or typed. */
+  visibility?: Visibility | null | undefined;
+}): boolean {
+  return status === 'hidden' || visibility === 'hidden';
 }
 
 /** Whether a quantity, in pieces, can be ordered: the one rule that the order form and the server share. */

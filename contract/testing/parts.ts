@@ -1,3 +1,4 @@
+import { splitStatus, statusOf } from '../part/status.ts';
 import { brandMaker } from '../brand.ts';
 import { durabilityOf, legalGuarantee, tellDurability } from '../part/guarantee.ts';
 import { derivedNumber } from '../part/numbers.ts';
@@ -26,7 +27,8 @@ export function testPart({ _id = 'saddle', ...fields }: Partial<Part> = {}): Par
 
 /** A new part as the shop answers it under an id. */
 export function toTestPart(_id: string, part: NewPart): Part {
-  const present = Object.entries(part).filter(([, value]) => value !== null);
+  const said = splitStatus(part);
+  const present = Object.entries({ ...said, status: statusOf(said) }).filter(([, value]) => value !== null);
   const decidingFact = writeDecidingFact(part.kind ?? undefined, part.specs ?? []);
   return {
     _id,

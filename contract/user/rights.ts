@@ -95,6 +95,7 @@ export const callRights: Readonly<Record<StaffCall, Right>> = {
 
   getPart: 'parts.read',
   listHiddenParts: 'parts.read',
+  countWatchers: 'parts.read',
   reportCoverage: 'parts.read',
   addPart: 'parts.write',
   changePart: 'parts.write',

@@ -1,6 +1,7 @@
 import { contractRows } from './rows/contract.ts';
 import { accountsRows } from './rows/accounts.ts';
 import { functionsRows } from './rows/functions.ts';
+import { partsRows } from './rows/parts.ts';
 import { searchRows } from './rows/search.ts';
 import { sessionRows } from './rows/sessions.ts';
 import { webRows } from './rows/web.ts';
@@ -13,5 +14,6 @@ export const rows: readonly Row[] = [
   ...accountsRows,
   ...searchRows,
   ...sessionRows,
+  ...partsRows,
   ...webRows,
 ];

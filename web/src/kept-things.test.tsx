@@ -24,11 +24,11 @@ import { getLocalLists, storeLocalLists } from './shop/lists/local-lists.ts';
 import { choosePartsView, usePartsView } from './shop/parts/parts-view.ts';
 import * as checkoutDraft from './shop/checkout/checkout-draft.ts';
 import { getKeptLines, keepLines } from './shop/lists/kept-lines.ts';
+import { useKeptNames } from './ui/browser/kept-names.ts';
 import { reloadOnce } from './ui/code/reload-once.ts';
 import { hasKeptFields, keepFields } from './ui/forms/kept-fields.ts';
 import { restoreFields } from './ui/forms/restore-fields.ts';
 import { dropTypedWords, getTypedWords, keepTypedWords } from './ui/forms/typed-words.ts';
-import { useKeptColumns } from './ui/tables/kept-columns.ts';
 import { chooseTheme } from './ui/theme/theme.ts';
 
 const list = { _id: 'l', name: 'Winter', lines: [], revision: 1, updatedAt: '2026-11-26T00:00:00.000Z' };
@@ -130,18 +130,13 @@ const kept: Record<string, () => unknown> = {
     dropTypedWords('a-shipment');
     expect(getTypedWords('a-shipment')).toEqual({});
   },
-  'ui/tables/kept-columns.ts': () => {
-    const columns = ['Name', 'Price'].map((header, n) => ({
-      header,
-      value: () => header,
-      position: n === 0 ? ('title' as const) : ('figure' as const),
-    }));
-    const open = () => renderHook(() => useKeptColumns(columns, 'parts'));
+  'ui/browser/kept-names.ts': () => {
+    const open = () => renderHook(() => useKeptNames('folded:part'));
     const first = open();
-    act(() => first.result.current.toggle?.('Price'));
-    expect(open().result.current.hidden).toEqual(['Price']);
-    act(() => first.result.current.toggle?.('Price'));
-    expect(open().result.current.hidden).toEqual([]);
+    act(() => first.result.current.set('fit', true));
+    expect(open().result.current.names).toEqual(['fit']);
+    act(() => first.result.current.set('fit', false));
+    expect(open().result.current.names).toEqual([]);
   },
   'ui/theme/theme.ts': () => {
     chooseTheme('dark');

@@ -1,5 +1,5 @@
 import { customerRecorder } from '../customers/record.ts';
-import { noteExpected, noteReturn } from '../back-in-stock/store.ts';
+import { noteExpected, noteReturn, noteSucceeded } from '../back-in-stock/store.ts';
 import { orderEmails } from '../emails/order-emails.ts';
 import { figureRecorder } from '../figures/store.ts';
 import { createUnitOfWorkRunner } from '../inventory/unit-of-work.ts';
@@ -33,7 +33,7 @@ export function createAppDeps(deps: Deps & PaymentOptions): AppDeps {
   const orders = {
     ...deps,
     runUnitOfWork: createUnitOfWorkRunner(db, {
-      ...{ onBackInStock: noteReturn, onExpected: noteExpected },
+      ...{ onBackInStock: noteReturn, onExpected: noteExpected, onSucceeded: noteSucceeded },
       ...{ onCommitted, onRefused },
     }),
     orderSubscribers: [orderEmails, reviewBadges, purchaseFollower, figureRecorder, customerRecorder],

@@ -9,6 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { toDay } from '@fourteener/contract/calendar';
 import { findExpectedDay } from '@fourteener/contract/part/rules';
+import { readState } from '@fourteener/contract/part/status';
 import { dataOf, getTogether } from '../database/collection.ts';
 import { findDue } from '../database/due.ts';
 import { ifUnchanged, unlessChanged } from '../database/preconditions.ts';
@@ -31,7 +32,7 @@ const PARTS_AT_ONCE = 50;
 const HEAD_START = 24 * 60 * 60 * 1_000;
 
 /**
- * Tells those who wait for a part what there is to tell. When it is expected: all of them, once, and they go on waiting. That it is back: in the order in which they asked: at once to as many as there are
+ * Tells those who wait for a part what there is to tell. When it is expected: all of them, once, and they go on waiting. When another part takes its place: all of them, and nobody waits any more. That it is back: in the order in which they asked: at once to as many as there are
  * smallest orders on the shelf, and to as many again each day on which some are left. A watch ends in the commit that
  * makes its message, so each is answered once, whoever dies or comes at the same time. Answers where the messages are.
  */
@@ -66,6 +67,7 @@ async function tellSome(
   const stored = back.data();
   if (!stored || stored.dueAt > Timestamp.fromDate(at)) return undefined;
   if (stored.expected) return tellExpected(db, { note: back, part, at }, stored.expected);
+  if (stored.successor !== undefined) return tellSucceeded(db, { note: back, part, at }, stored);
   const { left: begun = Infinity } = stored;
   const left = Math.min(begun, countOrders(part));
   const { docs } = await watchersOf(db, ref.id)
@@ -112,6 +114,35 @@ async function tellExpected(
   if (docs.length < BATCH || !last) batch.delete(note.ref, ifUnchanged(note));
   else batch.update(note.ref, { 'expected.since': last }, ifUnchanged(note));
   return (await unlessChanged(batch.commit())) ? mails : [];
+}
+
+/** One commit that tells those who wait which part takes the place of one that is discontinued, unless that is no longer so; it ends their watches. */
+async function tellSucceeded(
+  db: Firestore,
+  { note, part, at }: Told,
+  { successor, dueAt }: StoredReturn,
+): Promise<DocumentReference<StoredEmail>[]> {
+  const batch = db.batch();
+  const next = await partRef(db, successor ?? '').get();
+  const isSo = part.exists && isSucceededBy(dataOf(part), next);
+  const { docs } = isSo ? await watchersOf(db, note.id).orderBy('createdAt').limit(BATCH).get() : { docs: [] };
+  const mails = docs.map((rider) => {
+    const { userId, watchId, email, name } = rider.data();
+    const ref = emailRef(db, `part-succeeded-${watchId}`);
+    const { name: nextName, priceCents } = dataOf(next);
+    const facts = { part: { name: dataOf(part).name }, successor: { id: next.id, name: nextName, priceCents } };
+    enqueueEmail(batch, ref, { userId, to: { email, name }, message: { kind: 'part-succeeded', ...facts }, at });
+    batch.delete(rider.ref, { lastUpdateTime: rider.updateTime });
+    return ref;
+  });
+  if (docs.length < BATCH) batch.delete(note.ref, ifUnchanged(note));
+  else batch.update(note.ref, { dueAt }, ifUnchanged(note));
+  return (await unlessChanged(batch.commit())) ? mails : [];
+}
+
+/** Whether a part is discontinued, and this is its successor, which riders see. */
+function isSucceededBy(part: StoredPart, next: DocumentSnapshot<StoredPart>): boolean {
+  return readState(part).lifeCycle === 'discontinued' && part.successor === next.id && isShown(next);
 }
 
 /** Adds to the batch the message that answers a watch, and the watch's end; answers where the message is. */

@@ -1,9 +1,12 @@
 import type { Handlers } from '../http/handlers.ts';
 import type { Deps } from '../platform/deps.ts';
-import { isWatching, unwatchPart, watchPart } from './store.ts';
+import { countWatchers, isWatching, unwatchPart, watchPart } from './store.ts';
 
 /** The calls of those who want to hear when a part is back. */
-export function watchesHandlers({ db, now }: Deps): Pick<Handlers, 'getWatch' | 'watchPart' | 'unwatchPart'> {
+export function watchesHandlers({
+  db,
+  now,
+}: Deps): Pick<Handlers, 'getWatch' | 'watchPart' | 'unwatchPart' | 'countWatchers'> {
   return {
     getWatch: async ({ params: { id }, identity: { uid } }) => ({
       answer: { watching: await isWatching(db, id, uid) },
@@ -13,6 +16,8 @@ export function watchesHandlers({ db, now }: Deps): Pick<Handlers, 'getWatch' | 
       await watchPart(db, id, { uid, email, name, at: now() });
       return { answer: { watching: true } };
     },
+
+    countWatchers: async ({ params: { id } }) => ({ answer: { waiting: await countWatchers(db, id) } }),
 
     unwatchPart: async ({ params: { id }, identity: { uid } }) => {
       await unwatchPart(db, id, uid);

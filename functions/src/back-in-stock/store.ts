@@ -31,7 +31,7 @@ export interface StoredWatch extends Addressee {
   expiresAt: Timestamp;
 }
 
-/** A message that those who wait for a part are still to get: that it is back, or on which day it is expected. */
+/** A message that those who wait for a part are still to get: that it is back, on which day it is expected, or which part takes its place. */
 export interface StoredReturn {
   /** From when on the next riders may be told. */
   dueAt: Timestamp;
@@ -39,6 +39,8 @@ export interface StoredReturn {
   left?: number;
   /** Present where they are told when it is expected: the day, whoever began to wait after `since` when they were told last, and which note it is. */
   expected?: { on: string; note: string; since?: Timestamp };
+  /** Present where they are told of the part that takes its place: its id. */
+  successor?: string;
 }
 
 /** A document for each part of which riders are still to be told something; below each part those who wait. */
@@ -72,6 +74,22 @@ export function noteExpected({ db, batch, outbox }: CommitContext, { id }: Docum
   const ref = returnRef(db, id);
   batch.set(ref, { dueAt: FieldValue.serverTimestamp(), expected: { on, note: randomCharacters(8) } });
   outbox.push(ref);
+}
+
+/** Adds to the commit the note from which those who wait for a part are told which one takes its place. */
+export function noteSucceeded(
+  { db, batch, outbox }: CommitContext,
+  { id }: DocumentReference,
+  successor: string,
+): void {
+  const ref = returnRef(db, id);
+  batch.set(ref, { dueAt: FieldValue.serverTimestamp(), successor });
+  outbox.push(ref);
+}
+
+/** How many wait for a part. */
+export async function countWatchers(db: Firestore, partId: string): Promise<number> {
+  return (await watchersOf(db, partId).count().get()).data().count;
 }
 
 /** Whether somebody waits for a part. */

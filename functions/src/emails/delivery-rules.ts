@@ -34,6 +34,7 @@ export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
   'order-late': { unverified: 'waits', afterDeletion: false },
   'back-in-stock': { unverified: 'never', afterDeletion: false },
   'part-expected': { unverified: 'never', afterDeletion: false },
+  'part-succeeded': { unverified: 'never', afterDeletion: false },
   'payment-under-way': { unverified: 'waits', afterDeletion: false },
   'payment-failed': { unverified: 'waits', afterDeletion: false },
   'payment-received': { unverified: 'waits', afterDeletion: true },

@@ -86,6 +86,12 @@ export type Message =
   | { kind: 'back-in-stock'; part: { id: string; name: string; priceCents: number; availableQuantity: number } }
   /** `expectedOn`: a day of the shop's calendar. */
   | { kind: 'part-expected'; part: { id: string; name: string; expectedOn: string } }
+  /** `successor`: the part that takes the place of one that is no longer made. */
+  | {
+      kind: 'part-succeeded';
+      part: { name: string };
+      successor: { id: string; name: string; priceCents: number };
+    }
   | { kind: 'payment-under-way'; purchase: PurchaseFacts; amountCents: number }
   | { kind: 'payment-failed'; purchase: PurchaseFacts; amountCents: number; due: string; isOther?: true }
   | { kind: 'payment-received'; purchase: PurchaseFacts; amountCents: number; leftCents?: number }
@@ -222,6 +228,7 @@ export function withoutTypedText(message: Message): Message {
     case 'withdrawal-link':
     case 'back-in-stock':
     case 'part-expected':
+    case 'part-succeeded':
     case 'payment-under-way':
     case 'payment-failed':
     case 'payment-received':

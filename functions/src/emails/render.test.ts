@@ -40,11 +40,9 @@ const messages = (typed: string, byAdmin = typed): Message[] => [
   { kind: 'order-address-changed', order: { ...order, partName: byAdmin }, address: typed, phone: typed },
   { kind: 'order-tracking-changed', order: { ...order, partName: byAdmin }, carrier: byAdmin, trackingCode: byAdmin },
   { kind: 'order-late', order: { ...order, partName: byAdmin }, arrives: { from: '2026-12-01', to: '2026-12-03' } },
-  {
-    kind: 'back-in-stock',
-    part: { id: 'antero-saddle-2hfy5d', name: byAdmin, priceCents: 8_400, availableQuantity: 3 },
-  },
+  { kind: 'back-in-stock', part: { id: 'saddle', name: byAdmin, priceCents: 8_400, availableQuantity: 3 } },
   { kind: 'part-expected', part: { id: 'antero-saddle-2hfy5d', name: byAdmin, expectedOn: '2026-12-08' } },
+  { kind: 'part-succeeded', part: { name: byAdmin }, successor: { id: 'b', name: byAdmin, priceCents: 8_900 } },
   { kind: 'payment-under-way', purchase, amountCents: 17_750 },
   { kind: 'payment-failed', purchase, amountCents: 17_750, due: 'within 24 hours' },
   { kind: 'payment-received', purchase, amountCents: 17_750 },
@@ -80,7 +78,7 @@ describe.each(messages('Antero Saddle'))('$kind', (message) => {
 
   it('when it is written, then subject, text and HTML name the person and the thing', () => {
     expect(subject).toMatch(
-      /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|We expect Antero Saddle on December 8, 2026|for FC-K7Q2-94MD|New order FC-K7Q2-94MD|sign-in|signed out|^Your account has another email address$|^Your second factor was removed$/,
+      /[Yy]our order FC-K7Q2-94MD|Antero Saddle is back in stock|We expect Antero Saddle on December 8, 2026|Antero Saddle takes the place of|for FC-K7Q2-94MD|New order FC-K7Q2-94MD|sign-in|signed out|^Your account has another email address$|^Your second factor was removed$/,
     );
     expect(text).toContain('Hello June Park,');
     expect(text).toContain(thing);

@@ -5,7 +5,7 @@ import { describeDelivery } from '@fourteener/contract/checkout/delivery-words';
 import type { Arrival } from '@fourteener/contract/checkout/promise';
 import { legalGuarantee, tellDurability } from '@fourteener/contract/part/guarantee';
 import { DURABILITY } from '@fourteener/contract/part/guarantee-labels';
-import { writeDate, writeWeekday } from '@fourteener/contract/text/day-names';
+import { writeWeekday } from '@fourteener/contract/text/day-names';
 import {
   type EmailContent,
   formatCents,
@@ -18,12 +18,13 @@ import {
 } from './letter.ts';
 import { type Costs, linesOf, type Message } from './message.ts';
 import { composeAccountLetter } from './account-letters.ts';
+import { composePartLetter } from './part-letters.ts';
 import { composePaymentLetter } from './payment-letters.ts';
 import { plain } from './plain.ts';
 import { composeReturnLetter } from './return-letters.ts';
 import { composeSessionLetter } from './session-letters.ts';
 import { nameCanceled, tellCanceled, tellSent } from './some-pieces.ts';
-import { count, describePart, writeAboutOrder } from './about-order.ts';
+import { describePart, writeAboutOrder } from './about-order.ts';
 
 /** The letter for a message, in the shop's words. */
 export function composeContent(message: Message): EmailContent {
@@ -107,9 +108,9 @@ export function composeContent(message: Message): EmailContent {
         ],
       });
     case 'back-in-stock':
-      return writeBackInStock(message);
     case 'part-expected':
-      return writeExpected(message);
+    case 'part-succeeded':
+      return composePartLetter(message);
     case 'payment-under-way':
     case 'payment-failed':
     case 'payment-received':
@@ -214,41 +215,6 @@ function describeParcel({ carrier, trackingCode }: Record<'carrier' | 'trackingC
     ['Carrier', plain(carrier)],
     ['Tracking code', plain(trackingCode)],
   ];
-}
-
-function writeBackInStock({ part }: MessageOf<'back-in-stock'>): EmailContent {
-  const name = plain(part.name);
-  return {
-    subject: `${name} is back in stock`,
-    heading: `${name} is back in stock`,
-    paragraphs: [
-      'You asked us to tell you when you can order it again. We email riders in the order in which they asked, and only as many at a time as we have pieces for.',
-      'We are not holding one for you, and this is the last email that we will send you about it.',
-    ],
-    rows: [
-      ['Part', name],
-      ['Per piece', formatCents(part.priceCents)],
-      ['In stock', count(part.availableQuantity)],
-    ],
-    action: { words: 'Order it', url: `${brand.origin}/product/${encodeURIComponent(part.id)}` },
-  };
-}
-
-function writeExpected({ part }: MessageOf<'part-expected'>): EmailContent {
-  const name = plain(part.name);
-  return {
-    subject: `We expect ${name} on ${writeDate(part.expectedOn)}`,
-    heading: `We expect more on ${writeDate(part.expectedOn)}`,
-    paragraphs: [
-      'You asked us to tell you when you can order this part again. We will email you once more when it is here, in the order in which riders asked.',
-      'If the day changes, we will tell you.',
-    ],
-    rows: [
-      ['Part', name],
-      ['Expected on', writeDate(part.expectedOn)],
-    ],
-    action: { words: 'See the part', url: `${brand.origin}/product/${encodeURIComponent(part.id)}` },
-  };
 }
 
 /** The email to the shop itself about new orders: it lists the parts of one, or the numbers of several. */

@@ -9,7 +9,7 @@ import { numberRef } from '../parts/numbers.ts';
 import { requirePictures } from '../pictures/store.ts';
 import { partRef } from '../parts/store.ts';
 import { changeEntryRef } from './change-record.ts';
-import { compareLine, problems } from './compare.ts';
+import { compareLine, findLineSuccessors, problems } from './compare.ts';
 import { versionOf } from './part-version.ts';
 
 type Line = ChangeLines['lines'][number];
@@ -25,12 +25,16 @@ export async function changeParts(
   importId: string,
   lines: ChangeLines['lines'],
 ): Promise<ChangedLine[]> {
-  await requirePictures(
-    db,
-    lines.map(({ fields }, n) => ({ pictures: fields.pictures, field: `lines.${n}.fields.pictures` })),
-  );
-  const wanted = lines.map((line) => ({
+  const [successorProblems] = await Promise.all([
+    findLineSuccessors(db, lines),
+    requirePictures(
+      db,
+      lines.map(({ fields }, n) => ({ pictures: fields.pictures, field: `lines.${n}.fields.pictures` })),
+    ),
+  ]);
+  const wanted = lines.map((line, n) => ({
     line,
+    problem: successorProblems[n],
     ref: partRef(db, line._id),
     entry: changeEntryRef(db, importId, line._id),
     claim: line.fields.number ? numberRef(db, line.fields.number) : undefined,
@@ -47,9 +51,9 @@ export async function changeParts(
       }
       const at = Timestamp.fromDate(now());
       const isTaken = takeNumbers(view);
-      const decided = wanted.map(({ line, entry }) => ({
+      const decided = wanted.map(({ line, entry, problem }) => ({
         line,
-        ...decideLine(view, line, { id: entry.id, by, at, importId }, isTaken),
+        ...(problem ? { problem } : decideLine(view, line, { id: entry.id, by, at, importId }, isTaken)),
       }));
       return (commit) => {
         for (const { write } of decided) write?.(commit);

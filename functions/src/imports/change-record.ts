@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { splitStatus } from '@fourteener/contract/part/status';
 import { type DocumentReference, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { auditEntriesOfImport, auditRef, type StoredAudit, toStoredAudit } from '../audit/store.ts';
 import type { PartDifference } from '../parts/change.ts';
@@ -32,5 +33,6 @@ export async function listChangeEntries(
 export function toDifference(entry: QueryDocumentSnapshot<StoredAudit>): PartDifference {
   const { before, after } = toStoredAudit(entry);
   const { importId: _, ...changed } = after ?? {};
-  return { before: before ?? {}, after: changed };
+  // Entries of versions before have a status.
+  return { before: splitStatus(before ?? {}), after: splitStatus(changed) };
 }

@@ -6,6 +6,7 @@ import { dataOf, getTogether } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { comparePart, type PartDifference } from '../parts/change.ts';
 import { numberRef } from '../parts/numbers.ts';
+import { findSuccessorProblems } from '../parts/successors.ts';
 import { findPictureProblems } from '../pictures/store.ts';
 import { partRef, type StoredPart } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -35,14 +36,27 @@ export function compareLine(
   }
 }
 
+/** Of each line why its part cannot have the successor that it says. */
+export async function findLineSuccessors(
+  db: Deps['db'],
+  lines: ComparedLines['lines'],
+): Promise<(LineProblem | undefined)[]> {
+  const found = await findSuccessorProblems(
+    db,
+    lines.map(({ _id, fields: { successor } }) => ({ _id, successor })),
+  );
+  return found.map((message) => (message === undefined ? undefined : { field: 'successor', message }));
+}
+
 /** Compares lines with the parts that they are about, as these are now. Writes nothing. */
 export async function compareParts({ db, now }: Deps, lines: ComparedLines['lines']): Promise<ComparedLine[]> {
   const numbers = lines.flatMap(({ fields }) => (fields.number ? [fields.number] : []));
-  const [pictureProblems, parts, claims] = await Promise.all([
+  const [pictureProblems, successorProblems, parts, claims] = await Promise.all([
     findPictureProblems(
       db,
       lines.map(({ fields }) => fields),
     ),
+    findLineSuccessors(db, lines),
     getTogether(db, ...lines.map(({ _id }) => partRef(db, _id))),
     numbers.length > 0 ? getTogether(db, ...numbers.map((number) => numberRef(db, number))) : [],
   ]);
@@ -63,8 +77,8 @@ export async function compareParts({ db, now }: Deps, lines: ComparedLines['line
     const { before, after } = compared.difference;
     const names = Object.keys(after) as (keyof PartDifference['after'])[];
     const isNumberFree = !after.number || !isTaken(_id, after.number);
-    const picture = pictureProblems[n];
-    const problem = isNumberFree ? picture && { field: 'pictures', message: picture.message } : problems.taken;
+    const picture = pictureProblems[n] && { field: 'pictures', message: pictureProblems[n].message };
+    const problem = isNumberFree ? (picture ?? successorProblems[n]) : problems.taken;
     const changes = names.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
     return { line, _id, ...known, changes, ...(problem && { problem }) };
   });

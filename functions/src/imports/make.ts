@@ -3,6 +3,7 @@ import type { Actor } from '../http/identity.ts';
 import { firstStockRef } from '../inventory/ledger.ts';
 import type { PartDeps } from '../parts/deps.ts';
 import { numberRef, numberTaken, toGivenNumber } from '../parts/numbers.ts';
+import { requireSuccessors } from '../parts/successors.ts';
 import { requirePictures } from '../pictures/store.ts';
 import { createPart, partRef } from '../parts/store.ts';
 import { lineId } from './line-id.ts';
@@ -18,10 +19,16 @@ export async function importParts(
   importId: string,
   lines: ImportLines['lines'],
 ): Promise<string[]> {
-  await requirePictures(
-    db,
-    lines.map(({ pictures }, n) => ({ pictures, field: `lines.${n}.pictures` })),
-  );
+  await Promise.all([
+    requirePictures(
+      db,
+      lines.map(({ pictures }, n) => ({ pictures, field: `lines.${n}.pictures` })),
+    ),
+    requireSuccessors(
+      db,
+      lines.map(({ successor }, n) => ({ successor, field: `lines.${n}.successor` })),
+    ),
+  ]);
   const wanted = lines.map(({ line, ...part }) => ({
     ref: partRef(db, lineId(importId, { line, name: part.name })),
     part,

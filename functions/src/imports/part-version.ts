@@ -4,7 +4,7 @@ import { fingerprint } from '../database/idempotency.ts';
 import { factsOf } from '../parts/change.ts';
 import type { StoredPart } from '../parts/store.ts';
 
-const names = partFieldNames.filter((name) => !partFields[name].isStock);
+const names = partFieldNames.filter((name) => name !== 'status').filter((name) => !partFields[name].isStock);
 
 /** The same as long as nobody changes what admins say of a part; its stock may change. */
 export function versionOf(document: DocumentSnapshot<StoredPart>): string {

@@ -37,6 +37,8 @@ export interface CommitContext extends CommitView {
   markBackInStock: (part: DocumentReference) => void;
   /** Says on which day more of a part that is sold out are expected. */
   markExpected: (part: DocumentReference, day: string) => void;
+  /** Says that those who wait for a part are to be told of its successor. */
+  markSucceeded: (part: DocumentReference, successor: string) => void;
   /** What this commit leaves for the outbox worker: messages, and parts that are back. */
   outbox: DocumentReference[];
   /** Has something added to the commit once all its units of work are decided. */
@@ -71,6 +73,8 @@ interface Subscribers {
   onBackInStock: (commit: CommitContext, part: DocumentReference) => void;
   /** Adds to the commit that says when a part is expected. */
   onExpected?: ((commit: CommitContext, part: DocumentReference, day: string) => void) | undefined;
+  /** Adds to the commit that riders are to be told of a part's successor. */
+  onSucceeded?: ((commit: CommitContext, part: DocumentReference, successor: string) => void) | undefined;
   onCommitted?: OnCommitted | undefined;
   onRefused?: OnRefused | undefined;
 }
@@ -118,12 +122,13 @@ async function commitTogether(
 function openCommit(
   db: Firestore,
   documents: ReadonlyMap<string, DocumentSnapshot>,
-  { onBackInStock, onExpected }: Pick<Subscribers, 'onBackInStock' | 'onExpected'>,
+  { onBackInStock, onExpected, onSucceeded }: Pick<Subscribers, 'onBackInStock' | 'onExpected' | 'onSucceeded'>,
 ): { commit: CommitContext; close: () => boolean } {
   const batch = db.batch();
   const written = new Set<string>();
   const backInStock: DocumentReference[] = [];
   const expected = new Map<DocumentReference, string>();
+  const succeeded = new Map<DocumentReference, string>();
   const closing: (() => void)[] = [];
   const commit: CommitContext = {
     db,
@@ -140,13 +145,15 @@ function openCommit(
     markWritten: ({ path }) => written.add(path),
     markBackInStock: (part) => backInStock.push(part),
     markExpected: (part, day) => expected.set(part, day),
+    markSucceeded: (part, successor) => succeeded.set(part, successor),
     outbox: [],
     beforeClose: (add) => closing.push(add),
   };
   const close = () => {
-    if (written.size === 0) return false;
+    if (written.size + succeeded.size === 0) return false;
     commit.quotas.close();
     for (const [part, day] of expected) onExpected?.(commit, part, day);
+    for (const [part, successor] of succeeded) onSucceeded?.(commit, part, successor);
     // Whoever is told that it is here need not be told when it is expected.
     for (const part of [...backInStock, ...commit.stock.close()]) onBackInStock(commit, part);
     for (const add of closing) add();

@@ -12,6 +12,7 @@ import { numberKey } from '@fourteener/contract/part/numbers';
 import { withFirstPicture } from '@fourteener/contract/part/pictures';
 import { findExpectedDay, isHidden, isSoldOut } from '@fourteener/contract/part/rules';
 import { withUnit } from '@fourteener/contract/part/specs';
+import { splitStatus } from '@fourteener/contract/part/status';
 import type { Part, PartChange } from '@fourteener/contract/part/schemas';
 import type { Output } from '@fourteener/contract/shapes';
 import { type AuditFacts, recordAudit } from '../audit/store.ts';
@@ -26,6 +27,7 @@ import { requirePictures } from '../pictures/store.ts';
 import { isChangedBefore } from './delete.ts';
 import type { PartDeps } from './deps.ts';
 import { claimNumber, numberRef, numberTaken, releaseNumber, toGivenNumber } from './numbers.ts';
+import { requireShownSuccessor, requireSuccessors, untellable } from './successors.ts';
 import { decideReducedFrom, toStoredPrices } from './prices.ts';
 import {
   type AnsweredFacts,
@@ -35,6 +37,7 @@ import {
   pickFacts,
   type StoredPart,
   toPart,
+  toStoredState,
   withSpecification,
 } from './store.ts';
 
@@ -47,9 +50,13 @@ export async function changePart(
   { db, runUnitOfWork, now }: Pick<PartDeps, 'db' | 'runUnitOfWork' | 'now'>,
   by: Actor,
   id: string,
-  { was, ...change }: PartEdit,
+  { was, tellWatchers = false, ...change }: PartEdit,
 ): Promise<Part> {
-  await requirePictures(db, [change]);
+  await Promise.all([
+    requirePictures(db, [change]),
+    requireSuccessors(db, [{ _id: id, successor: change.successor }]),
+    tellWatchers && requireShownSuccessor(db, id, change.successor),
+  ]);
   const ref = partRef(db, id);
   const claims = change.number ? [numberRef(db, change.number)] : [];
   return runUnitOfWork<Part>({
@@ -62,16 +69,26 @@ export async function changePart(
       if (!document.exists) throw new DomainError('not-found', 'This part is not in the shop.');
       const at = Timestamp.fromDate(now());
       const difference = comparePart(document, change, at.toDate());
-      if (isSame(difference)) return () => withSpecification(toPart(document));
-      requireUnchanged(document, difference, was);
+      const successor = tellWatchers ? requireTellable(document, difference) : undefined;
+      if (!isSame(difference)) requireUnchanged(document, difference, was);
       if (takeNumbers(view)(difference)) throw numberTaken();
-      return (commit) =>
-        withSpecification(writeDifference(commit, document, difference, { by, at, action: 'part.change' }));
+      return (commit) => {
+        if (successor !== undefined) commit.markSucceeded(ref, successor);
+        if (isSame(difference)) return withSpecification(toPart(document));
+        return withSpecification(writeDifference(commit, document, difference, { by, at, action: 'part.change' }));
+      };
     },
   });
 }
 
 type PartEdit = Output<'changePart', 'body'>;
+
+/** The successor of which those who wait for a part are to be told. Throws a `DomainError` where the part is not discontinued with one. */
+function requireTellable(document: DocumentSnapshot<StoredPart>, { after }: PartDifference): string {
+  const { lifeCycle, successor } = { ...factsOf(document), ...after };
+  if (lifeCycle !== 'discontinued' || !successor) throw untellable();
+  return successor;
+}
 
 /** Throws a `DomainError` that names the fields which somebody else changed since they were `was`. */
 function requireUnchanged(
@@ -89,7 +106,7 @@ function requireUnchanged(
 }
 
 /** What of a part can change: what an admin says of it, and the price from which the server says that it is reduced. */
-type ChangedFacts = Omit<PartChange, 'reduced'> & { reducedFrom?: number | null };
+type ChangedFacts = Omit<PartChange, 'reduced' | 'status'> & { reducedFrom?: number | null };
 
 /** What a change makes of a part: the fields that it changes, as they were and as they will be; null where there is nothing. */
 export interface PartDifference {
@@ -129,7 +146,7 @@ function toFacts(id: string, facts: ChangedFacts, said: Omit<PartChange, 'reduce
   // Pictures that stay leave an image alone that an older client set without them.
   const arePicturesSame = isDeepStrictEqual(facts.pictures ?? null, said.pictures ?? null);
   return {
-    ...(arePicturesSame ? said : withFirstPicture(said)),
+    ...splitStatus(arePicturesSame ? said : withFirstPicture(said)),
     ...('number' in said && { number: toGivenNumber(id, said.number) ?? null }),
     ...(said.specs && { specs: said.specs.map(withUnit) }),
   };
@@ -160,7 +177,7 @@ function requireFit(part: Parameters<typeof findStoredProblems>[0]): void {
 
 /** What an admin can say of a part, as it is stored; the number only if an admin gave it. */
 export function factsOf(document: DocumentSnapshot<StoredPart>): AnsweredFacts {
-  const { _id, decidingFact: _decidingFact, ...facts } = toPart(document);
+  const { _id, decidingFact: _decidingFact, status: _status, ...facts } = toPart(document);
   return { ...facts, number: dataOf(document).number ?? null };
 }
 
@@ -239,13 +256,17 @@ function moveNumber(
 }
 
 function toStored(
-  { price: _price, reducedFrom: _reducedFrom, ...fields }: ChangedFacts,
-  after: Parameters<typeof isSoldOut>[0],
+  { price: _price, reducedFrom: _reducedFrom, lifeCycle, visibility, ...fields }: ChangedFacts,
+  after: AnsweredFacts,
 ): UpdateData<StoredPart> {
   const gone = Object.keys(fields).filter((name) => fields[name as keyof typeof fields] === null);
   return {
     ...pickFacts(fields),
     ...Object.fromEntries(gone.map((name) => [name, FieldValue.delete()])),
+    ...((lifeCycle !== undefined || visibility !== undefined) && {
+      ...{ status: FieldValue.delete(), lifeCycle: FieldValue.delete() },
+      ...toStoredState(after),
+    }),
     ...(fields.name !== undefined && { nameKey: nameKey(fields.name) }),
     inStock: !isSoldOut(after),
     ...changedNow(),

@@ -9,6 +9,7 @@ import { changePart } from './change.ts';
 import { deletePart } from './delete.ts';
 import type { LoadPartTerms, PartDeps } from './deps.ts';
 import { moveStock } from './move-stock.ts';
+import { requireSuccessors } from './successors.ts';
 import { addPart, findPart, listHiddenParts, toPart } from './store.ts';
 
 const gone = () => new DomainError('not-found', 'This part is not in the shop.');
@@ -33,6 +34,7 @@ export function partsHandlers(
 
     addPart: async ({ body, identity }) => {
       const id = nameId(body.name);
+      await requireSuccessors(db, [{ successor: body.successor }]);
       await addPart(db, id, body, { at: now(), by: identity });
       return { answer: { acknowledged: true, insertedId: id } };
     },

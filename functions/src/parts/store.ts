@@ -15,6 +15,7 @@ import { nameKey } from '@fourteener/contract/text/name-key';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { withFirstPicture } from '@fourteener/contract/part/pictures';
 import { isHidden, isSoldOut } from '@fourteener/contract/part/rules';
+import { type PartState, readState, splitStatus, statusOf } from '@fourteener/contract/part/status';
 import { withUnit, writeDecidingFact } from '@fourteener/contract/part/specs';
 import { type NewPart, type Part, part as partSchema, type PartChange } from '@fourteener/contract/part/schemas';
 import { recordAudit } from '../audit/store.ts';
@@ -72,9 +73,12 @@ const hiddenParts = defineList<StoredPart>({
 /** What the shop says of a part by itself. */
 type Derived = 'decidingFact' | 'specification' | 'terms';
 
-/** A part as stored: `_id` is the document's id, money is in cents, and only a number that an admin gave is there. */
+/**
+ * A part as stored: `_id` is the document's id, money is in cents, and only a number that an admin gave is there. Its status says whether it is
+ * hidden, as instances of versions before read and write it; the life cycle is there for a hidden part that is discontinued (`readState`).
+ */
 export interface StoredPart
-  extends StoredStock, StoredPrices, Omit<Part, '_id' | 'price' | 'number' | 'reducedFrom' | Derived> {
+  extends StoredStock, StoredPrices, Omit<Part, '_id' | 'price' | 'number' | 'reducedFrom' | 'visibility' | Derived> {
   number?: string;
   /** The field by which the list by name was sorted, as instances of an older version still do. */
   nameKey: string;
@@ -99,10 +103,11 @@ export function partRef(db: Firestore, id: string): DocumentReference<StoredPart
 const answeredFields = Object.keys(partSchema.shape) as (keyof Part)[];
 
 /** What of an answered part is stored, or was: the number only if an admin gave it. */
-export type AnsweredFacts = Omit<Part, '_id' | 'number' | 'reducedFrom' | Derived> & {
-  number?: string | null;
-  reducedFrom?: number | null;
-};
+export type AnsweredFacts = Omit<Part, '_id' | 'number' | 'reducedFrom' | 'status' | keyof PartState | Derived> &
+  PartState & {
+    number?: string | null;
+    reducedFrom?: number | null;
+  };
 
 /** A part as the shop answers it, with what it derives. */
 export function answerPart(_id: string, facts: AnsweredFacts): Part {
@@ -111,6 +116,7 @@ export function answerPart(_id: string, facts: AnsweredFacts): Part {
     ...facts,
     _id,
     number,
+    status: statusOf(facts),
     decidingFact: writeDecidingFact(facts.kind, facts.specs ?? []),
   };
   const present = answeredFields.filter((name) => isThere(fields[name]));
@@ -122,7 +128,7 @@ export function toPart(document: DocumentSnapshot<StoredPart>): Part {
   const stored = dataOf(document);
   const { priceCents, reducedFromCents } = stored;
   const reducedFrom = reducedFromCents === undefined ? null : toDollars(reducedFromCents);
-  return answerPart(document.id, { ...stored, price: toDollars(priceCents), reducedFrom });
+  return answerPart(document.id, { ...stored, ...readState(stored), price: toDollars(priceCents), reducedFrom });
 }
 
 /** One page of the parts by age. */
@@ -203,14 +209,24 @@ export function listingTimes(
   return { hiddenAt: now, ...(createdAt && { listedAt: createdAt }) };
 }
 
+/** What is stored of a part's state. */
+export function toStoredState(state: PartState): Pick<StoredPart, 'status' | 'lifeCycle'> {
+  const status = statusOf(state);
+  const isKeptApart = status === 'hidden' && state.lifeCycle === 'discontinued';
+  return { ...(status && { status }), ...(isKeptApart && { lifeCycle: 'discontinued' }) };
+}
+
 /** A new part as it is stored. */
-export function composePart({ price, ...fields }: NewPart, at: Date): StoredPart {
+export function composePart(part: NewPart, at: Date): StoredPart {
+  const { price, lifeCycle, visibility, ...fields } = splitStatus(part);
+  const state = { lifeCycle, visibility };
   return {
     ...pickFacts(fields),
+    ...toStoredState(state),
     inStock: !isSoldOut(fields),
     nameKey: nameKey(fields.name),
     priceCents: toCents(price),
-    ...listingTimes(fields, at),
+    ...listingTimes(state, at),
   };
 }
 
@@ -257,6 +273,6 @@ export function createPart(
     action: importId === undefined ? 'part.add' : 'part.import',
     target: ref.path,
     before: null,
-    after: { ...pickFacts(part), ...origin },
+    after: { ...pickFacts(splitStatus(part)), ...origin },
   });
 }

@@ -38,6 +38,7 @@ const expected: Record<MailKind, { first: MailState; another: MailState; afterDe
   'order-late': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'back-in-stock': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
   'part-expected': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
+  'part-succeeded': { first: 'withheld', another: 'withheld', afterDeletion: 'deleted' },
   'payment-under-way': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'payment-failed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'payment-received': { first: 'sent', another: 'queued', afterDeletion: 'sent' },

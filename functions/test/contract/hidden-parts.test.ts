@@ -31,12 +31,12 @@ const idsOf = async (path: string, as?: Account) => ((await get(path, as)).json 
 
 describe('a hidden part', () => {
   it('when a draft is added, then only admins see it, and nothing that they are answered is kept for others', async () => {
-    const body = { ...goodBodies.addPart, ...hidden };
+    const body = { ...goodBodies.addPart, visibility: 'hidden' };
     const id = insertedId(await fixture.send('/partses', { as: fixture.admin, body }));
     for (const as of [fixture.admin, undefined, fixture.customer, fixture.admin]) {
       const reply = await get(`/partses/${id}`, as);
       if (as === fixture.admin) {
-        expect(reply.json).toMatchObject({ _id: id, status: 'hidden' });
+        expect(reply.json).toMatchObject({ _id: id, ...hidden, visibility: 'hidden' });
         expect(reply.headers.get('cache-control')).toBe('no-store');
         expect(reply.headers.get('vary')).toContain('Authorization');
       } else {
@@ -93,6 +93,56 @@ describe('a hidden part', () => {
     await change(id, { status: null });
     await notify();
     expect(await isTold()).toBe(true);
+  });
+});
+
+describe('a discontinued part', () => {
+  const stateOf = async (id: string) => {
+    const { status, lifeCycle, visibility } = (await get(`/partses/${id}`, fixture.admin)).json as Part;
+    return [status, lifeCycle, visibility];
+  };
+
+  it('when it is hidden and published again, then it is discontinued as before', async () => {
+    const id = await makePart({ lifeCycle: 'discontinued' });
+    await change(id, { visibility: 'hidden' });
+    expect(await stateOf(id)).toEqual(['hidden', 'discontinued', 'hidden']);
+    expectProblem(await get(`/partses/${id}`), 'not-found');
+    await change(id, { visibility: 'shown' });
+    expect(await stateOf(id)).toEqual(['discontinued', 'discontinued', undefined]);
+    await change(id, { lifeCycle: 'sold' });
+    expect(await stateOf(id)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('when the life cycle of a hidden part changes, then it stays hidden', async () => {
+    const id = await makePart({ visibility: 'hidden' });
+    await change(id, { lifeCycle: 'discontinued' });
+    expect(await stateOf(id)).toEqual(['hidden', 'discontinued', 'hidden']);
+    await change(id, { lifeCycle: null });
+    expect(await stateOf(id)).toEqual(['hidden', undefined, 'hidden']);
+  });
+
+  it('when an older client hides it and publishes it by its status, then it is what that status says', async () => {
+    const id = await makePart({ status: 'discontinued' });
+    await change(id, hidden);
+    expect(await stateOf(id)).toEqual(['hidden', 'discontinued', 'hidden']);
+    await change(id, { status: 'discontinued' });
+    expect(await stateOf(id)).toEqual(['discontinued', 'discontinued', undefined]);
+    await change(id, { status: 'active' });
+    expect(await stateOf(id)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('when an instance of a version before publishes it, then its life cycle beside the status counts no more', async () => {
+    const { db } = openShop();
+    const id = await makePart({ lifeCycle: 'discontinued', visibility: 'hidden' });
+    expect((await partRef(db, id).get()).data()).toMatchObject({ status: 'hidden', lifeCycle: 'discontinued' });
+    await partRef(db, id).update({ status: 'active' });
+    expect(await stateOf(id)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('when two admins change its life cycle and its visibility, then each is as they said', async () => {
+    const id = await makePart();
+    await Promise.all([change(id, { lifeCycle: 'discontinued' }), change(id, { visibility: 'hidden' })]);
+    expect(await stateOf(id)).toEqual(['hidden', 'discontinued', 'hidden']);
   });
 });
 

@@ -52,6 +52,7 @@ const rows: Row[] = [
     wrong: [...NO_TEXT, ...json('', ' ', 'A', 'AAA', 'AA=A', 'AA==AA==', 'UklG Rh4', 'UklG-_8=', 'AAAA')],
   },
   { call: 'changePart', field: 'reduced', wrong: json(null, 'true', '', 0, 1, [], {}) },
+  { call: 'changePart', field: 'tellWatchers', wrong: json(null, 'true', '', 0, 1, [], {}) },
   { call: 'changePart', field: 'was', wrong: json(null, 'true', '', 0, 1, [], { price: 'ten' }, { name: '' }) },
   { call: 'moveStock', field: 'cause', wrong: [...NO_TEXT, ...json('', 'sale', 'initial', 'Restock', '__proto__')] },
   {

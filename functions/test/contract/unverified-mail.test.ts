@@ -73,6 +73,10 @@ async function causeEachKind(customer: Account): Promise<void> {
   await send(`/partses/${awaited}/watch`, { method: 'POST', as: customer });
   const expected = { method: 'PUT', as: admin, body: { expectedOn: '2099-01-05' } };
   expect((await send(`/partses/${awaited}`, expected)).status).toBe(200);
+  const ended = await addPart(0);
+  await send(`/partses/${ended}/watch`, { method: 'POST', as: customer });
+  const end = { lifeCycle: 'discontinued', successor: part, tellWatchers: true };
+  expect((await send(`/partses/${ended}`, { method: 'PUT', as: admin, body: end })).status).toBe(200);
   const soldOut = await addPart(0);
   await send(`/partses/${soldOut}/watch`, { method: 'POST', as: customer });
   await send(`/stock/${soldOut}`, { as: admin, body: { cause: 'restock', change: 5 } });
@@ -107,10 +111,10 @@ describe('an account with an address that is not verified', () => {
       expect(words.filter((word) => whole.includes(word))).toEqual([]);
     }
     const { outbox, copy } = await readBoth(stranger);
-    // Two were withheld: that a part is back, and when one is expected.
-    expect(outbox.length).toBe(sent.length + 2);
+    // Three were withheld: that a part is back, when one is expected, and which one takes the place of another.
+    expect(outbox.length).toBe(sent.length + 3);
     for (const { _id, kind, state, verified, text, html } of outbox) {
-      const isWithheld = kind === 'back-in-stock' || kind === 'part-expected';
+      const isWithheld = kind === 'back-in-stock' || kind.startsWith('part-');
       expect([kind, state, verified]).toEqual([kind, isWithheld ? 'withheld' : 'sent', false]);
       const went = sent.find(({ id }) => id === _id);
       // But for the secret of a link, which only the customer sees.

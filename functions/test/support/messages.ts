@@ -34,6 +34,11 @@ export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kin
     kind: 'part-expected',
     part: { id: 'antero-saddle-2hfy5d', name: 'Antero Saddle', expectedOn: '2026-12-08' },
   },
+  'part-succeeded': {
+    kind: 'part-succeeded',
+    part: { name: 'Wilson Saddle' },
+    successor: { id: 'antero-saddle-2hfy5d', name: 'Antero Saddle', priceCents: 8_900 },
+  },
   'payment-under-way': { kind: 'payment-under-way', purchase, amountCents: 17_750 },
   'payment-failed': { kind: 'payment-failed', purchase, amountCents: 17_750, due: 'within 24 hours' },
   'payment-received': { kind: 'payment-received', purchase, amountCents: 17_750 },

@@ -72,7 +72,8 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'undoImport':
       return { method: 'DELETE', path: calls[name].path.replace('{id}', randomUUID()), as: admin };
     case 'deletePart':
-      return { method: 'DELETE', path: `/partses/${await makePart()}`, as: admin };
+    case 'countWatchers':
+      return { method: calls[name].method, path: calls[name].path.replace('{id}', await makePart()), as: admin };
     case 'getQuote':
       return { method: 'POST', path: '/quotes', body: { ...goodBodies.getQuote, lines: [await makeLine()] } };
     case 'getDiscountedQuote':
@@ -283,9 +284,7 @@ function composePlain(name: PlainCall, { customer, admin }: Pick<Actors, 'custom
 }
 
 /** The same request without a caller. */
-export function anonymously({ as: _as, ...request }: GoodRequest): GoodRequest {
-  return request;
-}
+export const anonymously = ({ as: _as, ...request }: GoodRequest): GoodRequest => request;
 
 export function carryOut(send: Client, { path, ...request }: GoodRequest): Promise<Reply> {
   return send(path, request);

@@ -4,7 +4,7 @@ import { orderActionNames, transitionOf } from '@fourteener/contract/order/actio
 import { orderStates, orderStatuses } from '@fourteener/contract/order/states';
 import { orderTakingNames, orderTakings } from '@fourteener/contract/order/taken';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part/fields';
-import { partStatuses } from '@fourteener/contract/part/status';
+import { lifeCycles, partStatuses, visibilities } from '@fourteener/contract/part/status';
 import { paymentActionNames, paymentTransitionOf } from '@fourteener/contract/purchase/payment-states';
 import { keepChangedRows, spreadStep, writePaymentValue } from './payment-values.ts';
 
@@ -135,8 +135,10 @@ const dollarFields: ReadonlySet<string> = new Set([
 /** Fields of a step that the entry says already: when it was done, and by whom. */
 const saidAlready = new Set(['at', 'by']);
 
-/** The fields that have one of a few values, with what these are called: where orders and parts stand, and how an order was taken. */
+/** The fields that have one of a few values, with what these are called: where orders and parts are, whether parts are made and seen, and how an order was taken. */
 const labels: Readonly<Record<string, ReadonlyMap<unknown, string>>> = {
+  lifeCycle: new Map(Object.entries(lifeCycles)),
+  visibility: new Map(Object.entries(visibilities)),
   status: new Map([
     ...Object.entries(partStatuses),
     ...orderStatuses.map((status) => [status, orderStates[status].label] as const),
@@ -169,8 +171,14 @@ export function compareFields(fieldsBefore: Fields, fieldsAfter: Fields): Differ
   );
 }
 
-function writeValue(field: string, value: unknown): string | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
+/** The choice that fields of a part have where nothing is stored. */
+const usualChoices: ReadonlyMap<string, string | undefined> = new Map(
+  partFieldNames.map((name) => [name, partFields[name].usual]),
+);
+
+function writeValue(field: string, written: unknown): string | undefined {
+  const value = written === null ? usualChoices.get(field) : written;
+  if (value === undefined || value === '') return undefined;
   if (dollarFields.has(field) && typeof value === 'number') return formatDollars(value);
   const ofPayment = writePaymentValue(field, value);
   if (ofPayment !== undefined) return ofPayment || undefined;

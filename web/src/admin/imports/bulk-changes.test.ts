@@ -71,8 +71,8 @@ it.each([
 it('when a change is named, then in the words of the form', () => {
   expect(nameBulk({ field: 'price', mode: 'percent', typed: '-5' })).toBe('Per-unit price − 5%');
   expect(nameBulk({ field: 'price', mode: 'amount', typed: '2.5' })).toBe('Per-unit price + $2.50');
-  expect(nameBulk({ field: 'status', mode: 'set', typed: 'discontinued' })).toBe('Status: Discontinued');
-  expect(nameBulk({ field: 'status', mode: 'set', typed: '' })).toBe('Status: none');
+  expect(nameBulk({ field: 'lifeCycle', mode: 'set', typed: 'discontinued' })).toBe('Life cycle: Discontinued');
+  expect(nameBulk({ field: 'taxClass', mode: 'set', typed: '' })).toBe('Tax class: none');
 });
 
 it('when fields are offered, then none that a part has for itself', () => {

@@ -36,6 +36,6 @@ function writeValue(field: string, value: unknown): string {
   if (field === 'reducedFrom') return typeof value === 'number' ? formatDollars(value) : 'none';
   const { kind, choices = {} } = partFields[field as PartFieldName];
   if (kind === 'dollars' && typeof value === 'number') return formatDollars(value);
-  if (typeof value === 'string' && choices[value] !== undefined) return choices[value];
-  return writePartField({ [field]: value ?? undefined }, field as PartFieldName) || 'none';
+  const written = writePartField({ [field]: value ?? undefined }, field as PartFieldName);
+  return choices[written] ?? (written || 'none');
 }

@@ -1,6 +1,6 @@
 import { writePartField } from '@fourteener/contract/part/field-notation';
-import { listPartFields, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
-import { withoutDerivedNumber } from '@fourteener/contract/part/numbers';
+import { listPartFields, listReadFields, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
+import { toEdited } from '@fourteener/contract/part/edited';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
@@ -22,7 +22,7 @@ function toColumn(field: PartFieldName): CsvColumn<Part> {
     case 'whole':
       return { head: field, type: 'number', value: (part) => readNumber(part[field]) };
     default:
-      return { head: field, type: 'text', value: (part) => writePartField(withoutDerivedNumber(part), field) };
+      return { head: field, type: 'text', value: (part) => writePartField(toEdited(part), field) };
   }
 }
 
@@ -38,7 +38,7 @@ export function parseHeads(heads: readonly string[], market: Market): (ColumnNam
   return heads.map((head) => {
     const plain = head.toLowerCase().replaceAll(/[^a-z]/g, '');
     if (plain === 'id') return 'id';
-    return listPartFields(market).find(
+    return listReadFields(market).find(
       (field) => field.toLowerCase() === plain || partFields[field].columnAliases?.includes(plain),
     );
   });

@@ -50,7 +50,8 @@ const full = testNewPart({
     { name: 'material', value: 'cr-mo' },
   ],
   group: { id: 'saddle', axis: 'Color', value: 'Black / leather' },
-  status: 'discontinued',
+  lifeCycle: 'discontinued',
+  visibility: 'shown',
   successor: 'saddle-2',
   service: {
     torqueNm: 5.5,

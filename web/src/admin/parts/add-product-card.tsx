@@ -37,7 +37,7 @@ export function AddProductCard({ draft, number, picture }: AddProductCardProps) 
           </div>
         }
         wait={
-          draft.status === 'discontinued' ? (
+          draft.lifeCycle === 'discontinued' ? (
             <p className="mt-auto flex min-h-12 flex-wrap items-center gap-x-3 font-medium">
               Discontinued
               {draft.successor && <span className="py-1.5 link">See its successor</span>}

@@ -11,7 +11,7 @@ import type { Stock } from '../../shop/parts/stock-words.ts';
 export type TypedProduct = Record<PartFieldName, string>;
 
 /** The form before anything is typed. */
-export const emptyProduct: TypedProduct = mapPartFields(() => '');
+export const emptyProduct: TypedProduct = mapPartFields((name) => partFields[name].usual ?? '');
 
 /** What a preview can show of a part that is being typed; undefined is what it does not have yet. */
 export type Draft = { [F in PartFieldName]: NewPart[F] | undefined };

@@ -122,7 +122,7 @@ test('when a part is saved as a draft, then it is added hidden, and the toast sa
   fill(screen.getByLabelText('Per-unit price'), '96');
   await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   expect(await findAnnounced('status', 'The draft is saved. Only our staff sees it.')).toBeVisible();
-  expect(shop().askedOf('addPart')[0]?.body).toMatchObject({ name: 'Stem', status: 'hidden' });
+  expect(shop().askedOf('addPart')[0]?.body).toMatchObject({ name: 'Stem', visibility: 'hidden' });
 });
 
 test('when a part is duplicated, then the form has all but what is its own, and is sent as a new part', async () => {
@@ -148,7 +148,7 @@ test('when a part is duplicated, then the form has all but what is its own, and 
   expect(await findAnnounced('status', messages.partAdded.trim())).toBeVisible();
   const [sent] = shop().askedOf('addPart');
   expect(sent?.body).toMatchObject({ name: 'Princeton Stem, 100 mm', kind: 'stem', warnings: ['Sharp.'], price: 96 });
-  expect(sent?.body.status).toBe('hidden');
+  expect(sent?.body).toMatchObject({ lifeCycle: 'sold', visibility: 'hidden' });
   for (const own of ['number', 'oldNumbers', 'successor'] as const) expect(sent?.body[own] ?? null).toBeNull();
   expect(screen.getByLabelText('Name')).toHaveValue('');
 });

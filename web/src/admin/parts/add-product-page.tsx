@@ -73,7 +73,7 @@ function AddProduct({ original }: { original?: Part }) {
   };
   const submit = handleSubmit((part) => add(part, messages.partAdded));
   const saveDraft = handleSubmit((part) =>
-    add({ ...part, status: 'hidden' }, 'The draft is saved. Only our staff sees it.'),
+    add({ ...part, visibility: 'hidden' }, 'The draft is saved. Only our staff sees it.'),
   );
   return (
     <>

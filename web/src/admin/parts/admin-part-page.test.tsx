@@ -159,13 +159,13 @@ test('when a part was deleted, then its page says so and the ledger stays', asyn
   expect(await screen.findByRole('table', { name: 'movements' })).toHaveTextContent('Sold FC-K7Q2-94MD');
 });
 
-test('when a part is hidden and published again, then its status is sent, and the button is for the other one', async () => {
+test('when a part is hidden and published again, then only its visibility is sent, and the button is for the other one', async () => {
   shop().answer('changePart', { ...testPart, status: 'hidden' });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Hide' }));
   expect(await findAnnounced('status', 'The part is hidden now.')).toBeVisible();
   expect(await screen.findByText('Hidden from riders')).toBeVisible();
-  shop().answer('changePart', { ...testPart, status: 'active' });
+  shop().answer('changePart', { ...testPart });
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   expect(await findAnnounced('status', 'The part is published.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Hide' })).toBeVisible();
@@ -173,5 +173,5 @@ test('when a part is hidden and published again, then its status is sent, and th
     shop()
       .askedOf('changePart')
       .map(({ body }) => body),
-  ).toEqual([{ status: 'hidden' }, { status: 'active' }]);
+  ).toEqual([{ visibility: 'hidden' }, { visibility: 'shown' }]);
 });

@@ -29,20 +29,21 @@ import { StockBadge } from '../../shop/parts/stock-badge.tsx';
 export default function AdminPartPage() {
   const { id = '' } = useParams();
   const part = useQuery(partQuery(id));
-  if (hasStatus(part.error, 404)) return <PartGone id={id} />;
+  const isGone = hasStatus(part.error, 404);
+  if (isGone && !part.data) return <PartGone id={id} />;
   return (
     <>
       {!part.data && <DashboardHeading>Part</DashboardHeading>}
       <div className={part.isLoadingError ? 'mt-6' : ''}>
         <QueryBoundary query={part} failed="The part could not be loaded" loading={<PartSkeleton />}>
-          {(shown) => <PartToKeep key={id} part={shown} />}
+          {(shown) => <PartToKeep key={id} part={shown} isGone={isGone} />}
         </QueryBoundary>
       </div>
     </>
   );
 }
 
-function PartToKeep({ part }: { part: Part }) {
+function PartToKeep({ part, isGone }: { part: Part; isGone: boolean }) {
   const navigate = useNavigate();
   useNextScreens(paths.parts);
   const mayEdit = useMayCall('changePart');
@@ -97,6 +98,10 @@ function PartToKeep({ part }: { part: Part }) {
       >
         {part.name}
       </DashboardHeading>
+      <p role="alert" className="mt-3 text-small text-danger empty:hidden">
+        {isGone &&
+          'Somebody removed this part from the shop meanwhile. What is typed here stays until you leave, but cannot be saved.'}
+      </p>
       {mayMove && (
         <Section heading="Stock">
           <div className="max-w-[40rem]">

@@ -2,6 +2,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import type { Input } from '@fourteener/contract/shapes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { invalidate } from '../../api/call-queries.ts';
 import { hasStatus } from '../../api/errors.ts';
 import { partQuery } from '../../shop/parts/get-part.ts';
 
@@ -13,6 +14,7 @@ export function useChangePart(id: string) {
     onSuccess: async (part) => {
       await queryClient.cancelQueries(partQuery(id));
       queryClient.setQueryData(partQuery(id).queryKey, part);
+      await invalidate(queryClient, 'GET /partses/{id}/watchers');
       return queryClient.invalidateQueries({ queryKey: ['parts', 'pages'], refetchType: 'none' });
     },
   });

@@ -20,7 +20,7 @@ export function useDeletePart() {
 export function useHidePart() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call('PUT /partses/{id}', { params: { id }, body: { status: 'hidden' } }),
+    mutationFn: (id: string) => call('PUT /partses/{id}', { params: { id }, body: { visibility: 'hidden' } }),
     onSuccess: (part, id) => {
       queryClient.setQueryData(partQuery(id).queryKey, part);
       return dropFromLists(queryClient, id);

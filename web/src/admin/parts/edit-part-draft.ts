@@ -1,26 +1,26 @@
 import { writePartField } from '@fourteener/contract/part/field-notation';
 import { mapPartFields, partFieldNames, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
-import { withoutDerivedNumber } from '@fourteener/contract/part/numbers';
+import { toEdited } from '@fourteener/contract/part/edited';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Input } from '@fourteener/contract/shapes';
 import { LINE, LINES } from '@fourteener/contract/text/signs';
-import { type TypedProduct, writeFields } from './add-product-draft.ts';
+import { emptyProduct, type TypedProduct, writeFields } from './add-product-draft.ts';
 
 /** A part as the form shows it. */
 export function writeProduct(part: Part): TypedProduct {
-  const written = withoutDerivedNumber(part);
-  return mapPartFields((name) => writePartField(written, name));
+  const written = toEdited(part);
+  return mapPartFields((name) => (partFields[name].isFormer ? '' : writePartField(written, name)));
 }
 
 /** What a copy of a part does not take over: what is that part's own. */
-const ownFields: readonly PartFieldName[] = ['number', 'oldNumbers', 'successor'];
+const ownFields: readonly PartFieldName[] = ['number', 'oldNumbers', 'lifeCycle', 'successor'];
 
 /** A new part like another one, as the form shows it: without what is that part's own, and hidden until it is published. */
 export function copyProduct(part: Part): TypedProduct {
   const written = writeProduct(part);
   return mapPartFields((name) => {
-    if (name === 'status') return 'hidden';
-    return partFields[name].isStock || ownFields.includes(name) ? '' : written[name];
+    if (name === 'visibility') return 'hidden';
+    return partFields[name].isStock || ownFields.includes(name) ? emptyProduct[name] : written[name];
   });
 }
 

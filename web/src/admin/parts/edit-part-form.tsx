@@ -1,22 +1,25 @@
-import { type PartFieldName, partFieldNames } from '@fourteener/contract/part/fields';
+import { type PartFieldName, partFieldNames, partFields } from '@fourteener/contract/part/fields';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import type { Part } from '@fourteener/contract/part/schemas';
+import { countOf } from '@fourteener/contract/text/plurals';
 import { readNumber } from '@fourteener/contract/text/typed-number';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
-import { Button } from '../../ui/buttons/button.tsx';
 import { HttpProblem } from '../../api/errors.ts';
 import { showFormError } from '../../api/form-errors.ts';
+import { SaveBar } from '../../ui/forms/save-bar.tsx';
 import { SendError } from '../../ui/forms/send-error.tsx';
 import { useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { useShortcut } from '../../ui/hooks/use-shortcut.ts';
 import { AddProductPreview } from './add-product-preview.tsx';
 import { pickBefore, pickChanges, writeProduct } from './edit-part-draft.ts';
 import { partOfConflict, useChangePart } from './change-part.ts';
+import { useFocusOnField } from './focus-field.ts';
 import { ProductFields } from './product-fields.tsx';
 import { ReductionChoice, writeReduction } from './reduction-choice.tsx';
+import { TellWatchers, useTellable } from './tell-watchers.tsx';
 
 /**
  * The form that changes a part, beside how it will look. When the part changes meanwhile, the fields that nobody has typed
@@ -32,8 +35,13 @@ export function EditPartForm({ part }: { part: Part }) {
   // `9` is no other price than `9.00`.
   const isPriceChanged = readNumber(useWatch({ control, name: 'price' }), { decimals: 2 }) !== part.price;
   const reduction = { isPriceChanged, chosen };
+  const waiting = useTellable(part, control);
+  const [wantsToTell, setWantsToTell] = useState(false);
+  const telling = wantsToTell && waiting > 0 ? { tellWatchers: true } : {};
+  const choices = { ...writeReduction(part, reduction), ...telling };
   // `formState.isDirty` is false for a moment when the part changes.
-  const isDirty = Object.keys(dirtyFields).length > 0 || Object.keys(writeReduction(part, reduction)).length > 0;
+  const changed = Object.values(dirtyFields).filter(Boolean).length + Object.keys(choices).length;
+  const isDirty = changed > 0;
   // What stood in the fields when they were first typed into.
   const [base, setBase] = useState(part);
   if (!isDirty && base !== part) setBase(part);
@@ -43,48 +51,71 @@ export function EditPartForm({ part }: { part: Part }) {
   const showSaved = (saved: Part) => {
     reset(writeProduct(saved), { keepDirtyValues: false, keepErrors: false });
     setChosen(undefined);
+    setWantsToTell(false);
   };
   const submit = handleSubmit(async (typed) => {
     try {
       const was = pickBefore(base, dirtyFields);
-      const changes = { ...pickChanges(typed, dirtyFields), ...writeReduction(part, reduction) };
+      const changes = { ...pickChanges(typed, dirtyFields), ...choices };
       showSaved(await change.mutateAsync({ ...changes, was }));
-      showSuccess('Your changes are saved.');
+      showSuccess(
+        telling.tellWatchers
+          ? `Your changes are saved. ${countOf(waiting, 'rider')} will get an email.`
+          : 'Your changes are saved.',
+      );
     } catch (error) {
       const current = partOfConflict(error, part);
       if (current) setBase(current);
       showFormError(current ? explainConflict(error as HttpProblem, current) : error, partFieldNames, setError);
     }
   });
+  useShortcut(
+    's',
+    (event) => {
+      event.preventDefault();
+      if (isDirty && !change.isPending) void submit();
+    },
+    { isCommand: true },
+  );
+  const meanwhile = isDirty ? listMeanwhile(base, part) : [];
   return (
     <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
-      <form className="grid max-w-[40rem] content-start gap-6" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className="grid max-w-[40rem] content-start gap-6"
+        aria-keyshortcuts="Control+S Meta+S"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <p role="status" className="text-small text-warning empty:hidden">
+          {meanwhile.length > 0 &&
+            `Changed meanwhile: ${meanwhile.join(', ')}. The form shows it where you have not changed the same.`}
+        </p>
         <ProductFields
           register={register}
           control={control}
           errors={errors}
           isInShop
-          belowPrice={<ReductionChoice part={part} {...reduction} onChoose={setChosen} />}
+          below={{
+            price: <ReductionChoice part={part} {...reduction} onChoose={setChosen} />,
+            successor: <TellWatchers waiting={waiting} isChosen={wantsToTell} onChoose={setWantsToTell} />,
+          }}
         />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-          <Button type="submit" className="max-sm:w-full" disabled={!isDirty} busy={change.isPending && 'Saving'}>
-            Save changes
-          </Button>
-          {isDirty ? (
-            <Button variant="quiet" onClick={() => showSaved(part)}>
-              Discard changes
-            </Button>
-          ) : (
-            <p className="text-small text-ink-faint">No changes yet.</p>
-          )}
-        </div>
-        <SendError error={errors.root} button="Save changes" />
+        <SaveBar changed={changed} isSaving={change.isPending} onDiscard={() => showSaved(part)}>
+          <SendError error={errors.root} button="Save changes" />
+        </SaveBar>
       </form>
       <div className="xl:sticky xl:top-24 xl:self-start">
         <AddProductPreview control={control} ownNumber={derivedNumber(part._id)} />
       </div>
     </div>
   );
+}
+
+/** The fields that were changed since the admin began to type, by their labels. Stock is no field of this form. */
+function listMeanwhile(base: Part, part: Part): string[] {
+  const [before, now] = [writeProduct(base), writeProduct(part)];
+  const names = partFieldNames.filter((name) => before[name] !== now[name] && !partFields[name].isStock);
+  return names.map((name) => partFields[name].label);
 }
 
 /** Says at each field what another admin made of it. */
@@ -96,24 +127,4 @@ function explainConflict({ status, extras, errors }: HttpProblem, current: Part)
     return { path, message: `Somebody else ${what} meanwhile. Save again to replace that with yours.` };
   });
   return new HttpProblem(status, { ...extras, errors: explained });
-}
-
-/** Whoever was led to a field of the form, `#specs`, goes on there; some controls come only when they are nearly seen. */
-function useFocusOnField(): void {
-  const { hash } = useLocation();
-  useEffect(() => {
-    const name = partFieldNames.find((field) => `#${field}` === hash);
-    const field = name && document.getElementById(name);
-    if (!field || focusControl(field)) return;
-    field.scrollIntoView();
-    const observer = new MutationObserver(() => focusControl(field) && observer.disconnect());
-    observer.observe(field, { childList: true, subtree: true });
-    return () => observer.disconnect();
-  }, [hash]);
-}
-
-function focusControl(field: HTMLElement): boolean {
-  const control = field.querySelector<HTMLElement>('input, select, textarea');
-  control?.focus();
-  return control !== null;
 }

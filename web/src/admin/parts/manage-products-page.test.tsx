@@ -53,7 +53,7 @@ test('when an admin hides a part instead of deleting it, then it is only hidden,
   const user = await open();
   await user.click(within(await pressDelete(user)).getByRole('button', { name: 'Hide it instead' }));
   expect(await findAnnounced('status', 'The part is hidden. You find it under Hidden Parts.')).toBeVisible();
-  expect(shop().askedOf('changePart')).toMatchObject([{ params: { id: part._id }, body: { status: 'hidden' } }]);
+  expect(shop().askedOf('changePart')).toMatchObject([{ params: { id: part._id }, body: { visibility: 'hidden' } }]);
   expect(shop().askedOf('deletePart')).toEqual([]);
   await expect.poll(() => screen.queryByRole('article', { name: part.name })).toBeNull();
 });
@@ -96,5 +96,5 @@ test('when the parts are exported, then every page of the listed ones is in the 
   await findAnnounced('status', `${many.length + 1} parts exported.`);
   const file = await parseTable((await downloads[0]?.file.text()) ?? '', 'us');
   expect(file.lines.map(({ id }) => id)).toEqual([...many, hidden].map(({ _id }) => _id));
-  expect(file.lines.at(-1)?.typed).toMatchObject({ name: hidden.name, status: 'hidden' });
+  expect(file.lines.at(-1)?.typed).toMatchObject({ name: hidden.name, visibility: 'hidden' });
 });

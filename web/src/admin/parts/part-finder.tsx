@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type InputHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { describeCombobox } from '../../ui/forms/combobox.ts';
 import { controlClasses } from '../../ui/forms/field.tsx';
 import { partQuery } from '../../shop/parts/get-part.ts';
@@ -13,6 +13,7 @@ interface PartFinderProps extends Pick<
   /** The id of the part, or empty. */
   value: string;
   onChange: (id: string) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A part, found by words of its name or by its number. An emptied field is no part; other words change nothing until one is chosen. */

@@ -114,9 +114,9 @@ test('when the comparison fails, then the form says why and keeps what was chose
   shop().reject('compareParts', 'unexpected', 'The shop had an unexpected error.');
   const user = await open();
   await selectAll(user);
-  await user.selectOptions(screen.getByLabelText('Field'), 'Status');
-  await user.selectOptions(screen.getByLabelText('Status'), 'Discontinued');
+  await user.selectOptions(screen.getByLabelText('Field'), 'Life cycle');
+  await user.selectOptions(screen.getByLabelText('Life cycle'), 'Discontinued');
   await user.click(await button('Preview'));
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
-  expect(screen.getByLabelText('Status')).toHaveValue('discontinued');
+  expect(screen.getByLabelText('Life cycle')).toHaveValue('discontinued');
 });

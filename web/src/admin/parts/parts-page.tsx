@@ -68,7 +68,7 @@ export default function PartsPage() {
       })}
       empty={
         isHidden ? (
-          <Empty heading="No hidden parts">A part whose status is Hidden is only seen by the staff.</Empty>
+          <Empty heading="No hidden parts">A part whose visibility is Hidden is only seen by the staff.</Empty>
         ) : (
           <Empty heading="No parts yet">Add the first one, and riders see it on the home page.</Empty>
         )

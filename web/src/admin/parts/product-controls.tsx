@@ -4,7 +4,7 @@ import { describeField, Field } from '../../ui/forms/field.tsx';
 import { type FieldControlProps, FieldGroup } from './field-group.tsx';
 import { GroupControl } from './group-control.tsx';
 import { MakerControl } from './maker-control.tsx';
-import { PartInput } from './part-input.tsx';
+import { PartFinder } from './part-finder.tsx';
 import { BoxControl, PortsControl } from './ports-control.tsx';
 import { ServiceControl } from './service-control.tsx';
 import { SpecsControl } from './specs-control.tsx';
@@ -30,11 +30,16 @@ function ListControl({ value, onText, control: _control, ...around }: FieldContr
   );
 }
 
-function PartControl({ label, help, error, ref, control: _control, ...rest }: FieldControlProps) {
+function PartControl({ label, help, error, ref, value, onText }: FieldControlProps) {
   const id = useId();
   return (
     <Field {...{ id, label, help, error }} optional>
-      <PartInput {...describeField({ id, help, error })} {...rest} ref={ref as Ref<HTMLInputElement>} />
+      <PartFinder
+        {...describeField({ id, help, error })}
+        value={value}
+        onChange={onText}
+        ref={ref as Ref<HTMLInputElement>}
+      />
     </Field>
   );
 }

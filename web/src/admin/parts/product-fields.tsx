@@ -3,14 +3,25 @@ import { missing } from '@fourteener/contract/missing';
 import { findNotationProblem } from '@fourteener/contract/part/field-notation';
 import { listPartFields, type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import { readNumber } from '@fourteener/contract/text/typed-number';
-import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react';
-import { type Control, type FieldError, type FieldErrors, useController, type UseFormRegister } from 'react-hook-form';
+import { type ComponentType, type InputHTMLAttributes, type ReactNode, useEffect } from 'react';
+import {
+  type Control,
+  type FieldError,
+  type FieldErrors,
+  useController,
+  useFormState,
+  type UseFormRegister,
+} from 'react-hook-form';
 import { useMarket } from '../../api/market.ts';
+import { useKeptNames } from '../../ui/browser/kept-names.ts';
+import { FormSection } from '../../ui/forms/form-section.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
 import type { TypedProduct } from './add-product-draft.ts';
 import type { FieldControlProps } from './field-group.tsx';
 import { structuredControls } from './product-controls.tsx';
+import { focusField } from './focus-field.ts';
+import { fieldsOf, partSectionNames, type PartSectionName, partSections } from './part-sections.ts';
 import { PicturesField } from './pictures-field.tsx';
 
 interface ProductFieldsProps {
@@ -19,42 +30,67 @@ interface ProductFieldsProps {
   errors: FieldErrors<TypedProduct>;
   /** Whether the part is in the shop already: its stock then changes by movements alone. */
   isInShop?: boolean;
-  /** What stands below its price. */
-  belowPrice?: ReactNode;
+  /** What stands below a field. */
+  below?: Partial<Record<PartFieldName, ReactNode>>;
 }
 
-/** The kinds that come first, as the specification has them; what is left are facts. */
-const kindsAbove: readonly (readonly PartField['kind'][])[] = [['url'], ['pieces', 'dollars'], ['lines']];
-
-/** What admins say of a part: the fields of the form that adds one, and of the form that changes one. */
-export function ProductFields({ register, control, errors, isInShop = false, belowPrice }: ProductFieldsProps) {
+/** What admins say of a part, in sections that fold: the fields of the form that adds one, and of the form that changes one. */
+export function ProductFields({ register, control, errors, isInShop = false, below = {} }: ProductFieldsProps) {
   const market = useMarket();
-  const renderFields = (isListed: (name: PartFieldName) => boolean) =>
-    listPartFields(market)
-      .filter((name) => isListed(name) && !(isInShop && partFields[name].isStock))
-      .map((name) => (
-        <div key={name} id={name}>
-          <ProductField name={name} register={register} control={control} error={errors[name]} />
-        </div>
-      ));
-  const listFields = (...kinds: PartField['kind'][]) => renderFields((name) => kinds.includes(partFields[name].kind));
-  const isAbove = (name: PartFieldName) => name === 'name' || kindsAbove.flat().includes(partFields[name].kind);
+  const folded = useKeptNames('folded:part');
+  const { dirtyFields, submitCount } = useFormState({ control });
+  const listed = listPartFields(market).filter((name) => !(isInShop && partFields[name].isStock));
+  const listIn = (section: PartSectionName) => fieldsOf(section).filter((name) => listed.includes(name));
+  useOpenWrong(
+    partSectionNames.flatMap(listIn).filter((name) => errors[name]),
+    submitCount,
+  );
+  const renderField = (name: PartFieldName) => (
+    <div key={name} id={name} className={isShort(name) ? 'min-w-0' : 'col-span-full min-w-0'}>
+      <ProductField name={name} register={register} control={control} error={errors[name]} />
+      {below[name]}
+    </div>
+  );
   return (
-    <>
-      {renderFields((name) => name === 'name')}
-      {listFields('url')}
-      <div className={`grid gap-6 ${isInShop ? 'sm:grid-cols-2' : 'sm:grid-cols-3'}`}>
-        {listFields('pieces', 'dollars')}
-      </div>
-      {belowPrice}
-      {listFields('lines')}
-      <fieldset className="grid gap-6 border-t border-line pt-6">
-        <legend className="float-left w-full pb-2 text-heading">Facts</legend>
-        {renderFields((name) => !isAbove(name))}
-      </fieldset>
-    </>
+    <div className="border-b border-line">
+      {partSectionNames.map((section) => {
+        const names = listIn(section);
+        const changed = names.filter((name) => dirtyFields[name]).length;
+        return (
+          <FormSection
+            key={section}
+            heading={partSections[section]}
+            note={isInShop && changed > 0 ? `${changed} changed` : undefined}
+            isOpen={!folded.names.includes(section)}
+            onToggle={(isOpen) => folded.set(section, !isOpen)}
+          >
+            <div className="grid gap-6 sm:grid-cols-2">{names.map(renderField)}</div>
+          </FormSection>
+        );
+      })}
+    </div>
   );
 }
+
+/** Whether two such fields stand side by side. */
+function isShort(name: PartFieldName): boolean {
+  return ['pieces', 'dollars', 'whole', 'day', 'choice'].includes(partFields[name].kind);
+}
+
+/** Opens the sections of the fields that are wrong, and moves the focus to the first where its section was folded. */
+function useOpenWrong(wrong: readonly PartFieldName[], submitCount: number): void {
+  const names = wrong.join(' ');
+  useEffect(() => {
+    const listed = names === '' ? [] : (names.split(' ') as PartFieldName[]);
+    const folded = listed.filter((name) => sectionAt(name)?.open === false);
+    for (const name of folded) sectionAt(name)?.setAttribute('open', '');
+    const [first] = folded;
+    return first !== undefined && first === listed[0] ? focusField(first) : undefined;
+    // The same fields can be wrong again after another press.
+  }, [names, submitCount]);
+}
+
+const sectionAt = (name: PartFieldName) => document.getElementById(name)?.closest('details');
 
 const inputs: Partial<Record<PartField['kind'], InputHTMLAttributes<HTMLInputElement>>> = {
   url: { className: 'fact', spellCheck: false },
@@ -89,7 +125,7 @@ function validateField(name: PartFieldName) {
 /** The control of a field, by its kind. */
 export function ProductField({ name, register, control, error: problem }: ProductFieldProps) {
   const error = problem?.message;
-  const { kind, label, hint, choices, isOptional = false } = partFields[name];
+  const { kind, label, hint, choices, usual, isOptional = false } = partFields[name];
   const structured = structuredControls[kind];
   if (kind === 'pictures') return <PicturesField control={control} error={error} />;
   if (structured) return <StructuredField {...{ name, control }} error={problem} as={structured} />;
@@ -98,7 +134,7 @@ export function ProductField({ name, register, control, error: problem }: Produc
   if (choices) {
     return (
       <Select {...field}>
-        <option value="">Not stated</option>
+        {usual === undefined && <option value="">Not stated</option>}
         {Object.entries(choices).map(([code, written]) => (
           <option key={code} value={code}>
             {written}

@@ -1,6 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { partKinds } from '@fourteener/contract/part/kinds';
-import { partStatuses } from '@fourteener/contract/part/status';
+import { lifeCycles, readState } from '@fourteener/contract/part/status';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
@@ -10,6 +10,13 @@ import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import { StockBadge } from '../../shop/parts/stock-badge.tsx';
 
 const kindOf = ({ kind }: Part) => (kind ? partKinds[kind].label : '–');
+
+/** The life cycle of a part, and whether it is hidden. */
+function describeState(part: Part): string {
+  const { lifeCycle, visibility } = readState(part);
+  const made = lifeCycles[lifeCycle ?? 'sold'];
+  return visibility === 'hidden' ? `${made}, hidden` : made;
+}
 
 /** The parts as admins choose among them. */
 export const productColumns: readonly TableColumn<Part>[] = [
@@ -31,7 +38,7 @@ export const productColumns: readonly TableColumn<Part>[] = [
     position: 'wide',
   },
   { header: 'Kind', value: kindOf, position: 'wide' },
-  { header: 'Status', value: ({ status = 'active' }) => partStatuses[status], position: 'wide' },
+  { header: 'Status', value: describeState, position: 'wide' },
   {
     header: 'Price',
     value: ({ price }) => price,

@@ -10,7 +10,7 @@ export function PublishButton({ part }: { part: Part }) {
   const change = useChangePart(part._id);
   const press = async () => {
     try {
-      await change.mutateAsync({ status: isHidden(part) ? 'active' : 'hidden' });
+      await change.mutateAsync({ visibility: isHidden(part) ? 'shown' : 'hidden' });
       showSuccess(isHidden(part) ? 'The part is published.' : 'The part is hidden now.');
     } catch (error) {
       showFailure(error);

@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
-import { readText, writeText } from '../browser/kept-text.ts';
-import { safeStorage } from '../browser/safe-storage.ts';
+import { useMemo } from 'react';
+import { useKeptNames } from '../browser/kept-names.ts';
 import type { TableColumn } from './table-columns.ts';
 
 /**
@@ -8,13 +7,8 @@ import type { TableColumn } from './table-columns.ts';
  * are. The first column, which says what a row is, stays.
  */
 export function useKeptColumns<T>(columns: readonly TableColumn<T>[], name: string | undefined) {
-  const key = `columns:${name}`;
-  const [hidden, setHidden] = useState<readonly string[]>(() => (name === undefined ? [] : readHidden(key)));
-  const toggle = (header: string) => {
-    const next = hidden.includes(header) ? hidden.filter((each) => each !== header) : [...hidden, header];
-    setHidden(next);
-    writeText('local', key, JSON.stringify(next));
-  };
+  const { names: hidden, set } = useKeptNames(name === undefined ? undefined : `columns:${name}`);
+  const toggle = (header: string) => set(header, !hidden.includes(header));
   return {
     shown: useMemo(
       () => columns.filter(({ header, position }) => position === 'title' || !hidden.includes(header)),
@@ -24,10 +18,4 @@ export function useKeptColumns<T>(columns: readonly TableColumn<T>[], name: stri
     /** Shows or hides a column; undefined where the table keeps none. */
     toggle: name === undefined ? undefined : toggle,
   };
-}
-
-/** What the browser keeps of hidden columns; none where that is something else. */
-function readHidden(key: string): string[] {
-  const kept = safeStorage(() => JSON.parse(readText('local', key) ?? '[]') as unknown);
-  return Array.isArray(kept) ? kept.filter((header) => typeof header === 'string') : [];
 }

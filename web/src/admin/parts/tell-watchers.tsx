@@ -1,0 +1,42 @@
+import type { Part } from '@fourteener/contract/part/schemas';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { useQuery } from '@tanstack/react-query';
+import { type Control, useWatch } from 'react-hook-form';
+import { queryOf } from '../../api/call-queries.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import type { TypedProduct } from './add-product-draft.ts';
+
+/** How many riders can be told of the successor that is typed: those who wait for a part that is discontinued. */
+export function useTellable({ _id }: Part, control: Control<TypedProduct>): number {
+  const [lifeCycle, successor] = useWatch({ control, name: ['lifeCycle', 'successor'] });
+  const isSucceeded = lifeCycle === 'discontinued' && successor !== '';
+  const { data } = useQuery({
+    ...queryOf('GET /partses/{id}/watchers', { params: { id: _id } }),
+    enabled: isSucceeded,
+  });
+  return isSucceeded ? (data?.waiting ?? 0) : 0;
+}
+
+interface TellWatchersProps {
+  /** How many wait for the part. */
+  waiting: number;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** Offers to tell those who wait for a part that is discontinued which one takes its place; nothing where nobody waits. */
+export function TellWatchers({ waiting, isChosen, onChoose }: TellWatchersProps) {
+  if (waiting === 0) return null;
+  return (
+    <div>
+      <Checkbox
+        label={`Tell ${countOf(waiting, 'rider')} who ${waiting === 1 ? 'waits' : 'wait'} for it`}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+      <p className="text-small text-ink-faint">
+        When you save, they get an email that names the successor, and no longer wait.
+      </p>
+    </div>
+  );
+}
