@@ -55,7 +55,7 @@ test(
     await page.getByLabel('Name', { exact: true }).fill(`${part.name}, copy`);
     await page.getByLabel('Available quantity').fill('3');
     // A copy is hidden until somebody publishes it.
-    await page.getByLabel('Status').selectOption('Active');
+    await page.getByLabel('Visibility').selectOption('Shown');
     await page.getByRole('group', { name: 'Specification' }).getByLabel('Length (mm)').fill('100');
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');

@@ -43,7 +43,7 @@ export const mailCalls = {
   countWatchers: {
     address: 'GET /partses/{id}/watchers',
     access: 'admin',
-    errorStatuses: [401, 403],
+    errorStatuses: [401, 403, 404],
     params: byId,
     answer: z.object({ waiting: z.int() }),
   },

@@ -87,9 +87,11 @@ export function noteSucceeded(
   outbox.push(ref);
 }
 
-/** How many wait for a part. */
+/** How many wait for a part. Throws a `DomainError` (404) where there is no such part. */
 export async function countWatchers(db: Firestore, partId: string): Promise<number> {
-  return (await watchersOf(db, partId).count().get()).data().count;
+  const [part, waiting] = await Promise.all([partRef(db, partId).get(), watchersOf(db, partId).count().get()]);
+  if (!part.exists) throw new DomainError('not-found', 'This part is not in the shop.');
+  return waiting.data().count;
 }
 
 /** Whether somebody waits for a part. */
