@@ -7,7 +7,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Fixture, makeFixture } from '../support/fixture.ts';
 import { mailsTo } from '../support/mails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
-import { expectFieldProblem } from '../support/problems.ts';
+import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import type { Reply } from '../support/client.ts';
 import { goodBodies } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
@@ -135,6 +135,10 @@ describe('those who wait for a part that is discontinued', () => {
     await change(part, { lifeCycle: 'sold' });
     await tell(part);
     expect([await messagesTo(rider), await waiting(part)]).toEqual([[], 1]);
+  });
+
+  it('when there is no such part, then nobody can be counted', async () => {
+    expectProblem(await fixture.send('/partses/no-such-part/watchers', { as: fixture.admin }), 'not-found');
   });
 
   it('when there is nothing that riders could be told, then it is refused', async () => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { emptyProduct, parseDraft, stockOf } from './add-product-draft.ts';
 
-it('when nothing is typed, then the draft has nothing', () => {
-  expect(Object.values(parseDraft(emptyProduct)).filter(Boolean)).toEqual([]);
+it('when nothing is typed, then the draft has nothing but the choices that every part has', () => {
+  const { lifeCycle, visibility, ...others } = parseDraft(emptyProduct);
+  expect([lifeCycle, visibility]).toEqual(['sold', 'shown']);
+  expect(Object.values(others).filter(Boolean)).toEqual([]);
 });
 
 it('when every field is typed, then the draft has numbers and no spaces around the texts', () => {

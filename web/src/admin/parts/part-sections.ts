@@ -1,4 +1,4 @@
-import { type PartFieldName, partFieldNames } from '@fourteener/contract/part/fields';
+import type { PartFieldName } from '@fourteener/contract/part/fields';
 
 /** The sections of the forms about a part, in their order. The first one has the specification's fields. */
 export const partSections = {
@@ -13,39 +13,40 @@ export const partSections = {
 export type PartSectionName = keyof typeof partSections;
 export const partSectionNames = Object.keys(partSections) as PartSectionName[];
 
-/** The section of each field that forms have. */
+/** The section of each field that forms have, in the order within it. */
 const sectionOf: Readonly<Record<Exclude<PartFieldName, 'status'>, PartSectionName>> = {
   name: 'basics',
   img: 'basics',
-  description: 'basics',
   minimumQuantity: 'basics',
   availableQuantity: 'basics',
   price: 'basics',
+  description: 'basics',
+  lifeCycle: 'sale',
+  visibility: 'sale',
+  successor: 'sale',
+  expectedOn: 'sale',
+  taxClass: 'sale',
+  piecesPerUnit: 'sale',
   number: 'sale',
   oldNumbers: 'sale',
   pictures: 'pictures',
   kind: 'facts',
-  specs: 'facts',
   position: 'facts',
+  specs: 'facts',
+  weightGrams: 'facts',
+  group: 'facts',
+  countryOfOrigin: 'facts',
   ports: 'fit',
   includes: 'fit',
-  group: 'facts',
-  lifeCycle: 'sale',
-  visibility: 'sale',
-  successor: 'sale',
   service: 'service',
   warnings: 'service',
-  maker: 'service',
   guaranteeYears: 'service',
-  piecesPerUnit: 'sale',
-  weightGrams: 'facts',
-  countryOfOrigin: 'facts',
-  taxClass: 'sale',
+  maker: 'service',
   place: 'warehouse',
-  expectedOn: 'sale',
 };
+const names = Object.keys(sectionOf) as (keyof typeof sectionOf)[];
 
-/** The fields of a section, in the order of all. */
+/** The fields of a section. */
 export function fieldsOf(section: PartSectionName): PartFieldName[] {
-  return partFieldNames.filter((name) => name !== 'status' && sectionOf[name] === section);
+  return names.filter((name) => sectionOf[name] === section);
 }

@@ -52,7 +52,7 @@ export function ProductFields({ register, control, errors, isInShop = false, bel
     </div>
   );
   return (
-    <div className="border-b border-line">
+    <div>
       {partSectionNames.map((section) => {
         const names = listIn(section);
         const changed = names.filter((name) => dirtyFields[name]).length;
