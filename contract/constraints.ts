@@ -130,6 +130,8 @@ export const constraints = {
   importLines: 20_000,
   importParts: 20,
   importNames: 300,
+  /** Parts on a page of a stock-take, and counted parts that are booked per request. */
+  stockTakeLines: 50,
   idempotencyKeyLength: 255,
   /** Days that one overview can be about. */
   overviewDays: 366,

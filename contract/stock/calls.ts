@@ -4,6 +4,7 @@ import { auditEntry, auditFilter } from '../audit/schemas.ts';
 import { documentId } from '../fields.ts';
 import { importLines, importNames, knownLine, takenName, undoneImport } from '../part/imports.ts';
 import { newMovement, stockMovement } from './schemas.ts';
+import { countedLine, shelfFound, shelfNumbers, shelfPage, shelfQuery, stockCount } from './stock-take.ts';
 import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList, pageQuery } from '../calls/schemas.ts';
 
@@ -30,6 +31,40 @@ export const stockCalls = {
     params: byId,
     body: newMovement,
     answer: created,
+  },
+  /** The parts of a stock-take, by place. */
+  listShelf: {
+    address: 'GET /stock',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    weight: 4,
+    query: shelfQuery,
+    answer: shelfPage,
+  },
+  /** The parts with some numbers, for a stock-take. Writes nothing. */
+  findShelf: {
+    address: 'POST /stock',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    weight: 4,
+    bodyKiB: 15,
+    body: shelfNumbers,
+    answer: shelfFound,
+  },
+  /**
+   * Books counted parts of a stock-take, in one commit: of each the difference between what was counted and what should have been there then,
+   * so that pieces sold meanwhile stay sold. A part of which something was packed, delivered or booked meanwhile stays as it is, and the
+   * response says so. The client generates the id. A part that was booked under it is not booked again.
+   */
+  countStock: {
+    address: 'POST /stock-takes/{id}',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    weight: 4,
+    bodyKiB: 52,
+    params: byId,
+    body: stockCount,
+    answer: z.object({ lines: z.array(countedLine) }),
   },
   listAudit: {
     address: 'GET /audit',

@@ -5,6 +5,15 @@ import { headset } from '../part/examples.ts';
 /** The client generates the id. */
 const anImport = { id: '0b7c5c1e-52a1-4b86-9d0c-6f2f1d8e4a90' };
 
+const shelvedCrankset = {
+  _id: 'elbert-1x-crankset-9k2m4t',
+  name: 'Elbert 1× Crankset',
+  number: 'FC-9K2M4T',
+  place: 'A-02-1',
+  stock: 38,
+  held: 0,
+};
+
 /** An example of each. */
 export const stockExamples = {
   listMovements: {
@@ -40,6 +49,25 @@ export const stockExamples = {
     key: 'delivery-2026-11-20',
     body: { cause: 'restock', change: 5 },
     answer: { acknowledged: true, insertedId: '5f0c2f7e-9a44-4c1b-8f53-0d5b3c7e61aa' },
+  },
+  listShelf: {
+    as: 'admin',
+    query: { place: 'a-02-1' },
+    answer: { parts: [shelvedCrankset], total: 1 },
+  },
+  findShelf: {
+    as: 'admin',
+    body: { numbers: ['fc 9k2m4t', 'FC-000000'] },
+    answer: { parts: [shelvedCrankset, null] },
+  },
+  countStock: {
+    as: 'admin',
+    params: { id: '6f0f9d0e-4c3b-4c8e-9b0a-0f6d2f5a7c11' },
+    body: {
+      lines: [{ _id: 'longs-rear-derailleur-h3aj8m', expected: 14, counted: 13 }],
+      reason: 'Stock-take',
+    },
+    answer: { lines: [{ _id: 'longs-rear-derailleur-h3aj8m', isDone: true, change: -1 }] },
   },
   checkImport: {
     as: 'admin',

@@ -16,6 +16,7 @@ const cells: [call: StaffCall, allowed: Role[], refused: Role[]][] = [
   ['getOverview', ['admin', 'manager', 'accountant'], ['mechanic', 'editor']],
   ['listTasks', ['admin', 'manager', 'mechanic', 'editor', 'accountant'], []],
   ['moveStock', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],
+  ['countStock', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],
   ['changePart', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
   ['deletePart', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
   ['importParts', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],

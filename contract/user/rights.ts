@@ -92,6 +92,9 @@ export const callRights: Readonly<Record<StaffCall, Right>> = {
 
   listMovements: 'stock.read',
   moveStock: 'stock.write',
+  listShelf: 'stock.read',
+  findShelf: 'stock.write',
+  countStock: 'stock.write',
 
   getPart: 'parts.read',
   listHiddenParts: 'parts.read',

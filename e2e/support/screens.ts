@@ -123,6 +123,7 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
     path: () => '/dashboard/low-stock?atMost=40',
     waitsFor: { calls: '/partses\\?', nothing: [] },
   },
+  stockTake: { waitsFor: { calls: '/stock(\\?|$)', nothing: { parts: [], total: 0 } } },
   coverage: {
     isLikeAnother: true,
     waitsFor: { calls: '/partses/coverage', nothing: { kinds: [], total: 0, parts: [] } },

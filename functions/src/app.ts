@@ -11,6 +11,7 @@ import { answerMethod, mountCalls } from './app/mount.ts';
 import { auditHandlers } from './audit/routes.ts';
 import type { VerifyApp } from './auth/app-check.ts';
 import { loadTogether } from './auth/load-together.ts';
+import { stockTakesHandlers } from './stock-takes/routes.ts';
 import { synonymsHandlers } from './synonyms/routes.ts';
 import { watchesHandlers } from './back-in-stock/routes.ts';
 import { basketsHandlers } from './baskets/routes.ts';
@@ -162,6 +163,7 @@ export function createApp(
       ...listsHandlers(deps),
       ...auditHandlers(deps),
       ...importsHandlers({ ...deps, catalog }),
+      ...stockTakesHandlers({ ...deps, catalog }),
       ...reviewsHandlers(deps),
       ...partReviewsHandlers(deps),
       ...reportsHandlers(deps),

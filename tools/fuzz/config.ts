@@ -22,7 +22,7 @@ const states: readonly CallName[] = ['getWatch', 'getOwnPartReview'];
 const REJECTED = ['400', '401', '403', '404', '405', '406', '409', '413', '415', '422', '428', '429', '431', '5xx'];
 
 /**
- * Calls that must be more than a schema says: no two lines of an import the same; not too many specifications; a reason, from whom it is
+ * Calls that must be more than a schema says: no two lines of an import or a stock-take the same; a part on the sheet that a page ends with; not too many specifications; a reason, from whom it is
  * asked; the own email; times in their order; a list in one parameter; a reference where the bank pays; a bike and facts of fit that the
  * vocabulary knows; one name of a part in a line; a drawing that is one, with lines below lines; a signature; a number that no other part
  * has; a bike of the shop or a preset and not both; a state or province of the country; an item that is named once; the number of an order; a
@@ -30,6 +30,8 @@ const REJECTED = ['400', '401', '403', '404', '405', '406', '409', '413', '415',
  */
 const sayMore: ReadonlySet<CallName> = new Set([
   'checkImport',
+  'listShelf',
+  'countStock',
   'importParts',
   'compareParts',
   'changeParts',

@@ -1,9 +1,9 @@
 import type { ImportNames, KnownLine, TakenName } from '@fourteener/contract/part/imports';
 import { nameKey } from '@fourteener/contract/text/name-key';
-import { isDerivedForm, numberKey } from '@fourteener/contract/part/numbers';
+import { numberKey } from '@fourteener/contract/part/numbers';
 import type { Catalog } from '../catalog/catalog.ts';
+import { findByNumbers } from '../catalog/find-by-numbers.ts';
 import { dataOf, getTogether } from '../database/collection.ts';
-import { numberRef } from '../parts/numbers.ts';
 import { findPartsByNameKeys } from '../parts/names.ts';
 import { partRef } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -21,7 +21,13 @@ export async function findLines(
   importId: string,
   lines: readonly Line[],
 ): Promise<{ known: KnownLine[]; taken: TakenName[] }> {
-  const [byId, byNumber] = await Promise.all([findIds(db, lines), findNumbers({ db, catalog }, lines)]);
+  const [byId, byNumber] = await Promise.all([
+    findIds(db, lines),
+    findByNumbers(
+      { db, catalog },
+      lines.flatMap(({ _id, number }) => (_id === undefined ? (number ?? []) : [])),
+    ),
+  ]);
   const known = lines.flatMap((line) => {
     const part = line._id === undefined ? byNumber.get(numberKey(line.number ?? '')) : line._id;
     const isThere = part !== undefined && (line._id === undefined || byId.has(part));
@@ -40,28 +46,6 @@ async function findIds(db: Deps['db'], lines: readonly Line[]): Promise<Set<stri
   const refs = [...new Set(lines.flatMap(({ _id }) => _id ?? []))].map((id) => partRef(db, id));
   const parts = refs.length > 0 ? await getTogether(db, ...refs) : [];
   return new Set(parts.flatMap(({ exists, id }) => (exists ? id : [])));
-}
-
-/** The parts with the lines' numbers, by these as they are compared. Old numbers may be those of several parts. */
-async function findNumbers(
-  { db, catalog }: { db: Deps['db']; catalog: Catalog },
-  lines: readonly Line[],
-): Promise<Map<string, string>> {
-  const numbers = lines.flatMap(({ _id, number }) => (_id === undefined ? (number ?? []) : []));
-  const [derived, given] = [numbers.filter(isDerivedForm), numbers.filter((number) => !isDerivedForm(number))];
-  const claims = given.length > 0 ? await getTogether(db, ...given.map((number) => numberRef(db, number))) : [];
-  const found = new Map<string, string>();
-  given.forEach((number, n) => {
-    const partId = claims[n]?.data()?.partId;
-    if (partId !== undefined) found.set(numberKey(number), partId);
-  });
-  // No document has the numbers that the shop derives from ids.
-  const index = derived.length > 0 ? await catalog.read() : undefined;
-  for (const number of derived) {
-    const part = index?.exactNumber(number).find((each) => numberKey(each.number) === numberKey(number));
-    if (part) found.set(numberKey(number), part._id);
-  }
-  return found;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import type { NewMovement } from '@fourteener/contract/stock/schemas';
 import { recordAudit } from '../audit/store.ts';
@@ -7,8 +7,9 @@ import { findReplay, fingerprint, keyRef, rememberKey } from '../database/idempo
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import { movementRef } from '../inventory/ledger.ts';
+import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { PartDeps } from './deps.ts';
-import { partRef } from './store.ts';
+import { partRef, type StoredPart } from './store.ts';
 
 interface Options {
   idempotencyKey?: string | undefined;
@@ -69,17 +70,7 @@ export function moveStock(
         });
       }
       return (commit) => {
-        commit.markWritten(movement);
-        commit.stock.move(part, { change, cause, orderId: null, id: movementId, reason, at, by });
-        recordAudit(db, commit.batch, {
-          id: `stock-${movementId}`,
-          by,
-          at: Timestamp.fromDate(at),
-          action: `stock.${cause}`,
-          target: ref.path,
-          before: { availableQuantity: before },
-          after: { availableQuantity: before + change, ...(reason && { reason }) },
-        });
+        bookMovement(commit, part, { id: movementId, cause, change, reason, at, by });
         if (key && storedKey) {
           commit.markWritten(key);
           rememberKey(commit.batch, storedKey, { userId: by.uid, asked, made: [movementId], now: at });
@@ -87,5 +78,33 @@ export function moveStock(
         return { movementId, replayed: false };
       };
     },
+  });
+}
+
+interface BookedMovement extends Omit<AskedMovement, 'partId'> {
+  /** Of the movement. */
+  id: string;
+  at: Date;
+  by: Actor;
+}
+
+/** Adds to the commit a change of a part's stock by an admin, its movement and the entry in the audit log. */
+export function bookMovement(
+  commit: CommitContext,
+  part: DocumentSnapshot<StoredPart>,
+  { id, cause, change, reason, at, by }: BookedMovement,
+): void {
+  const { db, batch, stock } = commit;
+  const before = stock.piecesOf(part);
+  commit.markWritten(movementRef(db, id));
+  stock.move(part, { change, cause, orderId: null, id, reason, at, by });
+  recordAudit(db, batch, {
+    id: `stock-${id}`,
+    by,
+    at: Timestamp.fromDate(at),
+    action: `stock.${cause}`,
+    target: part.ref.path,
+    before: { availableQuantity: before },
+    after: { availableQuantity: before + change, ...(reason && { reason }) },
   });
 }

@@ -28,7 +28,7 @@ const weights: Partial<Record<CallName, Call['weight']>> = {
   ...{ checkFit: 10, checkStoredFit: 10, checkChosenFit: 10, suggestFit: 10, judgeBike: 24, saveBike: 24 },
   ...{ changeOrders: 10, changeReturns: 5, findShipments: 10, deleteAccount: 10, checkImport: 12 },
   ...{ listFitBikes: 4, sanitizeDrawing: 4, saveAssemblyDraft: 4, reportCoverage: 4, uploadPicture: 4 },
-  saveSynonyms: 4,
+  ...{ saveSynonyms: 4, listShelf: 4, findShelf: 4, countStock: 4 },
   ...{ saveCheckoutSettings: 4, previewCheckout: 4, importParts: 4, compareParts: 4, changeParts: 4 },
   ...{
     getOverview: 10,

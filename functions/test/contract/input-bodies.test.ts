@@ -35,6 +35,8 @@ const neededFields: Record<CallWithBody, string[]> = {
   changePart: [],
   uploadPicture: ['data'],
   moveStock: ['cause'],
+  findShelf: ['numbers'],
+  countStock: ['lines', 'reason'],
   checkImport: ['lines'],
   importParts: ['lines'],
   compareParts: ['lines'],

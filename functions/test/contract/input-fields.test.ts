@@ -25,6 +25,7 @@ import {
 import { withdrawalBodies, withdrawalTargets, wrongChanges } from '../support/wrong-changes.ts';
 import { wrongDrawings } from '../support/wrong-drawings.ts';
 import { wrongCheckout } from '../support/wrong-checkout.ts';
+import { wrongStock } from '../support/wrong-stock.ts';
 import { listWrong } from '../support/wrong-part-fields.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 
@@ -54,13 +55,7 @@ const rows: Row[] = [
   { call: 'changePart', field: 'reduced', wrong: json(null, 'true', '', 0, 1, [], {}) },
   { call: 'changePart', field: 'tellWatchers', wrong: json(null, 'true', '', 0, 1, [], {}) },
   { call: 'changePart', field: 'was', wrong: json(null, 'true', '', 0, 1, [], { price: 'ten' }, { name: '' }) },
-  { call: 'moveStock', field: 'cause', wrong: [...NO_TEXT, ...json('', 'sale', 'initial', 'Restock', '__proto__')] },
-  {
-    call: 'moveStock',
-    field: 'change',
-    wrong: json(0, '0', '-0', 1.5, 'ten', '', 1_000_001, -1, '-3', true, null, [1]),
-  },
-  { call: 'moveStock', field: 'reason', wrong: [...NO_TEXT, ...json('x'.repeat(constraints.reasonLength + 1))] },
+  ...wrongStock,
   ...(['checkImport', 'importParts', 'compareParts', 'changeParts', 'findShipments'] as const).map((call): Row => ({
     call,
     field: 'lines',
@@ -150,6 +145,8 @@ function bodies(call: Row['call']): Record<string, unknown> {
     changePart: { ...goodBodies.changePart },
     uploadPicture: {},
     moveStock: { ...goodBodies.moveStock },
+    findShelf: { ...goodBodies.findShelf },
+    countStock: { reason: mark, lines: [{ _id: partsId, expected: 1, counted: 1 }] },
     checkImport: { ...goodBodies.checkImport },
     importParts: { ...goodBodies.importParts },
     compareParts: { ...goodBodies.compareParts },
@@ -194,6 +191,8 @@ function target(call: Row['call']): { method: string; path: string; as: string }
     changePart: { method: 'PUT', path: `/partses/${partsId}`, as: admin.token },
     uploadPicture: { method: 'POST', path: '/pictures', as: admin.token },
     moveStock: { method: 'POST', path: `/stock/${partsId}`, as: admin.token },
+    findShelf: { method: 'POST', path: '/stock', as: admin.token },
+    countStock: { method: 'POST', path: '/stock-takes/wrong', as: admin.token },
     checkImport: { method: 'POST', path: '/imports/wrong/names', as: admin.token },
     importParts: { method: 'POST', path: '/imports/wrong', as: admin.token },
     compareParts: { method: 'POST', path: '/imports/wrong/comparison', as: admin.token },

@@ -48,6 +48,9 @@ export const goodBodies = {
   changePart,
   uploadPicture: examples.uploadPicture.body,
   moveStock: examples.moveStock.body,
+  findShelf: examples.findShelf.body,
+  // Of no part: a call that does something has one that was just made.
+  countStock: { reason: 'Stock-take', lines: [] as { _id: string; expected: number; counted: number }[] },
   checkImport: examples.checkImport.body,
   importParts: { lines: importLines },
   compareParts: examples.compareParts.body,

@@ -12,12 +12,13 @@ import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
 import { makeMail } from './mails.ts';
 import { composeOrderCall } from './order-requests.ts';
-import { makeMovedPart, makePart, makeSoldOutPart } from './parts.ts';
+import { makePart, makeSoldOutPart } from './parts.ts';
 import { composePayment } from './payment-requests.ts';
 import { makeCredited } from './papers.ts';
 import { makePurchase } from './purchases.ts';
 import { makePartReview, makeReportedReview, makeReviewedPart } from './reviews.ts';
 import { composeSettings } from './settings-requests.ts';
+import { composeStockCall } from './stock-requests.ts';
 import type { Actors } from './fixture.ts';
 
 export { type CallWithBody, goodBodies } from './good-bodies.ts';
@@ -54,23 +55,19 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'sanitizeDrawing':
     case 'judgeBike':
       return { method: 'POST', path: calls[name].path, as: admin, body: goodBodies[name] };
-    case 'listMovements':
-      return { method: 'GET', path: `/stock/${await makeMovedPart()}?limit=20`, as: admin };
-    case 'moveStock':
-      return { method: 'POST', path: `/stock/${await makePart()}`, as: admin, body: goodBodies.moveStock };
     case 'revokeAdmin':
       return { method: 'DELETE', path: `/user/admin/${(await makeAccount({ admin: true })).email}`, as: admin };
+    case 'listMovements':
+    case 'moveStock':
+    case 'findShelf':
+    case 'countStock':
     case 'checkImport':
-      return { method: 'POST', path: `/imports/${randomUUID()}/names`, as: admin, body: goodBodies.checkImport };
     case 'importParts':
-      return { method: 'POST', path: `/imports/${randomUUID()}`, as: admin, body: goodBodies.importParts };
     case 'compareParts':
-      return { method: 'POST', path: `/imports/${randomUUID()}/comparison`, as: admin, body: goodBodies.compareParts };
     case 'changeParts':
-      return { method: 'POST', path: `/imports/${randomUUID()}/changes`, as: admin, body: goodBodies.changeParts };
     case 'undoPartChanges':
     case 'undoImport':
-      return { method: 'DELETE', path: calls[name].path.replace('{id}', randomUUID()), as: admin };
+      return composeStockCall(name, admin);
     case 'deletePart':
     case 'countWatchers':
       return { method: calls[name].method, path: calls[name].path.replace('{id}', await makePart()), as: admin };

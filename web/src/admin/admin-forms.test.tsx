@@ -87,6 +87,8 @@ const others: Record<string, string> = {
   'admin/overview/range-bar.tsx': 'a range of days, which the address keeps',
   'admin/imports/bulk-edit.tsx': 'one value, and reviewed before it is sent',
   'admin/stock/low-stock-row.tsx': 'one number',
+  'admin/stock/count-lines-form.tsx': 'lines of a file, which fill a sheet that is kept',
+  'admin/stock/stock-take-review.tsx': 'one reason, under numbers that are kept',
   'shop/account/change-email.tsx': 'passwords are kept nowhere',
   'shop/account/change-password.tsx': 'passwords are kept nowhere',
   'shop/account/email-link-page.tsx': 'a page of visitors',

@@ -10,6 +10,7 @@ import { emptyDiscount, typedDiscount } from './discounts/typed-discount.ts';
 import { newRate, newZone, parseTables, toTyped } from './settings/typed-tables.ts';
 import { emptyDrawing, newLine, writeDrawing } from './drawings/drawing-data.ts';
 import { parseThreshold } from './stock/low-stock-choice.ts';
+import { parseCount } from './stock/counts.ts';
 import { parseChange } from './stock/parse-change.ts';
 import { toPlainAmount } from './payments/typed-refund.ts';
 import { parseLines } from '../shop/lists/parse-lines.ts';
@@ -227,6 +228,7 @@ const others: Readonly<Record<string, [Read, readonly (number | undefined)[]]>> 
   'the amount of a discount code': [ofDiscount('amount'), amounts],
   'the uses of a discount code': [ofDiscount('uses'), whole],
   'a change of stock': [(typed) => ifNumber(parseChange(typed)), wholeSigned],
+  'a counted number': [parseCount, whole],
   'a quantity': [(typed) => ifNumber(parsePieces(typed)), whole],
   'the weight of a parcel': [(typed) => ifNumber(parseWeight(typed) ?? Number.NaN), whole],
   'a line of a quick order': [
@@ -278,6 +280,7 @@ it('when the web app is searched for fields of digits, then each reads its numbe
       ...['./bikes/slot-fields.tsx', './settings/preview.tsx', './settings/rates-table.tsx'],
       ...['./settings/zone-days.tsx', './settings/price-fields.tsx'],
       ...['./settings/zone-prices.tsx', './drawings/line-fields.tsx', './stock/low-stock-row.tsx'],
+      './stock/stock-take-line.tsx',
       ...['./stock/stock-form.tsx', './parts/port-row.tsx', './parts/product-fields.tsx'],
       ...['./parts/service-control.tsx', './parts/specs-control.tsx', './payments/refund-dialog.tsx'],
       './payments/book-payment-dialog.tsx',

@@ -62,6 +62,7 @@ it('when a call only reads, then it is a GET, or a question whose answer is all 
     'POST /quotes',
     'POST /quotes/mine',
     'POST /settings/checkout/quotes',
+    'POST /stock',
     'POST /withdrawals/offer',
   ]);
   expect(reads.length - questions.length).toBe(Object.values(calls).filter(({ method }) => method === 'GET').length);

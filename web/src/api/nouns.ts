@@ -45,6 +45,7 @@ const readingPosts = [
   'POST /quotes',
   'POST /quotes/mine',
   'POST /settings/checkout/quotes',
+  'POST /stock',
   'POST /withdrawals/offer',
 ] as const satisfies Address[];
 

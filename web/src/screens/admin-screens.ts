@@ -122,6 +122,13 @@ export const adminScreens = {
     group: 'catalogue',
     sidebar: 'Low Stock',
   },
+  stockTake: {
+    path: '/dashboard/stock-take',
+    page: 'admin/stock/stock-take-page.tsx',
+    needs: 'countStock',
+    group: 'catalogue',
+    sidebar: 'Stock-Take',
+  },
   coverage: {
     path: '/dashboard/coverage',
     page: 'admin/parts/coverage-page.tsx',

@@ -145,6 +145,29 @@ export const adminScreens: WrongScreen[] = [
     ],
   },
   {
+    path: '/dashboard/stock-take',
+    prepare: () => shop().answer('listShelf', examples.listShelf.answer),
+    forms: [
+      {
+        files: ['admin/stock/count-lines-form.tsx'],
+        prepare: async (user) => user.click(await screen.findByRole('button', { name: 'Read counts from a file' })),
+        button: 'Fill in the lines',
+        right: { 'Or paste the lines': 'FC-9K2M4T,36' },
+      },
+      {
+        files: ['admin/stock/stock-take-review.tsx'],
+        prepare: async (user) => {
+          await user.click(screen.getByRole('button', { name: 'Back to the sheet' }));
+          await user.type(await screen.findByLabelText(/^Counted/), '36');
+          await user.click(screen.getByRole('button', { name: 'Review and book' }));
+        },
+        wrong: { Reason: ' ' },
+        button: 'Book 1 difference',
+        right: { Reason: 'Counted on Sunday.' },
+      },
+    ],
+  },
+  {
     path: '/dashboard/bikes',
     prepare: () => shop().answer('listBikes', []),
     forms: [

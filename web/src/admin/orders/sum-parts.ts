@@ -1,5 +1,6 @@
 import { countHeld } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { compareKeys, placeKey } from '@fourteener/contract/part/places';
 
 /** What is to be fetched of one part. */
 export interface PickedPart {
@@ -24,13 +25,6 @@ export function sumParts(orders: readonly OrderItem[], places: ReadonlyMap<strin
     const pieces = (sums.get(partsId)?.pieces ?? 0) + held;
     sums.set(partsId, { partsId, partsNumber, partsName, place: places.get(partsId), pieces });
   }
-  return [...sums.values()].toSorted(comparePlaces);
-}
-
-const { compare } = new Intl.Collator('en', { numeric: true });
-
-function comparePlaces(a: PickedPart, b: PickedPart): number {
-  const byPlace =
-    Number(a.place === undefined) - Number(b.place === undefined) || compare(a.place ?? '', b.place ?? '');
-  return byPlace || compare(a.partsNumber, b.partsNumber);
+  const keyOf = ({ place, partsNumber: number }: PickedPart) => placeKey({ place, number });
+  return [...sums.values()].toSorted((one, other) => compareKeys(keyOf(one), keyOf(other)));
 }

@@ -47,6 +47,7 @@ it.each<[Role, string[]]>([
         'Orders',
         'Parts',
         'Low Stock',
+        'Stock-Take',
         'Missing Facts',
         'Bikes',
         'Drawings',

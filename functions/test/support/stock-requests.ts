@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@fourteener/contract/calls';
+import type { Account } from './accounts.ts';
+import { goodBodies } from './good-bodies.ts';
+import { makeMovedPart, makePart } from './parts.ts';
+import type { GoodRequest } from './requests.ts';
+
+type StockCall =
+  | 'listMovements'
+  | 'moveStock'
+  | 'findShelf'
+  | 'countStock'
+  | 'checkImport'
+  | 'importParts'
+  | 'compareParts'
+  | 'changeParts'
+  | 'undoPartChanges'
+  | 'undoImport';
+
+/** A valid request of a call about stock or an import. */
+export async function composeStockCall(name: StockCall, admin: Account): Promise<GoodRequest> {
+  const { method, path } = calls[name];
+  const request = { method, path: path.replace('{id}', randomUUID()), as: admin };
+  switch (name) {
+    case 'listMovements':
+      return { method, path: `/stock/${await makeMovedPart()}?limit=20`, as: admin };
+    case 'moveStock':
+      return { method, path: `/stock/${await makePart()}`, as: admin, body: goodBodies.moveStock };
+    case 'countStock': {
+      const lines = [{ _id: await makePart({ availableQuantity: 9 }), expected: 9, counted: 7 }];
+      return { ...request, body: { ...goodBodies.countStock, lines } };
+    }
+    case 'undoPartChanges':
+    case 'undoImport':
+      return request;
+    default:
+      return { ...request, body: goodBodies[name] };
+  }
+}

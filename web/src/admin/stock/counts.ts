@@ -1,0 +1,61 @@
+import { constraints } from '@fourteener/contract/constraints';
+import type { CountedLine, ShelfPart } from '@fourteener/contract/stock/stock-take';
+
+/** A part of a stock-take with a number that was typed for it. */
+export interface Count {
+  /** The part as it was when its number was typed: the difference is to what should have been there then. */
+  part: ShelfPart;
+  typed: string;
+  /** Why the shop did not book it. */
+  problem?: string | undefined;
+}
+
+/** The counts of a stock-take by the ids of their parts, in the order in which they were typed. */
+export type Counts = ReadonlyMap<string, Count>;
+
+/** The pieces that should lie at the place of a part. */
+export function expectedOf({ stock, held }: Pick<ShelfPart, 'stock' | 'held'>): number {
+  return stock + held;
+}
+
+/** A counted number as it is typed; undefined when it is no whole number of pieces. */
+export function parseCount(typed: string): number | undefined {
+  const pieces = /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined;
+  return pieces !== undefined && pieces <= constraints.pieces ? pieces : undefined;
+}
+
+/** How many pieces more, or fewer, were counted than should be there; undefined when the number cannot be read. */
+export function differenceOf({ part, typed }: Count): number | undefined {
+  const counted = parseCount(typed);
+  return counted === undefined ? undefined : counted - expectedOf(part);
+}
+
+/** Adds a typed number; without one the part is not counted. What should be there stays as it was when the number was first typed. */
+export function withTyped(counts: Counts, part: ShelfPart, typed: string): Counts {
+  const changed = new Map(counts);
+  if (typed.trim() === '') changed.delete(part._id);
+  else changed.set(part._id, { part: counts.get(part._id)?.part ?? part, typed });
+  return changed;
+}
+
+/** Removes the counts that are booked. Those that are not say why, with what should be there now. */
+export function withoutBooked(counts: Counts, lines: readonly CountedLine[]): Counts {
+  const changed = new Map(counts);
+  for (const { _id, isDone, problem } of lines) {
+    const count = counts.get(_id);
+    if (isDone || !count) changed.delete(_id);
+    else {
+      const { stock = count.part.stock, held = count.part.held } = problem ?? {};
+      changed.set(_id, { ...count, part: { ...count.part, stock, held }, problem: problem?.message });
+    }
+  }
+  return changed;
+}
+
+/** Those that can be booked. */
+export function listReadable(counts: Counts): (Count & { difference: number })[] {
+  return [...counts.values()].flatMap((count) => {
+    const difference = differenceOf(count);
+    return difference === undefined ? [] : [{ ...count, difference }];
+  });
+}

@@ -1,0 +1,236 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { partKindCodes, partKinds } from '@fourteener/contract/part/kinds';
+import type { ShelfPart } from '@fourteener/contract/stock/stock-take';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useMayCall } from '../../auth/use-may-call.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { PrintButton } from '../../ui/buttons/print-button.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Empty } from '../../ui/feedback/notice.tsx';
+import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
+import { ShowMore } from '../../ui/feedback/show-more.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { TextField } from '../../ui/forms/text-field.tsx';
+import { usePause } from '../../ui/hooks/use-pause.ts';
+import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { CountLinesForm } from './count-lines-form.tsx';
+import { listReadable } from './counts.ts';
+import { shelfQuery } from './list-shelf.ts';
+import { formatSheetChoice, nameSheet, parseSheetChoice } from './sheet-choice.ts';
+import { sheetColumns, StockTakeLine } from './stock-take-line.tsx';
+import { StockTakeReview } from './stock-take-review.tsx';
+import { StockTakeSheet } from './stock-take-sheet.tsx';
+import { useStockTake } from './use-stock-take.ts';
+
+/** Parts that a sheet can have to be printed. */
+const MOST_PRINTED = 500;
+
+/** The stock as it is counted: a sheet by place, the counted numbers with their differences, booked together. For admins. */
+export default function StockTakePage() {
+  const [view, setView] = useState<'sheet' | 'lines' | 'review'>('sheet');
+  const take = useStockTake();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const backToSheet = () => {
+    setView('sheet');
+    heading.current?.focus();
+  };
+  return (
+    <>
+      <DashboardHeading
+        ref={heading}
+        note="Count the pieces that lie at each place. Pieces of orders that are not packed yet count too, packed parcels do not."
+      >
+        Stock-Take
+      </DashboardHeading>
+      {view === 'lines' && (
+        <CountLinesForm
+          onClose={backToSheet}
+          onFill={(filled) => {
+            take.fill(filled);
+            backToSheet();
+          }}
+        />
+      )}
+      {view === 'review' && (
+        <StockTakeReview
+          counts={take.counts}
+          isBooking={take.isBooking}
+          onBack={backToSheet}
+          onBook={(reason) => void take.book(reason, backToSheet)}
+        />
+      )}
+      {view === 'sheet' && (
+        <CountedSheet take={take} onLines={() => setView('lines')} onReview={() => setView('review')} />
+      )}
+    </>
+  );
+}
+
+interface CountedSheetProps {
+  take: ReturnType<typeof useStockTake>;
+  onLines: () => void;
+  onReview: () => void;
+}
+
+function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: CountedSheetProps) {
+  const [query, setQuery] = useSearchParams();
+  const choice = parseSheetChoice(query);
+  const [place, setPlace] = useState(choice.place ?? '');
+  const paused = usePause(place).trim();
+  useEffect(() => {
+    setQuery(
+      (before) => {
+        const { place: _, ...others } = parseSheetChoice(before);
+        return formatSheetChoice({ ...others, ...(paused !== '' && { place: paused }) });
+      },
+      { replace: true },
+    );
+  }, [paused, setQuery]);
+  const sheet = useInfiniteQuery(shelfQuery(choice));
+  const listed = sheet.data?.pages.flatMap(({ parts }) => parts) ?? [];
+  const total = sheet.data?.pages[0]?.total ?? 0;
+  const isListed = new Set(listed.map(({ _id }) => _id));
+  const others = [...counts.values()].filter(({ part }) => !isListed.has(part._id)).map(({ part }) => part);
+  const prepare = async () => {
+    if (total > MOST_PRINTED)
+      throw new Error(`A sheet of ${total} parts is too long to print. Please choose a place or a kind.`);
+    for (let { hasNextPage } = sheet; hasNextPage;) ({ hasNextPage } = await sheet.fetchNextPage());
+  };
+  const lines = (parts: readonly ShelfPart[]) =>
+    parts.map((part) => <StockTakeLine key={part._id} part={part} count={counts.get(part._id)} onType={type} />);
+  return (
+    <>
+      <div className="mt-8 flex flex-wrap items-end gap-x-6 gap-y-4">
+        <div className="w-44 max-sm:w-full">
+          <TextField
+            label="Place begins with"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={constraints.placeLength}
+            value={place}
+            onChange={({ target }) => setPlace(target.value)}
+          />
+        </div>
+        <div className="w-56 max-sm:w-full">
+          <Select
+            label="Kind"
+            value={choice.kind ?? ''}
+            onChange={({ target }) => {
+              const kind = partKindCodes.find((code) => code === target.value);
+              const { kind: _, ...rest } = choice;
+              setQuery(formatSheetChoice({ ...rest, ...(kind && { kind }) }), { replace: true });
+            }}
+          >
+            <option value="">All kinds</option>
+            {partKindCodes.map((code) => (
+              <option key={code} value={code}>
+                {partKinds[code].plural}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <div className="flex flex-wrap items-center gap-4 pb-2">
+          <Button variant="quiet" size="small" className="-my-2" onClick={onLines}>
+            Read counts from a file
+          </Button>
+          <PrintButton
+            what="to count on paper"
+            label="Print sheet"
+            prepare={prepare}
+            sheet={<StockTakeSheet parts={listed} title={nameSheet(choice)} />}
+          />
+        </div>
+      </div>
+      <QueryBoundary query={sheet} failed="The sheet could not be loaded" loading={<SheetSkeleton />}>
+        {() => (
+          <>
+            {listed.length === 0 ? (
+              <Empty heading="No parts">No part in the shop lies there.</Empty>
+            ) : (
+              <>
+                <ColumnHeads />
+                <ul aria-label="Parts to count">{lines(listed)}</ul>
+              </>
+            )}
+            <ShowMore
+              list={sheet}
+              shown={listed.length}
+              total={total}
+              pageSize={constraints.stockTakeLines}
+              onMore={() => void sheet.fetchNextPage()}
+            />
+          </>
+        )}
+      </QueryBoundary>
+      {others.length > 0 && (
+        <section className="mt-12" aria-labelledby="elsewhere">
+          <h2 id="elsewhere" className="border-b border-ink pb-4 text-heading">
+            Also counted
+          </h2>
+          <ul>{lines(others)}</ul>
+        </section>
+      )}
+      {counts.size > 0 && <Foot counts={counts} onReview={onReview} onClear={clear} />}
+    </>
+  );
+}
+
+function ColumnHeads() {
+  return (
+    <div
+      aria-hidden
+      className={`mt-8 hidden gap-x-6 border-b border-ink pb-2 text-label text-ink-faint md:grid ${sheetColumns}`}
+    >
+      <span>Place</span>
+      <span>Part</span>
+      <span className="text-right">Expected</span>
+      <span className="text-right">Counted</span>
+      <span className="text-right">Difference</span>
+    </div>
+  );
+}
+
+interface FootProps {
+  counts: ReturnType<typeof useStockTake>['counts'];
+  onReview: () => void;
+  onClear: () => void;
+}
+
+/** How far the count is, always in sight, and the way to book it. */
+function Foot({ counts, onReview, onClear }: FootProps) {
+  const mayBook = useMayCall('countStock');
+  const counted = listReadable(counts);
+  const different = counted.filter(({ difference }) => difference !== 0).length;
+  const wrong = counts.size - counted.length;
+  return (
+    <div className="sticky bottom-0 mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-ink bg-surface py-4">
+      <p role="status" className="num">
+        {counted.length} counted, {different} different
+        {wrong > 0 && <span className="text-danger">, {wrong} to correct</span>}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={onClear}>
+          Clear
+        </Button>
+        {mayBook && (
+          <Button disabled={counted.length === 0 || wrong > 0} onClick={onReview}>
+            Review and book
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <Loading what="the parts">
+      <Skeleton className="mt-8 h-14" />
+      <Skeleton className="mt-3 h-14" />
+      <Skeleton className="mt-3 h-14" />
+    </Loading>
+  );
+}
