@@ -1,7 +1,7 @@
 import { toTestPart, testNewPart } from '@fourteener/contract/testing/parts';
-import type { Accounting } from '@fourteener/contract/accounting/schemas';
 import type { OverviewFigures } from '@fourteener/contract/overview/schemas';
 import { expect, it } from 'vitest';
+import { customerCsvColumns } from './customers/customer-csv.ts';
 import { labelCsvColumns } from './orders/labels.ts';
 import { orderCsvColumns } from './orders/order-csv.ts';
 import { listColumns, listExportColumns } from './imports/columns.ts';
@@ -22,6 +22,8 @@ import { type CsvColumn, writeCsv } from '../ui/tables/csv.ts';
 import { unescapeFormulas } from '../ui/tables/formulas.ts';
 import { paidPurchase } from '../../testing/fake-payments.ts';
 import { readSpreadsheet } from '../../testing/read-spreadsheet.ts';
+import { testAccounts, testAccountsSums } from '../../testing/test-accounting.ts';
+import { testCustomer } from '../../testing/test-customer.ts';
 import { testOrder } from '../../testing/test-order.ts';
 
 /** A file that the shop writes: its columns, two rows of it, and what its columns of numbers add up to, by hand. */
@@ -69,25 +71,6 @@ const parts = [
 const partSums = { minimumQuantity: 12, availableQuantity: 411, price: 61.75, ...measures };
 const refund = { key: '1', amount: 20.5, reason: 'Late', state: 'due', at: '2026-11-20T08:00:00.000Z' } as const;
 
-const accounts: Accounting = {
-  ...{ from: '2026-10-01', to: '2026-10-31', timeZone: 'America/Denver', currency: 'USD', papers: 9 },
-  rows: [
-    {
-      ...{ country: 'DE', taxPercent: 19, goods: 50, shipping: 9.5, tax: 11.31, total: 70.81 },
-      ...{ creditedGoods: 5, creditedShipping: 0, creditedTax: 0.95, credited: 5.95 },
-    },
-    {
-      ...{ country: 'US', state: 'CO', taxPercent: 2.9, goods: 106.01, shipping: 0, tax: 3.07, total: 109.08 },
-      ...{ creditedGoods: 0, creditedShipping: 1.2, creditedTax: 0.03, credited: 1.23 },
-    },
-  ],
-  provider: { payouts: 190.25, fees: 7.3 },
-};
-const accountingSums = {
-  ...{ Goods: 156.01, Shipping: 9.5, Tax: 14.38, Invoiced: 179.89 },
-  ...{ 'Goods credited': 5, 'Shipping credited': 1.2, 'Tax credited': 0.98, Credited: 7.18 },
-};
-
 const label = {
   ...{ number: 'FC-K7Q2-94MD', phone: '(719) 555-0142', email: 'june@example.com', contents: '4 × Bell' },
   address: { lines: ['June', '218 F Street', 'Salida'] },
@@ -134,13 +117,21 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
   }),
   './payments/accounting-columns.ts accountingColumns': exported({
     columns: accountingColumns,
-    rows: accounts.rows,
-    sums: { 'Tax rate': 21.9, ...accountingSums },
+    rows: testAccounts.rows,
+    sums: { 'Tax rate': 21.9, ...testAccountsSums },
   }),
   './payments/accounting-columns.ts listCsvColumns': exported({
-    columns: listCsvColumns(accounts),
-    rows: listLines(accounts),
-    sums: { 'Tax rate': 21.9, ...accountingSums, Payouts: 190.25, Fees: 7.3 },
+    columns: listCsvColumns(testAccounts),
+    rows: listLines(testAccounts),
+    sums: { 'Tax rate': 21.9, ...testAccountsSums, Payouts: 190.25, Fees: 7.3 },
+  }),
+  './customers/customer-csv.ts customerCsvColumns': exported({
+    columns: customerCsvColumns,
+    rows: [
+      { ...testCustomer, spent: 340.5, orders: 3, returns: 1, bikes: 2 },
+      { ...testCustomer, spent: 0.25, orders: 9, returns: 0, bikes: 0 },
+    ],
+    sums: { Spent: 340.75, Orders: 12, Returns: 1, Bikes: 2 },
   }),
   './overview/period-columns.ts periodCsvColumns': exported({
     columns: periodCsvColumns,

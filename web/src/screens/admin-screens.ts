@@ -186,6 +186,14 @@ export const adminScreens = {
     group: 'catalogue',
     sidebar: 'Try Fit',
   },
+  customers: {
+    path: '/dashboard/customers',
+    page: 'admin/customers/customers-page.tsx',
+    needs: 'listCustomers',
+    group: 'customers',
+    list: 'listCustomers',
+    sidebar: 'Customers',
+  },
   users: {
     path: '/dashboard/users',
     page: 'admin/customers/users-page.tsx',

@@ -78,7 +78,7 @@ function Figures({ customer }: { customer: Customer }) {
     ['First order', formatDay(firstOrderAt)],
     ['Last order', formatDay(lastOrderAt)],
     ['Bikes', String(bikes)],
-    ['Customer is', segments.map(nameSegment).join(', ') || '–'],
+    ['Segment', segments.map(nameSegment).join(', ') || '–'],
   ] as const;
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-3 py-2">
@@ -109,7 +109,7 @@ function Waiting({ uid }: CustomerProps) {
       ) : (
         waiting.map((status) => (
           <StaffLink key={status} to={pathToOrders({ person: uid, status })} className="link">
-            {countOf(data[status], 'order')} {stateOf(status).label.toLowerCase()}
+            {stateOf(status).label}: {countOf(data[status], 'order')}
           </StaffLink>
         ))
       )}

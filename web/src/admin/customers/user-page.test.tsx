@@ -126,11 +126,11 @@ describe('the record of a customer', () => {
     const sums = await section('In all');
     for (const value of ['$1,234.50', '7', '2', '3', 'Feb 3, 2026', 'Nov 5, 2026', 'Back, Blocked'])
       expect(await sums.findByText(value)).toBeVisible();
-    expect(await sums.findByRole('link', { name: '1 order placed' })).toHaveAttribute(
+    expect(await sums.findByRole('link', { name: 'Placed: 1 order' })).toHaveAttribute(
       'href',
       `/dashboard/orders?person=${account.uid}&status=placed`,
     );
-    expect(sums.getByRole('link', { name: '4 orders packed' })).toBeVisible();
+    expect(sums.getByRole('link', { name: 'Packed: 4 orders' })).toBeVisible();
     expect(shop().askedOf('countOrders').at(-1)?.query).toMatchObject({ person: account.uid, by: 'order' });
     expect((await section('Addresses')).getByText(new RegExp(address.street))).toBeVisible();
     expect((await section('Notes')).getByText('Calls before noon.')).toBeVisible();

@@ -1,0 +1,72 @@
+import { constraints } from '@fourteener/contract/constraints';
+import { parseTermSearch } from '@fourteener/contract/order/terms';
+import { type CustomerSort, customerSorts } from '@fourteener/contract/user/customer-schemas';
+import { type CustomerSegment, customerSegments } from '@fourteener/contract/user/customer-segments';
+import { keepPreviousData } from '@tanstack/react-query';
+import { pagesOf } from '../../api/call-queries.ts';
+import { callPage } from '../../api/client.ts';
+import { paths } from '../../screens/paths.ts';
+
+/** Customers of one answer: each is a billed read. */
+export const PAGE_SIZE = 50;
+
+/** The orders of the list, in words. */
+export const sortNames: Readonly<Record<CustomerSort, string>> = {
+  newest: 'Last order, newest first',
+  oldest: 'Last order, oldest first',
+  spend: 'Spent, highest first',
+  orders: 'Orders, most first',
+  name: 'Name, A to Z',
+};
+
+/** Which customers the list shows, and in which order; all of it is in the address. */
+export interface CustomersView {
+  segment: CustomerSegment | undefined;
+  /** As it is typed. */
+  search: string;
+  sort: CustomerSort;
+}
+
+/** The view that an address names; what it says in other words counts as not said. */
+export function parseCustomersView(params: URLSearchParams): CustomersView {
+  return {
+    segment: customerSegments.find((each) => each === params.get('segment')),
+    search: params.get('q') ?? '',
+    sort: customerSorts.find((each) => each === params.get('sort')) ?? 'newest',
+  };
+}
+
+/** The address of the list with such customers. */
+export function pathToCustomers({ segment, search = '', sort = 'newest' }: Partial<CustomersView> = {}): string {
+  const given = {
+    ...(segment && { segment }),
+    ...(search !== '' && { q: search }),
+    ...(sort !== 'newest' && { sort }),
+  };
+  const query = new URLSearchParams(given).toString();
+  return query ? `${paths.customers}?${query}` : paths.customers;
+}
+
+function toFilter({ segment, search, sort }: CustomersView) {
+  const sought = parseTermSearch(search) === undefined ? undefined : search.trim();
+  return { segment, search: sought, sort };
+}
+
+/** The customers of a view, page by page. For admins. */
+export function customersQuery(view: CustomersView) {
+  const filter = toFilter(view);
+  return {
+    ...pagesOf('GET /customers', {
+      // What a search finds is counted by reading all that has its rarest word.
+      query: { ...filter, limit: PAGE_SIZE, ...(filter.search === undefined && { count: true }) },
+    }),
+    // The rows stay until others are there: nothing jumps while somebody types.
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** One page of a view's customers, and how many there are: for a file. For admins. */
+export function readCustomers(view: CustomersView, after: string | undefined, signal: AbortSignal) {
+  const query = { ...toFilter(view), limit: constraints.pageSize, count: true, after } as const;
+  return callPage('GET /customers', { query, signal });
+}
