@@ -1,5 +1,5 @@
 import { currencyName } from '@fourteener/contract/currency';
-import { partFields } from '@fourteener/contract/part/fields';
+import { type PartFieldName, partFields } from '@fourteener/contract/part/fields';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useEffect, useRef, useState } from 'react';
@@ -38,9 +38,9 @@ export function BulkEdit({ parts, onClose }: BulkEditProps) {
   const { register, control, getValues, formState, setError, clearErrors } = useForm({ defaultValues: emptyProduct });
   const market = useMarket();
   const bulkFields = listBulkFields(market);
-  const [field, setField] = useState(bulkFields[0] ?? 'kind');
+  const [field, setField] = useState<PartFieldName>('price');
   const [wantsReduction, setWantsReduction] = useState(false);
-  const [mode, setMode] = useState<PriceMode>('set');
+  const [mode, setMode] = useState<PriceMode>('percent');
   const [by, setBy] = useState('');
   const [byError, setByError] = useFieldError(`${mode} ${by}`);
   useUnsavedChanges(formState.isDirty || by !== '');
