@@ -72,10 +72,12 @@ export function EditPartForm({ part }: { part: Part }) {
   useShortcut(
     's',
     (event) => {
+      // The browser would save the page as a file.
       event.preventDefault();
+      if (document.querySelector('dialog[open]')) return;
       if (isDirty && !change.isPending) void submit();
     },
-    { isCommand: true },
+    { isCommand: true, does: 'Save the changes' },
   );
   const meanwhile = isDirty ? listMeanwhile(base, part) : [];
   return (
