@@ -137,6 +137,8 @@ test('when an account shall be blocked, then its page opens with the question', 
   shop().answer('getUser', examples.getUser.answer);
   shop().answerList('listOwnOrders', []);
   shop().answerList('listCustomerReviews', []);
+  shop().answer('getCustomer', { addresses: [], notes: [] });
+  shop().answer('countOrders', examples.countOrders.answer);
   shop().answer('getCustomerGarage', structuredClone(examples.saveGarage.answer));
   const user = await openScreen(paths.bikes, { as: 'admin' });
   await openPalette(user, `block ${rider.email}`);
