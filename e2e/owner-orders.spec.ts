@@ -29,7 +29,7 @@ test('when an owner comes in the morning, then the overview counts what needs a 
   expect(done.presses).toBe(1);
 });
 
-test('when an owner confirms ten orders, then it takes three presses', { tag: '@long' }, async ({ page, admin: _ }) => {
+test('when an owner confirms ten orders, then it takes two presses', { tag: '@long' }, async ({ page, admin: _ }) => {
   const rider = await makeAccount();
   const part = await makePart({ availableQuantity: 40 });
   const placed: OrderItem[] = [];
@@ -105,5 +105,52 @@ test(
     await expect(dialog(page)).toHaveCount(0);
     expect(done.presses).toBe(3);
     expect((await readPart(part._id)).availableQuantity).toBe(20 - 3 + 1);
+  },
+);
+
+test(
+  'when six more orders are shipped together with a number each, then it takes nine presses: all are chosen at once, the carrier is known, and none stays chosen',
+  { tag: '@long' },
+  async ({ page, admin: _ }) => {
+    const rider = await makeAccount();
+    const part = await makePart({ availableQuantity: 40 });
+    const orders: OrderItem[] = [];
+    for (let n = 0; n < 7; n += 1) orders.push(await makeOrder(rider, { partsId: part._id }));
+    for (const order of orders) await advanceOrder(order, 'packed');
+    await page.setViewportSize(DESK);
+    await page.goto(`/dashboard/orders?status=packed&person=${rider.uid}`);
+    await expect(rows(page)).toHaveCount(7);
+    await rows(page).first().getByRole('checkbox').click();
+    await bar(page).getByRole('button', { name: 'Ship 1' }).click();
+    await dialog(page).getByLabel('Carrier').fill('Front Range Parcel');
+    await dialog(page)
+      .getByLabel(/^Tracking number of/)
+      .fill('FRP 1');
+    await dialog(page).getByRole('button', { name: 'Ship', exact: true }).click();
+    await expect(rows(page)).toHaveCount(6);
+    await expect(bar(page)).toHaveCount(0);
+
+    const { done, press, type } = countPresses();
+    await press(page.getByRole('checkbox', { name: 'Select all on this page' }));
+    await press(bar(page).getByRole('button', { name: 'Ship 6' }));
+    const numbers = await dialog(page)
+      .getByLabel(/^Tracking number of/)
+      .all();
+    await expect(
+      dialog(page)
+        .getByLabel(/^Tracking number of/)
+        .first(),
+    ).toBeFocused();
+    for (const [n, field] of numbers.entries()) await type(field, `FRP 4471 ${n}`);
+    await press(dialog(page).getByRole('button', { name: 'Ship', exact: true }));
+    await expect(said(page, '6 orders: Shipped.')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(done.presses).toBe(9);
+    const last = (await callShop(`/order/${orders[0]?._id}`, rider)) as OrderItem;
+    expect(last).toMatchObject({
+      status: 'shipped',
+      history: expect.arrayContaining([expect.objectContaining({ carrier: 'Front Range Parcel' })]),
+    });
   },
 );

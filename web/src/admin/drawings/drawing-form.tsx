@@ -49,12 +49,14 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
       }}
     >
       {form.isRestored && <RestoredNote onDiscard={form.discard} />}
-      <div className="grid max-w-[40rem] gap-4">
-        {field('Title', 'title')}
-        {field('What it shows, in a sentence', 'about', true)}
-        {field('IDs of its bikes, such as blanca, little-bear', 'bikes', true)}
+      <div className="grid items-start gap-x-10 gap-y-8 *:max-w-[40rem] xl:grid-cols-2 xl:*:max-w-none">
+        <div className="grid gap-4">
+          {field('Title', 'title')}
+          {field('What it shows, in a sentence', 'about', true)}
+          {field('IDs of its bikes, such as blanca, little-bear', 'bikes', true)}
+        </div>
+        <SvgFile svg={drawing.svg} error={problems.svg} onSvg={(svg) => set({ svg })} />
       </div>
-      <SvgFile svg={drawing.svg} error={problems.svg} onSvg={(svg) => set({ svg })} />
       {drawing.svg !== '' && <Lines {...{ drawing, problems }} onLines={(lines) => set({ lines })} />}
       {form.conflict && (
         <div role="alert" className="border-t border-danger pt-4">
@@ -128,7 +130,7 @@ function SvgFile({ svg, error, onSvg }: { svg: string; error: string | undefined
   };
   const wrong = refused.length > 0 ? refused : error === undefined ? [] : [error];
   return (
-    <div className="max-w-[40rem]">
+    <div>
       <FileDrop
         label={svg === '' ? 'Choose an SVG file, or drop it here' : 'Choose another SVG file, or drop it here'}
         note={`At most ${constraints.drawingBytes / 1_024} KiB, of shapes and words. Parts are groups with an id such as part-stem.`}

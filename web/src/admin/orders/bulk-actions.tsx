@@ -10,6 +10,7 @@ import {
 } from '@fourteener/contract/order/actions';
 import { isPartlySent } from '@fourteener/contract/order/parcels';
 import type { BulkResult, OrderItem } from '@fourteener/contract/order/schemas';
+import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { type ReactNode, useCallback, useState } from 'react';
 import { awaitsPlace, groupByOrder, type Order } from '../../shop/orders/group-orders.ts';
@@ -35,6 +36,8 @@ interface BulkActionsProps {
   counts?: 'orders' | 'parts';
   /** Hears of the orders as they are after a step. */
   onChanged?: (orders: Order[]) => void;
+  /** Called once all of them were shipped, handed over or delivered: nothing is left to do with them together. */
+  onLeft?: () => void;
   /** Where the buttons stand. */
   children: (actions: ReactNode) => ReactNode;
 }
@@ -65,7 +68,7 @@ interface Undoable {
 }
 
 /** What can be done with the chosen orders at once, and which of them did not go along. */
-export function BulkActions({ chosen, counts = 'orders', onChanged, children }: BulkActionsProps) {
+export function BulkActions({ chosen, counts = 'orders', onChanged, onLeft, children }: BulkActionsProps) {
   const changing = useChangeOrders();
   const mayChange = useMayCall('changeOrders');
   /** Those that the dialog asks about, as they were when it opened: one that is changed meanwhile is refused with its reason. */
@@ -95,13 +98,20 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
       const { changed, refused } = result;
       const unknown = asked.filter(({ id }) => result.unknown.includes(id));
       setOutcome({ action, reason, refused, unknown });
-      if (action === 'ship') dropTypedShipments(changed.flatMap(({ orderId, _id }) => [orderId, _id]));
+      if (action === 'ship')
+        dropTypedShipments(
+          changed.flatMap(({ orderId, _id }) => [orderId, _id]),
+          { keepsCarrier: true },
+        );
       const keepUnknown = (all: readonly Order[]) =>
         all.filter((order) => order.items.some(({ _id }) => result.unknown.includes(_id)));
       setShipping(keepUnknown);
       setCanceling(keepUnknown);
       const isNow = (item: OrderItem) => changed.find(({ _id }) => _id === item._id) ?? item;
-      onChanged?.(groupByOrder(items.map(isNow)));
+      const after = items.map(isNow);
+      const hasLeft =
+        (action === 'ship' || action === 'deliver') && !after.some(({ status }) => isBeforeShipping(status));
+      onChanged?.(groupByOrder(after));
       if (changed.length > 0) {
         const partly = changed.filter(isPartlySent);
         const { leadsTo = transitionOf(action).to } = stepOf(action, changed[0] ?? {});
@@ -110,6 +120,7 @@ export function BulkActions({ chosen, counts = 'orders', onChanged, children }: 
         if (undo) setUndoable({ undo, words, ids: changed.map(({ _id }) => _id) });
         showSuccess(words);
       }
+      if (hasLeft) onLeft?.();
       return unknown.length;
     } finally {
       setProgress(undefined);

@@ -122,3 +122,26 @@ test('when Escape closes the dialog, then it asks first, and only Discard forget
   await user.click(ship());
   expect(await code(first)).toHaveValue('');
 });
+
+test('when all chosen orders are shipped, then none stays chosen, and the next dialog has the carrier', async () => {
+  const user = await type();
+  shop().answer('changeOrders', { changed: orders.flatMap(shipped), refused: [] });
+  await press(user, 'Ship');
+  expect(await findAnnounced('status', '3 orders: Shipped.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected orders' })).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await choose(user);
+  expect((await dialog()).getByLabelText('Carrier')).toHaveValue('UPS');
+  expect(await code(first)).toHaveValue('');
+  expect(await code(first)).toHaveFocus();
+});
+
+test('when some of the chosen orders are refused, then all stay chosen', async () => {
+  const user = await type();
+  const problem = { status: 409, detail: 'This order is canceled.' };
+  const refused = [{ _id: third._id, number: third.number, problem }];
+  shop().answer('changeOrders', { changed: [...shipped(first), ...shipped(second)], refused });
+  await press(user, 'Ship');
+  expect(await findAnnounced('status', '2 orders: Shipped.')).toBeVisible();
+  expect(screen.getByRole('toolbar', { name: 'Selected orders' })).toHaveTextContent('3 selected');
+});

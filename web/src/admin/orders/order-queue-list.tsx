@@ -4,6 +4,7 @@ import { formatCount } from '@fourteener/contract/text/format-count';
 import type { OrderCounts } from '@fourteener/contract/order/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pathTo } from '../../screens/paths.ts';
 import type { Order } from '../../shop/orders/group-orders.ts';
@@ -19,6 +20,7 @@ import { useFocusOnNew } from '../../ui/hooks/use-focus-on-new.ts';
 import { BulkBar } from '../../ui/tables/bulk-bar.tsx';
 import { useRowKeys } from '../../ui/tables/row-keys.ts';
 import { SelectionProvider, useRowSelection } from '../../ui/tables/row-selection.tsx';
+import { SelectAll } from '../../ui/tables/select-all.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import { OrderHead, OrderQueueRow } from './order-queue-row.tsx';
 import { isFiltered, type OrderQueueView, pathToOrders, toOrders } from './order-queue-view.ts';
@@ -64,6 +66,11 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
     open: (id) => void navigate(pathTo('adminOrder', id)),
     toggle: selection.selection.toggle,
   });
+  /** Orders that have left need no other step now; the button that was pressed goes with them. */
+  const forget = () => {
+    flushSync(() => selection.select([]));
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  };
   const isOld = orders.isPlaceholderData;
   return (
     <>
@@ -73,7 +80,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
       <p role="status" className="sr-only">
         {arrived.length > 0 && countOf(arrived.length, 'new order')}
       </p>
-      <BulkActions chosen={selection.chosen} onChanged={setKept}>
+      <BulkActions chosen={selection.chosen} onChanged={setKept} onLeft={forget}>
         {(actions) => (
           <BulkBar
             what="orders"
@@ -104,7 +111,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
                   {uncounted} {isStopped && STOPPED}
                 </p>
               )}
-              <OrderHead />
+              <OrderHead selectAll={<SelectAll rows={rows} selection={selection} />} />
               <ol
                 ref={list}
                 aria-label="orders"

@@ -5,7 +5,7 @@ import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { orderTakings } from '@fourteener/contract/order/taken';
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
 import { countOf } from '@fourteener/contract/text/plurals';
-import { memo, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { pathTo } from '../../screens/paths.ts';
 import { totalOf, type Order } from '../../shop/orders/group-orders.ts';
 import { SelectRow } from '../../ui/tables/row-selection.tsx';
@@ -153,19 +153,21 @@ function PartOf({ item }: { item: OrderItem }) {
   );
 }
 
-/** The words above the columns. */
-export function OrderHead() {
+/** The words above the columns, after what chooses all rows. */
+export function OrderHead({ selectAll }: { selectAll: ReactNode }) {
   const label = 'text-label text-ink-faint';
   return (
-    <div aria-hidden="true" className={`hidden h-10 border-b border-line-strong xl:grid ${orderGrid}`}>
-      <span />
-      <span className={label}>Order</span>
-      <span className={label}>Placed</span>
-      <span className={label}>Customer</span>
-      <span className={label}>Parts</span>
-      <span className={`text-right ${label}`}>Total</span>
-      <span className={label}>Payment</span>
-      <span className={label}>State</span>
+    <div className={`hidden h-10 border-b border-line-strong xl:grid ${orderGrid}`}>
+      {selectAll}
+      <div aria-hidden="true" className="contents">
+        <span className={label}>Order</span>
+        <span className={label}>Placed</span>
+        <span className={label}>Customer</span>
+        <span className={label}>Parts</span>
+        <span className={`text-right ${label}`}>Total</span>
+        <span className={label}>Payment</span>
+        <span className={label}>State</span>
+      </div>
     </div>
   );
 }

@@ -78,16 +78,17 @@ export function ShipDialog({ orders, progress, onShip, onClose }: ShipDialogProp
           <TextField
             label="Carrier"
             maxLength={constraints.carrierLength}
-            data-focus-first=""
+            data-focus-first={begun.carrier === '' ? '' : undefined}
             {...register('carrier', required(orderDetailMissing.carrier))}
             error={errors.carrier?.message}
           />
-          {orders.map((order) => (
+          {orders.map((order, n) => (
             <div key={order._id} className="space-y-2">
               <TextField
                 label={`Tracking number of ${nameParcel(order)}`}
                 maxLength={constraints.carrierLength}
                 autoComplete="off"
+                data-focus-first={begun.carrier !== '' && n === 0 ? '' : undefined}
                 {...register(`codes.${order._id}`, required(orderDetailMissing.trackingCode))}
                 error={errors.codes?.[order._id]?.message}
               />

@@ -42,11 +42,15 @@ export function keepTypedShipments({ carrier, codes, weights, pieces }: TypedShi
   keepTypedWords(FORM, { ...getTypedWords(FORM), [CARRIER]: carrier, ...typed });
 }
 
-/** Forgets what was typed for these orders and items: it is sent, or given up. With the last tracking number the carrier goes. */
-export function dropTypedShipments(ids: readonly string[]): void {
+/**
+ * Forgets what was typed for these orders and items: it is sent, or given up. With the last tracking number the carrier goes, unless it
+ * `keepsCarrier`: the next parcels mostly go with the same one.
+ */
+export function dropTypedShipments(ids: readonly string[], { keepsCarrier = false } = {}): void {
   const gone = new Set(ids.flatMap((id) => [codeOf(id), weightOf(id), piecesOf(id)]));
   const left = Object.entries(getTypedWords(FORM)).filter(([name, words]) => !gone.has(name) && words !== '');
-  if (left.some(([name]) => name.startsWith(CODE))) keepTypedWords(FORM, Object.fromEntries(left));
+  const isLeft = ([name]: [string, string]) => name.startsWith(CODE) || (keepsCarrier && name === CARRIER);
+  if (left.some(isLeft)) keepTypedWords(FORM, Object.fromEntries(left));
   else dropTypedWords(FORM);
 }
 
