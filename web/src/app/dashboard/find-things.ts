@@ -1,21 +1,16 @@
 import { parseTermSearch } from '@fourteener/contract/order/terms';
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
-import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { orderStatuses, stateOf } from '@fourteener/contract/order/states';
 import { formatDollars } from '@fourteener/contract/money';
-import { nameKey } from '@fourteener/contract/text/name-key';
-import type { OrderItem, OrderRow } from '@fourteener/contract/order/schemas';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { mayCall, type StaffCall } from '@fourteener/contract/user/rights';
 import type { Role } from '@fourteener/contract/user/roles';
 import type { User } from '@fourteener/contract/user/schemas';
+import { phoneTermOfSearch } from '@fourteener/contract/user/terms';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callPage } from '../../api/client.ts';
-import { queryClient } from '../../api/query-client.ts';
-import { queryOf } from '../../api/call-queries.ts';
 import { pathTo } from '../../screens/paths.ts';
-import { matchesSearch } from '../../ui/tables/table-columns.ts';
-import { userQuery } from '../../shop/account/get-user.ts';
 import { actOn, findAction } from './act-on.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import {
@@ -28,18 +23,6 @@ import {
 
 /** Things of a kind that are offered. */
 const MOST = 5;
-/**
- * Users among whom a name is looked for, the newest: each is a billed read. All others are found by an order of theirs, or by their
- * whole address.
- */
-const USERS = 200;
-/** Digits that are typed before a phone number is meant. */
-const PHONE_DIGITS = 7;
-/** Orders in which customers are looked for. */
-const ORDERS = 25;
-const FIVE_MINUTES = 5 * 60_000;
-/** Milliseconds in which the orders that were just found are those that both kinds ask for. */
-const AT_ONCE = 1_000;
 
 /** A thing that was found, with what can be done with it. */
 export interface FoundThing extends PaletteEntry {
@@ -49,9 +32,10 @@ export interface FoundThing extends PaletteEntry {
 
 /** The orders, parts, payments and people that a text may mean, each kind by a call of its own. */
 export const thingKinds = {
-  Orders: async (search: string): Promise<FoundThing[]> => {
-    const orders = await findOrders(search);
-    return orders.slice(0, MOST).map(({ items, ...first }) => ({
+  Orders: async (search: string, signal: AbortSignal): Promise<FoundThing[]> => {
+    const query = { search, by: 'order', sort: 'newest', limit: MOST } as const;
+    const { rows } = await callPage('GET /allorders', { query, signal });
+    return rows.map(({ items, ...first }) => ({
       id: first._id,
       label: `${first.number}, ${first.userName}`,
       hint: nameStates(items ?? [first]),
@@ -80,14 +64,14 @@ export const thingKinds = {
       actions: listPaymentActions(purchase),
     }));
   },
-  People: async (typed: string): Promise<FoundThing[]> => {
-    const people = emailAddress.test(typed) ? await findByEmail(typed) : await findByName(typed);
-    return people.map(({ _id, userName, email, blocked }) => ({
+  People: async (search: string, signal: AbortSignal): Promise<FoundThing[]> => {
+    const people = await findPeople(search, signal);
+    return people.map(({ _id, userName, email, isBlocked }) => ({
       id: _id,
       label: userName || email,
       hint: email,
       path: pathTo('user', _id),
-      actions: listPersonActions({ blocked }),
+      actions: listPersonActions(isBlocked),
     }));
   },
 };
@@ -137,59 +121,23 @@ function namePapers({ invoiceNumber, creditNotes = [] }: Purchase): string[] {
   ];
 }
 
-type Person = Pick<User, '_id' | 'email' | 'userName' | 'blocked' | 'phone'>;
-
-async function findByEmail(email: string): Promise<Person[]> {
-  const user = await queryClient.query(userQuery(email.toLowerCase()));
-  return user ? [user] : [];
-}
-
-async function findByName(typed: string): Promise<Person[]> {
-  const sought = nameKey(typed);
-  if (sought === '') return [];
-  const [users, customers] = await Promise.all([
-    queryClient.query({
-      ...queryOf('GET /user', { query: { limit: USERS, sort: 'newest' } }),
-      staleTime: FIVE_MINUTES,
-    }),
-    listCustomers(typed),
-  ]);
-  const digits = digitsOf(typed);
-  const found = [...users, ...customers].filter(
-    ({ email, userName, phone = '' }) =>
-      matchesSearch(`${nameKey(email)} ${nameKey(userName)}`, sought) ||
-      (digits.length >= PHONE_DIGITS && digitsOf(phone).includes(digits)),
-  );
-  // The user has the account's address of now, an order that of then: the first of each is the user, if it is among the newest.
-  const byId = Map.groupBy(found, ({ _id }) => _id);
-  return [...byId.values()].flatMap(([first]) => first ?? []).slice(0, MOST);
-}
-
-/** Who placed the newest orders that are found; nobody if these cannot be searched, which the palette says of orders anyway. */
-async function listCustomers(search: string): Promise<Person[]> {
-  try {
-    const orders = await findOrders(search);
-    return orders.flatMap(({ userId: _id, userEmail: email, userName, phone }) =>
-      // The orders of a deleted account are nobody's.
-      _id === undefined ? [] : [{ _id, email, userName, phone }],
-    );
-  } catch {
-    return [];
+/** People by name or address, or, by a whole phone number, those who ordered with it. */
+async function findPeople(
+  search: string,
+  signal: AbortSignal,
+): Promise<(Pick<User, '_id' | 'email' | 'userName'> & { isBlocked: boolean })[]> {
+  if (parseTermSearch(search) === undefined) return [];
+  const query = { search, limit: MOST };
+  if (phoneTermOfSearch(search) !== undefined) {
+    const { rows } = await callPage('GET /customers', { query: { ...query, sort: 'newest' }, signal });
+    return rows.map((row) => ({ ...row, isBlocked: row.segments.includes('blocked') }));
   }
+  const { rows } = await callPage('GET /user', { query: { ...query, sort: 'newest' }, signal });
+  return rows.map((row) => ({ ...row, isBlocked: row.blocked === true }));
 }
-
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /** The states in which the items of an order stand. */
 function nameStates(items: readonly OrderItem[]): string {
   const states = orderStatuses.filter((status) => items.some((item) => item.status === status));
   return states.map((status) => stateOf(status).label).join(', ');
-}
-
-/** The newest orders that are found: one call, for the orders and for the people. */
-function findOrders(search: string): Promise<OrderRow[]> {
-  return queryClient.query({
-    ...queryOf('GET /allorders', { query: { search, by: 'order', sort: 'newest', limit: ORDERS } }),
-    staleTime: AT_ONCE,
-  });
 }

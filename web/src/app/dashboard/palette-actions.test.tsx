@@ -148,12 +148,26 @@ test('when an account shall be blocked, then its page opens with the question', 
   expect(shop().askedOf('blockAccount')).toEqual([]);
 });
 
-test('when a phone number is typed, then whoever ordered with it is among the people', async () => {
-  const called = { ...placed, userId: 'june-uid', userName: 'June Park', phone: '(719) 555-0142' };
-  shop().answerList('listOrders', [called]);
+test('when a phone number is typed, then whoever ordered with it is among the people, and can be blocked unless they are', async () => {
+  const [customer] = examples.listCustomers.answer;
+  const june = { ...structuredClone(customer), _id: 'june-uid', userName: 'June Park' };
+  const walt = { ...june, _id: 'walt-uid', userName: 'Walt Brandt' };
+  shop().answerList('listCustomers', [
+    { ...june, segments: [] },
+    { ...walt, segments: ['blocked'] },
+  ]);
   const user = await openScreen(paths.bikes, { as: 'admin' });
-  await openPalette(user, '719 555 0142');
-  await waitFor(() => expect(entries('People')).toEqual([expect.stringMatching(/^June Park/)]));
+  await openPalette(user, 'block 719 555 0142');
+  await waitFor(() =>
+    expect(entries('People')).toEqual([expect.stringMatching(/^June Park/), expect.stringMatching(/^Walt Brandt/)]),
+  );
+  expect(entries('Actions')).toEqual(['Block: June Park']);
+  expect(shop().askedOf('listCustomers').at(-1)?.query).toMatchObject({ search: '719 555 0142' });
+  expect(
+    shop()
+      .askedOf('listUsers')
+      .map(({ query }) => query.search),
+  ).not.toContain('719 555 0142');
 });
 
 test('when a role may not change orders, then the palette offers it no step of one', async () => {

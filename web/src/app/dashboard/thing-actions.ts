@@ -81,8 +81,8 @@ export function listPaymentActions(purchase: Purchase): ThingAction[] {
 }
 
 /** What can be done with an account: its page says where that is not possible, as with one of the staff. */
-export function listPersonActions({ blocked }: { blocked?: boolean | undefined }): ThingAction[] {
-  return blocked
+export function listPersonActions(isBlocked: boolean): ThingAction[] {
+  return isBlocked
     ? [{ action: 'unblock', label: 'Unblock', needs: 'unblockAccount' }]
     : [{ action: 'block', label: 'Block', needs: 'blockAccount' }];
 }
