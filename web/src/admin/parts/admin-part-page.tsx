@@ -1,5 +1,6 @@
 import { pathToPart } from '@fourteener/contract/part/address';
 import { isHidden } from '@fourteener/contract/part/rules';
+import { readState } from '@fourteener/contract/part/status';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { hasStatus } from '../../api/errors.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { NotHere } from '../not-here.tsx';
-import { paths } from '../../screens/paths.ts';
+import { paths, pathTo } from '../../screens/paths.ts';
 import { Ledger } from '../stock/ledger.tsx';
 import { StockForm } from '../stock/stock-form.tsx';
 import { pathToOrders } from '../orders/order-queue-view.ts';
@@ -18,6 +19,8 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { discardUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
+import { pageAction } from '../../ui/buttons/page-action.ts';
+import { Link } from '../../ui/navigation/link.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { DeletePartButton } from './delete-part-button.tsx';
 import { EditPartForm } from './edit-part-form.tsx';
@@ -67,6 +70,15 @@ function PartToKeep({ part, isGone }: { part: Part; isGone: boolean }) {
               <StaffLink to={pathToOrders({ part: part._id })} className="link">
                 Orders
               </StaffLink>
+            )}
+            {mayEdit && readState(part).lifeCycle !== 'discontinued' && (
+              <Link
+                to={`${pathTo('adminPart', part._id)}#lifeCycle`}
+                className="link"
+                {...pageAction('discontinue', part._id)}
+              >
+                Discontinue
+              </Link>
             )}
             {mayAudit && (
               <StaffLink to={`${paths.audit}?part=${part._id}`} className="link">

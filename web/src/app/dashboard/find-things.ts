@@ -104,12 +104,12 @@ export function toActionEntries(thing: FoundThing, role: Role): (PaletteEntry & 
   const { id, path, label: name } = thing;
   return thing.actions
     .filter(({ needs }) => mayCall(role, needs))
-    .map(({ action, label }) => ({
+    .map(({ action, label, field }) => ({
       id: `${id}-${action}`,
       action,
       label: `${label}: ${name}`,
-      path,
-      run: () => actOn({ path, find: () => findAction(action, id), label }),
+      path: field === undefined ? path : `${path}#${field}`,
+      ...(field === undefined && { run: () => actOn({ path, find: () => findAction(action, id), label }) }),
     }));
 }
 

@@ -129,6 +129,18 @@ test('when a part shall be hidden, then its page opens and hides it once', async
   expect(window.location.pathname).toBe(pathTo('adminPart', testPart._id));
 });
 
+test('when a part shall be discontinued, then its page opens at the field for it', async () => {
+  answerParts(testPart);
+  shop().answerList('listMovements', []);
+  const user = await openScreen(paths.bikes, { as: 'admin' });
+  shop().answerList('listParts', [testPart]);
+  await openPalette(user, `discontinue ${testPart.name}`);
+  await waitFor(() => expect(entries('Actions')).toEqual([`Discontinue: ${testPart.name}`]));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Life cycle')).toHaveFocus());
+  expect(shop().askedOf('changePart')).toEqual([]);
+});
+
 test('when an account shall be blocked, then its page opens with the question', async () => {
   const account = structuredClone(examples.getAccount.answer);
   const rider = { _id: account.uid, email: account.email, userName: account.name };

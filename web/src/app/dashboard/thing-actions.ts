@@ -2,6 +2,7 @@ import { isUndo, orderActionNames, roleFor, stepOf, transitionOf } from '@fourte
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { isBeforeShipping } from '@fourteener/contract/order/states';
 import { isHidden } from '@fourteener/contract/part/rules';
+import { readState } from '@fourteener/contract/part/status';
 import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import type { StaffCall } from '@fourteener/contract/user/rights';
 import { bookableOf, refundStepOf } from '../../admin/payments/purchase-amounts.ts';
@@ -11,6 +12,8 @@ export interface ThingAction {
   action: string;
   label: string;
   needs: StaffCall;
+  /** The field of its page that it begins with, which is led to instead. */
+  field?: string;
 }
 
 const stepsOfAdmins = orderActionNames.filter((action) => transitionOf(action).from.admin && !isUndo(action));
@@ -60,12 +63,16 @@ export function listOrderActions(items: readonly OrderItem[]): ThingAction[] {
 }
 
 /** What can be done with a part, shown or hidden. */
-export function listPartActions(part: Parameters<typeof isHidden>[0]): ThingAction[] {
+export function listPartActions(part: Parameters<typeof isHidden>[0] & Parameters<typeof readState>[0]): ThingAction[] {
+  const isSold = readState(part).lifeCycle !== 'discontinued';
   return [
     isHidden(part)
       ? { action: 'publish', label: 'Publish', needs: 'changePart' }
       : { action: 'hide', label: 'Hide', needs: 'changePart' },
     { action: 'restock', label: 'Restock', needs: 'moveStock' },
+    ...(isSold
+      ? [{ action: 'discontinue', label: 'Discontinue', needs: 'changePart', field: 'lifeCycle' } satisfies ThingAction]
+      : []),
   ];
 }
 
