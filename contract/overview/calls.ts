@@ -1,3 +1,4 @@
+import { levelsQuery, proposedLevels } from '../stock/reorder-levels.ts';
 import { overview, overviewQuery, overviewTasks } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 
@@ -10,6 +11,15 @@ export const overviewCalls = {
     weight: 10,
     query: overviewQuery,
     answer: overview,
+  },
+  /** By what was sold; of parts that were not sold it says nothing. */
+  proposeLevels: {
+    address: 'GET /overview/reorder-levels',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    weight: 4,
+    query: levelsQuery,
+    answer: proposedLevels,
   },
   listTasks: {
     address: 'GET /overview/tasks',

@@ -41,6 +41,11 @@ export const overviewExamples = {
       vainWords: [],
     },
   },
+  proposeLevels: {
+    as: 'admin',
+    query: { parts: 'elbert-1x-crankset-9k2m4t,longs-rear-derailleur-h3aj8m' },
+    answer: { days: 56, reorderDays: 21, parts: [{ _id: 'elbert-1x-crankset-9k2m4t', sold: 3, level: 2 }] },
+  },
   listTasks: {
     as: 'admin',
     answer: [

@@ -42,6 +42,7 @@ export const headset = {
   countryOfOrigin: 'US',
   taxClass: 'standard',
   place: 'A-03-2',
+  reorderLevel: 9,
   expectedOn: '2026-12-08',
 } satisfies z.input<typeof newPart>;
 

@@ -253,6 +253,15 @@ export const partFields: Readonly<Record<PartFieldName, PartField>> = {
     column: 'Where it lies in the warehouse, such as A-03-2.',
     columnAliases: ['shelf', 'bin', 'location'],
   },
+  reorderLevel: {
+    kind: 'whole',
+    label: 'Reorder level',
+    noun: 'reorder level',
+    isOptional: true,
+    hint: 'With this many pieces in stock or fewer, the part is listed under Low Stock. Without one, the number there applies.',
+    column: 'The number of pieces at which the part counts as running low.',
+    columnAliases: ['reorder', 'reorderpoint'],
+  },
   expectedOn: {
     kind: 'day',
     label: 'Expected on',

@@ -1,13 +1,13 @@
 import { currencyName } from '../currency.ts';
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
-import { text, yesOrNo } from '../fields.ts';
+import { text, wholeNumber, yesOrNo } from '../fields.ts';
 import type { ChosenBike } from '../fit/chosen-bikes.ts';
 import type { Verdict } from '../fit/facts.ts';
 import { presets } from '../fit/presets.ts';
 import { chosenBike } from '../garage/schemas.ts';
 import { partGroups, partKindCodes, type PartKind } from './kinds.ts';
-import { isSoldOut } from './rules.ts';
+import { isRunningLow, isSoldOut } from './rules.ts';
 import {
   codesOf,
   isMeasure,
@@ -194,6 +194,12 @@ export const partFilters = {
     query: yesOrNo('inStock'),
     read: (part) => !isSoldOut(part),
     tests: (wanted) => ({ inStock: (inStock) => inStock === wanted }),
+  }),
+  /** Only parts that are running low: by their own reorder level, or else by this many pieces. */
+  lowStock: defineFilter({
+    query: wholeNumber('lowStock', 0, constraints.pieces),
+    read: (part) => part,
+    tests: (atMost) => ({ lowStock: (part) => isRunningLow(part, atMost) }),
   }),
   kind: defineFilter({
     query: kind,

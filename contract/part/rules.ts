@@ -6,6 +6,14 @@ export function isSoldOut(stock: Pick<Part, 'minimumQuantity' | 'availableQuanti
   return stock.availableQuantity < stock.minimumQuantity;
 }
 
+/** Whether a part that can be ordered is running low: by its own reorder level, or by `atMost` pieces where it has none. */
+export function isRunningLow(
+  part: Pick<Part, 'minimumQuantity' | 'availableQuantity' | 'reorderLevel'>,
+  atMost: number,
+): boolean {
+  return !isSoldOut(part) && part.availableQuantity <= (part.reorderLevel ?? atMost);
+}
+
 /** Whether a part is sold out for good: it is no longer made. */
 export function isNoLongerSold(part: Pick<Part, 'minimumQuantity' | 'availableQuantity' | 'status'>): boolean {
   return part.status === 'discontinued' && isSoldOut(part);

@@ -94,6 +94,7 @@ export const callRights: Readonly<Record<StaffCall, Right>> = {
   moveStock: 'stock.write',
   listShelf: 'stock.read',
   findShelf: 'stock.write',
+  proposeLevels: 'stock.read',
   countStock: 'stock.write',
 
   getPart: 'parts.read',

@@ -52,16 +52,23 @@ function expectSpecs({ specs }: PartFacets, matching: (except: Facet) => Catalog
 const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
 
 /** What a search says, read anew. */
-function matches(part: CatalogPart, { kind = [], price, inStock, spec = {} }: PartSearch, except?: Facet): boolean {
+function matches(
+  part: CatalogPart,
+  { kind = [], price, inStock, lowStock, spec = {} }: PartSearch,
+  except?: Facet,
+): boolean {
   const isOfKind = kind.length === 0 || kind.flatMap(kindsChosenBy).some((each) => each === part.kind);
   const isInRange = part.price >= (price?.min ?? 0) && part.price <= (price?.max ?? Infinity);
   const isInStock = inStock === undefined || inStock !== isSoldOut(part);
+  const isLow =
+    lowStock === undefined || (!isSoldOut(part) && part.availableQuantity <= (part.reorderLevel ?? lowStock));
   const hasSpecs = Object.entries(spec).every(([name, values]) => {
     const value = part.specs?.find((spec) => spec.name === name)?.value;
     return name === except || values.length === 0 || values.map(String).includes(String(value));
   });
   return (
     hasSpecs &&
+    isLow &&
     (isOfKind || except === 'kind') &&
     (isInRange || except === 'price') &&
     (isInStock || except === 'inStock')

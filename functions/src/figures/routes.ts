@@ -1,4 +1,5 @@
 import { brand } from '@fourteener/contract/brand';
+import { constraints } from '@fourteener/contract/constraints';
 import { addDays } from '@fourteener/contract/calendar';
 import type { Catalog } from '../catalog/catalog.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -7,6 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 import { composeOverview, comparedDays, paceDays } from './compose.ts';
 import { dayOf } from './days.ts';
 import { takeAlwaysInStock } from './in-stock.ts';
+import { proposeLevels } from './propose-levels.ts';
 import { countDemand, fetchMonths, fetchOtherKinds, sumHidden, sumPayments } from './read.ts';
 import { findCalendar } from './store.ts';
 import { countTasks } from './tasks.ts';
@@ -27,7 +29,7 @@ export function overviewHandlers({
   now,
   payment = 'none',
   catalog,
-}: OverviewDeps): Pick<Handlers, 'getOverview' | 'listTasks'> {
+}: OverviewDeps): Pick<Handlers, 'getOverview' | 'listTasks' | 'proposeLevels'> {
   const takesPayments = payment !== 'none';
   return {
     getOverview: async ({ query: { from, to, by = 'day', against, kind, part } }) => {
@@ -57,6 +59,11 @@ export function overviewHandlers({
       const counted = { slowest, stock, timeZone, demand, vainWords: words };
       const ofMoney = { ...(payments && { payments }), ...(mostlyUnpaid && { mostlyUnpaid }) };
       return { answer: { ...composed, ...counted, ...ofMoney } };
+    },
+
+    proposeLevels: async ({ query }) => {
+      const { paceDays: days, reorderDays } = constraints;
+      return { answer: { days, reorderDays, parts: await proposeLevels(db, query.parts, now()) } };
     },
 
     listTasks: async ({ identity: { uid } }) => {

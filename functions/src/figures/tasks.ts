@@ -5,7 +5,7 @@ import { taskNames, type TaskName } from '@fourteener/contract/overview/days';
 import type { PaymentStatus } from '@fourteener/contract/purchase/payment-states';
 import type { Role } from '@fourteener/contract/user/roles';
 import { hasRight, type Right } from '@fourteener/contract/user/rights';
-import { isSoldOut } from '@fourteener/contract/part/rules';
+import { isRunningLow, isSoldOut } from '@fourteener/contract/part/rules';
 import type { CatalogPart } from '../catalog/catalog-part.ts';
 import { purchases } from '../checkout/purchases.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';
@@ -64,7 +64,7 @@ export async function countTasks(db: Firestore, { parts, takesPayments, now, rol
     'failed-emails': emails.in(db).where('state', '==', 'failed'),
   };
   const soldOut = parts.filter((part) => isSoldOut(part)).length;
-  const low = parts.filter((part) => !isSoldOut(part) && part.availableQuantity <= constraints.lowStock).length;
+  const low = parts.filter((part) => isRunningLow(part, constraints.lowStock)).length;
   const counted = await Promise.all(
     taskNames.map(async (name): Promise<OverviewTask[]> => {
       if (!hasRight(role, taskRights[name])) return [];

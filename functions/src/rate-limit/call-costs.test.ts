@@ -34,6 +34,7 @@ const weights: Partial<Record<CallName, Call['weight']>> = {
     getOverview: 10,
     getAccounting: 21,
     listTasks: 4,
+    proposeLevels: 4,
     judgeLines: 3,
     ...{ getFitRecord: 3, listMisfitFacts: 3 },
     ...{ takeOrder: 5, showWithdrawal: 5, withdrawByLink: 5 },

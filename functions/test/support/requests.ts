@@ -60,6 +60,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'listMovements':
     case 'moveStock':
     case 'findShelf':
+    case 'proposeLevels':
     case 'countStock':
     case 'checkImport':
     case 'importParts':

@@ -8,6 +8,7 @@ import type { GoodRequest } from './requests.ts';
 type StockCall =
   | 'listMovements'
   | 'moveStock'
+  | 'proposeLevels'
   | 'findShelf'
   | 'countStock'
   | 'checkImport'
@@ -26,6 +27,8 @@ export async function composeStockCall(name: StockCall, admin: Account): Promise
       return { method, path: `/stock/${await makeMovedPart()}?limit=20`, as: admin };
     case 'moveStock':
       return { method, path: `/stock/${await makePart()}`, as: admin, body: goodBodies.moveStock };
+    case 'proposeLevels':
+      return { method, path: `${path}?parts=${await makePart()}`, as: admin };
     case 'countStock': {
       const lines = [{ _id: await makePart({ availableQuantity: 9 }), expected: 9, counted: 7 }];
       return { ...request, body: { ...goodBodies.countStock, lines } };

@@ -17,6 +17,7 @@ const beyond: Partial<Record<PartFieldName, Wrong[]>> = {
     guaranteeYears: json(0, 2, 100),
     piecesPerUnit: json(0, 1, constraints.piecesPerUnit + 1),
     weightGrams: json(0, constraints.weightGrams + 1),
+    reorderLevel: json(-1, constraints.pieces + 1),
   },
   ...{ countryOfOrigin: json('us', 'USA', 'U', '12'), place: json('x'.repeat(constraints.placeLength + 1)) },
 };

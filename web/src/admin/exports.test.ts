@@ -63,7 +63,7 @@ const periodSums = {
 };
 const stocked = { _id: 'bell', name: 'Bell', number: '12' };
 /** Of the only part that has them. */
-const measures = { weightGrams: 395, guaranteeYears: 7, piecesPerUnit: 4 };
+const measures = { weightGrams: 395, guaranteeYears: 7, piecesPerUnit: 4, reorderLevel: 9 };
 const parts = [
   toTestPart('saddle', testNewPart({ price: 61.5, minimumQuantity: 2, availableQuantity: 11, ...measures })),
   toTestPart('bell', testNewPart({ price: 0.25, minimumQuantity: 10, availableQuantity: 400 })),

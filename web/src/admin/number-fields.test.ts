@@ -106,7 +106,7 @@ const ofShipping =
 
 /** A field of a part that is a whole number. */
 const wholeField = (
-  name: 'minimumQuantity' | 'guaranteeYears' | 'piecesPerUnit' | 'weightGrams',
+  name: 'minimumQuantity' | 'guaranteeYears' | 'piecesPerUnit' | 'weightGrams' | 'reorderLevel',
 ): [Read, readonly (number | undefined)[]] => [
   ofPart(
     name,
@@ -130,6 +130,7 @@ const ofParts: Partial<Record<PartFieldName, [Read, readonly (number | undefined
   guaranteeYears: wholeField('guaranteeYears'),
   piecesPerUnit: wholeField('piecesPerUnit'),
   weightGrams: wholeField('weightGrams'),
+  reorderLevel: wholeField('reorderLevel'),
   specs: [
     ofPart(
       'specs',

@@ -64,10 +64,12 @@ export const adminScreens: WrongScreen[] = [
   },
   {
     path: '/dashboard/low-stock',
-    prepare: () =>
+    prepare: () => {
+      shop().answer('proposeLevels', { days: 56, reorderDays: 21, parts: [] });
       shop().answerList('listParts', ({ query }) =>
-        String(query.inStock) === 'true' ? [] : [{ ...testPart, availableQuantity: 1 }],
-      ),
+        query.lowStock !== undefined ? [] : [{ ...testPart, availableQuantity: 1 }],
+      );
+    },
     forms: [
       {
         files: ['admin/stock/low-stock-row.tsx'],

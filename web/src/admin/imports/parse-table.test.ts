@@ -66,6 +66,7 @@ const full = testNewPart({
   countryOfOrigin: 'US',
   taxClass: 'standard',
   place: 'A-03-2',
+  reorderLevel: 9,
   expectedOn: '2026-12-08',
   maker: { name: 'Hope', address: 'Barnoldswick', contact: 'a@b.example', euContact: 'Utrecht, e@b.example' },
 });

@@ -43,6 +43,7 @@ const sectionOf: Readonly<Record<Exclude<PartFieldName, 'status'>, PartSectionNa
   guaranteeYears: 'service',
   maker: 'service',
   place: 'warehouse',
+  reorderLevel: 'warehouse',
 };
 const names = Object.keys(sectionOf) as (keyof typeof sectionOf)[];
 

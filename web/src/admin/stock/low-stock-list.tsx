@@ -1,3 +1,4 @@
+import type { Part } from '@fourteener/contract/part/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { joinPages } from '../../api/join-pages.ts';
@@ -9,6 +10,9 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LowStockRow } from './low-stock-row.tsx';
+import { useProposals } from './use-proposals.ts';
+
+const none: Part[] = [];
 
 /** Parts that one answer brings. */
 const PAGE_SIZE = 50;
@@ -17,9 +21,7 @@ interface LowStockListProps {
   heading: string;
   /** What to say when there is none. */
   nothing: string;
-  /** Those that are sold out; else those that are not. */
-  isSoldOut?: boolean;
-  /** Only parts with so many pieces or fewer. */
+  /** Those that are running low, with this many pieces or fewer where they have no reorder level; else those that are sold out. */
   atMost?: number;
   /** What stands beside the heading. */
   action?: ReactNode;
@@ -28,19 +30,17 @@ interface LowStockListProps {
 }
 
 /** The parts of one kind, those with the fewest pieces first. */
-export function LowStockList({
-  heading,
-  nothing,
-  isSoldOut = false,
-  atMost = Infinity,
-  action,
-  onLeft,
-}: LowStockListProps) {
+export function LowStockList({ heading, nothing, atMost, action, onLeft }: LowStockListProps) {
   const id = useId();
   const parts = useInfiniteQuery({
-    ...partPagesQuery({ limit: PAGE_SIZE, sort: 'scarcest', inStock: !isSoldOut }),
+    ...partPagesQuery({
+      limit: PAGE_SIZE,
+      sort: 'scarcest',
+      ...(atMost === undefined ? { inStock: false } : { lowStock: atMost }),
+    }),
     select: joinPages,
   });
+  const proposals = useProposals(parts.data?.rows ?? none);
   return (
     <section className="mt-12" aria-labelledby={id}>
       {/* Where the list failed, its notice brings the line. */}
@@ -53,35 +53,30 @@ export function LowStockList({
         {action}
       </div>
       <QueryBoundary query={parts} failed={`The “${heading}” list could not be loaded`} loading={<RowsSkeleton />}>
-        {({ rows }) => {
-          const few = rows.filter(({ availableQuantity }) => availableQuantity <= atMost);
-          // The fewest come first: once one has more than asked for, all that follow have.
-          const goesOn = parts.hasNextPage && few.length === rows.length;
-          return (
-            <>
-              {few.length === 0 && <p className="py-6 text-ink-soft">{nothing}</p>}
-              <ul>
-                {few.map((part) => (
-                  <LowStockRow key={part._id} part={part} onLeft={onLeft} />
-                ))}
-              </ul>
-              {goesOn && (
-                <div className="grid gap-3 pt-6">
-                  <div>
-                    <Button
-                      variant="secondary"
-                      busy={parts.isFetchingNextPage && 'Loading'}
-                      onClick={() => void parts.fetchNextPage()}
-                    >
-                      Show more
-                    </Button>
-                  </div>
-                  <FormError>{parts.isFetchNextPageError ? sentenceOf(parts.error) : undefined}</FormError>
+        {({ rows }) => (
+          <>
+            {rows.length === 0 && <p className="py-6 text-ink-soft">{nothing}</p>}
+            <ul>
+              {rows.map((part) => (
+                <LowStockRow key={part._id} part={part} proposal={proposals.get(part._id)} onLeft={onLeft} />
+              ))}
+            </ul>
+            {parts.hasNextPage && (
+              <div className="grid gap-3 pt-6">
+                <div>
+                  <Button
+                    variant="secondary"
+                    busy={parts.isFetchingNextPage && 'Loading'}
+                    onClick={() => void parts.fetchNextPage()}
+                  >
+                    Show more
+                  </Button>
                 </div>
-              )}
-            </>
-          );
-        }}
+                <FormError>{parts.isFetchNextPageError ? sentenceOf(parts.error) : undefined}</FormError>
+              </div>
+            )}
+          </>
+        )}
       </QueryBoundary>
     </section>
   );

@@ -1,6 +1,7 @@
 import { examples } from '@fourteener/contract/examples';
+import { isRunningLow } from '@fourteener/contract/part/rules';
 import type { Part } from '@fourteener/contract/part/schemas';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { testPart } from '../../../testing/fake-parts.ts';
 import { fill } from '../../../testing/fill.ts';
@@ -22,7 +23,11 @@ const namesIn = async (list: () => Promise<HTMLElement>) =>
     .map((row) => within(row).getByRole('link').textContent);
 
 beforeEach(() => {
-  shop().answerList('listParts', ({ query }) => (String(query.inStock) === 'true' ? [low, enough] : [soldOut]));
+  shop().answer('proposeLevels', { days: 56, reorderDays: 21, parts: [] });
+  shop().answerList('listParts', ({ query: { lowStock } }) => {
+    if (lowStock === undefined) return [soldOut];
+    return [low, enough].filter((part) => isRunningLow(part, Number(lowStock)));
+  });
 });
 
 test('when stock is low, then sold-out parts are listed apart, and the URL keeps the threshold', async () => {
@@ -56,4 +61,25 @@ test('when a sold-out part is restocked, then its row goes and the heading has t
   expect(shop().askedOf('moveStock')).toMatchObject([
     { params: { id: soldOut._id }, body: { cause: 'restock', change: 30 } },
   ]);
+});
+
+test('when parts have a reorder level and an expected day, then their rows say so', async () => {
+  shop().answerList('listParts', ({ query: { lowStock } }) =>
+    lowStock === undefined
+      ? [{ ...soldOut, expectedOn: '2026-12-08' }]
+      : [{ ...makePart('Chain', 1, 38), reorderLevel: 40 }],
+  );
+  await openScreen('/dashboard/low-stock', { as: 'admin' });
+  expect(await within(await none()).findByText(/^expected /)).toHaveTextContent('expected December 8, 2026');
+  expect(await within(await few()).findByText('reorder at 40')).toBeVisible();
+});
+
+test('when the sales propose a level, then the row says how it is reckoned, and one press takes it', async () => {
+  shop().answer('proposeLevels', { days: 56, reorderDays: 21, parts: [{ _id: low._id, sold: 31, level: 12 }] });
+  shop().answer('changePart', { ...low, reorderLevel: 12 });
+  const user = await openScreen('/dashboard/low-stock', { as: 'admin' });
+  const row = within(await few());
+  expect(await row.findByText(/^31 sold in 8 weeks, 21 days until more arrive: reorder at 12\./)).toBeVisible();
+  await user.click(row.getByRole('button', { name: /^Use 12 ?for Pedals$/ }));
+  await waitFor(() => expect(shop().askedOf('changePart')).toMatchObject([{ body: { reorderLevel: 12 } }]));
 });

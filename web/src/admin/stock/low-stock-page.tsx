@@ -22,16 +22,17 @@ export default function LowStockPage() {
       <DashboardHeading ref={heading} note="Parts riders can no longer order, and parts that are running low.">
         Low Stock
       </DashboardHeading>
-      <LowStockList heading="Sold out" nothing="Every part in the shop can be ordered." isSoldOut onLeft={takeFocus} />
+      <LowStockList heading="Sold out" nothing="Every part in the shop can be ordered." onLeft={takeFocus} />
       <LowStockList
         heading="Running low"
-        nothing={`Every other part has more than ${shown} in stock.`}
+        nothing={`Every other part has more than its reorder level, or more than ${shown} in stock.`}
         atMost={shown}
         onLeft={takeFocus}
         action={
-          <div className="w-44">
+          <div className="w-56">
             <TextField
               label="Maximum in stock"
+              help="For parts without a reorder level."
               inputMode="numeric"
               autoComplete="off"
               value={typed}

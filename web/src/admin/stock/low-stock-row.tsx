@@ -8,18 +8,23 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { controlClasses } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { StaffLink } from '../staff-link.tsx';
+import { formatDate } from '../../ui/text/dates.ts';
 import { required } from '../../ui/forms/required.ts';
 import { Picture } from '../../ui/media/picture.tsx';
+import { LevelProposal } from './level-proposal.tsx';
+import type { Proposal } from './use-proposals.ts';
 import { useStockForm } from './use-stock-form.ts';
 
 interface LowStockRowProps {
   part: Part;
+  /** The reorder level that its sales propose, if it was sold. */
+  proposal: Proposal | undefined;
   /** Called when the row goes, with what the part lacked, and has the focus; the same function each time. */
   onLeft: () => void;
 }
 
 /** A part that lacks pieces, and the field that books those that came. */
-export function LowStockRow({ part, onLeft }: LowStockRowProps) {
+export function LowStockRow({ part, proposal, onLeft }: LowStockRowProps) {
   const { register, errors, submit, isBooking } = useStockForm(part, 'restock');
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -29,6 +34,7 @@ export function LowStockRow({ part, onLeft }: LowStockRowProps) {
     };
   }, [onLeft]);
   const id = useId();
+  const { expectedOn } = part;
   const error = errors.change?.message;
   return (
     <li
@@ -48,7 +54,10 @@ export function LowStockRow({ part, onLeft }: LowStockRowProps) {
           <span className="whitespace-nowrap">
             {isSoldOut(part) && `${part.availableQuantity} in stock, `}minimum order {part.minimumQuantity}
           </span>
+          {part.reorderLevel !== undefined && <span className="whitespace-nowrap">reorder at {part.reorderLevel}</span>}
+          {expectedOn !== undefined && <span className="whitespace-nowrap">expected {formatDate(expectedOn)}</span>}
         </p>
+        {proposal && <LevelProposal part={part} proposal={proposal} />}
       </div>
       <form className="col-span-2 md:col-span-1" noValidate onSubmit={(event) => void submit(event)}>
         <div className="flex gap-3">

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { documentId } from '../fields.ts';
+import { constraints } from '../constraints.ts';
+
+const MOST = constraints.stockTakeLines;
+const PARTS = `parts must be 1 to ${MOST} ids of parts, separated by commas.`;
+const ID = `[A-Za-z0-9_-]{1,${constraints.idLength}}`;
+
+/** The query for the reorder levels that are proposed for some parts. */
+export const levelsQuery = z.object({
+  /** The ids of the parts, separated by commas. */
+  parts: z.pipe(
+    z
+      .string(PARTS)
+      .check(z.maxLength(MOST * (constraints.idLength + 1), { error: PARTS, abort: true }))
+      .register(z.globalRegistry, { pattern: `^${ID}(,${ID}){0,${MOST - 1}}$` }),
+    z.pipe(
+      z.transform((text: string) => text.split(',')),
+      z.array(documentId, PARTS).check(z.maxLength(MOST, PARTS)),
+    ),
+  ),
+});
+
+/** The reorder levels that are proposed: the pieces that are sold until what is reordered arrives, at the pace of the last weeks. */
+export const proposedLevels = z.object({
+  /** The days whose sales were added up, and those within which what is reordered arrives. */
+  days: z.int(),
+  reorderDays: z.int(),
+  /** Of the parts that were sold in these days. */
+  parts: z.array(z.object({ _id: z.string(), sold: z.int(), level: z.int() })),
+});
+export type ProposedLevel = z.infer<typeof proposedLevels>['parts'][number];
+
+/** The reorder level of a part of which so many pieces were sold. */
+export function proposeLevel(sold: number): number {
+  return Math.ceil((sold / constraints.paceDays) * constraints.reorderDays);
+}
