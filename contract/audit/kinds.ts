@@ -2,6 +2,7 @@
 export const auditKinds = [
   'part',
   'stock',
+  'import',
   'order',
   'admin',
   'account',

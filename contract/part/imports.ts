@@ -49,8 +49,12 @@ export const takenName = z.object({
 });
 export type TakenName = z.infer<typeof takenName>;
 
+/** How many lines the whole import has, of which a request brings some. */
+const total = z.optional(wholeNumber('The number of lines', 1, constraints.importLines));
+
 /** The request body that creates parts from some lines of an import. */
 export const importLines = z.object({
+  total,
   lines: linesOf(z.extend(newPart, { line }), constraints.importParts),
 });
 export type ImportLines = z.output<typeof importLines>;
@@ -82,6 +86,7 @@ export type ComparedLines = z.output<typeof comparedLines>;
 
 /** The request body that changes parts by some lines of an import. */
 export const changeLines = z.object({
+  total,
   lines: changesOf(
     z.object(
       {

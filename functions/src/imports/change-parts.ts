@@ -10,6 +10,7 @@ import { requirePictures } from '../pictures/store.ts';
 import { partRef } from '../parts/store.ts';
 import { changeEntryRef } from './change-record.ts';
 import { compareLine, findLineSuccessors, problems } from './compare.ts';
+import { importEntryRef, isRecorded, recordImport } from './import-record.ts';
 import { versionOf } from './part-version.ts';
 
 type Line = ChangeLines['lines'][number];
@@ -24,6 +25,7 @@ export async function changeParts(
   by: Actor,
   importId: string,
   lines: ChangeLines['lines'],
+  { total }: Pick<ChangeLines, 'total'> = {},
 ): Promise<ChangedLine[]> {
   const [successorProblems] = await Promise.all([
     findLineSuccessors(db, lines),
@@ -42,9 +44,10 @@ export async function changeParts(
   const refs = wanted.map(({ ref }) => ref);
   const claims = wanted.flatMap(({ claim }) => claim ?? []);
   const entries = wanted.map(({ entry }) => entry);
+  const begin = importEntryRef(db, importId, 'begin');
   return runUnitOfWork<ChangedLine[]>({
-    lockKeys: [...refs, ...claims],
-    reads: () => [...refs, ...claims, ...entries],
+    lockKeys: [...refs, ...claims, begin],
+    reads: () => [...refs, ...claims, ...entries, begin],
     decide: (view) => {
       if (refs.some((ref) => isChangedBefore(view, ref)) || [...claims, ...entries].some(view.isWritten)) {
         return undefined;
@@ -55,7 +58,9 @@ export async function changeParts(
         line,
         ...(problem ? { problem } : decideLine(view, line, { id: entry.id, by, at, importId }, isTaken)),
       }));
+      const isFirst = decided.some(({ write }) => write !== undefined) && !isRecorded(view, importId, 'begin');
       return (commit) => {
+        if (isFirst) recordImport(commit, importId, 'begin', { by, at: at.toDate(), lines: total });
         for (const { write } of decided) write?.(commit);
         return decided.map(({ line: { line, _id }, problem }) => ({
           ...{ line, _id, isDone: problem === undefined },

@@ -6,6 +6,7 @@ import { numberRef, numberTaken, toGivenNumber } from '../parts/numbers.ts';
 import { requireSuccessors } from '../parts/successors.ts';
 import { requirePictures } from '../pictures/store.ts';
 import { createPart, partRef } from '../parts/store.ts';
+import { importEntryRef, isRecorded, recordImport } from './import-record.ts';
 import { lineId } from './line-id.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function importParts(
   by: Actor,
   importId: string,
   lines: ImportLines['lines'],
+  { total }: Pick<ImportLines, 'total'> = {},
 ): Promise<string[]> {
   await Promise.all([
     requirePictures(
@@ -41,9 +43,10 @@ export async function importParts(
     return number === undefined ? [] : [{ id, field, ref: numberRef(db, number) }];
   });
   const claimRefs = claims.map(({ ref }) => ref);
+  const entry = importEntryRef(db, importId, 'begin');
   return runUnitOfWork<string[]>({
-    lockKeys: [...refs, ...claimRefs],
-    reads: () => [...refs.map(firstStockRef), ...claimRefs],
+    lockKeys: [...refs, ...claimRefs, entry],
+    reads: () => [...refs.map(firstStockRef), ...claimRefs, entry],
     decide: (view) => {
       // The same import in another tab, or another part with one of the numbers.
       if ([...refs, ...claimRefs].some(view.isWritten)) return undefined;
@@ -55,8 +58,10 @@ export async function importParts(
         const isTwice = claims.slice(0, n).some((other) => other.ref.path === ref.path);
         if (isTaken || isTwice) throw numberTaken(field);
       });
+      const isFirst = missing.length > 0 && !isRecorded(view, importId, 'begin');
       return (commit) => {
         const at = now().getTime();
+        if (isFirst) recordImport(commit, importId, 'begin', { by, at: new Date(at), lines: total });
         missing.forEach(({ ref, part }, n) => {
           commit.markWritten(ref);
           if (part.number) commit.markWritten(numberRef(db, part.number));

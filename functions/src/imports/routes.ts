@@ -16,14 +16,14 @@ export function importsHandlers(
     checkImport: async ({ params, body }) => ({ answer: await findLines(deps, params.id, body.lines) }),
 
     importParts: async ({ params, body, identity }) => {
-      const insertedIds = await importParts(deps, identity, params.id, body.lines);
+      const insertedIds = await importParts(deps, identity, params.id, body.lines, body);
       return { answer: { acknowledged: true, insertedIds } };
     },
 
     compareParts: async ({ body }) => ({ answer: { lines: await compareParts(deps, body.lines) } }),
 
     changeParts: async ({ params, body, identity }) => ({
-      answer: { lines: await changeParts(deps, identity, params.id, body.lines) },
+      answer: { lines: await changeParts(deps, identity, params.id, body.lines, body) },
     }),
 
     undoPartChanges: async ({ params, query, identity }) => ({

@@ -12,6 +12,7 @@ import type { PartDeps } from '../parts/deps.ts';
 import { numberRef } from '../parts/numbers.ts';
 import { partRef, type StoredPart } from '../parts/store.ts';
 import { problems } from './compare.ts';
+import { importEntryRef, isRecorded, recordImport } from './import-record.ts';
 import { listChangeEntries, toDifference, undoEntryRef } from './change-record.ts';
 
 /** Changes that one call looks at. */
@@ -48,7 +49,7 @@ export async function undoPartChanges(
   const records = looked.map(({ undone }) => undone);
   return runUnitOfWork<Undone>({
     lockKeys: [...refs, ...claims],
-    reads: () => [...refs, ...claims, ...records],
+    reads: () => [...refs, ...claims, ...records, importEntryRef(db, importId, 'undo')],
     decide: (view) => {
       if (refs.some((ref) => isChangedBefore(view, ref)) || [...claims, ...records].some(view.isWritten)) {
         return undefined;
@@ -72,7 +73,9 @@ export async function undoPartChanges(
           undone.restored.push(ref.id);
         } else undone.kept.push({ _id: ref.id, name: part.exists ? dataOf(part).name : ref.id, message });
       }
+      const isFirst = writes.length > 0 && !isRecorded(view, importId, 'undo');
       return (commit) => {
+        if (isFirst) recordImport(commit, importId, 'undo', { by, at: at.toDate() });
         for (const write of writes) write(commit);
         return undone;
       };

@@ -4,6 +4,7 @@ import type { Actor } from '../http/identity.ts';
 import { hasOrders } from '../orders/store.ts';
 import { isChangedBefore, removePart } from '../parts/delete.ts';
 import type { PartDeps } from '../parts/deps.ts';
+import { importEntryRef, isRecorded, recordImport } from './import-record.ts';
 import { listImported, type StoredPart, toPart } from '../parts/store.ts';
 
 /** Parts that one call looks at. */
@@ -33,7 +34,7 @@ export function undoImport(deps: PartDeps, by: Actor, importId: string, after?: 
     reads: async (failures) => {
       before = failures > 0 ? found : undefined;
       found = await findImported(deps, importId, after);
-      return before?.removable.map(({ ref }) => ref) ?? [];
+      return [...(before?.removable.map(({ ref }) => ref) ?? []), importEntryRef(deps.db, importId, 'undo')];
     },
     decide: (view) => {
       // A commit whose answer was lost may have happened.
@@ -42,8 +43,11 @@ export function undoImport(deps: PartDeps, by: Actor, importId: string, after?: 
         return () => answer(earlier);
       const now = found;
       if (now.removable.some(({ ref }) => isChangedBefore(view, ref))) return undefined;
+      const isFirst = now.removable.length > 0 && !isRecorded(view, importId, 'undo');
       return (commit) => {
-        for (const part of now.removable) removePart(commit, part, { at: deps.now(), by, action: 'part.undo-import' });
+        const at = deps.now();
+        if (isFirst) recordImport(commit, importId, 'undo', { by, at });
+        for (const part of now.removable) removePart(commit, part, { at, by, action: 'part.undo-import' });
         return answer(now);
       };
     },

@@ -1,8 +1,8 @@
 import { constraints } from '@fourteener/contract/constraints';
-import { json, NO_TEXT, type Wrong } from './wrong-values.ts';
+import { json, NO_TEXT, NO_WHOLE_NUMBER, type Wrong } from './wrong-values.ts';
 
 interface Row {
-  call: 'moveStock' | 'findShelf' | 'countStock';
+  call: 'moveStock' | 'findShelf' | 'countStock' | 'importParts' | 'changeParts';
   field: string;
   wrong: Wrong[];
 }
@@ -23,4 +23,9 @@ export const wrongStock: Row[] = [
   { call: 'findShelf', field: 'numbers', wrong: json(null, 'FC-1', 5, {}, [], tooMany) },
   { call: 'countStock', field: 'lines', wrong: json(null, 'a', 5, {}, [], [line, { ...line, counted: 1 }]) },
   { call: 'countStock', field: 'reason', wrong: [...NO_TEXT, ...json(''), ...tooLong] },
+  ...(['importParts', 'changeParts'] as const).map((call): Row => ({
+    call,
+    field: 'total',
+    wrong: [...NO_WHOLE_NUMBER, ...json(0, constraints.importLines + 1)],
+  })),
 ];

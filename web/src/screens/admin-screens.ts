@@ -108,6 +108,13 @@ export const adminScreens = {
     group: 'catalogue',
     sidebar: 'Import Parts',
   },
+  imports: {
+    path: '/dashboard/imports',
+    page: 'admin/imports/imports-page.tsx',
+    needs: 'listAudit',
+    group: 'catalogue',
+    under: 'importParts',
+  },
   undoImport: {
     path: '/dashboard/import/:id',
     page: 'admin/imports/undo-import-page.tsx',

@@ -63,6 +63,12 @@ function Target({ entry: { target, targetEmail } }: { entry: AuditEntry }) {
         {formatOrderNumber(id)}
       </StaffLink>
     );
+  if (collection === 'imports')
+    return (
+      <StaffLink to={pathTo('undoImport', id)} className={variant}>
+        {id}
+      </StaffLink>
+    );
   if (collection === 'bikes')
     return (
       <StaffLink to={pathTo('bike', id)} className={variant}>

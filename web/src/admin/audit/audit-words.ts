@@ -12,6 +12,7 @@ import { keepChangedRows, spreadStep, writePaymentValue } from './payment-values
 export const kindWords = {
   part: 'Parts',
   stock: 'Stock',
+  import: 'Imports',
   order: 'Orders',
   admin: 'Roles',
   account: 'Accounts',
@@ -34,6 +35,8 @@ const actionWords: Record<string, string | null> = {
   'part.undo-change': 'Set back a changed part',
   'part.undo-import': 'Removed an imported part',
   'part.upload-picture': 'Uploaded a picture',
+  'import.begin': 'Began an import',
+  'import.undo': 'Undid an import',
   'stock.restock': 'Restocked a part',
   'stock.correction': 'Corrected the stock',
   ...Object.fromEntries(orderActionNames.map((action) => [`order.${action}`, transitionOf(action).auditLabel])),

@@ -31,6 +31,8 @@ export async function compareLines(
 
 interface Changing {
   signal: AbortSignal;
+  /** How many lines the whole import has. */
+  total: number;
   /** Called after each request with what became of its lines. */
   onChanged: (changed: readonly ChangedLine[]) => void;
 }
@@ -42,11 +44,11 @@ interface Changing {
 export async function sendChanges(
   id: string,
   lines: readonly (ChangeLine & { version: string })[],
-  { signal, onChanged }: Changing,
+  { signal, total, onChanged }: Changing,
 ): Promise<void> {
   for (const chunk of chunkLines(lines)) {
     if (signal.aborted) return;
-    const sent = { params: { id }, body: { lines: chunk } };
+    const sent = { params: { id }, body: { total, lines: chunk } };
     onChanged((await withRecentSignIn(() => call('POST /imports/{id}/changes', sent))).lines);
   }
 }

@@ -5,6 +5,8 @@ import type { ImportLine } from './check-lines.ts';
 
 interface Sending {
   signal: AbortSignal;
+  /** How many lines the whole import has. */
+  total: number;
   /** Called after each request with the ids of the parts that its lines became, by line. */
   onMade: (made: ReadonlyMap<number, string>) => void;
 }
@@ -13,10 +15,14 @@ interface Sending {
  * Sends lines, one request after the other, until all are parts or `signal` says to stop: the request that is under way then
  * is still waited for, so that the report is true. Throws what a request throws; what was sent before stays.
  */
-export async function sendLines(id: string, lines: readonly ImportLine[], { signal, onMade }: Sending): Promise<void> {
+export async function sendLines(
+  id: string,
+  lines: readonly ImportLine[],
+  { signal, total, onMade }: Sending,
+): Promise<void> {
   for (const chunk of chunkLines(lines)) {
     if (signal.aborted) return;
-    const sent = { params: { id }, body: { lines: chunk } };
+    const sent = { params: { id }, body: { total, lines: chunk } };
     const { insertedIds } = await withRecentSignIn(() => call('POST /imports/{id}', sent));
     onMade(new Map(chunk.map(({ line }, n) => [line, insertedIds[n] ?? ''])));
   }

@@ -107,13 +107,18 @@ export function useImport() {
         checked: last.checked && { ...last.checked, lines: mark(last.checked.lines) },
       }));
     try {
-      await sendLines(checked.id, lines, { signal, onMade: (made) => note(made.size, (all) => markMade(all, made)) });
+      const total = lines.length + changes.length;
+      await sendLines(checked.id, lines, {
+        signal,
+        total,
+        onMade: (made) => note(made.size, (all) => markMade(all, made)),
+      });
       await sendChanges(checked.id, changes, {
         signal,
+        total,
         onChanged: (changed) => note(changed.length, (all) => markChanged(all, changed)),
       });
-      const sent = lines.length + changes.length;
-      setState((last) => ({ ...last, stage: signal.aborted && last.done < sent ? 'stopped' : 'done' }));
+      setState((last) => ({ ...last, stage: signal.aborted && last.done < total ? 'stopped' : 'done' }));
       // An import changes a part once: the same file, chosen again, is another import.
       if (!signal.aborted && changes.length > 0) forgetImport(checked.id);
     } catch (error) {

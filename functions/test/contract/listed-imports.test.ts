@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import type { ComparedLine } from '@fourteener/contract/part/imports';
+import { testNewPart } from '@fourteener/contract/testing/parts';
+import { makeFixture, type Fixture } from '../support/fixture.ts';
+import { makePart } from '../support/parts.ts';
+
+let fixture: Fixture;
+
+beforeAll(async () => {
+  fixture = await makeFixture();
+});
+
+const send = (path: string, body: object) => fixture.send(path, { as: fixture.admin, body });
+const makeLines = (from: number, count: number) =>
+  Array.from({ length: count }, (_, n) => ({ line: from + n, ...testNewPart({ name: `Listed ${from + n}` }) }));
+const undo = async (path: string) => fixture.send(path, { method: 'DELETE', as: fixture.admin });
+/** What the log says of an import, the newest first. */
+const findEntries = async (id: string) => {
+  const { json } = await fixture.send('/audit?kind=import&sort=newest&limit=200', { as: fixture.admin });
+  const entries = (json as AuditEntry[]).filter(({ target }) => target === `imports/${id}`);
+  return entries.map(({ action, after, userEmail }) => [action, after?.lines, userEmail]);
+};
+
+it('when an import is sent in several requests and undone, then the log says once that it was begun, and once that it was undone', async () => {
+  const id = randomUUID();
+  await Promise.all([
+    send(`/imports/${id}`, { total: 3, lines: makeLines(2, 2) }),
+    send(`/imports/${id}`, { total: 3, lines: makeLines(4, 1) }),
+  ]);
+  await send(`/imports/${id}`, { total: 3, lines: makeLines(4, 1) });
+  expect(await findEntries(id)).toEqual([['import.begin', 3, fixture.admin.email]]);
+  await undo(`/imports/${id}`);
+  await undo(`/imports/${id}`);
+  expect(await findEntries(id)).toEqual([
+    ['import.undo', undefined, fixture.admin.email],
+    ['import.begin', 3, fixture.admin.email],
+  ]);
+});
+
+it('when an import changes parts, then it is listed with its lines, and undone once they are set back', async () => {
+  const id = randomUUID();
+  const part = await makePart({ price: 20 });
+  const line = { line: 2, _id: part, fields: { price: 31 } };
+  const { json } = await send(`/imports/${id}/comparison`, { lines: [line] });
+  const [compared] = (json as { lines: ComparedLine[] }).lines;
+  expect(await findEntries(id)).toEqual([]);
+  await send(`/imports/${id}/changes`, { total: 7, lines: [{ ...line, version: compared?.version }] });
+  expect(await findEntries(id)).toEqual([['import.begin', 7, fixture.admin.email]]);
+  await undo(`/imports/${id}/changes`);
+  expect((await findEntries(id)).map(([action]) => action)).toEqual(['import.undo', 'import.begin']);
+});
+
+it('when nothing of an import can be written or undone, then the log does not have it', async () => {
+  const id = randomUUID();
+  await send(`/imports/${id}/changes`, { lines: [{ line: 2, _id: 'nothing', fields: { price: 3 }, version: 'x' }] });
+  await undo(`/imports/${id}`);
+  await undo(`/imports/${id}/changes`);
+  expect(await findEntries(id)).toEqual([]);
+});

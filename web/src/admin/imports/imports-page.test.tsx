@@ -1,0 +1,35 @@
+import type { AuditEntry } from '@fourteener/contract/audit/schemas';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '../../../testing/open-screen.tsx';
+import { shop } from '../../../testing/shop.ts';
+
+const entry = (action: string, id: string, createdAt: string, after: AuditEntry['after']): AuditEntry => ({
+  ...{ _id: `${action}-${id}`, action, target: `imports/${id}`, userEmail: 'admin@example.com', createdAt },
+  ...{ before: null, after },
+});
+
+test('when imports are listed, then each says who made it, how many lines it had, and whether it is undone', async () => {
+  shop().answerList('listAudit', [
+    entry('import.undo', 'b', '2026-11-20T10:00:00.000Z', { importId: 'b' }),
+    entry('import.begin', 'c', '2026-11-19T09:00:00.000Z', { importId: 'c', lines: 37 }),
+    entry('import.begin', 'b', '2026-11-18T09:00:00.000Z', { importId: 'b', lines: 1 }),
+    entry('import.begin', 'a', '2026-11-17T09:00:00.000Z', { importId: 'a' }),
+  ]);
+  await openScreen('/dashboard/imports', { as: 'admin' });
+  const rows = within(await screen.findByRole('list', { name: 'Imports' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^37 lines.*Undo the import/),
+    expect.stringMatching(/^1 line.*Undone /),
+    expect.stringMatching(/^Import.*Undo the import/),
+  ]);
+  const [first] = rows;
+  expect(within(first ?? document.body).getByRole('link')).toHaveAttribute('href', '/dashboard/import/c');
+  expect(shop().askedOf('listAudit')).toMatchObject([{ query: { kind: 'import', sort: 'newest' } }]);
+});
+
+test('when nothing was imported, then a heading says so', async () => {
+  shop().answerList('listAudit', []);
+  await openScreen('/dashboard/imports', { as: 'admin' });
+  expect(await screen.findByRole('heading', { name: 'No imports' })).toBeVisible();
+});
