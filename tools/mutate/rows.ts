@@ -4,6 +4,7 @@ import { functionsRows } from './rows/functions.ts';
 import { partsRows } from './rows/parts.ts';
 import { searchRows } from './rows/search.ts';
 import { sessionRows } from './rows/sessions.ts';
+import { stockRows } from './rows/stock.ts';
 import { webRows } from './rows/web.ts';
 import type { Row } from './row.ts';
 
@@ -15,5 +16,6 @@ export const rows: readonly Row[] = [
   ...searchRows,
   ...sessionRows,
   ...partsRows,
+  ...stockRows,
   ...webRows,
 ];
