@@ -9,6 +9,7 @@ const others = [
   // They only look at something else.
   'app/dashboard/command-palette.tsx',
   'admin/new-id-form.tsx',
+  'admin/customers/customers-page.tsx',
   'admin/orders/order-queue-page.tsx',
   'admin/payments/accounting-page.tsx',
   'admin/payments/payments-page.tsx',
