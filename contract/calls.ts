@@ -19,6 +19,7 @@ import { overviewCalls } from './overview/calls.ts';
 import { partChangeCalls } from './part/change-calls.ts';
 import { partReviewCalls } from './review/part-calls.ts';
 import { partCalls } from './part/calls.ts';
+import { managedPartCalls } from './part/managed-calls.ts';
 import { pictureCalls } from './part/picture-calls.ts';
 import { reviewCalls } from './review/calls.ts';
 import { purchaseCalls } from './purchase/calls.ts';
@@ -52,6 +53,7 @@ export type Call = Row & Endpoint & Required<Pick<Row, 'status' | 'cache'>>;
 /** Every call of the shop, once. The OpenAPI document lists them in this order. */
 const rows = {
   ...partCalls,
+  ...managedPartCalls,
   ...judgingCalls,
   ...fitCalls,
   ...fitSuggestionCalls,

@@ -19,6 +19,7 @@ import { overviewExamples } from './overview/examples.ts';
 import { partChangeExamples } from './part/change-examples.ts';
 import { partReviewExamples } from './review/part-examples.ts';
 import { partExamples } from './part/examples.ts';
+import { managedPartExamples } from './part/managed-examples.ts';
 import { paymentExamples } from './purchase/payment-examples.ts';
 import { pictureExamples } from './part/picture-examples.ts';
 import { purchaseExamples } from './purchase/examples.ts';
@@ -36,6 +37,7 @@ import type { Examples } from './calls/example.ts';
  */
 export const examples = {
   ...partExamples,
+  ...managedPartExamples,
   ...judgingExamples,
   ...fitExamples,
   ...fitSuggestionExamples,

@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { assemblyChange } from '@fourteener/contract/drawing/schemas';
+import { isHidden } from '@fourteener/contract/part/rules';
 import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
 import { purchases } from '../functions/src/checkout/purchases.ts';
 import { notifyAllWatchers } from '../functions/src/back-in-stock/notify.ts';
@@ -163,7 +164,9 @@ interface SeedDeps extends AppDeps {
 /** The parts in memory, without the snapshot that an instance would store. */
 async function openIndex(db: Firestore): Promise<Pick<Catalog, 'read'>> {
   const index = new PartIndex();
-  for await (const page of readAllParts(db)) for (const part of page.parts) index.put(part);
+  for await (const page of readAllParts(db)) {
+    for (const part of page.parts) if (!isHidden(part)) index.put(part);
+  }
   return { read: () => Promise.resolve(index) };
 }
 

@@ -19,6 +19,7 @@ import {
   specNames,
 } from './specs.ts';
 import type { Part } from './schemas.ts';
+import { type PartStatus, partStatusCodes } from './status.ts';
 import {
   isKindChoice,
   kindsChosenBy,
@@ -242,6 +243,25 @@ export const partFilters = {
     read: () => undefined,
     tests: () => ({ fits: (_, fit) => fit !== 'no' }),
     write: ({ typed }) => ({ fits: typed }),
+  }),
+};
+
+/** The states by which the staff's list of parts can be narrowed: `listed`, all but hidden ones. */
+export const managedStatuses = ['listed', ...partStatusCodes] as const;
+export type ManagedStatus = (typeof managedStatuses)[number];
+
+/** The filters that only the staff's list of parts has besides, in the same way. */
+export const managedFilters = {
+  status: defineFilter({
+    query: z.enum(managedStatuses, `status must be one of ${managedStatuses.join(', ')}.`),
+    read: (part): PartStatus => part.status ?? 'active',
+    tests: (wanted) => ({ status: (own) => (wanted === 'listed' ? own !== 'hidden' : own === wanted) }),
+  }),
+  /** The name of the maker, as the parts have it. */
+  maker: defineFilter({
+    query: text({ name: 'maker', min: 1, max: constraints.nameLength }),
+    read: (part) => part.maker?.name,
+    tests: (name) => ({ maker: (own) => own === name }),
   }),
 };
 

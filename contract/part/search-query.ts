@@ -1,28 +1,36 @@
 import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { text } from '../fields.ts';
-import { partFilters } from './filters.ts';
+import { managedFilters, partFilters } from './filters.ts';
 import { partKindCodes, type PartKind } from './kinds.ts';
 import { type SpecName, specNameCodes } from './specs.ts';
 import { type SearchSort, searchBounds } from './search.ts';
+import { type PartStatus, partStatusCodes } from './status.ts';
 
-type FilterQueries = { [F in keyof typeof partFilters]: (typeof partFilters)[F]['query'] };
+type FilterQueries<T extends Readonly<Record<string, { query: z.ZodMiniType }>>> = { [F in keyof T]: T[F]['query'] };
 
-const filterQueries = Object.fromEntries(
-  Object.entries(partFilters).map(([name, { query }]) => [name, query]),
-) as FilterQueries;
+function queriesOf<T extends Readonly<Record<string, { query: z.ZodMiniType }>>>(filters: T): FilterQueries<T> {
+  return Object.fromEntries(Object.entries(filters).map(([name, { query }]) => [name, query])) as FilterQueries<T>;
+}
 
 /** What a search for parts may ask for, besides what every list takes. */
 export const partSearch = {
-  ...filterQueries,
+  ...queriesOf(partFilters),
   /** Words, or a part number. */
   q: z.optional(text({ name: 'q', max: searchBounds.queryLength, hasLines: true })),
   /** The size of the bike, where `fits` does not say it. */
   size: z.optional(text({ name: 'size', min: 1, max: constraints.fitCodeLength })),
 };
 
-/** A search for parts, by the names of the parameters. */
-export type PartSearch = { [F in keyof typeof partSearch]?: z.output<(typeof partSearch)[F]> | undefined } & {
+const { fits: _fits, size: _size, ...partSearchOfStaff } = partSearch;
+
+/** What the staff's list of parts, which has no bike, may ask for. */
+export const managedSearch = { ...partSearchOfStaff, ...queriesOf(managedFilters) };
+
+type Asked<T extends Readonly<Record<string, z.ZodMiniType>>> = { [F in keyof T]?: z.output<T[F]> | undefined };
+
+/** A search for parts, by the names of the parameters; those of the staff's list too. */
+export type PartSearch = Asked<typeof partSearch & typeof managedSearch> & {
   sort?: SearchSort | undefined;
 };
 
@@ -66,3 +74,13 @@ export const partFacets = z.object({
     z.object({ dropped: z.array(z.string()), q: z.string(), total: z.int(), kinds: z.array(counted) }),
   ),
 });
+
+/** The counts beside the staff's list of parts, each facet as if nothing of itself were chosen. */
+export const managedFacets = z.object({
+  total: z.int(),
+  kinds: z.array(counted),
+  statuses: z.array(z.object({ status: z.enum(partStatusCodes as [PartStatus]), count: z.int() })),
+  makers: z.array(z.object({ maker: z.string(), count: z.int() })),
+  inStock: z.object({ yes: z.int(), no: z.int() }),
+});
+export type ManagedFacets = z.output<typeof managedFacets>;

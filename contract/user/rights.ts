@@ -100,6 +100,8 @@ export const callRights: Readonly<Record<StaffCall, Right>> = {
   getPart: 'parts.read',
   listHiddenParts: 'parts.read',
   countWatchers: 'parts.read',
+  listManagedParts: 'parts.read',
+  countManagedParts: 'parts.read',
   reportCoverage: 'parts.read',
   addPart: 'parts.write',
   changePart: 'parts.write',

@@ -1,6 +1,8 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { isHidden } from '@fourteener/contract/part/rules';
 import { parts } from '../parts/store.ts';
 import { describeFailure, log } from '../platform/log.ts';
+import type { CatalogPart } from './catalog-part.ts';
 import { inSlices } from './in-slices.ts';
 import { keepSynonyms } from './own-synonyms.ts';
 import { PartIndex } from './part-index.ts';
@@ -16,6 +18,8 @@ export interface Catalog {
   read: (wanted?: { anew?: boolean }) => Promise<PartIndex>;
   /** The same index to search words in, with the owner's synonyms, which may be `synonymsAge` old. */
   readForSearch: (wanted?: { anew?: boolean }) => Promise<PartIndex>;
+  /** An index of its own for the staff, in which hidden parts are too, as fresh and with the synonyms. The first call makes it. */
+  readForStaff: () => Promise<PartIndex>;
   /** Whether the parts were read, so that `read` waits for no more than what changed. */
   isLoaded: () => boolean;
   /** Begins to read the parts; nobody waits for it. */
@@ -48,6 +52,9 @@ export function openCatalog(
 ): Catalog {
   const synonyms = keepSynonyms(db, synonymsAge);
   let index = new PartIndex();
+  /** Only the staff finds them, so that they stand in no index that answers riders. */
+  const hidden = new Map<string, CatalogPart>();
+  let forStaff: Promise<PartIndex> | undefined;
   let since: Timestamp | undefined;
   /** When every part was read, by this instance or the one that stored the snapshot. */
   let readAt: Timestamp | undefined;
@@ -60,12 +67,29 @@ export function openCatalog(
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
 
+  function put(part: CatalogPart): void {
+    if (isHidden(part)) {
+      index.remove(part._id);
+      hidden.set(part._id, part);
+    } else {
+      hidden.delete(part._id);
+      index.put(part);
+    }
+  }
+
+  function remove(id: string): void {
+    index.remove(id);
+    hidden.delete(id);
+  }
+
   async function load(): Promise<void> {
     // A load that failed may have left parts that are gone by now.
     index = new PartIndex();
+    hidden.clear();
+    forStaff = undefined;
     const snapshot = await readSnapshot(db);
     if (snapshot) {
-      await inSlices(snapshot.parts, (part) => index.put(part));
+      await inSlices(snapshot.parts, put);
       ({ readAt } = snapshot);
       await follow(snapshot.completeUntil);
       return;
@@ -73,7 +97,7 @@ export function openCatalog(
     let start: Timestamp | undefined;
     for await (const { parts: page, readTime } of readAllParts(db)) {
       start ??= readTime;
-      await inSlices(page, (part) => index.put(part));
+      await inSlices(page, put);
     }
     since = readAt = start ?? Timestamp.now();
     changesSince = Infinity;
@@ -83,9 +107,12 @@ export function openCatalog(
     const after = Timestamp.fromMillis(from.toMillis() - OVERLAP);
     const { changes, completeUntil } = await readChanges(db, after);
     await inSlices(changes, ({ id, part }) => {
-      if (part) index.put(part);
-      else index.remove(id);
+      if (part) put(part);
+      else remove(id);
     });
+    // Afterwards: it may have been begun meanwhile, from some of the changes.
+    const all = await forStaff;
+    if (all) await inSlices(changes, ({ id, part }) => (part ? all.put(part) : all.remove(id)));
     changesSince += changes.filter(({ at }) => at.toMillis() > from.toMillis()).length;
     since = completeUntil;
   }
@@ -104,7 +131,7 @@ export function openCatalog(
     // Also when it fails: the next one is tried after as many changes.
     changesSince = 0;
     try {
-      await writeSnapshot(db, [{ parts: index.parts(), readTime: since }], {
+      await writeSnapshot(db, [{ parts: listAll(), readTime: since }], {
         readAt,
         gap: snapshotGap,
       });
@@ -113,6 +140,14 @@ export function openCatalog(
     } finally {
       storing = false;
     }
+  }
+
+  const listAll = () => [...index.parts(), ...hidden.values()];
+
+  async function indexAll(): Promise<PartIndex> {
+    const all = new PartIndex();
+    await inSlices(listAll(), (part) => all.put(part));
+    return all;
   }
 
   const begin = () => sync().finally(() => (running = undefined));
@@ -153,6 +188,12 @@ export function openCatalog(
       const [found, own] = await Promise.all([read({ anew }), synonyms.read(anew)]);
       found.useSynonyms(own);
       return found;
+    },
+    readForStaff: async () => {
+      const [, own] = await Promise.all([read(), synonyms.read(false)]);
+      const all = await (forStaff ??= indexAll());
+      all.useSynonyms(own);
+      return all;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Verdict } from '@fourteener/contract/fit/facts';
-import { partFilters } from '@fourteener/contract/part/filters';
+import { managedFilters, partFilters } from '@fourteener/contract/part/filters';
 import type { PartSearch } from '@fourteener/contract/part/search-query';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { JudgedParts } from './judged-parts.ts';
@@ -10,7 +10,7 @@ interface AnyFilter {
   tests: (value: unknown) => Readonly<Record<string, (read: unknown, fit: Verdict | null | undefined) => boolean>>;
 }
 
-const filters = Object.entries(partFilters as unknown as Readonly<Record<string, AnyFilter>>);
+const filters = Object.entries({ ...partFilters, ...managedFilters } as unknown as Readonly<Record<string, AnyFilter>>);
 
 /** The values that the filters read of the parts: of each filter an array by the places of the parts, through which it runs fastest. */
 export class FilterColumns {

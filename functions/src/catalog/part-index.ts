@@ -204,6 +204,19 @@ export class PartIndex {
     return text && counts.total === 0 ? { ...facets, nothingFound: this.#helpWith(filter, text) } : facets;
   }
 
+  /** How many parts there are of each value that is read, as if nothing of the facet were chosen. */
+  countBy<V>(search: PartSearch, facet: 'status' | 'maker', read: (part: Part) => V | undefined): Map<V, number> {
+    const filter = openFilter(search, this.#columns);
+    const bit = filter.bitOf(facet);
+    const counts = new Map<V, number>();
+    for (const { place, part } of this.#candidates(search).candidates) {
+      const missed = filter.missedAt(place);
+      const value = missed === 0 || missed === bit ? read(part) : undefined;
+      if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    return counts;
+  }
+
   /** Whether the words are those of a part that has the name in its own: of "blanca frame" the Blanca Frame, which is no part for a Blanca. */
   isOfPart(q: string, name: string): boolean {
     const words = indexTerms(name);

@@ -14,14 +14,14 @@ import type { PartsPage } from './snapshot.ts';
 /** Documents that are read at once. */
 const AT_ONCE = 500;
 
-/** A stored part as the catalogue holds it; undefined for a hidden one, which it does not hold. */
+/** A stored part as the catalogue holds it, a hidden one by the time since when it is hidden; undefined for one of no age. */
 function toCatalogPart(document: QueryDocumentSnapshot<StoredPart>): CatalogPart | undefined {
   const stored = dataOf(document);
-  const { createdAt } = stored;
-  return isHidden(stored) || !createdAt ? undefined : { ...toPart(document), createdAt: toMilliseconds(createdAt) };
+  const since = isHidden(stored) ? stored.hiddenAt : stored.createdAt;
+  return since && { ...toPart(document), createdAt: toMilliseconds(since) };
 }
 
-/** Every listed part of the shop: one read a part. */
+/** Every part of the shop, hidden ones too: one read a part. */
 export async function* readAllParts(db: Firestore): AsyncGenerator<PartsPage> {
   const all = parts.in(db).orderBy(FieldPath.documentId());
   for (let end: QueryDocumentSnapshot<StoredPart> | undefined, more = true; more;) {
@@ -32,7 +32,7 @@ export async function* readAllParts(db: Firestore): AsyncGenerator<PartsPage> {
   }
 }
 
-/** What became of a part: as it is now, or undefined when it is removed or hidden. */
+/** What became of a part: as it is now, or undefined when it is removed. */
 interface Change {
   id: string;
   part: CatalogPart | undefined;

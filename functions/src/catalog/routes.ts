@@ -5,6 +5,7 @@ import { partFilters } from '@fourteener/contract/part/filters';
 import { partSearch } from '@fourteener/contract/part/search-query';
 import type { Output } from '@fourteener/contract/shapes';
 import { type AgeSort, ageSorts } from '@fourteener/contract/part/sorts';
+import { partStatusCodes } from '@fourteener/contract/part/status';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Handlers } from '../http/handlers.ts';
 import { answerPage, describePage } from '../http/page-result.ts';
@@ -36,7 +37,10 @@ export function catalogHandlers({
   listModels,
   onNothingFound,
   findDataFaults,
-}: CatalogDeps): Pick<Handlers, 'listParts' | 'summarizeParts' | 'reportCoverage' | 'judgeLines'> {
+}: CatalogDeps): Pick<
+  Handlers,
+  'listParts' | 'summarizeParts' | 'listManagedParts' | 'countManagedParts' | 'reportCoverage' | 'judgeLines'
+> {
   const read = async <S extends SearchQuery>(query: S, anew: boolean) => {
     const index = await (query.q === undefined ? catalog.read({ anew }) : catalog.readForSearch({ anew }));
     return { index, ...(await readSearch(index, query, { findBike, listModels })) };
@@ -63,6 +67,32 @@ export function catalogHandlers({
       return describePage({ ...page, ...(count && { total }) }, path, toSent(query));
     },
 
+    listManagedParts: async ({ query }) => {
+      const { limit = constraints.pageSize, after, count, ...asked } = query;
+      const index = await catalog.readForStaff();
+      const { parts, total, next } = index.search(asked, { limit, after });
+      const answer = parts.map(({ createdAt: _, ...part }) => toListed(part, {}));
+      return describePage({ answer, next, ...(count && { total }) }, calls.listManagedParts.path, toSent(query));
+    },
+
+    countManagedParts: async ({ query }) => {
+      const index = await catalog.readForStaff();
+      const { total, kinds, inStock } = index.facets(query);
+      const statuses = index.countBy(query, 'status', ({ status = 'active' }) => status);
+      const makers = index.countBy(query, 'maker', ({ maker }) => maker?.name);
+      return {
+        answer: {
+          total,
+          kinds: kinds.map(({ kind, count: counted }) => ({ kind, count: counted })),
+          statuses: partStatusCodes.map((status) => ({ status, count: statuses.get(status) ?? 0 })),
+          makers: [...makers]
+            .map(([maker, counted]) => ({ maker, count: counted }))
+            .toSorted((one, other) => one.maker.localeCompare(other.maker)),
+          inStock,
+        },
+      };
+    },
+
     reportCoverage: async ({ query }) => {
       const index = await catalog.read();
       const faults = query.contradictions ? await findDataFaults?.(index) : undefined;
@@ -82,7 +112,7 @@ export function catalogHandlers({
 const { path } = calls.listParts;
 
 /** A part in a list: most who list parts show one picture of each, and none what it fits; an export needs all. */
-function toListed(whole: Part, query: Query): Part {
+function toListed(whole: Part, query: Pick<Query, 'pictures'>): Part {
   const { pictures: _pictures, position: _position, ports: _ports, includes: _includes, ...part } = whole;
   return query.pictures ? whole : part;
 }

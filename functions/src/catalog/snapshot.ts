@@ -25,8 +25,8 @@ const PARTS_PER_CHUNK = 2_000;
 /** Of 1 MiB that a document may have: https://firebase.google.com/docs/firestore/quotas#limits */
 const MOST_BYTES = 900 * 1_024;
 
-/** With the names of a part's fields: a version with other ones reads the parts anew. */
-const FORMAT = ['1', ...Object.keys(partSchema.shape)].join(' ');
+/** With the names of a part's fields: a version with other ones reads the parts anew. Those of format 1 had no hidden parts. */
+const FORMAT = ['2', ...Object.keys(partSchema.shape)].join(' ');
 
 const head = z.object({
   format: z.literal(FORMAT),
@@ -56,7 +56,7 @@ export function headRef(db: Firestore): DocumentReference<StoredHead> {
 
 const chunkRef = (db: Firestore, id: string) => chunks.below(headRef(db)).doc(id);
 
-/** The listed parts of a shop as they were at some time, or later. */
+/** The parts of a shop, hidden ones too, as they were at some time, or later. */
 export interface Snapshot extends Pick<StoredHead, 'completeUntil' | 'readAt'> {
   parts: CatalogPart[];
 }

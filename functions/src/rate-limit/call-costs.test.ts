@@ -42,6 +42,7 @@ const weights: Partial<Record<CallName, Call['weight']>> = {
     addReview: 3,
     writePartReview: 3,
     summarizeParts: 2,
+    countManagedParts: 2,
     listAssemblies: 4,
     listAssemblyDrafts: 2,
     describeBike: 2,

@@ -79,7 +79,14 @@ function fillCatalog(seed: number): PartIndex {
 export async function openCostServer(seed: number): Promise<CostServer> {
   const index = fillCatalog(seed);
   const read = () => Promise.resolve(index);
-  const catalog = { read, readForSearch: read, isLoaded: () => true, load: () => {}, forget: () => {} };
+  const catalog = {
+    read,
+    readForSearch: read,
+    readForStaff: read,
+    isLoaded: () => true,
+    load: () => {},
+    forget: () => {},
+  };
   const app = createApp(
     {
       ...{ db: openEmptyFirestore(`cost-${seed}`), auth, now: () => new Date(), limitFactor: 1e9 },

@@ -1,0 +1,23 @@
+import type { Examples } from '../calls/example.ts';
+
+import { draft } from './examples.ts';
+
+/** An example of each. */
+export const managedPartExamples = {
+  listManagedParts: {
+    as: 'admin',
+    query: { status: 'hidden', kind: 'seatpost', sort: 'newest', limit: 2 },
+    answer: [{ _id: 'seat-clamp-t5bn2x', number: 'FC-T5BN2X', ...draft }],
+  },
+  countManagedParts: {
+    as: 'admin',
+    query: { q: 'seat clamp' },
+    answer: {
+      total: 1,
+      kinds: [{ kind: 'seatpost', count: 1 }],
+      statuses: [{ status: 'hidden', count: 1 }],
+      makers: [],
+      inStock: { yes: 1, no: 0 },
+    },
+  },
+} as const satisfies Partial<Examples>;
