@@ -3,7 +3,7 @@ import { isOnItsWay, listReturns } from './returns.ts';
 import { pickStep, storedToItem, type StoredItemOf, type StoredLineOf, type StoredTimestamp } from './stored.ts';
 import type { OrderRow } from './schemas.ts';
 import { type OrderStatus, orderStatuses } from './states.ts';
-import { listOrderTerms, type SearchedOrder } from './terms.ts';
+import { listOrderTerms, type SearchedItem, type SearchedOrder } from './terms.ts';
 import { derivedNumber } from '../part/numbers.ts';
 
 // The first item of an order also keeps what lists of orders need of the others. All of it follows from the items, never the other way around.
@@ -93,10 +93,10 @@ export function searchedOrderOf(id: string, first: StoredItemOf<StoredTimestamp>
   return { items: listSummarized(id, first).map(([other, item]) => searchedOf(other, item)), ...customerOf(first) };
 }
 
-type Parts = Pick<StoredItemOf<StoredTimestamp>, 'partId' | 'partName' | 'partNumber'>;
-
-function searchedOf(id: string, { partId, partName, partNumber = derivedNumber(partId) }: Parts) {
-  return { id, partId, partName, partNumber };
+function searchedOf(id: string, item: StoredItemOf<StoredTimestamp>): SearchedItem {
+  const { partId, partName, partNumber = derivedNumber(partId), phone, address } = item;
+  const trackingCodes = item.history.flatMap(({ trackingCode }) => trackingCode ?? []);
+  return { id, partId, partName, partNumber, phone, address, trackingCodes };
 }
 
 function customerOf({ userName, userEmail }: StoredItemOf<StoredTimestamp>) {

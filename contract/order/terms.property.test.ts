@@ -32,6 +32,7 @@ function hasByScan({ items, userName, userEmail }: SearchedOrder, sought: string
   if (isAddress(sought)) return userEmail === sought;
   const ofItems = items.flatMap(({ id, partName, partNumber }) => [numberOf(id), id, partName, partNumber]);
   const address = userEmail.slice(0, userEmail.lastIndexOf('.'));
+  if (items.some((each) => hasWhole(each, sought))) return true;
   return [...ofItems, userName, address].some((field) => {
     const plain = field.normalize('NFKD').replaceAll(/\p{M}/gu, '');
     const starts = [...plain.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, WORDS).map(({ index }) => index);
@@ -39,10 +40,27 @@ function hasByScan({ items, userName, userEmail }: SearchedOrder, sought: string
   });
 }
 
+/** Phone and tracking numbers and the words of an address count as a whole, or by their first ten characters. */
+function hasWhole({ phone, address, trackingCodes }: SearchedOrder['items'][number], sought: string): boolean {
+  const digits = phone.replaceAll(/\D/g, '');
+  const phones = [digits, digits.slice(-LONGEST)];
+  if (/^\d{11,}$/.test(sought) && phones.includes(sought.slice(-LONGEST))) return true;
+  const places = address.split(/[^\p{L}\p{N}]+/u).filter((each) => squash(each).length >= 3);
+  const texts = [...phones, ...trackingCodes.map(squash), ...places.map(squash)];
+  return texts.some((text) => withoutPrefix(text) === sought || withoutPrefix(text).slice(0, LONGEST) === sought);
+}
+
 function isFoundByScan(order: SearchedOrder, typed: string): boolean {
   const words = typed.trim().toLowerCase().split(/\s+/);
   // The prefix of numbers, alone, and what has neither letter nor digit are no words.
-  const sought = words.filter((each) => isAddress(each) || withoutPrefix(squash(each)) !== '');
+  const read = words.filter((each) => isAddress(each) || withoutPrefix(squash(each)) !== '');
+  const plain = (each: string) => withoutPrefix(squash(each));
+  // Who types a longer word has said its beginning with it.
+  const sought = read.filter(
+    (each) =>
+      isAddress(each) ||
+      !read.some((other) => !isAddress(other) && plain(other) !== plain(each) && plain(other).startsWith(plain(each))),
+  );
   return (sought.length > 0 && sought.every((each) => has(order, each))) || (words.length > 1 && has(order, typed));
 }
 
@@ -71,6 +89,9 @@ const item = fc.record({
   partId: fc.constantFrom('chain', 'stem'),
   partName: words,
   partNumber: fc.constantFrom('FC-9K2M4T', 'SRAM 11.2418', 'x'),
+  phone: fc.constantFrom('719 555 0142', '+1 (719) 555-0142', '555-0163', '1'),
+  address: fc.constantFrom('1 F Street, Salida, CO 81201', 'Westminsterstraße 7', 'x'),
+  trackingCodes: fc.subarray(['1Z 999 AA1 01 2345 6784', '9400111899223344', 'YALE-7']),
 });
 const order: fc.Arbitrary<SearchedOrder> = fc.record({
   items: fc.array(item, { minLength: 1, maxLength: 3 }),
@@ -85,9 +106,10 @@ const typedFor = ({ items, userName, userEmail }: SearchedOrder) =>
     .tuple(
       fc.constantFrom(
         ...items.flatMap(({ id, partName, partNumber }) => [numberOf(id), id, partName, partNumber]),
+        ...items.flatMap(({ phone, address, trackingCodes }) => [phone, address, ...trackingCodes]),
         ...[userName, userEmail],
       ),
-      fc.nat({ max: 12 }),
+      fc.oneof(fc.constant(0), fc.nat({ max: 12 })),
       fc.integer({ min: 1, max: 24 }),
       fc.boolean(),
     )
@@ -133,6 +155,7 @@ it('when a full basket has fields as long as they may be, then its order has few
     partId: `part-${n}`,
     partName: longWords(n),
     partNumber: longWords(500 + n).slice(0, constraints.partNumberLength),
+    ...{ phone: '+1 719 555 0142', address: longWords(n), trackingCodes: [`1Z999AA1012345${n}`, `1Z999AA1012346${n}`] },
   }));
   const terms = listOrderTerms({ items, userName: longWords(999), userEmail: `${'ab.'.repeat(80)}c@example.com` });
   const searched = terms.filter((term) => !term.startsWith('part:') && !term.includes('@'));
@@ -171,10 +194,29 @@ it.each([
   ['fcr9200', true],
   ['FC-R92', true],
   ['part:chain', false],
+  ['719 555 0142', true],
+  ['+1 719-555-0142', true],
+  ['7195550142', true],
+  ['555 0142', false],
+  ['salida', true],
+  ['sali', false],
+  ['81201 june', true],
+  ['co', false],
+  ['1z999aa10123456784', true],
+  ['1Z 999 AA1 01 2345 6784', true],
+  ['1z999aa101', true],
+  ['1z999aa1012', false],
+  ['9400', false],
 ])('when "%s" is typed, then it is %s that the order is found', (typed, isFound) => {
   const search = parseTermSearch(typed);
   const found = {
-    items: [{ id: 'K7Q294MD', partId: 'chain', partName: 'Chain, 12-speed, FC-R9200', partNumber: 'FC-7WPA1C' }],
+    items: [
+      {
+        ...{ id: 'K7Q294MD', partId: 'chain', partName: 'Chain, 12-speed, FC-R9200', partNumber: 'FC-7WPA1C' },
+        ...{ phone: '(719) 555-0142', address: '1 F Street, Salida, CO 81201' },
+        trackingCodes: ['1Z 999 AA1 01 2345 6784', '94001'],
+      },
+    ],
     ...{ userName: 'June Halvorsen', userEmail: 'rider@example.com' },
   };
   expect(search && isOrderFound(found, search)).toBe(isFound);
@@ -183,7 +225,8 @@ it.each([
 it.each([
   ['7wpa1cc4', true],
   ['7wpa1cc', false],
-  ['longerthan10', false],
+  ['longerthan10', true],
+  ['longerthan1', false],
   ['halvorsen 1042', true],
   ['halvorsen 42', true],
   ['halvorsen 43', false],

@@ -5,6 +5,11 @@ import { formatOrderNumber } from './number.ts';
 const LONGEST = 10;
 /** Words of a field at which a match can begin. */
 const WORDS = 4;
+/** Words of an address by which an order is found, and how long they are at least: shorter ones tell no place from another. */
+const ADDRESS_WORDS = 10;
+const SHORTEST_ADDRESS_WORD = 3;
+/** The last digits of a phone number, which are the same with a country's code and without. */
+const PHONE_DIGITS = 10;
 
 /** The facts of the customer that can be searched. */
 export interface SearchedCustomer {
@@ -15,7 +20,19 @@ export interface SearchedCustomer {
 
 /** The facts of an order that can be searched. */
 export interface SearchedOrder extends SearchedCustomer {
-  items: readonly { id: string; partId: string; partName: string; partNumber: string }[];
+  items: readonly SearchedItem[];
+}
+
+/** The same of one item. */
+export interface SearchedItem {
+  id: string;
+  partId: string;
+  partName: string;
+  partNumber: string;
+  phone: string;
+  address: string;
+  /** Of its parcels, also on their way back. */
+  trackingCodes: readonly string[];
 }
 
 /** What of a purchase can be searched. */
@@ -43,8 +60,8 @@ export interface TermSearch {
 /**
  * The terms by which an order is found, written with its first item: Firestore finds an order whose `terms` contain one, and nothing else that is
  * like a text search. A field has a word if it continues like it from the beginning of a word, whatever the case, accents, spaces and
- * signs, so that `k7q2-94`, `halv` and `12speed` are found; the whole email address is a term of its own,
- * and so is each part (`partTermOf`).
+ * signs, so that `k7q2-94`, `halv` and `12speed` are found. The whole email address, phone number and tracking number are terms of their own,
+ * and so is each word of the address and each part (`partTermOf`): beginnings of these would be many terms that nobody types.
  */
 export function listOrderTerms(order: SearchedOrder): string[] {
   return [...listTerms(searchedOfOrder(order)), ...new Set(order.items.map(({ partId }) => partTermOf(partId)))];
@@ -106,8 +123,13 @@ export function exactTermOf({ words: [word = '', ...others], together }: TermSea
 
 /** Terms of which all that the search finds have one, and few others have, if few have `word`, which is one of its words. */
 export function listAskedTerms({ together }: TermSearch, word: string): string[] {
-  const term = termOf(word);
-  return together === '' || together.startsWith(term) ? [term] : [term, termOf(together)];
+  const texts = [word, together].filter((text) => text !== '').flatMap(listSpellings);
+  return [...new Set(texts.map(termOf))];
+}
+
+/** A text as it may stand among those that are found as a whole: a phone number that is typed with a country's code also without. */
+function listSpellings(text: string): string[] {
+  return /^\d+$/.test(text) && text.length > PHONE_DIGITS ? [text, text.slice(-PHONE_DIGITS)] : [text];
 }
 
 /** The term that everything has which has the word. */
@@ -117,7 +139,26 @@ export function termOf(word: string): string {
 
 function searchedOfOrder({ items, userName, userEmail }: SearchedOrder): Searched {
   const ofItems = items.flatMap(({ id, partName, partNumber }) => [formatOrderNumber(id), id, partName, partNumber]);
-  return { fields: [...ofItems, userName, withoutTopDomain(userEmail)], whole: [userEmail] };
+  const whole = items.flatMap(({ phone, address, trackingCodes }) => [
+    ...listPhones(phone),
+    ...listAddressWords(address),
+    ...trackingCodes.map((code) => dropPrefix(runTogether(code))),
+  ]);
+  return { fields: [...ofItems, userName, withoutTopDomain(userEmail)], whole: [userEmail, ...new Set(whole)] };
+}
+
+/** The digits of a phone number as people type them: all, the last ones, and with a zero in the place of a country's code of two or three digits. */
+function listPhones(phone: string): string[] {
+  const digits = phone.replaceAll(/\D/g, '');
+  const national = /^\s*\+(?!1)/.test(phone) ? [`0${digits.slice(2)}`, `0${digits.slice(3)}`] : [];
+  return [...listSpellings(digits), ...national];
+}
+
+function listAddressWords(address: string): string[] {
+  const words = plain(address)
+    .split(' ')
+    .filter((word) => word.length >= SHORTEST_ADDRESS_WORD);
+  return [...new Set(words.map(dropPrefix))].slice(0, ADDRESS_WORDS);
 }
 
 function searchedOfPurchase(purchase: SearchedPurchase): Searched {
@@ -145,14 +186,17 @@ function withoutTopDomain(address: string): string {
 }
 
 function listTerms({ fields, whole }: Searched): string[] {
-  return [...new Set([...fields.flatMap(listStarts).flatMap(listBeginnings), ...whole.filter(Boolean)])];
+  return [...new Set([...fields.flatMap(listStarts).flatMap(listBeginnings), ...whole.filter(Boolean).map(termOf)])];
 }
 
 function isFound({ fields, whole }: Searched, { words, together }: TermSearch): boolean {
   const starts = fields.flatMap(listStarts);
+  // The index has only the beginning of a longer text, by which alone it is found too.
+  const isWhole = (word: string) => whole.some((text) => text === word || termOf(text) === word);
   const has = (word: string) =>
-    // Of a longer word the index finds only its beginning, which a text that is found as a whole does not have.
-    starts.some((start) => start.startsWith(word)) || (termOf(word) === word && whole.includes(word));
+    starts.some((start) => start.startsWith(word)) ||
+    isWhole(word) ||
+    listSpellings(word).some((spelling) => whole.includes(spelling));
   return words.every(has) || (together !== '' && has(together));
 }
 

@@ -65,6 +65,12 @@ export async function findPaidWith(
   return docs[0]?.ref;
 }
 
+/** The first order of the purchase that has an invoice of this number, if one has. */
+export async function findInvoiced(db: Firestore, invoiceNumber: string): Promise<string | undefined> {
+  const { docs } = await purchases.in(db).where('invoiceNumber', '==', invoiceNumber).limit(1).get();
+  return docs[0]?.id;
+}
+
 /** All purchases of an account. */
 export function purchasesOfAccount(db: Firestore, uid: string): Query<StoredPurchase> {
   return purchases.in(db).where('userId', '==', uid);

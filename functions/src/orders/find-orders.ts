@@ -1,5 +1,6 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
+import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
 import {
   ON_ITS_WAY_BACK,
@@ -20,6 +21,7 @@ import type { OrdersFilter } from '@fourteener/contract/order/filters';
 import type { OrderCounts } from '@fourteener/contract/order/schemas';
 import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { formatCount } from '@fourteener/contract/text/format-count';
+import { findInvoiced } from '../checkout/purchases.ts';
 import type { Page, PageRequest } from '../database/lists.ts';
 import { defineMergedList, fetchMergedPage, queryMerged } from '../database/merged-lists.ts';
 import { byAge } from '../database/sorts.ts';
@@ -55,16 +57,29 @@ export const searchedFields = [
   'partNumber',
   'userName',
   'userEmail',
+  'phone',
+  'address',
+  'history',
   'status',
   'payment',
   'stands',
   'others',
 ] as const satisfies (keyof StoredItem)[];
 
+/** The form of an invoice's number. */
+const INVOICE = /^\d{6}$/;
+
+/** What is searched for; for the number of an invoice, the order that it is about. */
+export async function readSearch(db: Firestore, search: string | undefined): Promise<TermSearch | undefined> {
+  const typed = search?.trim() ?? '';
+  const invoiced = INVOICE.test(typed) ? await findInvoiced(db, typed) : undefined;
+  return parseTermSearch(invoiced === undefined ? typed : formatOrderNumber(invoiced));
+}
+
 /** The filters of the list as Firestore is asked for them. */
-function readFilter({ search, status, part, payment, person, late, awaitsPlace, ...others }: OrdersFilter) {
-  const { returnReason, returnSent, ...times } = others;
-  const sought = search === undefined ? undefined : parseTermSearch(search);
+async function readFilter(db: Firestore, filter: OrdersFilter) {
+  const { search, status, part, payment, person, late, awaitsPlace, returnReason, returnSent, ...times } = filter;
+  const sought = await readSearch(db, search);
   const address = addressOf(sought);
   return {
     request: {
@@ -92,11 +107,11 @@ export function toSearched(search: TermSearch, besides?: string) {
 }
 
 /** One page of all orders, or of those that match all of what was given, each as its first item. */
-export function listOrders(
+export async function listOrders(
   db: Firestore,
   { limit, after, sort, count, ...filter }: Omit<PageRequest, 'last'> & OrdersFilter,
 ): Promise<Page<StoredItem>> {
-  const { request, sought, besides } = readFilter(filter);
+  const { request, sought, besides } = await readFilter(db, filter);
   const page = { limit, after, sort, count, ...request };
   if (!sought) return fetchMergedPage(db, allOrders, { ...page, term: besides });
   return fetchFoundPage(db, toSearched(sought, besides), page);
@@ -108,7 +123,7 @@ export function listOrders(
  * these are too many.
  */
 export async function countOrders(db: Firestore, filter: Omit<OrdersFilter, 'status'>): Promise<OrderCounts> {
-  const { request, sought, besides } = readFilter(filter);
+  const { request, sought, besides } = await readFilter(db, filter);
   const exact = sought && besides === undefined ? exactTermOf(sought) : undefined;
   if (sought && exact === undefined) {
     const found = await findAll(db, toSearched(sought, besides), request, searchedFields);

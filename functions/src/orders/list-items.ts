@@ -2,7 +2,7 @@ import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-
 import { constraints } from '@fourteener/contract/constraints';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
 import { listSummarized, standKeyOf } from '@fourteener/contract/order/summary';
-import { parseTermSearch, partTermOf, type TermSearch } from '@fourteener/contract/order/terms';
+import { partTermOf, type TermSearch } from '@fourteener/contract/order/terms';
 import type { OrdersFilter } from '@fourteener/contract/order/filters';
 import type { OrderCounts } from '@fourteener/contract/order/schemas';
 import { decodeCursor, encodeCursor } from '../database/cursor.ts';
@@ -11,7 +11,7 @@ import { defineMergedList, fetchMergedPage, queryMerged, type TimeRange } from '
 import { byAge } from '../database/sorts.ts';
 import { fetchFoundPage, findAll } from '../database/term-search.ts';
 import { toTimeRange } from '../database/time-range.ts';
-import { addressOf, searchedFields, tooManyToCount, toSearched } from './find-orders.ts';
+import { addressOf, readSearch, searchedFields, tooManyToCount, toSearched } from './find-orders.ts';
 import { itemRef, items, type StoredItem, toStoredItem } from './store.ts';
 
 /** The items of all orders. */
@@ -30,9 +30,9 @@ const allItems = defineMergedList({
 type Request = Omit<PageRequest, 'last'> & OrdersFilter;
 
 /** One page of the items of all orders, or of those that match all of what was given; a search finds the items of the orders that it finds. */
-export function listItems(db: Firestore, { search, ...filter }: Request): Promise<Page<StoredItem>> {
+export async function listItems(db: Firestore, { search, ...filter }: Request): Promise<Page<StoredItem>> {
   const request = { ...filter, ...toTimeRange(filter) };
-  const sought = search === undefined ? undefined : parseTermSearch(search);
+  const sought = await readSearch(db, search);
   const address = addressOf(sought);
   if (!sought || address !== undefined) return fetchMergedPage(db, allItems, { ...request, address });
   return fetchItemsOfFound(db, sought, { ...filter, search });
@@ -43,7 +43,7 @@ export async function countItems(
   db: Firestore,
   { search, ...filter }: Omit<OrdersFilter, 'status'>,
 ): Promise<OrderCounts> {
-  const sought = search === undefined ? undefined : parseTermSearch(search);
+  const sought = await readSearch(db, search);
   const address = addressOf(sought);
   if (sought && address === undefined) {
     const found = await findItemsOfFound(db, sought, filter);

@@ -104,7 +104,12 @@ describe('the body of an order', () => {
       orderSize: 1,
       stands: { anywhere: true, placed: true },
       terms: listOrderTerms({
-        items: [{ id: orderId, partId: partsId, partName: 'Stem', partNumber: derivedNumber(partsId) }],
+        items: [
+          {
+            ...{ id: orderId, partId: partsId, partName: 'Stem', partNumber: derivedNumber(partsId) },
+            ...{ phone: body.phone, address: body.address, trackingCodes: [] },
+          },
+        ],
         ...{ userName: customer.name, userEmail: customer.email },
       }),
     });

@@ -44,7 +44,10 @@ async function writeFoundOrders(db: Firestore, orders: readonly FoundOrder[]): P
         ...{ orderId: id, orderSize: 1 },
         terms:
           terms ??
-          listOrderTerms({ items: [{ id, partId: 'found', partNumber: 'PN-1', ...facts }], userEmail, ...facts }),
+          listOrderTerms({
+            items: [{ id, partId: 'found', partNumber: 'PN-1', phone: '1', address: 'x', trackingCodes: [], ...facts }],
+            ...{ userEmail, ...facts },
+          }),
       });
     });
     await batch.commit();

@@ -14,9 +14,10 @@ function expectedOf(first: Read, others: readonly Read[]) {
   const isSent = all.some(({ history }) => history.at(-1)?.sent);
   const states = orderStatuses.filter((status) => all.some((item) => item.status === status));
   const { userName, userEmail } = toStoredItem(first);
-  const searched = all.map(({ id, partId, partName, partNumber }) => ({
-    ...{ id, partId, partName },
+  const searched = all.map(({ id, partId, partName, partNumber, phone, address, history }) => ({
+    ...{ id, partId, partName, phone, address },
     partNumber: partNumber ?? derivedNumber(partId),
+    trackingCodes: history.flatMap(({ trackingCode }) => (trackingCode === undefined ? [] : [trackingCode])),
   }));
   return {
     stands: [
