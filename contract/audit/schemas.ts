@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { auditKinds } from './kinds.ts';
-import { documentId, timestamp } from '../fields.ts';
+import { documentId, email, timestamp } from '../fields.ts';
+import { timeRange } from '../order/narrowing.ts';
 
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
@@ -39,5 +40,10 @@ export const auditFilter = {
   person: z.optional(documentId),
   /** The id of the admin's account, or what stands for it once that is deleted. */
   by: z.optional(documentId),
+  /** The whole email address of the admin, and that of the account that something was done to. */
+  byAddress: z.optional(email),
+  toAddress: z.optional(email),
+  /** When it was done: not before `from`, and before `to`. */
+  ...timeRange,
 };
 export type AuditFilter = z.output<z.ZodMiniObject<typeof auditFilter>>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { mail, mailMessage } from './schemas.ts';
+import { mail, mailMessage, mailsFilter } from './schemas.ts';
 import { newSubscription } from './newsletter.ts';
 import type { Rows } from '../calls/row.ts';
-import { acknowledged, byId, pagedList, pageQuery } from '../calls/schemas.ts';
+import { acknowledged, byId, page, pagedList } from '../calls/schemas.ts';
 
 const watch = z.object({ watching: z.boolean() });
 
@@ -52,7 +52,7 @@ export const mailCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     ...pagedList,
-    query: pageQuery,
+    query: z.object({ ...page, ...mailsFilter }),
     answer: z.array(mail),
   },
   getMail: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../fields.ts';
+import { documentId, email, timestamp } from '../fields.ts';
+import { timeRange } from '../order/narrowing.ts';
 
 export const mailKinds = [
   'order-placed',
@@ -72,3 +73,15 @@ export type Mail = z.infer<typeof mail>;
 /** A message as it is sent; both bodies have the same content. */
 export const mailMessage = z.object({ ...summary, text: z.string(), html: z.string() });
 export type MailMessage = z.infer<typeof mailMessage>;
+
+/** The filters of the list of messages; all that are given must match. */
+export const mailsFilter = {
+  kind: z.optional(z.enum(mailKinds, 'kind must be a kind of message.')),
+  /** The whole address of the recipient. */
+  address: z.optional(email),
+  /** The id of the recipient's account. */
+  person: z.optional(documentId),
+  /** When it was made: not before `from`, and before `to`. */
+  ...timeRange,
+};
+export type MailsFilter = z.output<z.ZodMiniObject<typeof mailsFilter>>;

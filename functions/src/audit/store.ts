@@ -15,6 +15,7 @@ import { type Page, type PageRequest } from '../database/lists.ts';
 import { defineMergedList, fetchMergedPage } from '../database/merged-lists.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';
 import { byAge } from '../database/sorts.ts';
+import { toTimeRange } from '../database/time-range.ts';
 import { invalidFields } from '../errors/domain-error.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { type FormerAdmins, isFormerAdmin } from './former-admins.ts';
@@ -24,7 +25,13 @@ export const auditLog = defineCollection<StoredAudit>('auditLog');
 
 const log = defineMergedList({
   collection: auditLog,
-  filters: { kind: { field: 'kind' }, target: { field: 'target' }, by: { field: 'by' } },
+  filters: {
+    kind: { field: 'kind' },
+    target: { field: 'target' },
+    by: { field: 'by' },
+    byAddress: { field: 'email' },
+    toAddress: { field: 'targetEmail' },
+  },
   sorts: byAge,
 });
 
@@ -120,7 +127,7 @@ export function toStoredAudit(document: QueryDocumentSnapshot<StoredAudit>): Sto
   return document.data();
 }
 
-/** One page of the log, or of what it has of one kind, of one thing that was changed, and by one admin. */
+/** One page of the log, or of what it has of one kind, of one thing that was changed, by one admin, and of some days. */
 export function listAudit(
   db: Firestore,
   { order, part, person, ...request }: PageRequest & AuditFilter,
@@ -134,7 +141,7 @@ export function listAudit(
     const message = 'order, part and person cannot be used together.';
     throw invalidFields([{ path: person === undefined ? 'part' : 'person', message }]);
   }
-  return fetchMergedPage(db, log, { ...request, target: targets[0] });
+  return fetchMergedPage(db, log, { ...request, ...toTimeRange(request), target: targets[0] });
 }
 
 /** The account of who did what an entry tells of, while there is one; undefined when there is no such entry. */

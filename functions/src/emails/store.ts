@@ -5,25 +5,35 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { Mail, MailMessage } from '@fourteener/contract/email/schemas';
+import type { Mail, MailMessage, MailsFilter } from '@fourteener/contract/email/schemas';
 import { recordAudit } from '../audit/store.ts';
-import { defineList, type Page, type PageRequest, fetchPage } from '../database/lists.ts';
+import type { Page, PageRequest } from '../database/lists.ts';
+import { defineMergedList, fetchMergedPage } from '../database/merged-lists.ts';
 import { byAge } from '../database/sorts.ts';
+import { toTimeRange } from '../database/time-range.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { emailRef, emails, type StoredEmail, toStoredEmail } from './outbox.ts';
 import { renderEmail } from './render.ts';
 
-const allMails = defineList({ collection: emails, equal: [], sorts: byAge });
+const allMails = defineMergedList({
+  collection: emails,
+  filters: {
+    kind: { field: 'message.kind' },
+    address: { field: 'to.email' },
+    person: { field: 'userId' },
+  },
+  sorts: byAge,
+});
 
 /** Stands in the outbox for the secret of a link. */
 const HIDDEN = '…';
 
 const missing = () => new DomainError('not-found', 'This message does not exist or is no longer kept.');
 
-/** One page of the outbox. */
-export function listEmails(db: Firestore, page: PageRequest): Promise<Page<StoredEmail>> {
-  return fetchPage(db, allMails, page);
+/** One page of the outbox, or of those messages that match all of what was given. */
+export function listEmails(db: Firestore, request: PageRequest & MailsFilter): Promise<Page<StoredEmail>> {
+  return fetchMergedPage(db, allMails, { ...request, ...toTimeRange(request) });
 }
 
 /** A stored message as lists show it. */

@@ -106,6 +106,10 @@ export const values: Readonly<Record<string, Value>> = {
   judging: 'open',
   state: 'due',
   dueBy: Timestamp.fromMillis(Date.UTC(2000, 0, 1)),
+  'message.kind': 'order-placed',
+  'to.email': 'old@test.example',
+  email: 'old@test.example',
+  targetEmail: 'old@test.example',
 };
 
 /** The filter of the list of hidden parts. */

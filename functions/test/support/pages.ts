@@ -52,6 +52,14 @@ const FILLER: Record<string, DocumentData> = {
     decision: null,
   },
   users: { email: 'old@test.example', userName: 'Old', nameKey: 'old', terms: [] },
+  mails: {
+    ...{ userId: 'old', to: { email: 'old@test.example', name: 'Old' }, state: 'sent', attempts: 1 },
+    message: {
+      kind: 'order-placed',
+      orders: [{ number: 'FC-OLD0-0000', partName: 'Old', quantity: 1, totalCents: 1 }],
+      address: 'x',
+    },
+  },
   purchases: storedPurchase({ uid: 'old', email: 'old@test.example', name: 'Old' }, 'OLD00000'),
   orders: {
     partId: 'old',

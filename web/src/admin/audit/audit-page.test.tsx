@@ -85,3 +85,19 @@ test('when the address names an order, then only its entries are asked for, and 
   await user.click(screen.getByRole('link', { name: 'Show the whole log' }));
   expect(window.location.search).toBe('');
 });
+
+test('when a person and days are named, then the shop is asked for what they did, or for what was done to their account', async () => {
+  shop().answerList('listAudit', ({ query: { toAddress } }) => (toAddress ? [] : [changed]));
+  const user = await open();
+  await entries();
+  const asked = () => shop().askedOf('listAudit').at(-1)?.query;
+  await user.type(screen.getByLabelText('Find a person'), 'bench@test.example');
+  await expect.poll(asked).toMatchObject({ byAddress: 'bench@test.example', limit: 50, sort: 'newest', count: true });
+  expect(asked()).not.toHaveProperty('toAddress');
+  await user.selectOptions(screen.getByLabelText('Person'), 'Whose account it is about');
+  await expect.poll(asked).toMatchObject({ toAddress: 'bench@test.example' });
+  expect(asked()).not.toHaveProperty('byAddress');
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await user.type(screen.getByLabelText('Done from'), '2026-11-09');
+  await expect.poll(asked).toMatchObject({ from: '2026-11-09T07:00:00.000Z' });
+});

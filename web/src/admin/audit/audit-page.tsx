@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { AuditArticle } from './audit-entry.tsx';
 import { parseAuditFilter } from './audit-filter.ts';
 import { AuditScope } from './audit-scope.tsx';
+import { AuditSearch } from './audit-search.tsx';
 import { kindWords } from './audit-words.ts';
 import { pagesOf } from '../../api/call-queries.ts';
 
@@ -42,12 +43,19 @@ export default function AuditPage() {
         Audit Log
       </DashboardHeading>
       <AuditScope filter={filter} />
+      <AuditSearch />
       <PagedList
         query={entries}
         pageSize={PAGE_SIZE}
         failed="The log could not be loaded"
         loading={<LogSkeleton />}
-        empty={<Empty heading="Nothing yet">What the staff does will appear here.</Empty>}
+        empty={
+          Object.values(filter).some((value) => value !== undefined) ? (
+            <Empty heading="Nothing found">A person is found by their whole email address.</Empty>
+          ) : (
+            <Empty heading="Nothing yet">What the staff does will appear here.</Empty>
+          )
+        }
       >
         {(entry) => <AuditArticle entry={entry} />}
       </PagedList>

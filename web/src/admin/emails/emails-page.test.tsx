@@ -59,3 +59,20 @@ test('when a message has failed, then it says why, and one click sends it again'
   expect(within(row).queryByRole('button', { name: 'Send now' })).toBeNull();
   expect(shop().askedOf('retryMail')).toMatchObject([{ params: { id: mail._id } }]);
 });
+
+test('when emails are narrowed by address, kind and days, then the shop is asked for these, and the address of the page has it', async () => {
+  shop().answerList('listMails', ({ query: { kind } }) => (kind === 'order-shipped' ? [] : [mail]));
+  const user = await openScreen('/dashboard/mails?person=uid-1', { as: 'admin' });
+  await screen.findByText(mail.subject);
+  const asked = () => shop().askedOf('listMails').at(-1)?.query;
+  expect(asked()).toEqual({ person: 'uid-1', limit: 25, sort: 'newest', count: true });
+  await user.type(screen.getByLabelText('Find emails to'), 'june@test');
+  await user.type(screen.getByLabelText('Find emails to'), '.example');
+  await expect.poll(asked).toMatchObject({ address: 'june@test.example', person: 'uid-1' });
+  await user.selectOptions(screen.getByLabelText('Kind'), 'Order shipped');
+  await expect.poll(asked).toMatchObject({ address: 'june@test.example', kind: 'order-shipped' });
+  expect(await screen.findByRole('heading', { name: 'No emails found' })).toBeVisible();
+  await user.type(screen.getByLabelText('Made from'), '2026-11-09');
+  await expect.poll(asked).toMatchObject({ kind: 'order-shipped', from: '2026-11-09T07:00:00.000Z' });
+  expect(window.location.search).toBe('?person=uid-1&q=june%40test.example&kind=order-shipped&from=2026-11-09');
+});

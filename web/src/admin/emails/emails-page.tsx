@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { joinPages } from '../../api/join-pages.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -7,11 +8,15 @@ import { Empty } from '../../ui/feedback/notice.tsx';
 import { PagedList } from '../../ui/feedback/paged-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmailArticle } from './email-article.tsx';
+import { isNarrowed, parseEmailView } from './email-filter.ts';
+import { EmailFilters } from './email-filters.tsx';
 import { emailsQuery, PAGE_SIZE } from './emails.ts';
 
 /** What the shop wrote to its customers, newest first, and whether it arrived. For admins. */
 export default function EmailsPage() {
-  const mails = useInfiniteQuery({ ...emailsQuery, select: joinPages });
+  const [params] = useSearchParams();
+  const view = parseEmailView(params);
+  const mails = useInfiniteQuery({ ...emailsQuery(view), select: joinPages, placeholderData: keepPreviousData });
   return (
     <>
       <DashboardHeading
@@ -29,12 +34,21 @@ export default function EmailsPage() {
       >
         Emails
       </DashboardHeading>
+      <EmailFilters view={view} />
       <PagedList
         query={mails}
         pageSize={PAGE_SIZE}
         failed="The emails could not be loaded"
         loading={<MailsSkeleton />}
-        empty={<Empty heading="No emails yet">When a rider orders a part, the confirmation appears here.</Empty>}
+        empty={
+          isNarrowed(view) ? (
+            <Empty heading="No emails found">
+              Emails are kept for 90 days, and found by the whole address of their recipient.
+            </Empty>
+          ) : (
+            <Empty heading="No emails yet">When a rider orders a part, the confirmation appears here.</Empty>
+          )
+        }
       >
         {(mail) => <EmailArticle mail={mail} />}
       </PagedList>

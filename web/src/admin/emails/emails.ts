@@ -2,14 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { invalidate, pagesOf, queryOf } from '../../api/call-queries.ts';
 import { showFailure } from '../../ui/feedback/toast.ts';
+import { type EmailView, toMailsFilter } from './email-filter.ts';
 
 /** Messages that one answer brings. */
 export const PAGE_SIZE = 25;
 
-/** The messages of the outbox, newest first, page by page, and how many there are. For admins. */
-export const emailsQuery = pagesOf('GET /mails', {
-  query: { limit: PAGE_SIZE, sort: 'newest', count: true },
-});
+/** The messages of the outbox that a view shows, newest first, page by page, and how many there are. For admins. */
+export function emailsQuery(view: EmailView) {
+  return pagesOf('GET /mails', { query: { ...toMailsFilter(view), limit: PAGE_SIZE, sort: 'newest', count: true } });
+}
 
 /** One message with what it says. For admins. */
 export function emailQuery(id: string) {

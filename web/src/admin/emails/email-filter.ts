@@ -1,0 +1,38 @@
+import { type MailKind, mailKinds, type MailsFilter } from '@fourteener/contract/email/schemas';
+import { emailAddress } from '@fourteener/contract/text/email-pattern';
+import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
+
+/** Which messages the page shows, with the days on which they were made; all of it is in the address. */
+export interface EmailView extends DayRange {
+  /** The recipient's address, as it is typed. */
+  search: string;
+  kind: MailKind | undefined;
+  /** The id of an account: links of other pages bring it. */
+  person: string | undefined;
+}
+
+/** The view that an address names; what it says in other words counts as not said. */
+export function parseEmailView(params: URLSearchParams): EmailView {
+  return {
+    search: params.get('q')?.trim() ?? '',
+    kind: mailKinds.find((kind) => kind === params.get('kind')),
+    person: params.get('person')?.match(/^(?!__)[\w-]{1,128}$/)?.[0],
+    ...parseDays(params),
+  };
+}
+
+/** The same, as the shop takes it: messages are found by a whole address. */
+export function toMailsFilter({ search, kind, person, ...days }: EmailView): MailsFilter {
+  return { kind, person, ...(emailAddress.test(search) && { address: search }), ...toTimes(days) };
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed(view: EmailView): boolean {
+  return Object.values(view).some((value) => value !== undefined && value !== '');
+}
+
+/** What a kind of messages is called: "Order shipped". */
+export function nameMailKind(kind: MailKind): string {
+  const words = kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

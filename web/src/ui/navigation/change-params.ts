@@ -1,0 +1,12 @@
+/** The parameters of an address with some of them changed; what is undefined or empty goes. */
+export function changeParams(
+  params: URLSearchParams,
+  changed: Readonly<Record<string, string | boolean | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+}
