@@ -94,12 +94,12 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /^Parts/ })).toBeVisible();
 
     await page.goto('/dashboard/manageallorders');
-    await expect(page.getByText(/^1 to 25 of/)).toBeVisible();
-    await tabTo(page, head(page, 'Quantity').getByRole('button'));
+    await expect(page.getByText(/^1 to 50 of/)).toBeVisible();
+    await tabTo(page, head(page, 'Index').getByRole('button'));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/sort=-Quantity/);
+    await expect(page).toHaveURL(/sort=-order/);
     await tabTo(page, page.getByRole('button', { name: 'Next page' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^26 to/)).toBeVisible();
+    await expect(page.getByText(/^51 to/)).toBeVisible();
   },
 );

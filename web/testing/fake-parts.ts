@@ -6,7 +6,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { testPart as validPart } from '@fourteener/contract/testing/parts';
 import type { SentLine } from '../src/shop/basket/judge-lines.ts';
 import { answerFit } from './fake-fit.ts';
-import { respondProblem } from './fake-shop.ts';
+import { type Received, respondProblem } from './fake-shop.ts';
 import { shop } from './shop.ts';
 
 /** A part of which an order takes at least 2 pieces and at most the 20 in stock. */
@@ -23,6 +23,7 @@ export function answerParts(...parts: Part[]): void {
   const nothing = { count: 0, average: 0, spread: [0, 0, 0, 0, 0] as [number, number, number, number, number] };
   shop().answerList('listParts', parts);
   shop().answer('summarizeParts', countParts(parts));
+  answerManaged(parts);
   shop().reply('getPart', ({ params }) => {
     const found = parts.find(({ _id }) => _id === params.id);
     return found ? Response.json(found) : respondProblem('not-found', 'This part does not exist.');
@@ -33,6 +34,29 @@ export function answerParts(...parts: Part[]): void {
   shop().answerList('listPartReviews', []);
   shop().answer('summarizePartReviews', { ...nothing, bought: nothing, others: nothing });
   shop().answer('getOwnPartReview', { review: null, bought: false });
+}
+
+/** Answers the staff's list with these parts, as its state, kind, stock and words narrow it. */
+export function answerManaged(parts: readonly Part[] | (() => readonly Part[])): void {
+  const find = ({ q, status, kind, inStock }: Received<'listManagedParts'>['query']) =>
+    (typeof parts === 'function' ? parts() : parts).filter(
+      (part) =>
+        part.name.toLowerCase().includes(q?.toLowerCase() ?? '') &&
+        (status === undefined ||
+          (status === 'listed' ? part.status !== 'hidden' : (part.status ?? 'active') === status)) &&
+        (kind === undefined || String(kind) === part.kind) &&
+        (inStock === undefined || String(inStock) === String(!isSoldOut(part))),
+    );
+  shop().answerList('listManagedParts', ({ query }) => [...find(query)]);
+  shop().answer('countManagedParts', ({ query }) => {
+    const { total, kinds, inStock } = countParts(find(query));
+    const statuses = Map.groupBy(find(query), ({ status = 'active' }) => status);
+    return {
+      ...{ total, inStock, makers: [] },
+      kinds: kinds.map(({ kind, count }) => ({ kind, count })),
+      statuses: [...statuses].map(([status, found]) => ({ status, count: found.length })),
+    };
+  });
 }
 
 /** The counts of all parts of the shop, without their specifications. */

@@ -25,8 +25,11 @@ test.each(addresses)('when a visitor opens %s, then they are asked to sign in', 
 const lists = screenRows.flatMap(({ path, list, access }) => (list && access === 'admins' ? [{ path, list }] : []));
 
 describe.each(lists)('$path', ({ path, list }) => {
-  // The page of payments shows a second list.
-  beforeEach(() => shop().answer('listUnknownEvents', []));
+  beforeEach(() => {
+    // The page of payments shows a second list, those of parts show the counts of their filters.
+    shop().answer('listUnknownEvents', []);
+    shop().answer('countManagedParts', examples.countManagedParts.answer);
+  });
   const main = () => within(screen.getByRole('main'));
 
   test('when there are rows, then words of the first stand there', async () => {

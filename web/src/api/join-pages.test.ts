@@ -6,10 +6,10 @@ it('when several pages were read, then they are one list with the total of the l
     { rows: ['a', 'b'], total: 3 },
     { rows: ['c'], total: 4 },
   ];
-  expect(joinPages({ pages })).toEqual({ rows: ['a', 'b', 'c'], total: 4 });
+  expect(joinPages({ pages })).toEqual({ rows: ['a', 'b', 'c'], total: 4, isUncounted: false });
 });
 
 it('when the total was not asked for or is behind, then it is what stands there', () => {
-  expect(joinPages({ pages: [{ rows: ['a'], total: undefined }] }).total).toBe(1);
+  expect(joinPages({ pages: [{ rows: ['a'], total: undefined }] })).toMatchObject({ total: 1, isUncounted: true });
   expect(joinPages({ pages: [{ rows: ['a', 'b'], total: 1 }] }).total).toBe(2);
 });

@@ -4,8 +4,9 @@ interface Page<R> {
   total: number | undefined;
 }
 
-/** The pages that were read so far, as one list; for the `select` of `pagesOf`. */
-export function joinPages<R>({ pages }: { pages: Page<R>[] }): { rows: R[]; total: number } {
+/** The pages that were read so far, as one list; for the `select` of `pagesOf`. `isUncounted`: there may be more rows than `total`. */
+export function joinPages<R>({ pages }: { pages: Page<R>[] }): { rows: R[]; total: number; isUncounted: boolean } {
   const rows = pages.flatMap((page) => page.rows);
-  return { rows, total: Math.max(pages.at(-1)?.total ?? 0, rows.length) };
+  const total = pages.at(-1)?.total;
+  return { rows, total: Math.max(total ?? 0, rows.length), isUncounted: total === undefined };
 }

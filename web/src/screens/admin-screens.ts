@@ -12,6 +12,13 @@ export const adminScreens = {
     group: 'overview',
     sidebar: 'Overview',
   },
+  orderQueue: {
+    path: '/dashboard/orders',
+    page: 'admin/orders/order-queue-page.tsx',
+    needs: 'listOrders',
+    group: 'orders',
+    sidebar: 'Orders',
+  },
   manageOrders: {
     path: '/dashboard/manageallorders',
     page: 'admin/orders/manage-orders-page.tsx',
@@ -19,13 +26,7 @@ export const adminScreens = {
     group: 'orders',
     list: 'listOrders',
     sidebar: 'Manage All Orders',
-  },
-  orderQueue: {
-    path: '/dashboard/orders',
-    page: 'admin/orders/order-queue-page.tsx',
-    needs: 'listOrders',
-    group: 'orders',
-    sidebar: 'Orders',
+    viewOf: 'orderQueue',
   },
   newOrder: {
     path: '/dashboard/orders/new',
@@ -74,9 +75,9 @@ export const adminScreens = {
   parts: {
     path: '/dashboard/parts',
     page: 'admin/parts/parts-page.tsx',
-    needs: 'listHiddenParts',
+    needs: 'listManagedParts',
     group: 'catalogue',
-    list: 'listParts',
+    list: 'listManagedParts',
     sidebar: 'Parts',
   },
   manageProducts: {
@@ -84,8 +85,9 @@ export const adminScreens = {
     page: 'admin/parts/manage-products-page.tsx',
     needs: 'changePart',
     group: 'catalogue',
-    list: 'listParts',
+    list: 'listManagedParts',
     sidebar: 'Manage Products',
+    viewOf: 'parts',
   },
   adminPart: {
     path: '/dashboard/parts/:id',

@@ -34,6 +34,8 @@ export interface Screen {
   sidebar?: string;
   /** Its group in the admins' menu; every screen of theirs has one. */
   group?: ScreenGroup;
+  /** The screen of which it is another view: the admins' menu has its link below that one's. */
+  viewOf?: string;
   /** The screen whose link in the admins' menu is the current one here, by its name; for screens without a link of their own. */
   under?: string;
   /** The sidebar has it only where the shop takes payments. */

@@ -4,13 +4,13 @@ import { pathTo } from '../../screens/paths.ts';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { allUsersQuery } from './list-users.ts';
 import { userColumns } from './users-table-columns.tsx';
-import { AdminTable } from '../../ui/tables/admin-table.tsx';
+import { WholeTable } from '../../ui/tables/whole-table.tsx';
 
 /** All users, newest first, each with the way to make them an admin. For admins. */
 export default function UsersPage() {
   const users = useInfiniteQuery({ ...allUsersQuery, select: joinPages });
   return (
-    <AdminTable
+    <WholeTable
       heading="All Users"
       note="An owner gives each of the staff a role. A change takes effect with the user’s next click."
       what="users"

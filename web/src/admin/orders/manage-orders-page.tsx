@@ -1,37 +1,49 @@
 import { words } from '@fourteener/contract/messages';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { OrderItem } from '@fourteener/contract/order/schemas';
+import { parseTermSearch } from '@fourteener/contract/order/terms';
+import type { AgeSort } from '@fourteener/contract/part/sorts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { pagesOf } from '../../api/call-queries.ts';
 import { joinPages } from '../../api/join-pages.ts';
 import { paths } from '../../screens/paths.ts';
-import { StaffButtonLink } from '../staff-link.tsx';
-import { Empty } from '../../ui/feedback/notice.tsx';
 import { orderColumns } from '../../shop/orders/orders-table-columns.tsx';
-import { constraints } from '@fourteener/contract/constraints';
-import { pagesOf } from '../../api/call-queries.ts';
+import { Empty } from '../../ui/feedback/notice.tsx';
 import { AdminTable } from '../../ui/tables/admin-table.tsx';
+import { readAsked, SERVER_PAGE, tellTotal } from '../../ui/tables/use-server-table.ts';
+import { StaffButtonLink } from '../staff-link.tsx';
 
-/** The orders of all customers, newest first, page by page, and how many there are. For admins. */
-const allOrdersQuery = {
-  ...pagesOf('GET /allorders', { query: { limit: constraints.pageSize, sort: 'newest', count: true } }),
-  // Thousands of billed reads are too many for each glance back at the tab; opening the page anew reads it anew.
-  refetchOnWindowFocus: false,
-};
+/** The items of all customers' orders, page by page, and how many there are where nothing is searched. For admins. */
+function allOrdersQuery({ search, sort }: { search: string; sort: AgeSort }) {
+  const isSearched = parseTermSearch(search) !== undefined;
+  return {
+    ...pagesOf('GET /allorders', {
+      // What a search finds is counted by reading all that has its rarest word.
+      query: { limit: SERVER_PAGE, sort, ...(isSearched ? { search } : { count: true }) },
+    }),
+    // The rows stay until others are there: nothing jumps while somebody types.
+    placeholderData: keepPreviousData,
+  };
+}
 
-/** The orders of all customers, newest first. For admins. */
+/** The orders of all customers as a table with a row for each item. For admins. */
 export default function ManageOrdersPage() {
-  const orders = useInfiniteQuery({ ...allOrdersQuery, select: joinPages });
+  const [params] = useSearchParams();
+  const asked = readAsked<OrderItem, AgeSort>(params, orderColumns);
+  const orders = useInfiniteQuery({ ...allOrdersQuery(asked), select: joinPages });
   return (
     <AdminTable
       heading={words.manageOrdersHeading}
-      count={orders.data?.total}
+      count={tellTotal(orders)}
       what="orders"
       query={orders}
       actions={
         <StaffButtonLink variant="secondary" size="small" to={paths.orderQueue}>
-          Order list
+          List view
         </StaffButtonLink>
       }
       columns={orderColumns}
-      search={{ label: 'Find an order', placeholder: 'Name, email or part' }}
+      search={{ label: 'Find an order', placeholder: 'Name, email, phone or part' }}
       empty={<Empty heading="No orders yet">When a rider orders a part, it appears here.</Empty>}
     />
   );

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
 import { catchDownloads } from '../../../testing/downloads.ts';
-import { answerParts, testPart } from '../../../testing/fake-parts.ts';
+import { answerManaged, answerParts, testPart } from '../../../testing/fake-parts.ts';
 import { sellInTheEu } from '../../../testing/fake-payments.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
@@ -123,7 +123,7 @@ test('when a part of another company is duplicated, then the copy has its maker'
 test('when prices are changed in bulk, then they can be announced as reductions, and the preview says from which price', async () => {
   sellInTheEu();
   const saddle = validPart({ _id: 'saddle', name: 'Saddle', price: 100 });
-  shop().answerList('listParts', [saddle]);
+  answerManaged([saddle]);
   shop().answer('compareParts', ({ body: { lines } }) => ({
     lines: lines.map(({ line, _id }) => ({
       ...{ line: Number(line), _id, name: 'Saddle', version: 'v1' },
@@ -153,6 +153,7 @@ test('when parts are exported, then the file has their makers', async () => {
   sellInTheEu();
   shop().answerList('listParts', [{ ...testPart, maker }]);
   shop().answerList('listHiddenParts', []);
+  answerManaged([]);
   const downloads = catchDownloads();
   const user = await openScreen('/dashboard/manageproducts', { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));

@@ -6,7 +6,9 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
+import { fill } from '../../../testing/fill.ts';
 import { catchDownloads } from '../../../testing/downloads.ts';
+import { answerManaged } from '../../../testing/fake-parts.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 import { parseTable } from '../imports/parse-table.ts';
@@ -17,6 +19,7 @@ const open = () => openScreen('/dashboard/manageproducts', { as: 'admin' });
 const card = () => screen.findByRole('article', { name: part.name });
 
 beforeEach(() => {
+  answerManaged(() => parts);
   shop().answerList('listParts', () => parts);
 });
 
@@ -59,30 +62,46 @@ test('when an admin hides a part instead of deleting it, then it is only hidden,
 });
 
 test('when there are no parts, then the page for managing them says so', async () => {
-  shop().answerList('listParts', []);
+  answerManaged([]);
   await open();
   expect(await screen.findByRole('heading', { name: 'No parts yet' })).toBeVisible();
 });
 
 test('when the parts cannot be loaded, then the page for managing them says why and Try again loads them', async () => {
-  shop().reject('listParts', 'unexpected', 'The shop had an unexpected error.');
+  shop().reject('listManagedParts', 'unexpected', 'The shop had an unexpected error.');
   const user = await open();
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
-  shop().answerList('listParts', parts);
+  answerManaged(parts);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await card()).toBeVisible();
 });
 
 test('when an admin asks for the hidden parts, then those stand there, and the way back to the listed ones', async () => {
   const [hidden] = examples.listHiddenParts.answer;
-  shop().answerList('listHiddenParts', [hidden]);
+  answerManaged([...parts, hidden]);
   const user = await open();
   await card();
+  expect(screen.queryByRole('article', { name: hidden.name })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Hidden Parts' }));
   expect(await screen.findByRole('article', { name: hidden.name })).toBeVisible();
   expect(screen.queryByRole('article', { name: part.name })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Listed Parts' }));
   expect(await card()).toBeVisible();
+});
+
+test('when a word is typed and a kind chosen, then the cards are those that the shop finds', async () => {
+  const user = await open();
+  await card();
+  fill(screen.getByLabelText('Find a part'), parts[1]?.name ?? '');
+  await expect.poll(() => screen.queryByRole('article', { name: part.name })).toBeNull();
+  expect(shop().askedOf('listManagedParts').at(-1)?.query).toEqual({
+    ...{ status: 'listed', q: parts[1]?.name, limit: 24, count: true },
+  });
+  fill(screen.getByLabelText('Find a part'), 'no such part');
+  expect(await screen.findByRole('heading', { name: 'No parts found' })).toBeVisible();
+  fill(screen.getByLabelText('Find a part'), '');
+  await user.selectOptions(screen.getByLabelText('Stock'), 'false');
+  await expect.poll(() => shop().askedOf('listManagedParts').at(-1)?.query).toMatchObject({ inStock: false });
 });
 
 test('when the parts are exported, then every page of the listed ones is in the file, and the hidden ones with their status', async () => {

@@ -1,27 +1,46 @@
 import { words } from '@fourteener/contract/messages';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ManagedFilters } from './managed-filters.tsx';
+import { parseManagedView } from './managed-parts.ts';
 import { ProductActions } from './product-actions.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Redirect } from '../../ui/navigation/redirect.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
+import { FilterStrip } from '../../ui/tables/filter-strip.tsx';
+import { useTableAddress } from '../../ui/tables/table-address.ts';
 import { ProductCards } from './product-cards.tsx';
 
-/** The parts of the shop as cards, or with `?show=hidden` those that only admins see. For admins, who have a table besides. */
+/** The parts of the shop as cards, or with `?status=hidden` those that only admins see. For admins, who have a table besides. */
 export default function ManageProductsPage() {
   const [query] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isHidden = query.get('show') === 'hidden';
+  const asked = parseManagedView(query);
+  const isHidden = asked.status === 'hidden';
+  const view = { ...asked, status: isHidden ? asked.status : 'listed' } as const;
+  const place = useTableAddress();
   // Where the table stood before it had an address of its own.
-  if (query.get('view') === 'table') return <Redirect to={`${paths.parts}${isHidden ? '?show=hidden' : ''}`} />;
+  if (query.get('view') === 'table') return <Redirect to={`${paths.parts}${isHidden ? '?status=hidden' : ''}`} />;
   return (
     <>
       <DashboardHeading ref={heading} action={<ProductActions view="cards" isHidden={isHidden} />}>
         {words.manageProductsHeading}
       </DashboardHeading>
+      <div className="mt-3 flex flex-wrap items-center gap-2" onBlur={place.keepSearch}>
+        <SearchField
+          label="Find a part"
+          placeholder="Name, number or kind"
+          value={place.search}
+          onChange={place.setSearch}
+        />
+        <FilterStrip>
+          <ManagedFilters view={view} />
+        </FilterStrip>
+      </div>
       <div className="mt-5">
         {/* The DELETE that had the focus goes with its card. */}
-        <ProductCards isHidden={isHidden} onDeleted={() => heading.current?.focus()} />
+        <ProductCards view={view} onDeleted={() => heading.current?.focus()} />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { findAnnounced } from '../../../testing/announced.ts';
+import { answerManaged } from '../../../testing/fake-parts.ts';
 import { fill } from '../../../testing/fill.ts';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
@@ -20,7 +21,7 @@ const rows = () =>
 
 beforeEach(() => {
   const before = { saddle: 100, stem: 50, bell: 11 };
-  shop().answerList('listParts', [saddle, stem, bell]);
+  answerManaged([saddle, stem, bell]);
   shop().answer('compareParts', ({ body }) => ({
     lines: body.lines.map(({ line, _id, fields }) => ({
       line: Number(line),
@@ -119,4 +120,46 @@ test('when the comparison fails, then the form says why and keeps what was chose
   await user.click(await button('Preview'));
   expect(await findAnnounced('alert', 'The shop had an unexpected error.')).toBeVisible();
   expect(screen.getByLabelText('Life cycle')).toHaveValue('discontinued');
+});
+
+const asked = () =>
+  shop()
+    .askedOf('listManagedParts')
+    .map(({ query }) => query);
+
+test('when the parts are narrowed, sorted and found, then the shop is asked for 50 of them, and each choice has its number', async () => {
+  const draft = validPart({ _id: 'draft', name: 'Draft Stem', kind: 'stem', price: 20, status: 'hidden' });
+  answerManaged([saddle, stem, bell, draft]);
+  const user = await open();
+  expect(await screen.findByText('1 to 4 of 4')).toBeVisible();
+  expect(asked()).toEqual([{ limit: 50, sort: 'newest', count: true }]);
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Kind' }),
+    await screen.findByRole('option', { name: 'Stem (2)' }),
+  );
+  expect(await screen.findByText('1 to 2 of 2')).toBeVisible();
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'Status' }),
+    await screen.findByRole('option', { name: 'Hidden (1)' }),
+  );
+  expect(await screen.findByText('1 to 1 of 1')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Draft Stem' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Price' }));
+  await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'hidden', sort: 'dearest' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Stock' }), 'false');
+  await user.click(await screen.findByRole('link', { name: 'Show all parts' }));
+  expect(await screen.findByText('1 to 4 of 4')).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
+test('when all that were found are to be chosen, then those are read that the table does not show', async () => {
+  const many = Array.from({ length: 70 }, (_, n) => validPart({ _id: `part-${n}`, name: `Part ${n}` }));
+  answerManaged(many);
+  const user = await open();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  expect(await findAnnounced('status', '50 parts selected')).toBeVisible();
+  await user.click(await button('Select all 70'));
+  expect(await findAnnounced('status', '70 parts selected')).toBeVisible();
+  await user.click(await button('Edit selected'));
+  expect(await screen.findByRole('heading', { name: 'Change 70 parts' })).toHaveFocus();
 });

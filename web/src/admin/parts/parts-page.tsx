@@ -1,33 +1,42 @@
-import { constraints } from '@fourteener/contract/constraints';
 import type { Part } from '@fourteener/contract/part/schemas';
+import type { PartSort } from '@fourteener/contract/part/sorts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { joinPages } from '../../api/join-pages.ts';
 import { BulkEdit } from '../imports/bulk-edit.tsx';
-import { managedPartPagesQuery } from '../../shop/parts/list-parts.ts';
+import { ManagedFilters } from './managed-filters.tsx';
+import { isNarrowed, managedPartsQuery, parseManagedView, readManagedParts } from './managed-parts.ts';
 import { ProductActions } from './product-actions.tsx';
 import { productColumns } from './products-columns.tsx';
+import { useChosenParts } from './use-chosen-parts.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
-import { pathTo } from '../../screens/paths.ts';
+import { paths, pathTo } from '../../screens/paths.ts';
+import { StaffButtonLink } from '../staff-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
+import { showFailure } from '../../ui/feedback/toast.ts';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
-import { useRowSelection } from '../../ui/tables/row-selection.tsx';
 import { AdminTable } from '../../ui/tables/admin-table.tsx';
+import { readAsked, SERVER_PAGE } from '../../ui/tables/use-server-table.ts';
 
 const none: Part[] = [];
 
-/** The parts of the shop, or with `?show=hidden` those that only the staff sees, as a table in which many can be changed at once. For admins. */
+/** All parts of the shop, hidden ones too, as a table in which many can be changed at once. For admins. */
 export default function PartsPage() {
-  const [query] = useSearchParams();
-  const isHidden = query.get('show') === 'hidden';
+  const [params] = useSearchParams();
+  const view = parseManagedView(params);
+  const isHidden = view.status === 'hidden';
   const mayEdit = useMayCall('changeParts');
+  const { sort } = readAsked<Part, PartSort>(params, productColumns);
+  // The best match comes first, unless another order is chosen.
+  const order = view.search !== '' && !params.has('sort') ? undefined : sort;
   const parts = useInfiniteQuery({
-    ...managedPartPagesQuery({ limit: constraints.pageSize, isHidden }),
+    ...managedPartsQuery(view, { limit: SERVER_PAGE, sort: order }),
     select: joinPages,
   });
-  const selection = useRowSelection(parts.data?.rows ?? none);
+  const selection = useChosenParts(parts.data?.rows ?? none);
+  const selectFound = async () => selection.chooseAll(await readManagedParts(view));
   const [edited, setEdited] = useState<readonly Part[]>();
   const wasEdited = useRef(false);
   useEffect(() => {
@@ -52,12 +61,14 @@ export default function PartsPage() {
       what="parts"
       query={parts}
       columns={productColumns}
-      search={{ label: 'Find a part', placeholder: 'Name, number, kind or status' }}
+      search={{ label: 'Find a part', placeholder: 'Name, number or kind' }}
+      fields={<ManagedFilters view={view} hasStatus />}
       actions={<ProductActions view="table" isHidden={isHidden} />}
       pathOf={({ _id }) => pathTo('adminPart', _id)}
       {...(mayEdit && {
         bulk: {
           selection,
+          onSelectFound: () => void selectFound().catch(showFailure),
           nameOf: ({ name }: Part) => name,
           actions: (
             <Button size="small" onClick={() => setEdited(selection.chosen)}>
@@ -66,13 +77,28 @@ export default function PartsPage() {
           ),
         },
       })}
-      empty={
-        isHidden ? (
-          <Empty heading="No hidden parts">A part whose visibility is Hidden is only seen by the staff.</Empty>
-        ) : (
-          <Empty heading="No parts yet">Add the first one, and riders see it on the home page.</Empty>
-        )
-      }
+      empty={isNarrowed(view) ? <NothingFound /> : <NoParts isHidden={isHidden} />}
     />
   );
+}
+
+function NothingFound() {
+  return (
+    <Empty
+      heading="No parts found"
+      action={
+        <StaffButtonLink variant="secondary" to={paths.parts}>
+          Show all parts
+        </StaffButtonLink>
+      }
+    >
+      No part matches what is chosen.
+    </Empty>
+  );
+}
+
+function NoParts({ isHidden }: { isHidden: boolean }) {
+  if (isHidden)
+    return <Empty heading="No hidden parts">A part whose visibility is Hidden is only seen by the staff.</Empty>;
+  return <Empty heading="No parts yet">Add the first one, and riders see it on the home page.</Empty>;
 }

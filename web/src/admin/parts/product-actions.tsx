@@ -14,7 +14,7 @@ interface ProductActionsProps {
 export function ProductActions({ view, isHidden }: ProductActionsProps) {
   const mayEdit = useMayCall('changePart');
   const views = { table: paths.parts, cards: paths.manageProducts };
-  const pathTo = (to: keyof typeof views, hidden: boolean) => `${views[to]}${hidden ? '?show=hidden' : ''}`;
+  const pathTo = (to: keyof typeof views, hidden: boolean) => `${views[to]}${hidden ? '?status=hidden' : ''}`;
   const other = view === 'table' ? 'cards' : 'table';
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -24,7 +24,7 @@ export function ProductActions({ view, isHidden }: ProductActionsProps) {
         </StaffButtonLink>
       )}
       <StaffButtonLink variant="secondary" size="small" to={pathTo(view, !isHidden)}>
-        {isHidden ? 'Listed Parts' : 'Hidden Parts'}
+        {isHidden ? (view === 'table' ? 'All Parts' : 'Listed Parts') : 'Hidden Parts'}
       </StaffButtonLink>
       <ExportParts />
       {mayEdit && (

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { joinPages } from '../../api/join-pages.ts';
 import { DeletePartDialog } from './delete-part-dialog.tsx';
-import { managedPartPagesQuery } from '../../shop/parts/list-parts.ts';
+import { isNarrowed, managedPartsQuery, type ManagedView } from './managed-parts.ts';
 import { ManageCard } from './manage-card.tsx';
 import { PartGridSkeleton } from '../../shop/parts/part-grid-skeleton.tsx';
 import { useDeferredDialog } from '../../ui/dialogs/use-deferred-dialog.ts';
@@ -18,15 +18,15 @@ const grid = 'grid gap-x-gap gap-y-12 md:grid-cols-2 xl:grid-cols-3';
 const PAGE_SIZE = 24;
 
 interface ProductCardsProps {
-  /** Whether they are those that only admins see. */
-  isHidden: boolean;
+  view: ManagedView;
   /** Takes the focus that the button had. */
   onDeleted: () => void;
 }
 
-/** Parts as cards, newest first, each with its DELETE. For admins. */
-export function ProductCards({ isHidden, onDeleted }: ProductCardsProps) {
-  const parts = useInfiniteQuery({ ...managedPartPagesQuery({ limit: PAGE_SIZE, isHidden }), select: joinPages });
+/** Parts as cards, newest first, or the best match of what is searched, each with its DELETE. For admins. */
+export function ProductCards({ view, onDeleted }: ProductCardsProps) {
+  const sort = view.search === '' ? 'newest' : undefined;
+  const parts = useInfiniteQuery({ ...managedPartsQuery(view, { limit: PAGE_SIZE, sort }), select: joinPages });
   const { question, pressed, ask, close, forget } = useDeferredDialog<Part>();
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(parts.data?.rows.length ?? 0);
   const closeDeleted = () => {
@@ -59,7 +59,9 @@ export function ProductCards({ isHidden, onDeleted }: ProductCardsProps) {
                 }}
               />
             </>
-          ) : isHidden ? (
+          ) : isNarrowed(view) ? (
+            <Empty heading="No parts found">No part has all of these words and matches what is chosen.</Empty>
+          ) : view.status === 'hidden' ? (
             <Empty heading="No hidden parts">Only our staff sees a part whose status is Hidden.</Empty>
           ) : (
             <Empty heading="No parts yet">Add the first one, and riders see it on the home page.</Empty>

@@ -30,6 +30,7 @@ export const productColumns: readonly TableColumn<Part>[] = [
     ),
     position: 'title',
     className: 'min-w-0 xl:w-1/3 xl:max-w-0',
+    sorts: { up: 'name' },
   },
   {
     header: 'Number',
@@ -45,12 +46,14 @@ export const productColumns: readonly TableColumn<Part>[] = [
     cell: ({ price }) => formatDollars(price),
     position: 'figure',
     isFigure: true,
+    sorts: { up: 'cheapest', down: 'dearest' },
   },
   {
     header: 'In stock',
     value: ({ availableQuantity }) => availableQuantity,
     cell: (part) => <StockBadge stock={part} />,
     position: 'line',
+    sorts: { up: 'scarcest' },
   },
   {
     header: 'Actions',

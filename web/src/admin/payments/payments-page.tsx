@@ -1,6 +1,9 @@
+import type { AgeSort } from '@fourteener/contract/part/sorts';
+import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { joinPurchases, purchasesQuery, readPurchases } from './list-purchases.ts';
+import { joinPages } from '../../api/join-pages.ts';
+import { purchasesQuery, readPurchases } from './list-purchases.ts';
 import { purchaseColumns } from './purchase-columns.tsx';
 import { purchaseCsvColumns } from './purchase-csv.ts';
 import {
@@ -19,6 +22,7 @@ import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
 import { AdminTable } from '../../ui/tables/admin-table.tsx';
+import { readAsked, tellTotal } from '../../ui/tables/use-server-table.ts';
 
 /** What customers bought, newest first, and how it is paid: found and narrowed by the shop. For admins. */
 export default function PaymentsPage() {
@@ -26,17 +30,18 @@ export default function PaymentsPage() {
   const navigate = useNavigate();
   const view = parsePurchaseView(params);
   const { state } = view;
-  const purchases = useInfiniteQuery({ ...purchasesQuery(view), select: joinPurchases });
+  const { sort } = readAsked<Purchase, AgeSort>(params, purchaseColumns);
+  const purchases = useInfiniteQuery({ ...purchasesQuery(view, sort), select: joinPages });
   return (
     <>
       <AdminTable
         heading="Payments"
-        count={purchases.data?.isStopped ? undefined : purchases.data?.total}
+        count={tellTotal(purchases)}
         what="purchases"
         query={purchases}
         columns={purchaseColumns}
         pathOf={({ _id }) => pathTo('payment', _id)}
-        search={{ label: 'Find a purchase', placeholder: 'Number, name, invoice, check', isRemote: true }}
+        search={{ label: 'Find a purchase', placeholder: 'Number, name, invoice, check' }}
         actions={
           <div className="flex flex-wrap items-center gap-3">
             <StaffButtonLink variant="secondary" size="small" to={paths.accounting}>
@@ -77,8 +82,8 @@ export default function PaymentsPage() {
   );
 }
 
-function NothingHere({ view: { state, search, from, to } }: { view: PurchaseView }) {
-  const isNarrowed = search !== '' || from !== undefined || to !== undefined;
+function NothingHere({ view: { state, from, to } }: { view: PurchaseView }) {
+  const isNarrowed = from !== undefined || to !== undefined;
   if (state === undefined && !isNarrowed)
     return <Empty heading="No purchases yet">When a rider orders, it appears here.</Empty>;
   return (
@@ -90,9 +95,7 @@ function NothingHere({ view: { state, search, from, to } }: { view: PurchaseView
         </StaffButtonLink>
       }
     >
-      {isNarrowed
-        ? 'Each word that you type must begin a word of the number, name, email, invoice or reference.'
-        : 'No purchase is in this state right now.'}
+      {isNarrowed ? 'No purchase was ordered on these days.' : 'No purchase is in this state right now.'}
     </Empty>
   );
 }

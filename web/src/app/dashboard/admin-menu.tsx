@@ -36,7 +36,7 @@ export function AdminMenu({ onFollow }: { onFollow?: () => void }) {
             {items.map((item) => {
               const counted = counts[item.name];
               return (
-                <li key={item.name}>
+                <li key={item.name} className={item.isView ? 'pl-4' : undefined}>
                   <Link
                     to={item.path}
                     className={link}

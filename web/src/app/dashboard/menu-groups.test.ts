@@ -30,6 +30,16 @@ it('when the menu is shown, then the specified pages are in it and none for cust
   for (const label of ['Add Review', 'My orders']) expect(labels(false)).not.toContain(label);
 });
 
+it('when a page is another view of one, then its link stands right below that one’s', () => {
+  const offered = items(true).map(({ name, isView }) => (isView ? `view ${name}` : name));
+  expect(offered.slice(offered.indexOf('orderQueue')).slice(0, 3)).toEqual([
+    'orderQueue',
+    'view manageOrders',
+    'payments',
+  ]);
+  expect(offered[offered.indexOf('parts') + 1]).toBe('view manageProducts');
+});
+
 it('when the shop takes no payments, then no page about payments is offered', () => {
   const about = ['Payments', 'Shipping and Tax'];
   expect(labels(true)).toEqual(expect.arrayContaining(about));

@@ -9,6 +9,8 @@ interface MenuItem {
   name: ScreenName;
   label: string;
   path: string;
+  /** Whether it is another view of the screen above it. */
+  isView: boolean;
 }
 
 interface MenuGroup {
@@ -23,10 +25,12 @@ const isForAdmins = ({ access }: Screen) => access === 'admins' || access === 's
 export function listMenuGroups(takesPayments: boolean, role: Role): MenuGroup[] {
   const items = Object.groupBy(
     screenRows.flatMap((screen) => {
-      const { name, sidebar, path, group, needs, isAboutPayments } = screen;
+      const { name, sidebar, path, group, needs, isAboutPayments, viewOf } = screen;
       if (sidebar === undefined || group === undefined || !isForAdmins(screen)) return [];
       if (needs !== undefined && !mayCall(role, needs)) return [];
-      return isAboutPayments && !takesPayments ? [] : [{ name, label: sidebar, path, group }];
+      return isAboutPayments && !takesPayments
+        ? []
+        : [{ name, label: sidebar, path, group, isView: viewOf !== undefined }];
     }),
     ({ group }) => group,
   );

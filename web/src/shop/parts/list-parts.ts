@@ -14,12 +14,6 @@ export function partsQuery(last?: number) {
 /** What a list of parts is asked for: its filters, and its order. */
 export type PartsAsked = Input<'summarizeParts', 'query'> & Pick<Input<'listParts', 'query'>, 'sort'>;
 
-/** Parts as admins manage them, newest first, page by page; `isHidden`: those that only admins see, those hidden last first. */
-export function managedPartPagesQuery({ limit, isHidden }: { limit: number; isHidden: boolean }) {
-  const address = isHidden ? 'GET /partses/hidden' : 'GET /partses';
-  return pagesOf(address, { query: { limit, sort: 'newest', count: true } });
-}
-
 /** The listed parts of the shop page by page, `limit` of them a page, and how many there are. */
 export function partPagesQuery({ limit, sort, ...filter }: PartsAsked & { limit: number }) {
   return pagesOf('GET /partses', { query: { limit, sort, count: true, ...filter } });

@@ -1,6 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFollowingPages } from './use-following-pages.ts';
 import { FilterStrip } from './filter-strip.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { DashboardHeading } from '../page/dashboard-heading.tsx';
@@ -9,28 +8,29 @@ import type { TableBulk } from './data-table.tsx';
 import { useSearchKeys } from './row-keys.ts';
 import { useTableAddress } from './table-address.ts';
 import type { TableColumn } from './table-columns.ts';
-import { TableLoaded } from './table-loaded.tsx';
-import { useDataTable } from './use-data-table.ts';
+import { type PagedQuery, TableLoaded } from './table-loaded.tsx';
+import type { TableModel } from './use-data-table.ts';
+import { useServerTable } from './use-server-table.ts';
 
-interface AdminTableProps<R extends { _id: string }> {
+export interface AdminTableProps<R extends { _id: string }> {
   heading: string;
   note?: string;
   /** How many rows there are, where the heading says it. */
   count?: number | undefined;
   /** What its rows are, "orders"; the browser keeps the chosen columns by it. */
   what: string;
-  /** A list in pages, newest first, joined. */
-  query: UseInfiniteQueryResult<{ rows: R[]; total: number; isStopped?: boolean }>;
+  /** A list in pages of `SERVER_PAGE`, joined: found for `q` of the address and sorted as the address says (`readAsked`). */
+  query: UseInfiniteQueryResult<{ rows: R[]; total: number; isUncounted: boolean }>;
   columns: readonly TableColumn<R>[];
-  /** The label of the search, and what it looks at; with `isRemote` the query has searched already, for `q` of the address. */
-  search: { label: string; placeholder: string; isRemote?: true };
+  /** The label of the search, and what it looks at. */
+  search: { label: string; placeholder: string };
   /** The page's buttons, beside its heading. */
   actions?: ReactNode;
   /** Which rows are read; above the table. */
   filters?: ReactNode;
   /** The same, beside the search. */
   fields?: ReactNode;
-  /** Stands in the table's place when there are no rows. */
+  /** Stands in the table's place when there are no rows, and no words are searched. */
   empty: ReactNode;
   /** Where a row leads: what Enter opens. */
   pathOf?: (row: R) => string;
@@ -38,21 +38,32 @@ interface AdminTableProps<R extends { _id: string }> {
   bulk?: TableBulk<R>;
 }
 
-const none: never[] = [];
-
 /**
- * A page of admins with a table: search (`/` leads into it) and sort stand in the address, columns are chosen and kept in the browser, and
- * the keyboard goes through the rows (see `useRowKeys`).
+ * A page of admins with a table that the shop searches, sorts and pages: search (`/` leads into it) and sort stand in the address, columns are
+ * chosen and kept in the browser, and the keyboard goes through the rows (see `useRowKeys`).
  */
 export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>) {
-  const { heading, note, count, what, query, columns, actions, filters, fields, empty, pathOf, bulk } = props;
-  const { isRemote, ...search } = props.search;
-  useFollowingPages(query);
   const place = useTableAddress();
-  const table = useDataTable<R>(query.data?.rows ?? none, columns, {
-    name: what,
-    place: isRemote ? { ...place, search: '' } : place,
-  });
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError } = props.query;
+  const { refetch, fetchNextPage } = props.query;
+  const query = {
+    // That another search found nothing says nothing of this one.
+    data: isPlaceholderData && data?.total === 0 ? undefined : data,
+    ...{ error, isFetching, hasNextPage, isFetchNextPageError, refetch, fetchNextPage },
+  };
+  const table = useServerTable<R>(query, props.columns, { name: props.what, place });
+  return <AdminTableFrame {...props} query={query} place={place} table={table} />;
+}
+
+interface AdminTableFrameProps<R extends { _id: string }> extends Omit<AdminTableProps<R>, 'query'> {
+  query: PagedQuery;
+  place: ReturnType<typeof useTableAddress>;
+  table: TableModel<R>;
+}
+
+/** The heading, the search and the table of such a page. */
+export function AdminTableFrame<R extends { _id: string }>(props: AdminTableFrameProps<R>) {
+  const { heading, note, count, what, query, actions, filters, fields, empty, pathOf, bulk, place, table } = props;
   const keys = useSearchKeys();
   const isThere = fields !== undefined || place.search !== '' || (query.data ? query.data.total > 0 : query.isFetching);
   return (
@@ -65,7 +76,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
         <div className="mt-3 mb-2.5 flex flex-wrap items-center justify-between gap-2">
           {/* What was typed counts at once when the field is left, before a row is opened. */}
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full" onBlur={place.keepSearch}>
-            <SearchField {...keys} {...search} value={place.search} onChange={table.searchFor} />
+            <SearchField {...keys} {...props.search} value={place.search} onChange={table.searchFor} />
             {fields !== undefined && <FilterStrip>{fields}</FilterStrip>}
           </div>
           {table.choice && <ColumnsMenu {...table.choice} />}
@@ -75,7 +86,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
         what={what}
         query={query}
         table={table}
-        empty={<div className="mt-6">{empty}</div>}
+        empty={place.search.trim() === '' && <div className="mt-6">{empty}</div>}
         onClear={() => keys.ref.current?.focus()}
         pathOf={pathOf}
         bulk={bulk}

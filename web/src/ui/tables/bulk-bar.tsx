@@ -10,7 +10,10 @@ interface BulkBarProps<T extends { _id: string }> {
   /** The rows of the page that is shown, and all that search has found. */
   rows: readonly T[];
   listFound: () => readonly T[];
-  found: number;
+  /** How many of them there are; undefined while it is not known. */
+  found: number | undefined;
+  /** Reads all that were found and chooses them, where not all of them are here. */
+  onSelectFound?: (() => void) | undefined;
   /** Reads what the list has besides and chooses all of it; absent where it has everything. */
   onSelectEverything?: (() => void) | undefined;
   selection: RowSelection<T>;
@@ -24,6 +27,7 @@ export function BulkBar<T extends { _id: string }>({
   rows,
   listFound,
   found,
+  onSelectFound,
   onSelectEverything,
   selection,
   children,
@@ -43,12 +47,16 @@ export function BulkBar<T extends { _id: string }>({
           <SelectAll rows={rows} selection={selection} />
           <span className="font-medium num">{chosen.length} selected</span>
           {children}
-          {chosen.length < found && (
-            <Button variant="quiet" size="small" onClick={() => select(listFound())}>
+          {found !== undefined && chosen.length < found && (
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => (onSelectFound ? onSelectFound() : select(listFound()))}
+            >
               Select all {found}
             </Button>
           )}
-          {onSelectEverything && chosen.length >= found && (
+          {onSelectEverything && found !== undefined && chosen.length >= found && (
             <Button variant="quiet" size="small" onClick={onSelectEverything}>
               Select everything in this view
             </Button>

@@ -32,6 +32,8 @@ interface DataTableProps<T extends { _id: string }> {
 export interface TableBulk<T extends { _id: string }> {
   selection: RowSelection<T>;
   nameOf: (row: T) => string;
+  /** Reads all that were found and chooses them, where the table does not have them. */
+  onSelectFound?: () => void;
   actions: ReactNode;
 }
 
@@ -47,7 +49,7 @@ export function DataTable<T extends { _id: string }>({
 }: DataTableProps<T>) {
   const navigate = useNavigate();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { columns, rows, sort, sortBy, found, search, goBack, goOn } = table;
+  const { columns, rows, sort, canSort, sortBy, found, search, goBack, goOn } = table;
   const top = useRef<HTMLDivElement>(null);
   const turnTo = (page: () => void) => {
     page();
@@ -94,11 +96,18 @@ export function DataTable<T extends { _id: string }>({
         <>
           {!isLoading && (
             <div className="mb-2 xl:hidden">
-              <TableSort columns={columns} ownOrders={ownOrders} sort={sort} onSort={sortBy} />
+              <TableSort columns={columns} ownOrders={ownOrders} sort={sort} canSort={canSort} onSort={sortBy} />
             </div>
           )}
           {bulk && (
-            <BulkBar what={what} rows={shown} found={found} listFound={table.listFound} selection={bulk.selection}>
+            <BulkBar
+              what={what}
+              rows={shown}
+              found={found}
+              listFound={table.listFound}
+              onSelectFound={bulk.onSelectFound}
+              selection={bulk.selection}
+            >
               {bulk.actions}
             </BulkBar>
           )}
@@ -109,6 +118,7 @@ export function DataTable<T extends { _id: string }>({
             <TableHead
               columns={columns}
               sort={sort}
+              canSort={canSort}
               onSort={sortBy}
               selectAll={bulk && <SelectAll rows={shown} selection={bulk.selection} />}
               isCovered={bulk !== undefined && bulk.selection.chosen.length > 0}

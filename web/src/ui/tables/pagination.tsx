@@ -4,8 +4,8 @@ interface PaginationProps {
   /** The first and the last row that are shown, counted from 1. */
   from: number;
   to: number;
-  /** Rows in all. */
-  total: number;
+  /** Rows in all; undefined while it is not known. */
+  total: number | undefined;
   /** Called by the arrows; undefined where there is no page. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -16,7 +16,8 @@ export function Pagination({ from, to, total, onPrevious, onNext }: PaginationPr
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-4">
       <p role="status" className="text-small text-ink-faint num">
-        {from} to {to} of {total}
+        {from} to {to}
+        {total !== undefined && ` of ${total}`}
       </p>
       <div className="flex gap-2">
         <SquareButton name="Previous page" icon="previous" isAtEnd={!onPrevious} onClick={onPrevious} />

@@ -50,6 +50,11 @@ export function useTableAddress() {
     search,
     setSearch,
     keepSearch: () => keep(search),
+    /** Takes the search out of the address at once. */
+    clearSearch: () => {
+      setSearch('');
+      keep('');
+    },
     sort: parseSort(params.get('sort')),
     setSort: (sort: Sort) => write('sort', writeSort(sort)),
   };

@@ -19,6 +19,8 @@ export interface TableColumn<T> {
   isFigure?: boolean;
   /** Classes of its cells. */
   className?: string;
+  /** What the shop calls the order by the column, upwards and downwards, where it sorts the list; absent where it cannot. */
+  sorts?: { up?: string; down?: string };
 }
 
 /** How a table is sorted: by which column (`order` is the rows' own order), and whether downwards. */

@@ -5,6 +5,7 @@ import { ownOrder, type Sort, type TableColumn } from './table-columns.ts';
 interface TableHeadProps<T> {
   columns: readonly TableColumn<T>[];
   sort: Sort;
+  canSort: (wanted: Sort) => boolean;
   onSort: (wanted: Sort) => void;
   /** Chooses all rows; there where rows can be chosen. */
   selectAll?: ReactNode;
@@ -12,24 +13,24 @@ interface TableHeadProps<T> {
   isCovered?: boolean;
 }
 
-/** The heads of a table's columns; a press sorts by the column, another turns it round. */
-export function TableHead<T>({ columns, sort, onSort, selectAll, isCovered }: TableHeadProps<T>) {
+/** The heads of a table's columns; a press sorts by the column, another turns it round. One by which the list cannot be sorted is only read. */
+export function TableHead<T>({ columns, sort, canSort, onSort, selectAll, isCovered }: TableHeadProps<T>) {
   return (
     <thead className="max-xl:hidden">
       <tr>
         {selectAll && (
           <td className="top-bar sticky z-10 w-8 border-b border-line-strong bg-ground pl-2">{selectAll}</td>
         )}
-        <Head by={ownOrder} words="Index" sign="#" {...{ sort, onSort, isCovered }} />
+        <Head by={ownOrder} words="Index" sign="#" {...{ sort, canSort, onSort, isCovered }} />
         {columns.map(({ header, isFigure }) => (
-          <Head key={header} by={header} words={header} isFigure={isFigure} {...{ sort, onSort, isCovered }} />
+          <Head key={header} by={header} words={header} isFigure={isFigure} {...{ sort, canSort, onSort, isCovered }} />
         ))}
       </tr>
     </thead>
   );
 }
 
-interface HeadProps extends Pick<TableHeadProps<never>, 'sort' | 'onSort' | 'isCovered'> {
+interface HeadProps extends Pick<TableHeadProps<never>, 'sort' | 'canSort' | 'onSort' | 'isCovered'> {
   by: string;
   words: string;
   /** Seen in place of the words. */
@@ -37,27 +38,38 @@ interface HeadProps extends Pick<TableHeadProps<never>, 'sort' | 'onSort' | 'isC
   isFigure?: boolean | undefined;
 }
 
-function Head({ by, words, sign, isFigure = false, sort, onSort, isCovered }: HeadProps) {
+function Head({ by, words, sign, isFigure = false, sort, canSort, onSort, isCovered }: HeadProps) {
   const isSorted = sort.by === by;
+  const next = { by, isDown: isSorted ? !sort.isDown : isFigure };
+  const wanted = [next, { by, isDown: !next.isDown }].find(canSort);
+  const shown = (
+    <>
+      <span className={sign && 'sr-only'}>{words}</span>
+      {sign && <span aria-hidden="true">{sign}</span>}
+    </>
+  );
   return (
     <th
       scope="col"
       aria-sort={isSorted ? (sort.isDown ? 'descending' : 'ascending') : undefined}
       className={`top-bar sticky z-10 border-b border-line-strong bg-ground px-2 align-middle text-label font-normal text-ink-faint ${isFigure ? 'text-right' : 'text-left'}`}
     >
-      <button
-        type="button"
-        tabIndex={isCovered ? -1 : undefined}
-        className={`group inline-flex h-10 items-center gap-1 hover:text-ink ${isFigure ? 'flex-row-reverse text-right' : 'text-left'} ${isSorted ? 'text-ink' : ''}`}
-        onClick={() => onSort({ by, isDown: isSorted ? !sort.isDown : isFigure })}
-      >
-        <span className={sign && 'sr-only'}>{words}</span>
-        {sign && <span aria-hidden="true">{sign}</span>}
-        <Icon
-          name="down"
-          className={`size-3.5 ${isSorted ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'} ${isSorted && !sort.isDown ? 'rotate-180' : ''}`}
-        />
-      </button>
+      {wanted ? (
+        <button
+          type="button"
+          tabIndex={isCovered ? -1 : undefined}
+          className={`group inline-flex h-10 items-center gap-1 hover:text-ink ${isFigure ? 'flex-row-reverse text-right' : 'text-left'} ${isSorted ? 'text-ink' : ''}`}
+          onClick={() => onSort(wanted)}
+        >
+          {shown}
+          <Icon
+            name="down"
+            className={`size-3.5 ${isSorted ? '' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'} ${isSorted && !sort.isDown ? 'rotate-180' : ''}`}
+          />
+        </button>
+      ) : (
+        <span className="inline-flex h-10 items-center">{shown}</span>
+      )}
     </th>
   );
 }

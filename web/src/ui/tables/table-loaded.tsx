@@ -3,10 +3,11 @@ import { DataTable, type TableBulk } from './data-table.tsx';
 import { Failed } from '../feedback/notice.tsx';
 import { TableRest } from './table-rest.tsx';
 import type { TableModel } from './use-data-table.ts';
+import { SERVER_PAGE } from './use-server-table.ts';
 
-interface PagedQuery {
-  /** `isStopped`: the search stopped before it had read everything. */
-  data: { rows: unknown[]; total: number; isStopped?: boolean } | undefined;
+/** A list in pages as far as it was read. */
+export interface PagedQuery {
+  data: { rows: unknown[]; total: number; isUncounted: boolean } | undefined;
   error: unknown;
   isFetching: boolean;
   hasNextPage: boolean;
@@ -21,7 +22,7 @@ interface TableLoadedProps<T extends { _id: string }> {
   query: PagedQuery;
   /** The query's rows, searched and sorted. */
   table: TableModel<T>;
-  /** Stands in its place when there are none. */
+  /** Stands in its place when there are none; nothing where the search found none. */
   empty: ReactNode;
   /** Called when the search that found nothing is cleared. */
   onClear: () => void;
@@ -40,22 +41,33 @@ export function TableLoaded<T extends { _id: string }>(props: TableLoadedProps<T
         <Failed heading={`The ${what} could not be loaded`} error={error} onRetry={() => void query.refetch()} />
       </div>
     );
+  const rest = hasNextPage && data ? tellRest(what, data, table) : undefined;
   return (
     <>
-      {data?.total === 0 ? (
+      {data?.total === 0 && !hasNextPage && empty ? (
         empty
       ) : (
         <DataTable what={what} table={table} isLoading={!data} onClear={onClear} pathOf={pathOf} bulk={bulk} />
       )}
-      <TableRest
-        what={what}
-        loaded={data?.rows.length ?? 0}
-        total={data?.isStopped ? undefined : (data?.total ?? 0)}
-        hasMore={hasNextPage}
-        isBusy={isFetching}
-        error={isFetchNextPageError ? error : null}
-        onMore={() => void query.fetchNextPage()}
-      />
+      {(rest !== undefined || (hasNextPage && isFetchNextPageError)) && (
+        <TableRest
+          words={rest}
+          isBusy={isFetching}
+          error={isFetchNextPageError ? error : null}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
     </>
   );
+}
+
+/** What a table does not show yet of a list that has more; undefined where its arrows lead there. */
+function tellRest<T extends { _id: string }>(
+  what: string,
+  { rows, total }: NonNullable<PagedQuery['data']>,
+  { isPaged, rows: shown }: TableModel<T>,
+): string | undefined {
+  if (!isPaged) return `Search and sorting cover only the newest ${rows.length} of ${total} ${what}.`;
+  if (shown.length >= SERVER_PAGE) return undefined;
+  return `Only the newest ${what} were searched, and ${rows.length} found. Add a word, or narrow the dates.`;
 }

@@ -6,6 +6,7 @@ interface TableSortProps<T> {
   /** The rows' own order, in words, and the reverse of it. */
   ownOrders?: readonly [string, string] | undefined;
   sort: Sort;
+  canSort: (wanted: Sort) => boolean;
   onSort: (wanted: Sort) => void;
 }
 
@@ -14,9 +15,10 @@ export function TableSort<T>({
   columns,
   ownOrders = ['Newest first', 'Oldest first'],
   sort,
+  canSort,
   onSort,
 }: TableSortProps<T>) {
-  const sorts = listSorts(columns, ownOrders);
+  const sorts = listSorts(columns, ownOrders).filter(canSort);
   const chosen = sorts.findIndex(({ by, isDown }) => by === sort.by && isDown === sort.isDown);
   const choose = (index: number) => {
     const wanted = sorts[index];

@@ -99,8 +99,12 @@ export function useDataTable<T extends Row>(
     rows: found.slice(first, first + PAGE_SIZE).map(({ id, index, original }) => ({ id, index, original })),
     search,
     sort,
-    /** How many rows search has found. */
-    found: found.length,
+    /** Whether the shop pages the rows; else they are all here, or are to be loaded. */
+    isPaged: false as boolean,
+    /** Whether the rows can be sorted so. */
+    canSort: (_wanted: Sort) => true,
+    /** How many rows search has found; undefined while it is not known. */
+    found: found.length as number | undefined,
     listFound: () => found.map(({ original }) => original),
     from: Math.min(first + 1, found.length),
     to: Math.min(first + PAGE_SIZE, found.length),

@@ -2,8 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import { useEffect } from 'react';
 
 interface PagedQuery {
-  /** `isStopped`: a search found so few in what it read that somebody must want it to go on. */
-  data: { rows: unknown[]; isStopped?: boolean } | undefined;
+  data: { rows: unknown[] } | undefined;
   hasNextPage: boolean;
   isFetching: boolean;
   isFetchNextPageError: boolean;
@@ -19,7 +18,7 @@ const UNASKED = 5 * constraints.pageSize;
 /** Reads the following pages of a list one after the other, so that a table can search and sort more than the first. */
 export function useFollowingPages({ data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: PagedQuery) {
   const loaded = data?.rows.length ?? 0;
-  const goesOn = hasNextPage && !isFetching && !isFetchNextPageError && loaded < UNASKED && !data?.isStopped;
+  const goesOn = hasNextPage && !isFetching && !isFetchNextPageError && loaded < UNASKED;
   useEffect(() => {
     if (goesOn) void fetchNextPage();
   }, [goesOn, fetchNextPage]);

@@ -1,0 +1,104 @@
+import type { ManagedStatus } from '@fourteener/contract/part/filters';
+import { partKinds } from '@fourteener/contract/part/kinds';
+import type { ManagedFacets } from '@fourteener/contract/part/search-query';
+import { partStatuses } from '@fourteener/contract/part/status';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { changeParams } from '../../ui/navigation/change-params.ts';
+import { managedFacetsQuery, type ManagedView } from './managed-parts.ts';
+
+const control =
+  'field-sizing-content h-control max-w-60 rounded-control border border-line-strong bg-surface px-2.5 text-small hover:border-ink';
+
+interface ManagedFiltersProps {
+  view: ManagedView;
+  /** Whether the states of parts can be chosen here. */
+  hasStatus?: boolean;
+}
+
+/** What narrows the parts of the staff besides words, each choice with the number of parts that it leads to. */
+export function ManagedFilters({ view, hasStatus = false }: ManagedFiltersProps) {
+  const [params, setParams] = useSearchParams();
+  const { data: facets } = useQuery(managedFacetsQuery(view));
+  const choose = (changed: Partial<ManagedView>) => setParams(changeParams(params, { ...changed }), { replace: true });
+  return (
+    <>
+      <Choice
+        label="Kind"
+        any="Any kind"
+        chosen={view.kind}
+        choices={facets?.kinds.map(({ kind, count }) => ({ value: kind, words: partKinds[kind].label, count })) ?? []}
+        onChoose={(kind) => choose({ kind })}
+      />
+      {hasStatus && (
+        <Choice
+          label="Status"
+          any="Any status"
+          chosen={view.status}
+          choices={facets ? listStatuses(facets) : []}
+          onChoose={(status) => choose({ status })}
+        />
+      )}
+      <Choice
+        label="Stock"
+        any="Any stock"
+        chosen={view.inStock === undefined ? undefined : view.inStock ? 'true' : 'false'}
+        choices={[
+          { value: 'true', words: 'In stock', count: facets?.inStock.yes },
+          { value: 'false', words: 'Sold out', count: facets?.inStock.no },
+        ]}
+        onChoose={(value) => choose({ inStock: value && value === 'true' })}
+      />
+      {(view.maker !== undefined || (facets && facets.makers.length > 0)) && (
+        <Choice
+          label="Maker"
+          any="Any maker"
+          chosen={view.maker}
+          choices={facets?.makers.map(({ maker, count }) => ({ value: maker, words: maker, count })) ?? []}
+          onChoose={(maker) => choose({ maker })}
+        />
+      )}
+    </>
+  );
+}
+
+function listStatuses({ statuses }: ManagedFacets): Choosable<ManagedStatus>[] {
+  return statuses.map(({ status, count }) => ({ value: status, words: partStatuses[status], count }));
+}
+
+interface Choosable<V extends string> {
+  value: V;
+  words: string;
+  /** How many parts there are; undefined until it is known. */
+  count: number | undefined;
+}
+
+interface ChoiceProps<V extends string> {
+  label: string;
+  /** Said where nothing is chosen. */
+  any: string;
+  chosen: V | undefined;
+  choices: readonly Choosable<V>[];
+  onChoose: (value: V | undefined) => void;
+}
+
+function Choice<V extends string>({ label, any, chosen, choices, onChoose }: ChoiceProps<V>) {
+  // What is chosen can be seen also where nothing is left of it.
+  const isListed = chosen === undefined || choices.some(({ value }) => value === chosen);
+  return (
+    <select
+      aria-label={label}
+      className={control}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(choices.find(({ value }) => value === target.value)?.value)}
+    >
+      <option value="">{any}</option>
+      {!isListed && <option value={chosen}>{chosen}</option>}
+      {choices.map(({ value, words, count }) => (
+        <option key={value} value={value}>
+          {count === undefined ? words : `${words} (${count})`}
+        </option>
+      ))}
+    </select>
+  );
+}

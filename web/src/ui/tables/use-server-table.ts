@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useKeptColumns } from './kept-columns.ts';
+import { parseSort, type useTableAddress } from './table-address.ts';
+import { ownOrder, type Sort, type TableColumn } from './table-columns.ts';
+import type { TableModel } from './use-data-table.ts';
+
+/** Rows on a page, and of one answer of the shop: each row is a billed read of the database. */
+export const SERVER_PAGE = 50;
+
+/** What a list that the shop pages has answered so far. */
+export interface ServerPages<T> {
+  data: { rows: T[]; total: number; isUncounted: boolean } | undefined;
+  hasNextPage: boolean;
+  isFetching: boolean;
+  fetchNextPage: () => Promise<{ data: { rows: T[] } | undefined }>;
+}
+
+interface ServerTableOptions {
+  name: string;
+  place: ReturnType<typeof useTableAddress>;
+}
+
+const none: never[] = [];
+
+/** A list that the shop searches, sorts and pages, as a table shows it: the following page is asked for when somebody turns to it. */
+export function useServerTable<T extends { _id: string }>(
+  { data, hasNextPage, isFetching, fetchNextPage }: ServerPages<T>,
+  columns: readonly TableColumn<T>[],
+  { name, place: { search, setSearch, clearSearch, sort: wanted, setSort } }: ServerTableOptions,
+): TableModel<T> {
+  const { shown, hidden, toggle } = useKeptColumns(columns, name);
+  const [page, setPage] = useState(0);
+  const canSort = (sort: Sort) => nameSort(columns, sort) !== undefined;
+  const all = data?.rows ?? none;
+  // Rows may have gone meanwhile.
+  const first = Math.min(page, Math.max(0, Math.ceil(all.length / SERVER_PAGE) - 1)) * SERVER_PAGE;
+  const rows = all.slice(first, first + SERVER_PAGE);
+  const goTo = (row: number) => () => setPage(row / SERVER_PAGE);
+  const isNextHere = first + SERVER_PAGE < all.length;
+  const readOn = () => {
+    if (isFetching) return;
+    void fetchNextPage().then(({ data: read }) => {
+      if (read && read.rows.length > first + SERVER_PAGE) setPage(first / SERVER_PAGE + 1);
+    });
+  };
+  return {
+    columns: shown,
+    choice: toggle && { columns, hidden, toggle },
+    rows: rows.map((original, n) => ({ id: original._id, index: first + n, original })),
+    search,
+    sort: canSort(wanted) ? wanted : { by: ownOrder, isDown: false },
+    isPaged: true,
+    canSort,
+    found: data && tellTotal({ data, hasNextPage }),
+    listFound: () => all,
+    from: Math.min(first + 1, all.length),
+    to: Math.min(first + SERVER_PAGE, all.length),
+    goBack: first > 0 ? goTo(first - SERVER_PAGE) : undefined,
+    goOn: isNextHere ? goTo(first + SERVER_PAGE) : hasNextPage ? readOn : undefined,
+    searchFor: (words: string) => {
+      if (words === '') clearSearch();
+      else setSearch(words);
+      setPage(0);
+    },
+    sortBy: (next: Sort) => {
+      setSort(next);
+      setPage(0);
+    },
+  };
+}
+
+/** What the shop calls an order of the rows; undefined where it does not know it. */
+function nameSort<T>(columns: readonly TableColumn<T>[], { by, isDown }: Sort): string | undefined {
+  if (by === ownOrder) return isDown ? 'oldest' : 'newest';
+  return columns.find(({ header }) => header === by)?.sorts?.[isDown ? 'down' : 'up'];
+}
+
+/** What a page asks the shop for by its address: the words of the search, and the order of the rows. */
+export function readAsked<T, S extends string>(
+  params: URLSearchParams,
+  columns: readonly TableColumn<T>[],
+): { search: string; sort: S } {
+  const sort = nameSort(columns, parseSort(params.get('sort'))) ?? 'newest';
+  return { search: params.get('q')?.trim() ?? '', sort: sort as S };
+}
+
+/** How many rows a list has in all; undefined while it is not known. */
+export function tellTotal({
+  data,
+  hasNextPage,
+}: Pick<ServerPages<unknown>, 'data' | 'hasNextPage'>): number | undefined {
+  return data?.isUncounted && hasNextPage ? undefined : data?.total;
+}
