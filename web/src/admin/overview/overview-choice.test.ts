@@ -48,6 +48,13 @@ it.each([
   expect(parse(`days=${days}`)).toMatchObject({ days, from, to: today, by });
 });
 
+it('when an address names last month, then it is the whole of it, by day', () => {
+  const of = (day: string) => parseOverview(new URLSearchParams('days=last-month'), day);
+  expect(of('2026-11-29')).toMatchObject({ days: 'last-month', from: '2026-10-01', to: '2026-10-31', by: 'day' });
+  expect(of('2027-03-01')).toMatchObject({ from: '2027-02-01', to: '2027-02-28' });
+  expect(of('2027-01-31')).toMatchObject({ from: '2026-12-01', to: '2026-12-31' });
+});
+
 it('when a quarter begins, then this quarter is its first day', () => {
   const first = (day: string) => parseOverview(new URLSearchParams('days=quarter'), day).from;
   expect(['2026-01-01', '2026-03-31', '2026-04-01', '2026-09-30', '2026-12-31'].map(first)).toEqual([

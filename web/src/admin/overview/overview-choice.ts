@@ -19,23 +19,37 @@ interface Preset {
   words: string;
   /** Its first day, as of today. */
   beginsAt: (today: string) => string;
+  /** Its last day; today without it. */
+  endsAt?: (today: string) => string;
   /** The usual steps, by as many days as it can have. */
   by: OverviewStep;
 }
 
+const lastDayOfLastMonth = (today: string) => addDays(firstDayOfMonth(today), -1);
 const daysUpTo = (days: number) => (today: string) => addDays(today, 1 - days);
 
-/** The ranges that are offered; each ends today. */
+/** The ranges that are offered. */
 export const presets = [
   { range: '7', words: '7 days', beginsAt: daysUpTo(7), by: 'day' },
   { range: '30', words: '30 days', beginsAt: daysUpTo(30), by: 'day' },
   { range: '90', words: '90 days', beginsAt: daysUpTo(90), by: 'week' },
   { range: '365', words: '12 months', beginsAt: daysUpTo(365), by: 'month' },
   { range: 'month', words: 'This month', beginsAt: firstDayOfMonth, by: 'day' },
+  {
+    range: 'last-month',
+    words: 'Last month',
+    beginsAt: (today) => firstDayOfMonth(lastDayOfLastMonth(today)),
+    endsAt: lastDayOfLastMonth,
+    by: 'day',
+  },
   { range: 'quarter', words: 'This quarter', beginsAt: firstDayOfQuarter, by: 'week' },
   { range: 'year', words: 'This year', beginsAt: firstDayOfYear, by: 'month' },
 ] as const satisfies readonly Preset[];
 type PresetRange = (typeof presets)[number]['range'];
+
+function daysOf({ beginsAt, endsAt }: Preset, today: string): { from: string; to: string } {
+  return { from: beginsAt(today), to: endsAt?.(today) ?? today };
+}
 
 const USUAL: PresetRange = '30';
 const presetOf = (range: string | null) =>
@@ -72,7 +86,7 @@ export function parseOverview(query: URLSearchParams, today = toDay(Date.now()))
   const preset = presetOf(query.get('days'));
   const part = query.get('part')?.match(/^(?!__)[\w-]{1,128}$/)?.[0];
   return {
-    ...(isChosen ? { days: undefined, from, to } : { days: preset.range, from: preset.beginsAt(today), to: today }),
+    ...(isChosen ? { days: undefined, from, to } : { days: preset.range, ...daysOf(preset, today) }),
     by:
       overviewSteps.find((step) => step === query.get('by')) ?? (isChosen ? usualStep(countDays(from, to)) : preset.by),
     against: comparisons.find((comparison) => comparison === query.get('against')) ?? 'before',

@@ -1,0 +1,52 @@
+import { countPresses } from './support/presses.ts';
+import { fillBasket, typeAddress } from './support/checkout.ts';
+import { expect, test } from './support/payment-test.ts';
+
+// Tasks of an owner's Friday, with the presses that each takes; typing a text is one.
+
+test(
+  'when an owner wants the figures of last month and the files for the accountant, then two presses save each',
+  { tag: '@long' },
+  async ({ adminPage: page }) => {
+    const { done, press } = countPresses();
+    await page.goto('/dashboard/overview');
+    await press(page.getByRole('link', { name: 'Last month' }));
+    await expect(page).toHaveURL(/days=last-month/);
+    const figures = page.waitForEvent('download');
+    await press(page.getByRole('region', { name: 'Net revenue' }).getByRole('button', { name: 'Export CSV' }));
+    expect((await figures).suggestedFilename()).toMatch(/^overview-.*\.csv$/);
+    expect(done.presses).toBe(2);
+
+    await page.goto('/dashboard/payments');
+    await press(page.getByRole('main').getByRole('link', { name: 'Accounting' }));
+    // It opens with last month.
+    await expect(page.getByRole('link', { name: 'Last month', exact: true })).toHaveAttribute('aria-current', 'page');
+    expect(done.presses).toBe(3);
+  },
+);
+
+test(
+  'when a transfer arrives, then its purchase is found by the number of the invoice and booked with four presses',
+  { tag: '@long' },
+  async ({ page, adminPage, customer: _signedIn, part }) => {
+    await fillBasket(page, part);
+    await page.goto('/checkout');
+    await typeAddress(page);
+    await page.getByRole('radio', { name: /^Invoice/ }).check();
+    await page.getByRole('button', { name: /^Place Order for/ }).click();
+    await page.getByRole('link', { name: /^Invoice \d+/ }).click({ timeout: 30_000 });
+    const sheet = page.getByRole('article', { name: /^Invoice \d{6}/ });
+    const number = /\d{6}/.exec((await sheet.getByRole('heading', { level: 2 }).textContent()) ?? '')?.[0] ?? '';
+
+    const { done, press, type } = countPresses();
+    await adminPage.goto('/dashboard/payments');
+    await type(adminPage.getByLabel('Find a purchase'), number);
+    await expect(adminPage.getByText('1 to 1 of 1')).toBeVisible();
+    await press(adminPage.getByRole('button', { name: /^Book payment for purchase/ }));
+    const dialog = adminPage.getByRole('alertdialog');
+    await type(dialog.getByLabel('Reference'), 'Wire 88-1042');
+    await press(dialog.getByRole('button', { name: 'Book payment' }));
+    await expect(adminPage.getByRole('row').filter({ hasText: 'Paid' })).toBeVisible();
+    expect(done.presses).toBe(4);
+  },
+);
