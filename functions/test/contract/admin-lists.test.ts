@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { measureAdminLists } from '../support/admin-lists.ts';
+import { makeActors } from '../support/fixture.ts';
+
+/** What a page of an admins' list may cost, however many rows the list has. */
+const limits = { reads: 100, kibibytes: 200 };
+
+it('when the shop has more than a thousand of each thing, then a page of each list of the admins costs as much as its rows', async () => {
+  const sizes = { parts: 1_100, orders: 1_100, reviews: 100, others: 1_100 };
+  const costs = await measureAdminLists(await makeActors(), sizes);
+  expect(costs.length).toBeGreaterThan(8);
+  for (const cost of costs) {
+    expect(cost.reads, cost.list).toBeLessThanOrEqual(limits.reads);
+    expect(cost.kibibytes, cost.list).toBeLessThanOrEqual(limits.kibibytes);
+  }
+  const full = costs.filter(({ rows }) => rows === 50).map(({ list }) => list);
+  expect(full).toEqual(
+    expect.arrayContaining(['listOrders', 'listPurchases', 'listManagedParts', 'listMails', 'listUsers']),
+  );
+  // The parts are in memory.
+  expect(costs.find(({ list }) => list === 'listManagedParts')?.reads).toBeLessThanOrEqual(3);
+}, 120_000);

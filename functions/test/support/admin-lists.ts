@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { calls } from '@fourteener/contract/calls';
+import { type Growth, planGrowth } from '../../../seed/grown/plan.ts';
+import { writeGrowth } from '../../../seed/grown/write.ts';
+import { screenRows } from '../../../web/src/screens/screens.ts';
+import { clientOf } from './client.ts';
+import { openCountedDatabase } from './count-reads.ts';
+import type { Actors } from './fixture.ts';
+import { openInstance } from './instance.ts';
+import { firstDay, writeDated } from './pages.ts';
+
+/** Rows of a page of the admins' lists. */
+const ROWS = 50;
+
+/** What one page of a list costs. */
+interface ListCost {
+  list: string;
+  rows: number;
+  /** Documents that are read, and the reads that counting is billed as. */
+  reads: number;
+  kibibytes: number;
+}
+
+const collections = ['users', 'purchases', 'mails', 'auditLog'];
+
+/** The cost of the first page of each list of the admins' screens, the newest rows first and all counted, at an instance that is warm. */
+export async function measureAdminLists({ admin }: Actors, growth: Growth & { others: number }): Promise<ListCost[]> {
+  const { db, take } = openCountedDatabase(`admin-lists-${randomUUID()}`);
+  await writeGrowth(db, planGrowth(growth));
+  const times = Array<number>(growth.others).fill(firstDay);
+  for (const collection of collections) await writeDated(collection, times, {}, db);
+  await db.doc(`users/${admin.uid}`).set({ email: admin.email, role: 'admin', userName: admin.name });
+  const { origin, close } = await openInstance({ db }, { keeps: true });
+  const send = clientOf(origin);
+  const lists = new Set(screenRows.flatMap(({ access, list }) => (access === 'admins' && list ? [list] : [])));
+  const costs: ListCost[] = [];
+  for (const list of lists) {
+    const path = `${calls[list].path}?limit=${ROWS}&sort=newest&count=true`;
+    // The first request of an instance reads what it keeps.
+    await send(path, { as: admin });
+    take();
+    const { status, text, json } = await send(path, { as: admin });
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+    const { documents, counts } = take();
+    const kibibytes = Math.ceil(Buffer.byteLength(text) / 1_024);
+    costs.push({ list, rows: (json as unknown[]).length, reads: documents + counts, kibibytes });
+  }
+  await close();
+  return costs;
+}
