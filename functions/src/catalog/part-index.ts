@@ -1,9 +1,8 @@
 import type { BikeWithPapers } from '@fourteener/contract/fit/makers-papers';
 import { isSoldOut } from '@fourteener/contract/part/rules';
-import type { PartKind } from '@fourteener/contract/part/kinds';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { PartSearch } from '@fourteener/contract/part/search-query';
-import type { KindCount, NothingFound, PartFacets } from '@fourteener/contract/part/search';
+import type { NothingFound, PartFacets } from '@fourteener/contract/part/search';
 import type { Synonym } from '@fourteener/contract/synonym/schemas';
 import type { CatalogPart } from './catalog-part.ts';
 import { type Counted, countFacets } from './facets.ts';
@@ -11,6 +10,7 @@ import { type Filter, FilterColumns, openFilter } from './filter.ts';
 import { byFit, FitVerdicts, type JudgedParts } from './judged-parts.ts';
 import { isNearNumber, isOwnPrefix } from '@fourteener/contract/part/near-numbers';
 import { readOffset, readPlace, writeOffset, writePlace } from './list-place.ts';
+import { nearestKinds } from './nearest-kinds.ts';
 import { documentOf } from './part-document.ts';
 import {
   type Ranked,
@@ -44,9 +44,6 @@ interface Page {
 interface Entry extends Counted, SortKeys {
   part: CatalogPart;
 }
-
-/** Kinds that are offered when nothing was found. */
-const MOST_KINDS = 5;
 
 const NO_SYNONYMS: readonly Synonym[] = [];
 
@@ -293,21 +290,4 @@ function isFoundByTheSame(before: Part, after: Part): boolean {
   const facts = ({ name, number, oldNumbers, description, kind, specs, group }: Part) =>
     JSON.stringify([name, number, oldNumbers, description, kind, specs, group]);
   return facts(before) === facts(after);
-}
-
-/** The kinds of found parts, that of the best match first. */
-function nearestKinds(found: readonly Entry[], matches: ReadonlyMap<number, Match>): KindCount[] {
-  const kinds = new Map<PartKind, { count: number; score: number }>();
-  for (const { kind, place } of found) {
-    if (kind === undefined) continue;
-    const { count, score } = kinds.get(kind) ?? { count: 0, score: 0 };
-    kinds.set(kind, { count: count + 1, score: Math.max(score, matches.get(place)?.score ?? 0) });
-  }
-  return [...kinds]
-    .toSorted(
-      ([kind, one], [otherKind, other]) =>
-        other.score - one.score || other.count - one.count || kind.localeCompare(otherKind),
-    )
-    .slice(0, MOST_KINDS)
-    .map(([kind, { count }]) => ({ kind, count }));
 }

@@ -96,8 +96,11 @@ describe('a new instance', () => {
     expect(expected.map(({ _id }) => _id)).toEqual(['a', 'c', 'e']);
     expect(await listOf(other)).toEqual(expected);
     expect(await listOf(open())).toEqual(expected);
-    await untilStored(db, 3);
+    // The hidden ones are stored as well, for the staff.
+    await untilStored(db, 5);
     expect(await listOf(open())).toEqual(expected);
+    const forStaff = (await open().readForStaff()).search({ sort: 'name' }).parts.map(({ _id }) => _id);
+    expect(forStaff.toSorted()).toEqual(['a', 'b', 'c', 'draft', 'e']);
   });
 
   const broken: Record<string, (db: Firestore, chunk: QueryDocumentSnapshot) => Promise<unknown>> = {

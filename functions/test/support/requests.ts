@@ -44,11 +44,9 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'listParts':
       return { method: 'GET', path: '/partses?last=3' };
     case 'listHiddenParts':
-      for (let n = 0; n < 3; n += 1) await makePart({ status: 'hidden' });
-      return { method: 'GET', path: '/partses/hidden?limit=20', as: admin };
     case 'listManagedParts':
       for (let n = 0; n < 3; n += 1) await makePart({ status: 'hidden' });
-      return { method: 'GET', path: '/partses/managed?limit=2&status=hidden', as: admin };
+      return { method: 'GET', path: `${calls[name].path}?limit=20`, as: admin };
     case 'getPart':
       return { method: 'GET', path: `/partses/${await makePart()}` };
     case 'changePart':

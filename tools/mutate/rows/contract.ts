@@ -227,6 +227,14 @@ export const contractRows: readonly Row[] = [
     tests: ['contract/order/terms.property.test.ts'],
   },
   {
+    fault: 'A phone number that is typed with the country’s code does not find the order.',
+    file: 'contract/order/terms.ts',
+    find: '? [text, text.slice(-PHONE_DIGITS)] : [text]',
+    put: '? [text] : [text]',
+    suite: 'unit',
+    tests: ['contract/order/terms.property.test.ts'],
+  },
+  {
     fault: 'A part of the build fits though nothing is known of what the rider put on beside it.',
     file: 'contract/fit/makers-papers.ts',
     find: "return verdict !== 'unknown' || slots.some(",

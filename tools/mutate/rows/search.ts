@@ -114,4 +114,12 @@ export const searchRows: readonly Row[] = [
     suite: 'contract',
     tests: ['functions/test/contract/unpaid-limit.test.ts'],
   },
+  {
+    fault: 'A part that is hidden stays in the searches of riders.',
+    file: 'functions/src/catalog/catalog.ts',
+    find: '      index.remove(part._id);\n      hidden.set',
+    put: '      hidden.set',
+    suite: 'contract',
+    tests: ['functions/test/contract/managed-parts.test.ts'],
+  },
 ];

@@ -242,4 +242,12 @@ export const webRows: readonly Row[] = [
     suite: 'components',
     tests: ['web/src/app/dashboard/palette-actions.test.tsx'],
   },
+  {
+    fault: 'A table of the staff counts what a search finds, and so reads all that has its rarest word.',
+    file: 'web/src/admin/orders/manage-orders-page.tsx',
+    find: 'isSearched ? { search } : { count: true }',
+    put: 'isSearched ? { search, count: true } : { count: true }',
+    suite: 'components',
+    tests: ['web/src/admin/orders/manage-orders-page.test.tsx'],
+  },
 ];

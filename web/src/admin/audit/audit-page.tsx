@@ -50,7 +50,7 @@ export default function AuditPage() {
         failed="The log could not be loaded"
         loading={<LogSkeleton />}
         empty={
-          Object.values(filter).some((value) => value !== undefined) ? (
+          Object.values(filter).some(Boolean) ? (
             <Empty heading="Nothing found">A person is found by their whole email address.</Empty>
           ) : (
             <Empty heading="Nothing yet">What the staff does will appear here.</Empty>

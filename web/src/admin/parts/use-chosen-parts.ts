@@ -1,21 +1,26 @@
 import type { Part } from '@fourteener/contract/part/schemas';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRowSelection } from '../../ui/tables/row-selection.tsx';
+
+interface Kept {
+  /** The ids of the parts that were chosen when these were kept. */
+  ids: string;
+  parts: readonly Part[];
+}
 
 /** Which parts are chosen: they stay chosen while others are searched, or on another page of the table. */
 export function useChosenParts(shown: readonly Part[]) {
-  const [kept, setKept] = useState<readonly Part[]>([]);
-  const selection = useRowSelection(useMemo(() => joinParts(shown, kept), [shown, kept]));
+  const [kept, setKept] = useState<Kept>({ ids: '', parts: [] });
+  const selection = useRowSelection(useMemo(() => joinParts(shown, kept.parts), [shown, kept]));
   const { chosen, select } = selection;
-  const keep = useEffectEvent(() => setKept(chosen));
   // Another array of the same parts is no other choice.
   const ids = chosen.map(({ _id }) => _id).join(' ');
-  useEffect(() => keep(), [ids]);
+  if (ids !== kept.ids) setKept({ ids, parts: chosen });
   return {
     ...selection,
     /** Chooses parts of which the table may not show all. */
     chooseAll: (all: readonly Part[]) => {
-      setKept(all);
+      setKept({ ids, parts: all });
       select(all);
     },
   };

@@ -48,7 +48,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
   const { refetch, fetchNextPage } = props.query;
   const query = {
     // That another search found nothing says nothing of this one.
-    data: isPlaceholderData && data?.total === 0 ? undefined : data,
+    data: isPlaceholderData && data.total === 0 ? undefined : data,
     ...{ error, isFetching, hasNextPage, isFetchNextPageError, refetch, fetchNextPage },
   };
   const table = useServerTable<R>(query, props.columns, { name: props.what, place });
@@ -65,7 +65,7 @@ interface AdminTableFrameProps<R extends { _id: string }> extends Omit<AdminTabl
 export function AdminTableFrame<R extends { _id: string }>(props: AdminTableFrameProps<R>) {
   const { heading, note, count, what, query, actions, filters, fields, empty, pathOf, bulk, place, table } = props;
   const keys = useSearchKeys();
-  const isThere = fields !== undefined || place.search !== '' || (query.data ? query.data.total > 0 : query.isFetching);
+  const isThere = fields !== undefined || place.isSearched || (query.data ? query.data.total > 0 : query.isFetching);
   return (
     <>
       <DashboardHeading note={note} count={count} action={actions}>
@@ -86,7 +86,7 @@ export function AdminTableFrame<R extends { _id: string }>(props: AdminTableFram
         what={what}
         query={query}
         table={table}
-        empty={place.search.trim() === '' && <div className="mt-6">{empty}</div>}
+        empty={!place.isSearched && <div className="mt-6">{empty}</div>}
         onClear={() => keys.ref.current?.focus()}
         pathOf={pathOf}
         bulk={bulk}

@@ -48,6 +48,8 @@ export function useTableAddress() {
   }, [given]);
   return {
     search,
+    /** Whether words are typed, or still stand in the address. */
+    isSearched: search.trim() !== '' || given !== '',
     setSearch,
     keepSearch: () => keep(search),
     /** Takes the search out of the address at once. */
