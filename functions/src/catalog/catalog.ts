@@ -18,7 +18,7 @@ export interface Catalog {
   read: (wanted?: { anew?: boolean }) => Promise<PartIndex>;
   /** The same index to search words in, with the owner's synonyms, which may be `synonymsAge` old. */
   readForSearch: (wanted?: { anew?: boolean }) => Promise<PartIndex>;
-  /** An index of its own for the staff, in which hidden parts are too, as fresh and with the synonyms. The first call makes it. */
+  /** An index of its own for the staff, in which hidden parts are too, with all that was committed before the call. The first call makes it. */
   readForStaff: () => Promise<PartIndex>;
   /** Whether the parts were read, so that `read` waits for no more than what changed. */
   isLoaded: () => boolean;
@@ -190,7 +190,7 @@ export function openCatalog(
       return found;
     },
     readForStaff: async () => {
-      const [, own] = await Promise.all([read(), synonyms.read(false)]);
+      const [, own] = await Promise.all([read({ anew: true }), synonyms.read(false)]);
       const all = await (forStaff ??= indexAll());
       all.useSynonyms(own);
       return all;
