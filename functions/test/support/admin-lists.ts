@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { calls } from '@fourteener/contract/calls';
 import { type Growth, planGrowth } from '../../../seed/grown/plan.ts';
 import { writeGrowth } from '../../../seed/grown/write.ts';
@@ -30,6 +31,8 @@ export async function measureAdminLists({ admin }: Actors, growth: Growth & { ot
   const times = Array<number>(growth.others).fill(firstDay);
   for (const collection of collections) await writeDated(collection, times, {}, db);
   await db.doc(`users/${admin.uid}`).set({ email: admin.email, role: 'admin', userName: admin.name });
+  // Changes of the last two seconds are asked for again.
+  await setTimeout(2_500);
   const { origin, close } = await openInstance({ db }, { keeps: true });
   const send = clientOf(origin);
   const lists = new Set(screenRows.flatMap(({ access, list }) => (access === 'admins' && list ? [list] : [])));
