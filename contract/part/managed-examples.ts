@@ -7,7 +7,7 @@ export const managedPartExamples = {
   listManagedParts: {
     as: 'admin',
     query: { status: 'hidden', kind: 'seatpost', sort: 'newest', limit: 2 },
-    answer: [{ _id: 'seat-clamp-t5bn2x', number: 'FC-T5BN2X', ...draft }],
+    answer: [{ _id: 'seat-clamp-t5bn2x', number: 'FC-T5BN2X', ...draft, status: 'hidden' }],
   },
   countManagedParts: {
     as: 'admin',

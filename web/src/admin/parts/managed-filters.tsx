@@ -1,7 +1,7 @@
 import type { ManagedStatus } from '@fourteener/contract/part/filters';
 import { partKinds } from '@fourteener/contract/part/kinds';
 import type { ManagedFacets } from '@fourteener/contract/part/search-query';
-import { partStatuses } from '@fourteener/contract/part/status';
+import { lifeCycles, type PartStatus, visibilities } from '@fourteener/contract/part/status';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { changeParams } from '../../ui/navigation/change-params.ts';
@@ -62,8 +62,15 @@ export function ManagedFilters({ view, hasStatus = false }: ManagedFiltersProps)
   );
 }
 
+/** As the table says it. */
+const stateWords: Readonly<Record<PartStatus, string>> = {
+  active: lifeCycles.sold,
+  discontinued: lifeCycles.discontinued,
+  hidden: visibilities.hidden,
+};
+
 function listStatuses({ statuses }: ManagedFacets): Choosable<ManagedStatus>[] {
-  return statuses.map(({ status, count }) => ({ value: status, words: partStatuses[status], count }));
+  return statuses.map(({ status, count }) => ({ value: status, words: stateWords[status], count }));
 }
 
 interface Choosable<V extends string> {

@@ -146,6 +146,7 @@ test('when an account shall be blocked, then its page opens with the question', 
   const rider = { _id: account.uid, email: account.email, userName: account.name };
   shop().answerList('listUsers', [rider]);
   shop().answer('getAccount', account);
+  shop().answer('getCustomer', { addresses: [], notes: [] });
   shop().answer('getUser', examples.getUser.answer);
   shop().answerList('listOwnOrders', []);
   shop().answerList('listCustomerReviews', []);

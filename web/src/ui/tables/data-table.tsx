@@ -69,6 +69,7 @@ export function DataTable<T extends { _id: string }>({
     toggle: bulk?.selection.selection.toggle,
   });
   const shown = rows.map(({ original }) => original);
+  const hasAllFound = bulk !== undefined && table.listFound().length >= (found ?? Infinity);
   const hasActions = byId || columns.some(({ position }) => position === 'action');
   return (
     <div ref={top} className="scroll-mt-bar" aria-busy={isLoading}>
@@ -105,7 +106,7 @@ export function DataTable<T extends { _id: string }>({
               rows={shown}
               found={found}
               listFound={table.listFound}
-              onSelectFound={bulk.onSelectFound}
+              onSelectFound={hasAllFound ? undefined : bulk.onSelectFound}
               selection={bulk.selection}
             >
               {bulk.actions}
