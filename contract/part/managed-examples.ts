@@ -11,11 +11,15 @@ export const managedPartExamples = {
   },
   countManagedParts: {
     as: 'admin',
-    query: { q: 'seat clamp' },
+    query: { q: 'FC-T5BN2X' },
     answer: {
       total: 1,
       kinds: [{ kind: 'seatpost', count: 1 }],
-      statuses: [{ status: 'hidden', count: 1 }],
+      statuses: [
+        { status: 'active', count: 0 },
+        { status: 'discontinued', count: 0 },
+        { status: 'hidden', count: 1 },
+      ],
       makers: [],
       inStock: { yes: 1, no: 0 },
     },
