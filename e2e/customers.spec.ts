@@ -79,7 +79,7 @@ test(
     await expect(main(page)).toContainText(`Only what was done to order ${order.number}.`);
     await expect(entries(page)).toHaveCount(1);
     await page.getByLabel('Show').selectOption('Parts');
-    await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
     await page.goBack();
     await main(page).getByRole('link', { name: order.number }).first().click();
     await expect(title(page, order.number)).toBeVisible();
@@ -99,6 +99,6 @@ test(
 
     await page.goto(`/dashboard/users/${rider.uid}`);
     await page.getByRole('link', { name: 'Audit log of this account' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   },
 );

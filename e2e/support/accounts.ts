@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GivenRole, Role } from '@fourteener/contract/user/roles';
+import { nameKey } from '@fourteener/contract/text/name-key';
+import { listUserTerms } from '@fourteener/contract/user/terms';
 import { needEnv } from './need-env.ts';
 
 /** An account in the Auth emulator. */
@@ -117,10 +119,13 @@ async function recordRole({ uid, email, name }: Named, role: Role, claims: objec
   const project = `projects/${needEnv('GCLOUD_PROJECT')}`;
   await updateAccount(uid, { customAttributes: JSON.stringify(claims) });
   const users = `http://${needEnv('FIRESTORE_EMULATOR_HOST')}/v1/${project}/databases/(default)/documents/users`;
+  const terms = listUserTerms({ userName: name, userEmail: email, phones: [] });
   const fields = {
     role: { stringValue: role },
     email: { stringValue: email },
     userName: { stringValue: name },
+    nameKey: { stringValue: nameKey(name) },
+    terms: { arrayValue: { values: terms.map((term) => ({ stringValue: term })) } },
     createdAt: { timestampValue: new Date().toISOString() },
   };
   await send(`${users}/${uid}`, 'PATCH', { fields });

@@ -22,7 +22,7 @@ interface ListCost {
   kibibytes: number;
 }
 
-const collections = ['users', 'purchases', 'mails', 'auditLog'];
+const collections = ['customers', 'users', 'purchases', 'mails', 'auditLog'];
 
 /** The cost of the first page of each list of the admins' screens, the newest rows first and all counted, at an instance that is warm. */
 export async function measureAdminLists({ admin }: Actors, growth: Growth & { others: number }): Promise<ListCost[]> {

@@ -14,7 +14,7 @@ import { call } from '../../api/client.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { accountQuery } from './get-account.ts';
-import { allUsersQuery } from './list-users.ts';
+import { usersKey } from './list-users.ts';
 
 interface BlockAccountDialogProps {
   user: User;
@@ -96,7 +96,7 @@ function useBlockAccount({ _id, email }: User) {
     onSettled: () =>
       Promise.all([
         invalidate(queryClient, 'orders'),
-        ...[allUsersQuery, accountQuery(_id)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+        ...[usersKey, accountQuery(_id).queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ]),
   });
 }

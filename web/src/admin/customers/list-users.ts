@@ -1,9 +1,42 @@
-import { constraints } from '@fourteener/contract/constraints';
+import { parseTermSearch } from '@fourteener/contract/order/terms';
+import { type Role, roles } from '@fourteener/contract/user/roles';
+import type { UserSort } from '@fourteener/contract/user/schemas';
+import { keepPreviousData } from '@tanstack/react-query';
 import { pagesOf } from '../../api/call-queries.ts';
+import { paths } from '../../screens/paths.ts';
+import { SERVER_PAGE } from '../../ui/tables/use-server-table.ts';
 
-/** All users, newest first, page by page, and how many there are. For admins. */
-export const allUsersQuery = {
-  ...pagesOf('GET /user', { query: { limit: constraints.pageSize, sort: 'newest', count: true } }),
-  // Thousands of billed reads are too many for each glance back at the tab; opening the page anew reads it anew.
-  refetchOnWindowFocus: false,
-};
+/** Which users the list shows, and in which order; all of it is in the address. */
+export interface UsersView {
+  role: Role | undefined;
+  /** As it is typed. */
+  search: string;
+  sort: UserSort;
+}
+
+/** The role that an address names; another word counts as not said. */
+export function parseRole(params: URLSearchParams): Role | undefined {
+  return roles.find((each) => each === params.get('role'));
+}
+
+/** The address of the list of a role, with what is searched. */
+export function pathToUsers(role: Role | undefined, search = ''): string {
+  const query = new URLSearchParams({ ...(role && { role }), ...(search !== '' && { q: search }) }).toString();
+  return query ? `${paths.users}?${query}` : paths.users;
+}
+
+/** The beginning of the keys of all such lists, by which they become old. */
+export const usersKey = ['users', 'pages', 'GET /user'] as const;
+
+/** The users of a view, page by page. For admins. */
+export function usersQuery({ role, search, sort }: UsersView) {
+  const sought = parseTermSearch(search) === undefined ? undefined : search.trim();
+  return {
+    ...pagesOf('GET /user', {
+      // What a search finds is counted by reading all that has its rarest word.
+      query: { role, search: sought, sort, limit: SERVER_PAGE, ...(sought === undefined && { count: true }) },
+    }),
+    // The rows stay until others are there: nothing jumps while somebody types.
+    placeholderData: keepPreviousData,
+  };
+}

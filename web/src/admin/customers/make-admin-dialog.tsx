@@ -8,7 +8,7 @@ import { showFailure, showInfo, showSuccess } from '../../ui/feedback/toast.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { ConfirmedQuestion } from '../../auth/confirmed-question.tsx';
 import { accountQuery } from './get-account.ts';
-import { allUsersQuery } from './list-users.ts';
+import { usersKey } from './list-users.ts';
 import { UnverifiedAccount } from './unverified-account.tsx';
 
 const labels = {
@@ -58,7 +58,7 @@ function useMakeAdmin() {
     },
     onSettled: (_answer, _error, uid) =>
       Promise.all(
-        [allUsersQuery, accountQuery(uid)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+        [usersKey, accountQuery(uid).queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
 }

@@ -8,7 +8,7 @@ import { showFailure, showInfo, showSuccess } from '../../ui/feedback/toast.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { ConfirmedQuestion } from '../../auth/confirmed-question.tsx';
 import { accountQuery } from './get-account.ts';
-import { allUsersQuery } from './list-users.ts';
+import { usersKey } from './list-users.ts';
 
 const labels = { no: 'Keep the role', yes: 'Yes', busy: 'Revoking', google: 'Continue with Google and revoke' };
 
@@ -49,7 +49,7 @@ function useRevokeAdmin({ _id, email, role = 'admin' }: User) {
     },
     onSettled: () =>
       Promise.all(
-        [allUsersQuery, accountQuery(_id)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+        [usersKey, accountQuery(_id).queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
 }

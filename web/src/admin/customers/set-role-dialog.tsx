@@ -13,7 +13,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { AccountDialog } from './account-dialog.tsx';
 import { accountQuery } from './get-account.ts';
-import { allUsersQuery } from './list-users.ts';
+import { usersKey } from './list-users.ts';
 import { UnverifiedAccount } from './unverified-account.tsx';
 
 interface SetRoleDialogProps {
@@ -115,7 +115,7 @@ function useSetRole({ _id, email }: User) {
     },
     onSettled: () =>
       Promise.all(
-        [allUsersQuery, accountQuery(_id)].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+        [usersKey, accountQuery(_id).queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       ),
   });
 }

@@ -158,3 +158,21 @@ test('when an account is blocked, then its row says so and offers Unblock, and B
   expect(await screen.findByRole('button', { name: `Block: ${rider.email}` })).toBeVisible();
   expect(await rowOf(rider)).not.toHaveTextContent('blocked');
 });
+
+test('when users are searched, sorted and narrowed to a role, then the shop is asked for them, fifty at a time', async () => {
+  const user = await open();
+  await user.click(await screen.findByRole('link', { name: 'Mechanics' }));
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Find a user' }), 'tom');
+  await expect
+    .poll(() => shop().askedOf('listUsers').at(-1)?.query)
+    .toEqual({ limit: 50, sort: 'name', role: 'mechanic', search: 'tom' });
+  expect(window.location.search).toContain('role=mechanic');
+});
+
+test('when nobody has a role, then the page says so and leads to all', async () => {
+  shop().answerList('listUsers', []);
+  await openScreen('/dashboard/users?role=editor', { as: 'admin' });
+  expect(await screen.findByRole('heading', { name: 'Nobody has this role' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show all users' })).toHaveAttribute('href', '/dashboard/users');
+});

@@ -14,6 +14,7 @@ export const userColumns: readonly TableColumn<User>[] = [
     cell: (user) => <UserEmail user={user} />,
     position: 'title',
     className: 'min-w-0 xl:w-1/4 xl:max-w-0',
+    sorts: { up: 'email' },
   },
   {
     header: 'Name',
@@ -21,6 +22,7 @@ export const userColumns: readonly TableColumn<User>[] = [
     cell: ({ userName }) => userName && <OneLine>{userName}</OneLine>,
     position: 'line',
     className: 'min-w-0 xl:w-1/5 xl:max-w-0',
+    sorts: { up: 'name' },
   },
   {
     header: 'ID',
@@ -31,7 +33,7 @@ export const userColumns: readonly TableColumn<User>[] = [
   },
   {
     header: 'Role',
-    value: ({ role }) => (role === undefined ? 'customer' : role === 'admin' ? 'admin owner' : role),
+    value: ({ role = 'customer' }) => role,
     cell: (user) => <UserRole user={user} />,
     position: 'action',
     className: 'xl:w-96',

@@ -12,7 +12,7 @@ import { type PagedQuery, TableLoaded } from './table-loaded.tsx';
 import type { TableModel } from './use-data-table.ts';
 import { useServerTable } from './use-server-table.ts';
 
-export interface AdminTableProps<R extends { _id: string }> {
+interface AdminTableProps<R extends { _id: string }> {
   heading: string;
   note?: string;
   /** How many rows there are, where the heading says it. */
@@ -62,7 +62,7 @@ interface AdminTableFrameProps<R extends { _id: string }> extends Omit<AdminTabl
 }
 
 /** The heading, the search and the table of such a page. */
-export function AdminTableFrame<R extends { _id: string }>(props: AdminTableFrameProps<R>) {
+function AdminTableFrame<R extends { _id: string }>(props: AdminTableFrameProps<R>) {
   const { heading, note, count, what, query, actions, filters, fields, empty, pathOf, bulk, place, table } = props;
   const keys = useSearchKeys();
   const isThere = fields !== undefined || place.isSearched || (query.data ? query.data.total > 0 : query.isFetching);
