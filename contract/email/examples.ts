@@ -8,7 +8,7 @@ export const mailExamples = {
   getWatch: { as: 'customer', params: soldOut, answer: { watching: false } },
   watchPart: { as: 'customer', params: soldOut, answer: { watching: true } },
   unwatchPart: { as: 'customer', params: soldOut, answer: { watching: false } },
-  countWatchers: { as: 'admin', params: { id: 'sneffels-tire-700x40-b3ty8k' }, answer: { waiting: 0 } },
+  countWatchers: { as: 'admin', params: { id: 'elbert-1x-crankset-9k2m4t' }, answer: { waiting: 0 } },
   listMails: {
     as: 'admin',
     query: { limit: 1 },
