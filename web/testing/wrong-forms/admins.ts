@@ -90,16 +90,16 @@ export const adminScreens: WrongScreen[] = [
           await user.click(screen.getByRole('button', { name: 'Edit selected' }));
           await user.selectOptions(await screen.findByLabelText('Field'), 'Per-unit price');
         },
-        wrong: { 'Per-unit price': 'cheap' },
-        button: 'Preview',
-        right: { 'Per-unit price': '48.50' },
-      },
-      {
-        files: ['admin/imports/bulk-edit.tsx'],
-        prepare: (user) => user.selectOptions(screen.getByLabelText('Change'), 'Change by percent'),
         wrong: { Percent: 'less' },
         button: 'Preview',
         right: { Percent: '-5' },
+      },
+      {
+        files: ['admin/imports/bulk-edit.tsx'],
+        prepare: (user) => user.selectOptions(screen.getByLabelText('Change'), 'Set to'),
+        wrong: { 'Per-unit price': 'cheap' },
+        button: 'Preview',
+        right: { 'Per-unit price': '48.50' },
       },
     ],
   },

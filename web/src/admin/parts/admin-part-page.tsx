@@ -20,7 +20,6 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { discardUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { pageAction } from '../../ui/buttons/page-action.ts';
-import { Link } from '../../ui/navigation/link.tsx';
 import { Tabs } from '../../ui/navigation/tabs.tsx';
 import { DeletePartButton } from './delete-part-button.tsx';
 import { EditPartForm } from './edit-part-form.tsx';
@@ -72,13 +71,13 @@ function PartToKeep({ part, isGone }: { part: Part; isGone: boolean }) {
               </StaffLink>
             )}
             {mayEdit && readState(part).lifeCycle !== 'discontinued' && (
-              <Link
+              <StaffLink
                 to={`${pathTo('adminPart', part._id)}#lifeCycle`}
                 className="link"
                 {...pageAction('discontinue', part._id)}
               >
                 Discontinue
-              </Link>
+              </StaffLink>
             )}
             {mayAudit && (
               <StaffLink to={`${paths.audit}?part=${part._id}`} className="link">
