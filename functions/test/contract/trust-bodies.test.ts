@@ -126,7 +126,9 @@ describe('the body of a part', () => {
   it('when its body claims anything else, then no claim is kept', async () => {
     const id = insertedId(await sendLie('/partses', fixture.admin.token, withClaims(goodBodies.addPart, foreign)));
     expect(id).toMatch(/^headset-[0-9a-z]{6}$/);
-    const { price: _price, ...kept } = goodBodies.addPart;
+    // A part that is sold and shown has neither written down, nor a successor.
+    const { price, status, lifeCycle, visibility, successor, ...kept } = goodBodies.addPart;
+    expect([price, status, lifeCycle, visibility, successor]).toEqual([59.9, 'active', 'sold', 'shown', null]);
     const part = await stored('parts', id);
     expect(part).toStrictEqual({
       ...kept,
@@ -184,12 +186,17 @@ describe('the body of a profile', () => {
     const reply = await sendLie(`/user/${rider.email}`, rider.token, withClaims(goodBodies.saveUser), 'PUT');
     expect(reply.json).toStrictEqual({ acknowledged: true, modifiedCount: 0, upsertedCount: 1, token: rider.token });
     const user = await stored('users', rider.uid);
-    expect(user).toStrictEqual({
+    const { terms, ...kept } = user ?? {};
+    expect(kept).toStrictEqual({
       ...goodBodies.saveUser,
       email: rider.email,
       userName: rider.name,
+      nameKey: rider.name.toLowerCase(),
       createdAt: anyTimestamp,
     });
+    // Found by the own name and email.
+    expect(terms).toEqual(expect.arrayContaining(['test', 'rider', rider.email.slice(0, 8)]));
+    for (const claimed of ['some', 'somebody', 'someone', 'else']) expect(terms).not.toContain(claimed);
     expectJustNow(user);
     expect((await getAuth().getUser(rider.uid)).customClaims ?? {}).toEqual({});
     expect((await fixture.send(`/admin/${rider.email}`, { as: rider })).json).toStrictEqual({ admin: false });

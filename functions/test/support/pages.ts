@@ -51,6 +51,12 @@ const FILLER: Record<string, DocumentData> = {
     reportedAt: null,
     decision: null,
   },
+  customers: {
+    ...{ email: 'old@test.example', userName: 'Old', nameKey: 'old', terms: [], segments: {}, bikes: 0 },
+    ...{ spentCents: 1, orders: 1, returns: 0 },
+    firstOrderAt: Timestamp.fromMillis(Date.UTC(1971, 0, 1)),
+    lastOrderAt: Timestamp.fromMillis(Date.UTC(1971, 0, 1)),
+  },
   users: { email: 'old@test.example', userName: 'Old', nameKey: 'old', terms: [] },
   mails: {
     ...{ userId: 'old', to: { email: 'old@test.example', name: 'Old' }, state: 'sent', attempts: 1 },
