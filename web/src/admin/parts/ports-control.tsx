@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useNear } from '../../ui/hooks/use-near.ts';
+import { whenAtRest } from '../../ui/navigation/when-seen.ts';
 import { type FieldControlProps, FieldGroup } from './field-group.tsx';
 import { PortsPiece } from './ports-piece.tsx';
 
@@ -21,7 +22,7 @@ export function PortsControl({ control, ref, ...rest }: FieldControlProps) {
   const [name, description, specs] = useWatch({ control, name: ['name', 'description', 'specs'] });
   const { value, onText, error, problems = none } = rest;
   return (
-    <NearGroup {...rest} name="ports" groupRef={ref}>
+    <NearGroup {...rest} name="ports" groupRef={ref} preload={PortsPiece.preload}>
       <PortsPiece
         {...{ kind, position, value, onText, problems }}
         described={{ name, description, specs }}
@@ -35,7 +36,7 @@ export function PortsControl({ control, ref, ...rest }: FieldControlProps) {
 export function BoxControl({ control: _control, ref, ...rest }: FieldControlProps) {
   const { value, onText, error, problems = none } = rest;
   return (
-    <NearGroup {...rest} name="includes" groupRef={ref}>
+    <NearGroup {...rest} name="includes" groupRef={ref} preload={BoxPiece.preload}>
       <BoxPiece {...{ value, onText, problems }} isChecked={error !== undefined} />
     </NearGroup>
   );
@@ -44,11 +45,17 @@ export function BoxControl({ control: _control, ref, ...rest }: FieldControlProp
 interface NearGroupProps extends Omit<FieldControlProps, 'control' | 'ref' | 'onText'> {
   name: PartFieldName;
   groupRef: FieldControlProps['ref'];
+  /** Loads the code of its controls. */
+  preload: () => void;
   children: ReactNode;
 }
 
-/** A group whose controls come when they are nearly seen, or something is wrong with them. */
-function NearGroup({ name, value, error, problems = none, groupRef, children, ...around }: NearGroupProps) {
+/**
+ * A group whose controls come when they are nearly seen, or something is wrong with them. Their code comes before, when the page is at rest: whoever
+ * sends the form after a deployment, which takes that code away, may never have been near.
+ */
+function NearGroup({ name, value, error, problems = none, groupRef, preload, children, ...around }: NearGroupProps) {
+  useEffect(() => whenAtRest(preload), [preload]);
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
   useFocusOnWrong(place, error === undefined ? undefined : problems);

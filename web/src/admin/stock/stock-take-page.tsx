@@ -132,8 +132,8 @@ function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: Coun
             ))}
           </Select>
         </div>
-        <div className="flex flex-wrap items-center gap-4 pb-2">
-          <Button variant="quiet" size="small" className="-my-2" onClick={onLines}>
+        <div className="flex flex-wrap items-center gap-4 pb-4">
+          <Button variant="quiet" size="small" onClick={onLines}>
             Read counts from a file
           </Button>
           <PrintButton
