@@ -51,10 +51,14 @@ test('when Ctrl K is pressed, then a palette lists all screens, and a typed one 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('when the arrow keys are pressed, then they lead through the results in a circle', async () => {
+test('when the arrow keys are pressed, then they lead through the results in a circle; before, Enter chooses nothing', async () => {
   const user = await openPalette();
   const active = () => screen.getByRole('option', { selected: true }).textContent;
   const all = options();
+  expect(screen.queryByRole('option', { selected: true })).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(await field()).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
   expect(active()).toBe(all[0]);
   await user.keyboard('{ArrowUp}');
   expect(active()).toBe(all.at(-1));

@@ -18,6 +18,8 @@ import { useTakesPayments } from './takes-payments.ts';
 
 /** Nothing must be typed for this long before the shop is asked, ms. */
 const PAUSE = 150;
+/** No entry. */
+const NONE = -1;
 const allKinds = Object.keys(thingKinds) as ThingKind[];
 
 /**
@@ -28,7 +30,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
+  // The first entry may change what the page is about: before anything is typed or an arrow is pressed, Enter chooses nothing.
+  const [active, setActive] = useState(NONE);
   const takesPayments = useTakesPayments() ?? false;
   const role = useRole() ?? 'admin';
   const kinds = allKinds.filter((kind) => mayCall(role, neededFor[kind]) && (kind !== 'Payments' || takesPayments));
@@ -97,7 +100,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              setActive(0);
+              setActive(target.value.trim() === '' ? NONE : 0);
             }}
             onKeyDown={press}
           />
