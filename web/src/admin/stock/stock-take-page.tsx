@@ -132,7 +132,7 @@ function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: Coun
             ))}
           </Select>
         </div>
-        <div className="flex flex-wrap items-center gap-4 pb-4">
+        <div className="flex flex-wrap items-center gap-4 max-sm:pb-4">
           <Button variant="quiet" size="small" onClick={onLines}>
             Read counts from a file
           </Button>
