@@ -49,3 +49,18 @@ it('when the entry says a field already, then it is not told again', () => {
     { field: 'status', words: 'State', before: 'Packed', after: 'Shipped' },
   ]);
 });
+
+it('when a return was decided, or a code was made, then pieces, choices and lists are in words', () => {
+  expect(compareFields(null, { result: 'accepted', restocked: 2, writtenOff: 1 }).map(({ words }) => words)).toEqual([
+    'Decision',
+    'Back in stock, pieces',
+    'Written off, pieces',
+  ]);
+  const made = compareFields(null, { oncePerCustomer: true, ended: false, kinds: ['chain', 'stem'] });
+  expect(made.map(({ words, after }) => `${words}: ${after}`)).toEqual([
+    'Once a customer: Yes',
+    'Ended: No',
+    'Kinds of parts: chain, stem',
+  ]);
+  expect(compareFields(null, { kinds: [] })[0]).toMatchObject({ before: undefined, after: undefined });
+});

@@ -1,6 +1,7 @@
 import type { AuditKind } from '@fourteener/contract/audit/kinds';
 import { formatDollars } from '@fourteener/contract/money';
-import { orderActionNames, transitionOf } from '@fourteener/contract/order/actions';
+import { type OrderDetail, orderActionNames, transitionOf } from '@fourteener/contract/order/actions';
+import type { ReturnFacts } from '@fourteener/contract/order/returns';
 import { orderStates, orderStatuses } from '@fourteener/contract/order/states';
 import { orderTakingNames, orderTakings } from '@fourteener/contract/order/taken';
 import { mapPartFields, partFieldNames, partFields } from '@fourteener/contract/part/fields';
@@ -75,16 +76,30 @@ export function nameAction(action: string): string {
   return actionWords[action] ?? action;
 }
 
+/** The facts of an order's step: one that is missing here does not compile. */
+const stepWords: Readonly<Record<keyof ReturnFacts | OrderDetail, string>> = {
+  reason: 'Reason',
+  carrier: 'Carrier',
+  trackingCode: 'Tracking number',
+  quantity: 'Pieces',
+  withdrawal: 'Withdrawal',
+  returnReason: 'Reason of the return',
+  sent: 'Sent back',
+  result: 'Decision',
+  restocked: 'Back in stock, pieces',
+  writtenOff: 'Written off, pieces',
+  replacedBy: 'Replaced by',
+  replacementEnded: 'Replacements ended, pieces',
+};
+
 const fieldWords: Record<string, string> = {
   ...mapPartFields((name) => partFields[name].auditLabel ?? partFields[name].label),
+  ...stepWords,
   reducedFrom: 'Reduced from',
-  reason: 'Reason',
   status: 'State',
   taken: 'Ordered',
-  carrier: 'Carrier',
   phone: 'Phone',
   address: 'Address',
-  trackingCode: 'Tracking number',
   role: 'Role',
   email: 'Email',
   importId: 'Import',
@@ -187,5 +202,7 @@ function writeValue(field: string, written: unknown): string | undefined {
   if (ofPayment !== undefined) return ofPayment || undefined;
   const label = labels[field]?.get(value);
   if (label !== undefined) return label;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ') || undefined;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
