@@ -103,12 +103,12 @@ function Waiting({ uid }: CustomerProps) {
   const { data } = counts;
   const waiting = inProgressStatuses.filter((status) => data[status] > 0);
   return (
-    <p className="flex flex-wrap gap-x-6 gap-y-1 text-small">
+    <p className="flex flex-wrap gap-x-6 text-small">
       {waiting.length === 0 ? (
         <span className="text-ink-faint">No order waits.</span>
       ) : (
         waiting.map((status) => (
-          <StaffLink key={status} to={pathToOrders({ person: uid, status })} className="link">
+          <StaffLink key={status} to={pathToOrders({ person: uid, status })} className="inline-block py-3 link lg:py-1">
             {stateOf(status).label}: {countOf(data[status], 'order')}
           </StaffLink>
         ))
