@@ -163,3 +163,18 @@ test('when all that were found are to be chosen, then those are read that the ta
   await user.click(await button('Edit selected'));
   expect(await screen.findByRole('heading', { name: 'Change 70 parts' })).toHaveFocus();
 });
+
+test('when the shop searches anew, then the rows from before cannot be chosen together', async () => {
+  await open();
+  await box('Saddle');
+  const all = () => screen.getByRole('checkbox', { name: 'Select all on this page' });
+  expect(all()).toBeEnabled();
+  const answered = Promise.withResolvers<Response>();
+  shop().reply('listManagedParts', () => answered.promise);
+  fill(screen.getByLabelText('Find a part'), 'stem');
+  await waitFor(() => expect(all()).toBeDisabled());
+  expect(await box('Saddle')).toBeEnabled();
+  answered.resolve(Response.json([stem], { headers: { 'X-Total-Count': '1' } }));
+  await waitFor(() => expect(all()).toBeEnabled());
+  expect(screen.queryByRole('checkbox', { name: 'Select Saddle' })).toBeNull();
+});

@@ -49,7 +49,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
   const query = {
     // That another search found nothing says nothing of this one.
     data: isPlaceholderData && data.total === 0 ? undefined : data,
-    ...{ error, isFetching, hasNextPage, isFetchNextPageError, refetch, fetchNextPage },
+    ...{ error, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError, refetch, fetchNextPage },
   };
   const table = useServerTable<R>(query, props.columns, { name: props.what, place });
   return <AdminTableFrame {...props} query={query} place={place} table={table} />;

@@ -68,7 +68,8 @@ export function DataTable<T extends { _id: string }>({
       }),
     toggle: bulk?.selection.selection.toggle,
   });
-  const shown = rows.map(({ original }) => original);
+  // Rows of an earlier search must not be chosen together for this one.
+  const shown = table.isStale ? [] : rows.map(({ original }) => original);
   const hasAllFound = bulk !== undefined && table.listFound().length >= (found ?? Infinity);
   const hasActions = byId || columns.some(({ position }) => position === 'action');
   return (
@@ -104,7 +105,7 @@ export function DataTable<T extends { _id: string }>({
             <BulkBar
               what={what}
               rows={shown}
-              found={found}
+              found={table.isStale ? undefined : found}
               listFound={table.listFound}
               onSelectFound={hasAllFound ? undefined : bulk.onSelectFound}
               selection={bulk.selection}

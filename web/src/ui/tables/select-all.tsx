@@ -6,7 +6,7 @@ interface SelectAllProps<T extends { _id: string }> {
   selection: RowSelection<T>;
 }
 
-/** Chooses the rows of a page, or none; half ticked when only some of them are chosen. */
+/** Chooses the rows of a page, or none; half ticked when only some of them are chosen, and disabled where there are no rows. */
 export function SelectAll<T extends { _id: string }>({
   rows,
   selection: { selection, chosen, select },
@@ -18,6 +18,7 @@ export function SelectAll<T extends { _id: string }>({
       type="checkbox"
       aria-label="Select all on this page"
       className="block size-5 shrink-0 xl:size-4"
+      disabled={rows.length === 0}
       checked={isAll}
       ref={(box) => {
         if (box) box.indeterminate = here > 0 && !isAll;

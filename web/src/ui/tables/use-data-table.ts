@@ -105,6 +105,8 @@ export function useDataTable<T extends Row>(
     canSort: (_wanted: Sort) => true,
     /** How many rows search has found; undefined while it is not known. */
     found: found.length as number | undefined,
+    /** Whether the rows are those of an earlier search, while the shop searches anew. */
+    isStale: false,
     listFound: () => found.map(({ original }) => original),
     from: Math.min(first + 1, found.length),
     to: Math.min(first + PAGE_SIZE, found.length),

@@ -10,6 +10,8 @@ export const SERVER_PAGE = 50;
 /** What a list that the shop pages has answered so far. */
 export interface ServerPages<T> {
   data: { rows: T[]; total: number; isUncounted: boolean } | undefined;
+  /** Whether they are those of an earlier search, while the shop searches anew. */
+  isPlaceholderData: boolean;
   hasNextPage: boolean;
   isFetching: boolean;
   fetchNextPage: () => Promise<{ data: { rows: T[] } | undefined }>;
@@ -24,7 +26,7 @@ const none: never[] = [];
 
 /** A list that the shop searches, sorts and pages, as a table shows it: the following page is asked for when somebody turns to it. */
 export function useServerTable<T extends { _id: string }>(
-  { data, hasNextPage, isFetching, fetchNextPage }: ServerPages<T>,
+  { data, isPlaceholderData, hasNextPage, isFetching, fetchNextPage }: ServerPages<T>,
   columns: readonly TableColumn<T>[],
   { name, place: { search, setSearch, clearSearch, sort: wanted, setSort } }: ServerTableOptions,
 ): TableModel<T> {
@@ -52,6 +54,7 @@ export function useServerTable<T extends { _id: string }>(
     isPaged: true,
     canSort,
     found: data && tellTotal({ data, hasNextPage }),
+    isStale: isPlaceholderData,
     listFound: () => all,
     from: Math.min(first + 1, all.length),
     to: Math.min(first + SERVER_PAGE, all.length),
