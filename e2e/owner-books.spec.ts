@@ -5,7 +5,7 @@ import { expect, test } from './support/payment-test.ts';
 // Tasks of an owner's Friday, with the presses that each takes; typing a text is one.
 
 test(
-  'when an owner wants the figures of last month and the files for the accountant, then two presses save each',
+  'when an owner wants the figures of last month, then two presses save them, and one from Payments leads to the files for the accountant',
   { tag: '@long' },
   async ({ adminPage: page }) => {
     const { done, press } = countPresses();
