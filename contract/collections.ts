@@ -22,7 +22,7 @@ export const collections = [
   'catalogSnapshots',
   /** Some parts of it, compressed; expires. Written by: the same. */
   'catalogSnapshots/chunks',
-  /** What an account has ordered in all, by which customers are listed. Written by: scheduled work, blocks, the account. */
+  /** The sums of all that an account has ordered, by which customers are listed. Written by: scheduled work, blocks, the account. */
   'customers',
   /** A note about a customer. Written by: admins. */
   'customerNotes',

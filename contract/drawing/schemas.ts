@@ -77,7 +77,7 @@ export const chosenSvg = z.object({
 });
 export const sanitizedSvg = z.object({
   svg: z.string(),
-  /** What of it is not stored, a sentence for each kind, with its first place in the file and what to do about it. */
+  /** The parts of it that are not stored, a sentence for each kind, with its first place in the file and what to do about it. */
   leftOut: z.array(z.string()),
 });
 

@@ -55,7 +55,7 @@ function isFoundByScan(order: SearchedOrder, typed: string): boolean {
   // The prefix of numbers, alone, and what has neither letter nor digit are no words.
   const read = words.filter((each) => isAddress(each) || withoutPrefix(squash(each)) !== '');
   const plain = (each: string) => withoutPrefix(squash(each));
-  // Who types a longer word has said its beginning with it.
+  // A longer word has its beginning in it.
   const sought = read.filter(
     (each) =>
       isAddress(each) ||

@@ -165,7 +165,7 @@ function searchedOfPurchase(purchase: SearchedPurchase): Searched {
   const { orderIds, userName, userEmail, invoiceNumber = '', creditNotes = [], poNumber = '', history } = purchase;
   const [id = '', ...others] = orderIds;
   const references = history.flatMap(({ reference }) => reference ?? []);
-  // Who types the number of a paper leaves out its zeros, or does not.
+  // The number of a paper is typed with or without its zeros.
   const papers = [invoiceNumber, ...creditNotes.map(({ number }) => number)].flatMap((number) => [
     number,
     number.replace(/(^|-)0+/, '$1'),

@@ -24,7 +24,7 @@ export const partSearch = {
 
 const { fits: _fits, size: _size, ...partSearchOfStaff } = partSearch;
 
-/** What the staff's list of parts, which has no bike, may ask for. */
+/** The query of the staff's list of parts, which has no bike. */
 export const managedSearch = { ...partSearchOfStaff, ...queriesOf(managedFilters) };
 
 type Asked<T extends Readonly<Record<string, z.ZodMiniType>>> = { [F in keyof T]?: z.output<T[F]> | undefined };

@@ -20,7 +20,7 @@ export const partStatuses = {
 export type PartStatus = keyof typeof partStatuses;
 export const partStatusCodes = Object.keys(partStatuses) as PartStatus[];
 
-/** What is said of a part's life cycle and visibility; nothing where they are the usual ones. */
+/** The words for a part's life cycle and visibility; none where they are the usual ones. */
 export interface PartState {
   lifeCycle?: LifeCycle | null | undefined;
   visibility?: Visibility | null | undefined;

@@ -73,7 +73,7 @@ export const stockCount = z.object({
 });
 export type StockCount = z.output<typeof stockCount>;
 
-/** What became of a counted part. */
+/** The outcome of a counted part. */
 export const countedLine = z.object({
   _id: z.string(),
   /** Whether it is booked; if not, `problem` says why. */
@@ -83,7 +83,7 @@ export const countedLine = z.object({
   problem: z.optional(
     z.object({
       message: z.string(),
-      /** What should be there now, where that is another number than when it was counted. */
+      /** The pieces that should be there now, where that is another number than when it was counted. */
       stock: z.optional(z.int()),
       held: z.optional(z.int()),
     }),

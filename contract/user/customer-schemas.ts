@@ -17,7 +17,7 @@ export const customer = z.object({
   _id: z.string(),
   email: z.string(),
   userName: z.string(),
-  /** What was paid less what was refunded; of orders without a purchase the price of what was neither canceled nor returned. */
+  /** The sum of all that was paid, less refunds; of orders without a purchase the price of what was neither canceled nor returned. */
   spent: z.number(),
   /** Orders of which not everything was canceled. */
   orders: z.int(),
@@ -50,12 +50,12 @@ export const customersQuery = z.object({
   ...customersFilter,
 });
 
-/** What the shop knows of an account as a customer, besides its lists. */
+/** The facts that the shop has of an account as a customer, besides its lists. */
 export const customerRecord = z.object({
   /** Absent until it has ordered something. */
   customer: z.optional(customer),
   /** The delivery addresses that are saved with the account. */
   addresses: savedAddresses.shape.addresses,
-  /** What the staff noted, oldest first: the newest 50. */
+  /** The notes of the staff, oldest first: the newest 50. */
   notes: z.array(orderNote),
 });

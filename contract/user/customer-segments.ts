@@ -5,7 +5,7 @@ export const customerSegments = ['new', 'back', 'quiet', 'blocked'] as const;
 export type CustomerSegment = (typeof customerSegments)[number];
 type OrderSegment = Exclude<CustomerSegment, 'blocked'>;
 
-/** What an order segment says of a customer, and the days by which it is decided, counted in the shop's calendar. */
+/** The meaning of each segment of customers, and the days by which it is decided, counted in the shop's calendar. */
 interface SegmentRule {
   /** The days after the order named by `of` on which the customer is in it: until the last of them, or only after it. */
   of: 'first' | 'last';

@@ -31,7 +31,7 @@ export const ownData = z.object({
   }),
   /** Null before the first sign-in. */
   profile: z.nullable(z.extend(user, { createdAt: timestamp })),
-  /** What the orders add up to, by which the staff lists customers; absent if there are none. */
+  /** The sums of the orders, by which the staff lists customers; absent if there are none. */
   customer: z.optional(z.omit(customer, { _id: true, email: true, userName: true, bikes: true })),
   orders: z.array(orderItem),
   /** What the orders cost together, and how it was paid; absent if there is none. */

@@ -15,7 +15,7 @@ export const testAccounts: Accounting = {
   ],
   provider: { payouts: 190.25, fees: 7.3 },
 };
-/** What the columns of its rows add up to, by hand. */
+/** The sums of the columns of its rows, by hand. */
 export const testAccountsSums = {
   ...{ Goods: 156.01, Shipping: 9.5, Tax: 14.38, Invoiced: 179.89 },
   ...{ 'Goods credited': 5, 'Shipping credited': 1.2, 'Tax credited': 0.98, Credited: 7.18 },

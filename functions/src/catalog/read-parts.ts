@@ -32,7 +32,7 @@ export async function* readAllParts(db: Firestore): AsyncGenerator<PartsPage> {
   }
 }
 
-/** What became of a part: as it is now, or undefined when it is removed. */
+/** A part after the change: as it is now, or undefined when it is removed. */
 interface Change {
   id: string;
   part: CatalogPart | undefined;

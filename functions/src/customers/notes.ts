@@ -51,7 +51,7 @@ function toCustomerNote(document: QueryDocumentSnapshot<StoredCustomerNote>): Or
   return { _id: document.id, text, userEmail: email, createdAt: toIsoString(createdAt) };
 }
 
-/** What its author is told of a note: what it says is about somebody else. */
+/** The fields of a note that its author is told: its words are about somebody else. */
 export function toOwnCustomerNote(
   document: QueryDocumentSnapshot<StoredCustomerNote>,
 ): Pick<OrderNote, '_id' | 'createdAt'> {

@@ -14,7 +14,7 @@ import type { OwnData } from '@fourteener/contract/user/own-data';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { toIsoString } from '../database/timestamps.ts';
 
-/** What an account has ordered in all, under its uid: computed from its orders, purchases, user and garage by `refreshCustomers`. */
+/** The sums of all that an account has ordered, under its uid: computed from its orders, purchases, user and garage by `refreshCustomers`. */
 export interface StoredCustomer {
   /** Lower case. */
   email: string;

@@ -1,4 +1,4 @@
-/** What to do in Inkscape 1.x about an element that drawings cannot have. The names of its menus are those of Inkscape. */
+/** The remedy in Inkscape 1.x for an element that drawings cannot have. The names of its menus are those of Inkscape. */
 const ofElements: Readonly<Record<string, string>> = {
   ...sameFor(
     ['image', 'feImage'],
@@ -46,7 +46,7 @@ const ofElements: Readonly<Record<string, string>> = {
   ),
 };
 
-/** What to do about an attribute that is left out, or about one without which another drawing would be shown. */
+/** The remedy for an attribute that is left out, or for one without which another drawing would be shown. */
 const ofAttributes: Readonly<Record<string, string>> = {
   style:
     'in Inkscape, choose File > Save a Copy, the type Optimized SVG, with “Convert CSS attributes to XML attributes”',
@@ -72,12 +72,12 @@ const ofAttributes: Readonly<Record<string, string>> = {
 const ELSE =
   'drawings have shapes and words alone; in Inkscape, choose Path > Object to Path, or delete it in Edit > XML Editor';
 
-/** What to do in Inkscape about an element that is refused. */
+/** The remedy in Inkscape for an element that is refused. */
 export function adviseOnElement(local: string): string {
   return Object.hasOwn(ofElements, local) ? (ofElements[local] ?? ELSE) : ELSE;
 }
 
-/** What to do in Inkscape about an attribute, or undefined where nothing needs to be done. */
+/** The remedy in Inkscape for an attribute, or undefined where nothing needs to be done. */
 export function adviseOnAttribute(name: string): string | undefined {
   if (/^on/i.test(name)) return 'scripts are not taken';
   return Object.hasOwn(ofAttributes, name) ? ofAttributes[name] : undefined;

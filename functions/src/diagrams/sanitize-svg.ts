@@ -160,7 +160,7 @@ function rewrite(text: string, report: SvgReport): string {
   return svg;
 }
 
-/** What an element is that is left out with all that is in it, and what to do about it; undefined where it stays. */
+/** The name of an element that is left out with all that is in it, and the remedy; undefined where it stays. */
 function whyLeftOut(tag: SaxesTagNS, depth: number): [what: string, advice?: string] | undefined {
   const { local, uri } = tag;
   // A title of the whole drawing would show wherever the pointer is.

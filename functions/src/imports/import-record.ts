@@ -7,7 +7,7 @@ import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 
 // Imports are listed by their entries in the audit log: one with the first commit of an import, one with the first of its undoing.
 
-/** What is said of an import as a whole. */
+/** The entries of the audit log about an import as a whole. */
 type ImportAction = 'begin' | 'undo';
 
 /** The entry that says that an import was begun, or undone. */

@@ -69,7 +69,7 @@ export const searchedFields = [
 /** The form of an invoice's number. */
 const INVOICE = /^\d{6}$/;
 
-/** What is searched for; for the number of an invoice, the order that it is about. */
+/** The words of the search; for the number of an invoice, the order that it is about. */
 export async function readSearch(db: Firestore, search: string | undefined): Promise<TermSearch | undefined> {
   const typed = search?.trim() ?? '';
   const invoiced = INVOICE.test(typed) ? await findInvoiced(db, typed) : undefined;

@@ -209,7 +209,7 @@ export function listingTimes(
   return { hiddenAt: now, ...(createdAt && { listedAt: createdAt }) };
 }
 
-/** What is stored of a part's state. */
+/** The stored fields of a part's state. */
 export function toStoredState(state: PartState): Pick<StoredPart, 'status' | 'lifeCycle'> {
   const status = statusOf(state);
   const isKeptApart = status === 'hidden' && state.lifeCycle === 'discontinued';

@@ -103,7 +103,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     newsletter: newsletter ? { createdAt: toIsoString(dataOf(newsletter).createdAt) } : null,
     messages: mails.map(toEmailMessage).map(({ html: _html, ...message }) => message),
     stockMovements: movements.map(toMovement),
-    // What they say is about customers.
+    // Their words are about customers.
     ...(notes.length > 0 && { orderNotes: notes.map(toOwnNote) }),
     ...(customerNotes.length > 0 && { customerNotes: customerNotes.map(toOwnCustomerNote) }),
     // Whose account it was done to is that other's.

@@ -55,7 +55,7 @@ export function countStock(
     },
     decide: (view) => {
       if (refs.some((ref) => isChangedBefore(view, ref))) return undefined;
-      // What orders hold was read at another moment than the parts are: both must be as they were then.
+      // The pieces of orders were read at another moment than the parts: both must be as they were then.
       if (refs.some((ref) => !isSame(view, ref.id, shelf.get(ref.id)))) return undefined;
       const at = now();
       const decided = wanted.map(({ line, id, movement }): Decided => {

@@ -18,12 +18,12 @@ export interface CustomerFacts {
   isBlocked: boolean;
 }
 
-/** What an account has ordered in all at a time; undefined of one that never ordered. */
+/** The sums of all that an account has ordered, as of a time; undefined of one that never ordered. */
 export function computeCustomer(
   { items, purchases, user, bikes, isBlocked }: CustomerFacts,
   at: Date,
 ): StoredCustomer | undefined {
-  // What is sent in place of returned pieces is no order of the customer's.
+  // A replacement of returned pieces is no order of the customer's.
   const ordered = items
     .filter(({ replaces }) => !replaces)
     .toSorted((one, other) => one.createdAt.toMillis() - other.createdAt.toMillis());

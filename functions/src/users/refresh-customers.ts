@@ -39,7 +39,7 @@ async function refreshCustomer(
   return unlessChanged(document.ref.update(wanted, ifUnchanged(document)));
 }
 
-/** What an account has ordered in all, from all that the shop has of it; undefined of one that never ordered. */
+/** Adds up all that an account has ordered, from all that the shop has of it; undefined of one that never ordered. */
 export async function readCustomer(db: Firestore, uid: string, at: Date): Promise<StoredCustomer | undefined> {
   const [[user, note, garage], items, purchases] = await Promise.all([
     getTogether(db, userRef(db, uid), noteRef(db, uid), garageRef(db, uid)),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { measureAdminLists } from '../support/admin-lists.ts';
 import { makeActors } from '../support/fixture.ts';
 
-/** What a page of an admins' list may cost, however many rows the list has. */
+/** The most that a page of an admins' list may cost, however many rows the list has. */
 const limits = { reads: 100, kibibytes: 200 };
 
 it('when the shop has more than a thousand of each thing, then a page of each list of the admins costs as much as its rows', async () => {

@@ -16,7 +16,7 @@ const send = (path: string, body: object) => fixture.send(path, { as: fixture.ad
 const makeLines = (from: number, count: number) =>
   Array.from({ length: count }, (_, n) => ({ line: from + n, ...testNewPart({ name: `Listed ${from + n}` }) }));
 const undo = async (path: string) => fixture.send(path, { method: 'DELETE', as: fixture.admin });
-/** What the log says of an import, the newest first. */
+/** The entries of the log about an import, the newest first. */
 const findEntries = async (id: string) => {
   const { json } = await fixture.send('/audit?kind=import&sort=newest&limit=200', { as: fixture.admin });
   const entries = (json as AuditEntry[]).filter(({ target }) => target === `imports/${id}`);

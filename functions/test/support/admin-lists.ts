@@ -16,7 +16,7 @@ const ROWS = 50;
 /** Requests until an instance has read all that it keeps. */
 const MOST_TRIES = 30;
 
-/** What one page of a list costs. */
+/** The cost of one page of a list. */
 interface ListCost {
   list: string;
   rows: number;

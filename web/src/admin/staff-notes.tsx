@@ -12,7 +12,7 @@ import { useForm } from '../ui/forms/use-form.ts';
 import { formatDateTime } from '../ui/text/dates.ts';
 import { EmailText } from '../ui/text/email-text.tsx';
 
-/** What the staff noted, oldest first. */
+/** The notes of the staff, oldest first. */
 export function NoteList({ notes }: { notes: readonly OrderNote[] }) {
   return (
     <ol aria-label="Notes" className={notes.length > 0 ? 'mt-4 max-w-text border-t border-line' : ''}>

@@ -20,7 +20,7 @@ export function customerReviewsQuery(uid: string) {
   return pagesOf('GET /user/{email}/reviews', { params: { email: uid }, query: page });
 }
 
-/** What the shop knows of an account as a customer. */
+/** Reads the facts that the shop has of an account as a customer. */
 export function customerQuery(uid: string) {
   return queryOf('GET /user/{email}/customer', { params: { email: uid } });
 }

@@ -22,7 +22,7 @@ interface CustomerProps {
   uid: string;
 }
 
-/** What a customer has ordered in all, what of it waits, the saved addresses, and what the staff noted. */
+/** The sums of a customer's orders, those that wait, the saved addresses, and the notes of the staff. */
 export function CustomerRecord({ uid }: CustomerProps) {
   const record = useQuery(customerQuery(uid));
   return (

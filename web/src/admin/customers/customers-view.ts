@@ -57,7 +57,7 @@ export function customersQuery(view: CustomersView) {
   const filter = toFilter(view);
   return {
     ...pagesOf('GET /customers', {
-      // What a search finds is counted by reading all that has its rarest word.
+      // To count the results of a search, all that has its rarest word would be read.
       query: { ...filter, limit: PAGE_SIZE, ...(filter.search === undefined && { count: true }) },
     }),
     // The rows stay until others are there: nothing jumps while somebody types.

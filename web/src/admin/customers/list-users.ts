@@ -33,7 +33,7 @@ export function usersQuery({ role, search, sort }: UsersView) {
   const sought = parseTermSearch(search) === undefined ? undefined : search.trim();
   return {
     ...pagesOf('GET /user', {
-      // What a search finds is counted by reading all that has its rarest word.
+      // To count the results of a search, all that has its rarest word would be read.
       query: { role, search: sought, sort, limit: SERVER_PAGE, ...(sought === undefined && { count: true }) },
     }),
     // The rows stay until others are there: nothing jumps while somebody types.

@@ -100,11 +100,11 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
   );
 }
 
-/** What the shop says about a file. */
+/** The answer of the shop about a file. */
 interface Told {
   /** Why it is refused; empty where it is taken. */
   refused: readonly string[];
-  /** What is not kept of it. */
+  /** The elements and attributes of it that are not kept. */
   leftOut: readonly string[];
 }
 const nothing: Told = { refused: [], leftOut: [] };

@@ -31,7 +31,7 @@ export function isNarrowed(view: EmailView): boolean {
   return Object.values(view).some((value) => value !== undefined && value !== '');
 }
 
-/** What a kind of messages is called: "Order shipped". */
+/** The name of a kind of messages: "Order shipped". */
 export function nameMailKind(kind: MailKind): string {
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -8,7 +8,7 @@ import { FilterStrip } from '../../ui/tables/filter-strip.tsx';
 import { useTableAddress } from '../../ui/tables/table-address.ts';
 import { type EmailView, nameMailKind } from './email-filter.ts';
 
-/** What narrows the messages: their recipient, kind and days. */
+/** The filters of the messages: their recipient, kind and days. */
 export function EmailFilters({ view }: { view: EmailView }) {
   const [params, setParams] = useSearchParams();
   const place = useTableAddress();

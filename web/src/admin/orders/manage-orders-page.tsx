@@ -18,7 +18,7 @@ function allOrdersQuery({ search, sort }: { search: string; sort: AgeSort }) {
   const isSearched = parseTermSearch(search) !== undefined;
   return {
     ...pagesOf('GET /allorders', {
-      // What a search finds is counted by reading all that has its rarest word.
+      // To count the results of a search, all that has its rarest word would be read.
       query: { limit: SERVER_PAGE, sort, ...(isSearched ? { search } : { count: true }) },
     }),
     // The rows stay until others are there: nothing jumps while somebody types.

@@ -83,7 +83,7 @@ export function EditPartForm({ part }: { part: Part }) {
   return (
     <div className="grid gap-x-gap gap-y-14 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-20">
       <form
-        // What takes the focus is not below the bar.
+        // An element that takes the focus is not below the bar.
         className="grid max-w-[40rem] content-start gap-6 [&_:is(input,select,textarea,button,summary)]:scroll-mb-28"
         aria-keyshortcuts="Control+S Meta+S"
         noValidate

@@ -2,7 +2,7 @@ import { type PartFieldName, partFieldNames } from '@fourteener/contract/part/fi
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Whoever was led to a field of the form, `#specs`, goes on there. */
+/** The focus moves to the field of the form that the address names, such as `#specs`. */
 export function useFocusOnField(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -16,7 +16,7 @@ interface ManagedFiltersProps {
   hasStatus?: boolean;
 }
 
-/** What narrows the parts of the staff besides words, each choice with the number of parts that it leads to. */
+/** The filters of the staff's parts besides words, each choice with the number of parts that it leads to. */
 export function ManagedFilters({ view, hasStatus = false }: ManagedFiltersProps) {
   const [params, setParams] = useSearchParams();
   const { data: facets } = useQuery(managedFacetsQuery(view));
@@ -90,7 +90,7 @@ interface ChoiceProps<V extends string> {
 }
 
 function Choice<V extends string>({ label, any, chosen, choices, onChoose }: ChoiceProps<V>) {
-  // What is chosen can be seen also where nothing is left of it.
+  // A choice can be seen also where nothing is left of it.
   const isListed = chosen === undefined || choices.some(({ value }) => value === chosen);
   return (
     <select

@@ -30,11 +30,11 @@ interface ProductFieldsProps {
   errors: FieldErrors<TypedProduct>;
   /** Whether the part is in the shop already: its stock then changes by movements alone. */
   isInShop?: boolean;
-  /** What stands below a field. */
+  /** Content below a field. */
   below?: Partial<Record<PartFieldName, ReactNode>>;
 }
 
-/** What admins say of a part, in sections that fold: the fields of the form that adds one, and of the form that changes one. */
+/** The facts of a part, in sections that fold: the fields of the form that adds one, and of the form that changes one. */
 export function ProductFields({ register, control, errors, isInShop = false, below = {} }: ProductFieldsProps) {
   const market = useMarket();
   const folded = useKeptNames('folded:part');

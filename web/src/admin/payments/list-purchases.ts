@@ -23,7 +23,7 @@ export function purchasesQuery(view: PurchaseView, sort: AgeSort) {
   const filter = toPurchasesFilter(view);
   return {
     ...pagesOf('GET /purchases', {
-      // What a search finds is counted by reading all that has its rarest word.
+      // To count the results of a search, all that has its rarest word would be read.
       query: { ...filter, limit: SERVER_PAGE, sort, ...(filter.search === undefined && { count: true }) },
     }),
     // The rows stay until others are there: nothing jumps while somebody types.

@@ -10,7 +10,7 @@ export interface CountLine {
   /** The part's number, as it is typed. */
   number: string;
   counted: string;
-  /** What is wrong with it, in a sentence. */
+  /** The problem, in a sentence. */
   problem?: string;
 }
 

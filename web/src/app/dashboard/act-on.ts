@@ -9,7 +9,7 @@ interface Wanted {
   path: string;
   /** The button or field, once it is there. */
   find: () => HTMLElement | undefined;
-  /** What it is called, "Ship". */
+  /** Its name, "Ship". */
   label: string;
 }
 

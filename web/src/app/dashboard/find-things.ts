@@ -86,7 +86,7 @@ export const neededFor = {
   People: 'listUsers',
 } as const satisfies Record<ThingKind, StaffCall>;
 
-/** Whatever changes an order can change its payment. */
+/** Each call that changes an order can change its payment. */
 const nounOfKind = { Orders: 'orders', Parts: 'parts', Payments: 'orders', People: 'users' } as const;
 
 /** What one kind of things a text may mean. */
@@ -99,7 +99,7 @@ export function thingsQuery(kind: ThingKind, typed: string) {
   });
 }
 
-/** What a role can do with a thing, as entries that lead to its page and do it there. */
+/** The actions of a role on a thing, as entries that lead to its page and do it there. */
 export function toActionEntries(thing: FoundThing, role: Role): (PaletteEntry & { action: string })[] {
   const { id, path, label: name } = thing;
   return thing.actions

@@ -11,7 +11,7 @@ async function close(user: UserEvent): Promise<void> {
   await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
-/** What the dialog says: each thing with its keys. */
+/** The rows of the dialog: each action with its keys. */
 const told = async () =>
   Object.fromEntries(
     within(await dialog())

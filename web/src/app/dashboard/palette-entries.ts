@@ -63,7 +63,7 @@ const actionWords: Readonly<Record<string, string>> = {
   'correct-stock': 'Correct the stock',
 };
 
-/** What can be done on the page that is open, in its order there. */
+/** The actions of the page that is open, in their order there. */
 export function findPageEntries(actions: readonly PageAction[], typed: string): PaletteEntry[] {
   const entries = actions.map(({ action, of, element }, n) => ({
     id: `${action}-${n}`,

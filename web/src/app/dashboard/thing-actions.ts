@@ -7,7 +7,7 @@ import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import type { StaffCall } from '@fourteener/contract/user/rights';
 import { bookableOf, refundStepOf } from '../../admin/payments/purchase-amounts.ts';
 
-/** What can be done with a thing that was found; its page has a control that is marked so. */
+/** An action on a thing that was found; its page has a control that is marked so. */
 export interface ThingAction {
   action: string;
   label: string;
@@ -36,7 +36,7 @@ const verbs: Readonly<Record<string, string>> = {
 /** Letters from which on a word counts as the beginning of one. */
 const LEAST = 3;
 
-/** What was typed as an action and what it is about: "ship 7wpa" as `ship` with `7wpa`. Undefined where it begins with no such word. */
+/** Reads typed words as an action and its subject: "ship 7wpa" as `ship` with `7wpa`. Undefined where they begin with no such word. */
 export function parseVerb(typed: string): { action: string; about: string } | undefined {
   const [first = '', ...rest] = typed.trim().split(/\s+/);
   const begun = first.toLowerCase();
@@ -62,7 +62,7 @@ export function listOrderActions(items: readonly OrderItem[]): ThingAction[] {
   ];
 }
 
-/** What can be done with a part, shown or hidden. */
+/** The actions on a part, shown or hidden. */
 export function listPartActions(part: Parameters<typeof isHidden>[0] & Parameters<typeof readState>[0]): ThingAction[] {
   const isSold = readState(part).lifeCycle !== 'discontinued';
   return [
@@ -76,7 +76,7 @@ export function listPartActions(part: Parameters<typeof isHidden>[0] & Parameter
   ];
 }
 
-/** What can be done about a payment: the dialogs that confirm it stay. */
+/** The actions on a payment: the dialogs that confirm it stay. */
 export function listPaymentActions(purchase: Purchase): ThingAction[] {
   const step = refundStepOf(purchase);
   return [
@@ -87,7 +87,7 @@ export function listPaymentActions(purchase: Purchase): ThingAction[] {
   ];
 }
 
-/** What can be done with an account: its page says where that is not possible, as with one of the staff. */
+/** The actions on an account: its page says where that is not possible, as with one of the staff. */
 export function listPersonActions(isBlocked: boolean): ThingAction[] {
   return isBlocked
     ? [{ action: 'unblock', label: 'Unblock', needs: 'unblockAccount' }]

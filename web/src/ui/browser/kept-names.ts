@@ -18,7 +18,7 @@ export function useKeptNames(key: string | undefined): {
   return { names, set };
 }
 
-/** What the browser keeps of names; none where that is something else. */
+/** The names that the browser keeps; none where it keeps something else. */
 function readNames(key: string): string[] {
   const kept = safeStorage(() => JSON.parse(readText('local', key) ?? '[]') as unknown);
   return Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];

@@ -1,6 +1,6 @@
 /** An action of the page that is open, as `pageAction` marks it. */
 export interface PageAction {
-  /** What it is, `ship`. */
+  /** Its name in code, `ship`. */
   action: string;
   /** The id of the thing that it is about. */
   on: string;

@@ -3,7 +3,7 @@ import { Icon } from '../media/icon.tsx';
 
 interface FormSectionProps {
   heading: string;
-  /** What is to be known of it while it is folded, "2 changed". */
+  /** A note that stands beside its heading also while it is folded, "2 changed". */
   note?: string | undefined;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;

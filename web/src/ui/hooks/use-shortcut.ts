@@ -4,7 +4,7 @@ import { useListedKeys } from './listed-keys.ts';
 interface ShortcutOptions {
   /** Pressed together with Ctrl or Cmd. */
   isCommand?: boolean;
-  /** What it does, an imperative, for the list of the page's keys; keys without it are not in the list. */
+  /** Its effect, an imperative, for the list of the page's keys; keys without it are not in the list. */
   does?: string;
 }
 

@@ -19,7 +19,7 @@ export interface TableColumn<T> {
   isFigure?: boolean;
   /** Classes of its cells. */
   className?: string;
-  /** What the shop calls the order by the column, upwards and downwards, where it sorts the list; absent where it cannot. */
+  /** The shop's names of the order by the column, upwards and downwards, where it sorts the list; absent where it cannot. */
   sorts?: { up?: string; down?: string };
 }
 

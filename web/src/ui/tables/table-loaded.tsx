@@ -61,7 +61,7 @@ export function TableLoaded<T extends { _id: string }>(props: TableLoadedProps<T
   );
 }
 
-/** What a table does not show yet of a list that has more; undefined where its arrows lead there. */
+/** The state of the rows that a table does not show yet; undefined where its arrows lead there. */
 function tellRest<T extends { _id: string }>(
   what: string,
   { rows, total }: NonNullable<PagedQuery['data']>,

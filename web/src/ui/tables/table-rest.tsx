@@ -4,7 +4,7 @@ import { FormError } from '../forms/form-error.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 
 interface TableRestProps {
-  /** What the rows do not have yet. */
+  /** The rest of the list, which the rows do not have yet. */
   words?: string | undefined;
   isBusy: boolean;
   /** Why the last try brought nothing; null when it did. */

@@ -7,7 +7,7 @@ import type { TableModel } from './use-data-table.ts';
 /** Rows on a page, and of one answer of the shop: each row is a billed read of the database. */
 export const SERVER_PAGE = 50;
 
-/** What a list that the shop pages has answered so far. */
+/** The pages of a list that the shop has answered so far. */
 export interface ServerPages<T> {
   data: { rows: T[]; total: number; isUncounted: boolean } | undefined;
   /** Whether they are those of an earlier search, while the shop searches anew. */
@@ -72,13 +72,13 @@ export function useServerTable<T extends { _id: string }>(
   };
 }
 
-/** What the shop calls an order of the rows; undefined where it does not know it. */
+/** The shop's name of an order of the rows; undefined where it does not know it. */
 function nameSort<T>(columns: readonly TableColumn<T>[], { by, isDown }: Sort): string | undefined {
   if (by === ownOrder) return isDown ? 'oldest' : 'newest';
   return columns.find(({ header }) => header === by)?.sorts?.[isDown ? 'down' : 'up'];
 }
 
-/** What a page asks the shop for by its address: the words of the search, and the order of the rows. */
+/** The question of a page to the shop by its address: the words of the search, and the order of the rows. */
 export function readAsked<T, S extends string>(
   params: URLSearchParams,
   columns: readonly TableColumn<T>[],
