@@ -2,40 +2,29 @@ import { mailKinds } from '@fourteener/contract/email/schemas';
 import { useSearchParams } from 'react-router-dom';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
 import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
-import { SearchField } from '../../ui/forms/search-field.tsx';
 import { changeParams } from '../../ui/navigation/change-params.ts';
-import { FilterStrip } from '../../ui/tables/filter-strip.tsx';
-import { useTableAddress } from '../../ui/tables/table-address.ts';
+import { ListSearch } from '../../ui/tables/list-search.tsx';
 import { type EmailView, nameMailKind } from './email-filter.ts';
 
 /** The filters of the messages: their recipient, kind and days. */
 export function EmailFilters({ view }: { view: EmailView }) {
   const [params, setParams] = useSearchParams();
-  const place = useTableAddress();
   const choose = (changed: Partial<EmailView>) => setParams(changeParams(params, { ...changed }), { replace: true });
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2" onBlur={place.keepSearch}>
-      <SearchField
-        label="Find emails to"
-        placeholder="A whole email address"
-        value={place.search}
-        onChange={place.setSearch}
-      />
-      <FilterStrip>
-        <QuietSelect
-          label="Kind"
-          value={view.kind ?? ''}
-          onChange={({ target }) => choose({ kind: mailKinds.find((kind) => kind === target.value) })}
-        >
-          <option value="">Any</option>
-          {mailKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {nameMailKind(kind)}
-            </option>
-          ))}
-        </QuietSelect>
-        <DayRangeFields label="Made from" days={view} onChange={choose} />
-      </FilterStrip>
-    </div>
+    <ListSearch label="Find emails to" placeholder="A whole email address">
+      <QuietSelect
+        label="Kind"
+        value={view.kind ?? ''}
+        onChange={({ target }) => choose({ kind: mailKinds.find((kind) => kind === target.value) })}
+      >
+        <option value="">Any</option>
+        {mailKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {nameMailKind(kind)}
+          </option>
+        ))}
+      </QuietSelect>
+      <DayRangeFields label="Made from" days={view} onChange={choose} />
+    </ListSearch>
   );
 }

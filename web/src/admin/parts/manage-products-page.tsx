@@ -6,10 +6,8 @@ import { parseManagedView } from './managed-parts.ts';
 import { ProductActions } from './product-actions.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Redirect } from '../../ui/navigation/redirect.tsx';
-import { SearchField } from '../../ui/forms/search-field.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
-import { FilterStrip } from '../../ui/tables/filter-strip.tsx';
-import { useTableAddress } from '../../ui/tables/table-address.ts';
+import { ListSearch } from '../../ui/tables/list-search.tsx';
 import { ProductCards } from './product-cards.tsx';
 
 /** The parts of the shop as cards, or with `?status=hidden` those that only admins see. For admins, who have a table besides. */
@@ -19,7 +17,6 @@ export default function ManageProductsPage() {
   const asked = parseManagedView(query);
   const isHidden = asked.status === 'hidden';
   const view = { ...asked, status: isHidden ? asked.status : 'listed' } as const;
-  const place = useTableAddress();
   // Where the table stood before it had an address of its own.
   if (query.get('view') === 'table') return <Redirect to={`${paths.parts}${isHidden ? '?status=hidden' : ''}`} />;
   return (
@@ -27,17 +24,9 @@ export default function ManageProductsPage() {
       <DashboardHeading ref={heading} action={<ProductActions view="cards" isHidden={isHidden} />}>
         {words.manageProductsHeading}
       </DashboardHeading>
-      <div className="mt-3 flex flex-wrap items-center gap-2" onBlur={place.keepSearch}>
-        <SearchField
-          label="Find a part"
-          placeholder="Name, number or kind"
-          value={place.search}
-          onChange={place.setSearch}
-        />
-        <FilterStrip>
-          <ManagedFilters view={view} />
-        </FilterStrip>
-      </div>
+      <ListSearch label="Find a part" placeholder="Name, number or kind">
+        <ManagedFilters view={view} />
+      </ListSearch>
       <div className="mt-5">
         {/* The DELETE that had the focus goes with its card. */}
         <ProductCards view={view} onDeleted={() => heading.current?.focus()} />
