@@ -1,26 +1,22 @@
-import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { NewOrderNote, OrderNote } from '@fourteener/contract/order/note-schemas';
 import { recordAudit } from '../audit/store.ts';
 import { deletionRef } from '../auth/deletion-guard.ts';
 import { defineCollection } from '../database/collection.ts';
-import { findReplay, fingerprint, keyRef, rememberKey } from '../database/idempotency.ts';
+import { fingerprint } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { defineQuery, queryOf } from '../database/queries.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { RunUnitOfWork } from '../inventory/unit-of-work.ts';
+import { type StoredNoteOf, writeNote } from '../orders/write-note.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /** A note about a customer, which only the staff sees. */
-interface StoredCustomerNote {
+interface StoredCustomerNote extends StoredNoteOf {
   /** The account of the customer. */
   userId: string;
-  text: string;
-  /** Account and address of who wrote it. */
-  by: string;
-  email: string;
-  createdAt: Timestamp;
 }
 
 const notes = defineCollection<StoredCustomerNote>('customerNotes');
@@ -81,34 +77,21 @@ export function addCustomerNote(
 ): Promise<{ id: string; replayed: boolean }> {
   const deletion = deletionRef(db, userId);
   const ref = notes.in(db).doc(newId());
-  const key = idempotencyKey === undefined ? undefined : keyRef(db, by.uid, idempotencyKey);
-  const asked = fingerprint('customer-note', userId, text);
-  return runUnitOfWork({
-    lockKeys: key ? [key] : [ref],
-    // A commit whose answer was lost may have written the note.
-    reads: () => [deletion, ref, ...(key ? [key] : [])],
-    decide: (view) => {
-      if (key && view.isWritten(key)) return undefined;
-      const [first] = (key && findReplay(view.find(key), asked, now())) ?? [];
-      if (first !== undefined) return () => ({ id: first, replayed: first !== ref.id });
-      if (view.find(ref).exists) return () => ({ id: ref.id, replayed: false });
+  return writeNote({ db, runUnitOfWork, now }, by, {
+    ref,
+    about: { userId },
+    text,
+    asked: fingerprint('customer-note', userId, text),
+    idempotencyKey,
+    subject: deletion,
+    assertAllowed: (view) => {
       if (view.find(deletion).exists) throw new DomainError('not-found', 'There is no such account.');
-      return (commit) => {
-        const at = now();
-        const createdAt = Timestamp.fromDate(at);
-        commit.markWritten(ref);
-        commit.batch.create(ref, { userId, text, by: by.uid, email: by.email, createdAt });
-        const action = 'account.note';
-        recordAudit(db, commit.batch, {
-          ...{ by, at: createdAt, action, target: `users/${userId}`, targetEmail },
-          ...{ before: {}, after: { note: ref.id } },
-        });
-        if (key) {
-          commit.markWritten(key);
-          rememberKey(commit.batch, commit.find(key), { userId: by.uid, asked, made: [ref.id], now: at });
-        }
-        return { id: ref.id, replayed: false };
-      };
+    },
+    alsoWrite: ({ batch }, at) => {
+      recordAudit(db, batch, {
+        ...{ by, at, action: 'account.note', target: `users/${userId}`, targetEmail },
+        ...{ before: {}, after: { note: ref.id } },
+      });
     },
   });
 }

@@ -1,7 +1,7 @@
-import { type Firestore, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { NewOrderNote, OrderNote } from '@fourteener/contract/order/note-schemas';
 import { defineCollection } from '../database/collection.ts';
-import { findReplay, fingerprint, keyRef, rememberKey } from '../database/idempotency.ts';
+import { fingerprint } from '../database/idempotency.ts';
 import { randomCharacters } from '../database/ids.ts';
 import { defineList, fetchPage, type Page, type PageRequest } from '../database/lists.ts';
 import { byAge } from '../database/sorts.ts';
@@ -10,15 +10,11 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { OrderDeps } from './events.ts';
 import { itemRef } from './store.ts';
+import { type StoredNoteOf, writeNote } from './write-note.ts';
 
 /** A note on an order, apart from it: customers can read the stored order. */
-interface StoredNote {
+interface StoredNote extends StoredNoteOf {
   orderId: string;
-  text: string;
-  /** Account and address of who wrote it. */
-  by: string;
-  email: string;
-  createdAt: Timestamp;
 }
 
 const notes = defineCollection<StoredNote>('orderNotes');
@@ -56,7 +52,7 @@ export function toOwnNote(
 /** Adds a note to an order and resolves to its id. Throws a `DomainError`: 404 without the order, 422 for another request's key. */
 export function addNote(
   { db, runUnitOfWork, now }: OrderDeps,
-  { uid, email }: Actor,
+  by: Actor,
   orderId: string,
   { text }: NewOrderNote,
   {
@@ -64,30 +60,16 @@ export function addNote(
     newId = () => randomCharacters(20),
   }: { idempotencyKey?: string | undefined; newId?: () => string } = {},
 ): Promise<{ id: string; replayed: boolean }> {
-  const order = itemRef(db, orderId);
-  const ref = notes.in(db).doc(newId());
-  const key = idempotencyKey === undefined ? undefined : keyRef(db, uid, idempotencyKey);
-  const asked = fingerprint('note', orderId, text);
-  return runUnitOfWork({
-    lockKeys: key ? [key] : [ref],
-    // A commit whose answer was lost may have written the note.
-    reads: () => [order, ref, ...(key ? [key] : [])],
-    decide: (view) => {
-      if (key && view.isWritten(key)) return undefined;
-      const [first] = (key && findReplay(view.find(key), asked, now())) ?? [];
-      if (first !== undefined) return () => ({ id: first, replayed: first !== ref.id });
-      if (view.find(ref).exists) return () => ({ id: ref.id, replayed: false });
-      if (!view.find(order).exists) throw new DomainError('not-found', 'This order does not exist.');
-      return (commit) => {
-        const at = now();
-        commit.markWritten(ref);
-        commit.batch.create(ref, { orderId, text, by: uid, email, createdAt: Timestamp.fromDate(at) });
-        if (key) {
-          commit.markWritten(key);
-          rememberKey(commit.batch, commit.find(key), { userId: uid, asked, made: [ref.id], now: at });
-        }
-        return { id: ref.id, replayed: false };
-      };
+  const subject = itemRef(db, orderId);
+  return writeNote({ db, runUnitOfWork, now }, by, {
+    ref: notes.in(db).doc(newId()),
+    about: { orderId },
+    text,
+    asked: fingerprint('note', orderId, text),
+    idempotencyKey,
+    subject,
+    assertAllowed: (view) => {
+      if (!view.find(subject).exists) throw new DomainError('not-found', 'This order does not exist.');
     },
   });
 }
