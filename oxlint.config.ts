@@ -26,7 +26,7 @@ const serverFolders = [
     'customers',
     'figures',
     'fit',
-    'diagrams',
+    'drawings',
     'garage',
     '*',
   ],

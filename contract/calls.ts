@@ -1,5 +1,5 @@
 import { accountingCalls } from './accounting/calls.ts';
-import { assemblyCalls } from './drawing/calls.ts';
+import { drawingCalls } from './drawing/calls.ts';
 import { bikeCalls } from './fit/bike-calls.ts';
 import { checkoutCalls } from './checkout/calls.ts';
 import { coverageCalls } from './part/coverage-calls.ts';
@@ -58,7 +58,7 @@ const rows = {
   ...fitCalls,
   ...fitSuggestionCalls,
   ...bikeCalls,
-  ...assemblyCalls,
+  ...drawingCalls,
   ...coverageCalls,
   ...pictureCalls,
   ...orderCalls,

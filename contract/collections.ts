@@ -6,7 +6,7 @@ export const collections = [
   'addresses',
   /** A quota: how much of it an account has used. Written by: the unit of work, newsletter. */
   'allowances',
-  /** A drawing of an assembly: its draft, and what is published. Written by: admins. */
+  /** A drawing: its draft, and what is published. Written by: admins. */
   'assemblies',
   /** A published revision of it. Written by: the commit that publishes it. */
   'assemblies/revisions',

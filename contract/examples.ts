@@ -1,5 +1,5 @@
 import { accountingExamples } from './accounting/examples.ts';
-import { assemblyExamples } from './drawing/examples.ts';
+import { drawingExamples } from './drawing/examples.ts';
 import { bikeExamples } from './fit/bike-examples.ts';
 import { checkoutExamples } from './checkout/examples.ts';
 import { coverageExamples } from './part/coverage-examples.ts';
@@ -43,7 +43,7 @@ export const examples = {
   ...fitSuggestionExamples,
   ...fitReturnExamples,
   ...bikeExamples,
-  ...assemblyExamples,
+  ...drawingExamples,
   ...coverageExamples,
   ...overviewExamples,
   ...accountingExamples,

@@ -1,7 +1,7 @@
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import { pathToPart } from '@fourteener/contract/part/address';
 import type { Locator, Page } from '@playwright/test';
-import { drawings } from '../seed/diagrams/drawings.ts';
+import { drawings } from '../seed/drawings/drawings.ts';
 import { allParts } from '../seed/parts/all-parts.ts';
 import { keepBikes } from './support/garage.ts';
 import { countPictures, countSheets, keepPrintDialogAway, listCovers, paperFormats } from './support/print.ts';

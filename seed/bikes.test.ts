@@ -1,4 +1,4 @@
-import { prepareBike } from '@fourteener/contract/fit/assembly';
+import { prepareBike } from '@fourteener/contract/fit/mounted';
 import { checkFit, verdictOf } from '@fourteener/contract/fit/check-fit';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';
 import { findRequestProblems } from '@fourteener/contract/fit/problems';

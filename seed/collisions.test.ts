@@ -2,7 +2,7 @@ import { listComparisons } from '@fourteener/contract/part/collisions';
 import type { LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
 import { expect, it } from 'vitest';
 import { bikes } from './bikes.ts';
-import { drawings } from './diagrams/drawings.ts';
+import { drawings } from './drawings/drawings.ts';
 import { allParts } from './parts/all-parts.ts';
 
 it('when the facts of all seeded parts, drawings and bikes are compared, then none collide', () => {

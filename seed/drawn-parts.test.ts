@@ -3,7 +3,7 @@ import type { Verdict } from '@fourteener/contract/fit/facts';
 import { findEvidence } from '@fourteener/contract/fit/makers-papers';
 import { toSize } from '@fourteener/contract/fit/stored-bikes';
 import { bikes } from './bikes.ts';
-import { drawings } from './diagrams/drawings.ts';
+import { drawings } from './drawings/drawings.ts';
 import { seededBike, sizesOf } from './testing/bikes.ts';
 import { catalogParts, indexOf } from './testing/catalog.ts';
 

@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { assemblyChange } from '@fourteener/contract/drawing/schemas';
+import { drawingChange } from '@fourteener/contract/drawing/schemas';
 import { isHidden } from '@fourteener/contract/part/rules';
 import { processCommitted, sendNowhere } from '../functions/src/app/outbox.ts';
 import { purchases } from '../functions/src/checkout/purchases.ts';
@@ -9,13 +9,13 @@ import { changeItem } from '../functions/src/orders/change.ts';
 import { planMisfitsOf } from '../functions/src/orders/change-returns.ts';
 import { addNote } from '../functions/src/orders/notes.ts';
 import { placeBasket } from '../functions/src/orders/place.ts';
-import { checkDrawing } from '../functions/src/diagrams/routes.ts';
-import { publishDraft, saveDraft } from '../functions/src/diagrams/store.ts';
+import { checkDrawing } from '../functions/src/drawings/routes.ts';
+import { publishDraft, saveDraft } from '../functions/src/drawings/store.ts';
 import type { Catalog } from '../functions/src/catalog/catalog.ts';
 import { PartIndex } from '../functions/src/catalog/part-index.ts';
 import { readAllParts } from '../functions/src/catalog/read-parts.ts';
 import { putBike } from '../functions/src/fit/bikes.ts';
-import { keepDrawnLines } from '../functions/src/diagrams/drawn-lines.ts';
+import { keepDrawnLines } from '../functions/src/drawings/drawn-lines.ts';
 import { keepBikes } from '../functions/src/fit/kept-bikes.ts';
 import { type SayFit, sayFit } from '../functions/src/fit/said.ts';
 import { judgeFitReturn } from '../functions/src/fit-returns/judge.ts';
@@ -34,7 +34,7 @@ import { giveRole, grantAdmin } from '../functions/src/users/roles.ts';
 import { saveUser } from '../functions/src/users/store.ts';
 import { PASSWORD, type SeedAccount } from './accounts.ts';
 import { bikes } from './bikes.ts';
-import { drawings, PUBLISHED_AT } from './diagrams/drawings.ts';
+import { drawings, PUBLISHED_AT } from './drawings/drawings.ts';
 import { everybody } from './everybody.ts';
 import { fitJudgements } from './fit-returns.ts';
 import { history, initialStock, type SeedEvent } from './history.ts';
@@ -122,11 +122,11 @@ export async function writeShop({ db, auth }: Pick<Deps, 'db' | 'auth'>): Promis
   return provider.close();
 }
 
-/** Draws the assemblies; the parts of their lines must exist. */
+/** Makes the drawings; the parts of their lines must exist. */
 async function writeDrawings(db: Firestore, by: Actor): Promise<void> {
   const at = new Date(PUBLISHED_AT);
   for (const { id, ...drawing } of drawings) {
-    const draft = assemblyChange.parse({ ...drawing, version: 0 });
+    const draft = drawingChange.parse({ ...drawing, version: 0 });
     const { version } = await saveDraft(db, id, await checkDrawing(db, draft), { by, at });
     await publishDraft(db, id, version, { by, at });
   }

@@ -16,7 +16,7 @@ const BARE = 'app.html';
 
 /** The pages that the function serves, without their content, which it writes in the places of the marks (functions/src/pages/renderer.ts). */
 const TEMPLATES = new URL('../.cache/served-pages/', import.meta.url);
-const servedPages = { part: table.publicPart.page, diagram: table.diagram.page };
+const servedPages = { part: table.part.page, drawing: table.drawing.page };
 
 /** Finds the files that the code of some sources, below `src`, consists of, or its style sheets. */
 type FindCode = (...sources: readonly string[]) => string[];

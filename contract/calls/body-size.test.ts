@@ -83,7 +83,7 @@ const decided: Partial<Record<CallName, number>> = {
   placeOrder: 73,
   placeBasket: 164,
   sanitizeDrawing: 400,
-  saveAssemblyDraft: 400,
+  saveDrawingDraft: 400,
   addPart: 200,
   changePart: 400,
   importParts: 2_078,

@@ -34,7 +34,7 @@ const severalLines = [
 ];
 
 /** Documents of drawings, which the server reads sign by sign, and an address that is only compared with the account's. */
-const otherwise = ['sanitizeDrawing.svg', 'saveAssemblyDraft.svg', 'deleteAccount.email'];
+const otherwise = ['sanitizeDrawing.svg', 'saveDrawingDraft.svg', 'deleteAccount.email'];
 
 interface Row {
   name: CallName;

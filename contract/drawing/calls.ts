@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import {
-  adminAssembly,
-  assembliesQuery,
-  assembly,
-  assemblyChange,
-  assemblyRevision,
-  assemblyRow,
-  assemblySummary,
-  byAssembly,
+  adminDrawing,
+  drawingsQuery,
+  publishedDrawing,
+  drawingChange,
+  drawingRevision,
+  drawingRow,
+  drawingSummary,
+  byDrawing,
   byRevision,
   chosenSvg,
   keptRevision,
@@ -16,37 +16,37 @@ import {
 } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 
-/** The calls about drawings of assemblies. */
-export const assemblyCalls = {
+/** The calls about drawings. */
+export const drawingCalls = {
   /** The published ones, at most 100, by title. */
-  listAssemblies: {
+  listDrawings: {
     address: 'GET /assemblies',
     access: 'all',
     errorStatuses: [400, 404],
     weight: 4,
     cache: 'shared',
-    query: assembliesQuery,
-    answer: z.array(assemblySummary),
+    query: drawingsQuery,
+    answer: z.array(drawingSummary),
   },
   /** The published revision, with the parts of its lines. */
-  getAssembly: {
+  getDrawing: {
     address: 'GET /assemblies/{id}',
     access: 'all',
     errorStatuses: [404],
     cache: 'shared',
-    params: byAssembly,
-    answer: assembly,
+    params: byDrawing,
+    answer: publishedDrawing,
   },
   /** All published revisions, newest first. */
-  listAssemblyRevisions: {
+  listDrawingRevisions: {
     address: 'GET /assemblies/{id}/revisions',
     access: 'admin',
     errorStatuses: [401, 403, 404],
-    params: byAssembly,
-    answer: z.array(assemblyRevision),
+    params: byDrawing,
+    answer: z.array(drawingRevision),
   },
   /** A revision with its drawing. */
-  getAssemblyRevision: {
+  getDrawingRevision: {
     address: 'GET /assemblies/{id}/revisions/{revision}',
     access: 'admin',
     errorStatuses: [401, 403, 404],
@@ -54,19 +54,19 @@ export const assemblyCalls = {
     answer: keptRevision,
   },
   /** With those that are not published yet, at most 100, by title. */
-  listAssemblyDrafts: {
+  listDrawingDrafts: {
     address: 'GET /assembly-drafts',
     access: 'admin',
     errorStatuses: [401, 403],
     weight: 2,
-    answer: z.array(assemblyRow),
+    answer: z.array(drawingRow),
   },
-  getAssemblyDraft: {
+  getDrawingDraft: {
     address: 'GET /assembly-drafts/{id}',
     access: 'admin',
     errorStatuses: [401, 403, 404],
-    params: byAssembly,
-    answer: adminAssembly,
+    params: byDrawing,
+    answer: adminDrawing,
   },
   /** Answers an SVG document as it would be stored: shapes and words alone. Writes nothing. */
   sanitizeDrawing: {
@@ -79,26 +79,26 @@ export const assemblyCalls = {
     body: chosenSvg,
     answer: sanitizedSvg,
   },
-  /** Adds an assembly, or replaces its draft. Riders see it when it is published. */
-  saveAssemblyDraft: {
+  /** Adds a drawing, or replaces its draft. Riders see it when it is published. */
+  saveDrawingDraft: {
     address: 'PUT /assembly-drafts/{id}',
     access: 'admin',
     errorStatuses: [400, 401, 403, 409],
     weight: 4,
     bodyKiB: 400,
     sizeDecides: true,
-    params: byAssembly,
-    body: assemblyChange,
-    answer: adminAssembly,
+    params: byDrawing,
+    body: drawingChange,
+    answer: adminDrawing,
   },
   /** Makes the draft the next revision. */
-  publishAssembly: {
+  publishDrawing: {
     address: 'POST /assembly-drafts/{id}/publication',
     access: 'admin',
     errorStatuses: [400, 401, 403, 404, 409],
-    params: byAssembly,
+    params: byDrawing,
     bodyKiB: 2,
     body: publication,
-    answer: adminAssembly,
+    answer: adminDrawing,
   },
 } as const satisfies Rows;

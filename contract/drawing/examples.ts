@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { assemblyChange } from './schemas.ts';
+import type { drawingChange } from './schemas.ts';
 import type { Examples } from '../calls/example.ts';
 
 /** A drawing that the seeded shop does not have: the example adds it. */
@@ -20,7 +20,7 @@ const bottle = {
       soldAlone: true,
     },
   ],
-} satisfies Omit<z.input<typeof assemblyChange>, 'version'>;
+} satisfies Omit<z.input<typeof drawingChange>, 'version'>;
 
 const seat = { _id: 'seat', title: 'Seat', revision: 1, date: '2025-05-14' };
 const saddle = {
@@ -32,17 +32,17 @@ const saddle = {
   partId: 'antero-saddle-k1vd9e',
   quantity: 1,
   soldAlone: true,
-} satisfies z.input<typeof assemblyChange>['lines'][number];
+} satisfies z.input<typeof drawingChange>['lines'][number];
 
 /** An example of each. */
-export const assemblyExamples = {
-  listAssemblies: {
+export const drawingExamples = {
+  listDrawings: {
     query: { part: saddle.partId },
     answer: [
       { ...seat, about: 'Saddle, seatpost and seat collar.', lineCount: 9, lines: [{ balloon: 1, quantity: 1 }] },
     ],
   },
-  getAssembly: {
+  getDrawing: {
     params: { id: 'seat' },
     answer: {
       ...seat,
@@ -64,12 +64,12 @@ export const assemblyExamples = {
       ],
     },
   },
-  listAssemblyRevisions: {
+  listDrawingRevisions: {
     as: 'admin',
     params: { id: 'seat' },
     answer: [{ revision: 1, date: '2025-05-14', title: 'Seat', lineCount: 9 }],
   },
-  getAssemblyRevision: {
+  getDrawingRevision: {
     as: 'admin',
     params: { id: 'seat', revision: '1' },
     answer: {
@@ -82,11 +82,11 @@ export const assemblyExamples = {
       lines: [saddle],
     },
   },
-  listAssemblyDrafts: {
+  listDrawingDrafts: {
     as: 'admin',
     answer: [{ ...seat, _id: 'cockpit', title: 'Cockpit', version: 2, isDraft: false }],
   },
-  getAssemblyDraft: {
+  getDrawingDraft: {
     as: 'admin',
     params: { id: 'seat' },
     answer: {
@@ -102,13 +102,13 @@ export const assemblyExamples = {
     },
   },
   sanitizeDrawing: { as: 'admin', body: { svg: bottle.svg }, answer: { svg: bottle.svg, leftOut: [] } },
-  saveAssemblyDraft: {
+  saveDrawingDraft: {
     as: 'admin',
     params: { id: 'bottle' },
     body: { ...bottle, version: 0 },
     answer: { _id: 'bottle', ...bottle, svg: '<svg …', version: 1, isDraft: true, revision: null },
   },
-  publishAssembly: {
+  publishDrawing: {
     as: 'admin',
     params: { id: 'bottle' },
     body: { version: 1 },

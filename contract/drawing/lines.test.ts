@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { AssemblyLine } from './schemas.ts';
+import type { DrawingLine } from './schemas.ts';
 import { findLineProblems } from './lines.ts';
 
-const line = (balloon: number, more: Partial<AssemblyLine> = {}): AssemblyLine => ({
+const line = (balloon: number, more: Partial<DrawingLine> = {}): DrawingLine => ({
   balloon,
   name: `Line ${balloon}`,
   at: [10, 10],
@@ -13,9 +13,9 @@ const line = (balloon: number, more: Partial<AssemblyLine> = {}): AssemblyLine =
   soldAlone: true,
   ...more,
 });
-const saidOf = (...lines: AssemblyLine[]) => findLineProblems(lines).map(({ path }) => path.join('.'));
+const saidOf = (...lines: DrawingLine[]) => findLineProblems(lines).map(({ path }) => path.join('.'));
 
-it('when lines name parts, assemblies and the line above, then nothing is wrong with them', () => {
+it('when lines name parts, drawings and the line above, then nothing is wrong with them', () => {
   const { partId: _, ...leading } = line(3, { assembly: 'seat' });
   expect(saidOf(line(1), line(2, { under: 1 }), leading)).toEqual([]);
 });
@@ -23,7 +23,7 @@ it('when lines name parts, assemblies and the line above, then nothing is wrong 
 it.each([
   ['have the same balloon', [line(1), line(1, { shape: 'part-2' })], 'lines.1.balloon'],
   ['are about the same shape', [line(1), line(2, { shape: 'part-1' })], 'lines.1.shape'],
-  ['name a part and an assembly', [line(1, { assembly: 'seat' })], 'lines.0.partId'],
+  ['name a part and a drawing', [line(1, { assembly: 'seat' })], 'lines.0.partId'],
   ['stand below a line that is not there', [line(1, { under: 9 })], 'lines.0.under'],
   ['stand below themselves', [line(1, { under: 1 })], 'lines.0.under'],
   [

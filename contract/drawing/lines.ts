@@ -1,7 +1,7 @@
 /** Whether the shop's part is the one fitted at the works, or another one that can be used in its place. */
 export const interchanges = ['same', 'usable'] as const;
 
-/** The assembly that is the whole bicycle. */
+/** The drawing that is the whole bicycle. */
 export const OVERVIEW = 'overview';
 
 /** What lines are compared by. */
@@ -33,7 +33,7 @@ export function findLineProblems(lines: readonly ComparedLine[]): LineProblem[] 
       ...(first.get(balloon) === line ? [] : [say('balloon', `Two lines have the balloon ${balloon}.`)]),
       ...(isTwice ? [say('shape', `Two lines are about the shape ${shape}.`)] : []),
       ...((partId === undefined) === (assembly === undefined)
-        ? [say('partId', `Line ${balloon} must name either a part or an assembly.`)]
+        ? [say('partId', `Line ${balloon} must name either a part or a drawing.`)]
         : []),
       ...(under !== undefined && (!above || above === line || above.under !== undefined)
         ? [say('under', `Line ${balloon} must be below a line that is below none.`)]

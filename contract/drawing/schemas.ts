@@ -13,8 +13,8 @@ const code = (name: string) =>
       z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, `${name} can have only a–z, 0–9 and single dashes between them.`),
     );
 
-/** The path of an assembly. `overview` is the whole bicycle. */
-export const byAssembly = z.object({ id: code('The id of an assembly') });
+/** The path of a drawing. `overview` is the whole bicycle. */
+export const byDrawing = z.object({ id: code('The id of a drawing') });
 
 const coordinate = z
   .number('A position must be two numbers.')
@@ -39,9 +39,9 @@ const line = z.object(
     shape: code('The shape of a line'),
     /** The part of the shop: the line's own where it is sold alone, else the set that it comes in. */
     partId: z.optional(documentId),
-    /** Instead of a part: the assembly that the line leads to. */
-    assembly: z.optional(code('The assembly of a line')),
-    /** Pieces per assembly. Of a part that is sold in pairs or sets, as many units are ordered as hold them. */
+    /** Instead of a part: the drawing that the line leads to. */
+    assembly: z.optional(code('The drawing of a line')),
+    /** Pieces of the part in the drawing. Of a part that is sold in pairs or sets, as many units are ordered as hold them. */
     quantity: wholeNumber('The quantity', 1, constraints.drawnPieces),
     soldAlone: z.boolean('soldAlone must be true or false.'),
     /** The balloon of the line that this one is a spare part of. */
@@ -52,14 +52,14 @@ const line = z.object(
   },
   'A line is not an object.',
 );
-export type AssemblyLine = z.output<typeof line>;
+export type DrawingLine = z.output<typeof line>;
 
 /** A published drawing without its picture. */
 export interface LinesOfDrawing {
   id: string;
   title: string;
   bikes: readonly string[];
-  lines: readonly AssemblyLine[];
+  lines: readonly DrawingLine[];
 }
 
 const svgDocument = (beginning: RegExp, message: string) =>
@@ -108,10 +108,10 @@ const drawing = {
 const version = wholeNumber('The version', 0, constraints.basketRevision);
 
 /** The request body that saves the draft of a drawing. */
-export const assemblyChange = z
+export const drawingChange = z
   .object({
     ...drawing,
-    /** The version on which the change is based; 0 adds an assembly. If it was changed since, the response is 409. */
+    /** The version on which the change is based; 0 adds a drawing. If it was changed since, the response is 409. */
     version,
   })
   .check(({ value: { lines }, issues }) => {
@@ -125,8 +125,8 @@ const revision = z.int();
 /** The day of a publication. */
 const date = z.iso.date();
 
-/** An assembly as admins edit it: its draft, or what is published where it has none. */
-export const adminAssembly = z.object({
+/** A drawing as admins edit it: its draft, or what is published where it has none. */
+export const adminDrawing = z.object({
   _id: z.string(),
   title: z.string(),
   about: z.optional(z.string()),
@@ -139,8 +139,8 @@ export const adminAssembly = z.object({
   revision: z.nullable(revision),
 });
 
-/** An assembly in the admins' list. */
-export const assemblyRow = z.object({
+/** A drawing in the admins' list. */
+export const drawingRow = z.object({
   _id: z.string(),
   title: z.string(),
   version: z.int(),
@@ -150,10 +150,10 @@ export const assemblyRow = z.object({
 });
 
 /** A published revision, which is kept. */
-export const assemblyRevision = z.object({ revision, date, title: z.string(), lineCount: z.int() });
+export const drawingRevision = z.object({ revision, date, title: z.string(), lineCount: z.int() });
 
 /** The path of a revision. */
-export const byRevision = z.extend(byAssembly, {
+export const byRevision = z.extend(byDrawing, {
   revision: z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'The revision must be a number.')),
 });
 
@@ -168,8 +168,8 @@ export const keptRevision = z.object({
   lines: z.array(line),
 });
 
-/** Which assemblies are listed. */
-export const assembliesQuery = z.object({
+/** Which drawings are listed. */
+export const drawingsQuery = z.object({
   /** Only those with a line on which this part is sold alone. */
   part: z.optional(documentId),
   /** Only those of this bike of the shop in this model year, such as `blanca-2025`, each with its parts. */
@@ -203,15 +203,15 @@ export const offeredPart = z.omit(drawnPart, { successor: true, group: true, spe
 const partOfBike = z.extend(offeredPart, {
   /** Its line in the drawing, the first one where it has several. */
   balloon: z.int(),
-  /** How many units to order for one assembly. */
+  /** How many units to order for all the pieces that are drawn. */
   quantity: z.int(),
   /** When it is worn or wants service, in words. */
   interval: z.optional(z.string()),
 });
 export type PartOfBike = z.infer<typeof partOfBike>;
 
-/** A published assembly in the list of them. */
-export const assemblySummary = z.object({
+/** A published drawing in the list of them. */
+export const drawingSummary = z.object({
   _id: z.string(),
   title: z.string(),
   about: z.optional(z.string()),
@@ -233,10 +233,10 @@ export const assemblySummary = z.object({
   /** Where a bike was asked for: the parts of it that are sold alone and still made, those that were ordered most first. */
   parts: z.optional(z.array(partOfBike)),
 });
-export type AssemblySummary = z.infer<typeof assemblySummary>;
+export type DrawingSummary = z.infer<typeof drawingSummary>;
 
-/** The published revision of an assembly. */
-export const assembly = z.object({
+/** The published revision of a drawing. */
+export const publishedDrawing = z.object({
   _id: z.string(),
   title: z.string(),
   about: z.optional(z.string()),
@@ -251,4 +251,4 @@ export const assembly = z.object({
   /** The parts of the lines that are in the shop, and the successors of those that are discontinued. */
   parts: z.array(drawnPart),
 });
-export type Assembly = z.infer<typeof assembly>;
+export type PublishedDrawing = z.infer<typeof publishedDrawing>;

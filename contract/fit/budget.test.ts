@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prepareBike } from './assembly.ts';
+import { prepareBike } from './mounted.ts';
 import { openFitBudget } from './budget.ts';
 import { checkAlone, checkBike, checkFit, verdictIfGoing, verdictOf } from './check-fit.ts';
 import type { Kit, PartFacts } from './facts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareBike } from './assembly.ts';
+import { prepareBike } from './mounted.ts';
 import { checkAlone, checkFit } from './check-fit.ts';
 import type { PartFacts, Port } from './facts.ts';
 import { checksOf, gives, part, takes, verdictsOf } from './testing/facts.ts';

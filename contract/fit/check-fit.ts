@@ -1,4 +1,4 @@
-import { assemble, prepareBike, type ReadyBike } from './assembly.ts';
+import { mount, prepareBike, type ReadyBike } from './mounted.ts';
 import { type FitBudget, openFitBudget } from './budget.ts';
 import { type BikeFacts, type PartFacts, type Position, type SaidOfPlaces, type Verdict, worstOf } from './facts.ts';
 import { type Finding, judge } from './judge.ts';
@@ -101,7 +101,7 @@ export function checkFit(
 ): Fit {
   const ready = bike && 'byKind' in bike ? bike : prepareBike(bike);
   const given = parts.flatMap((part, index) => membersOfPart(part, index));
-  const found = judge(assemble(given, ready), budget)
+  const found = judge(mount(given, ready), budget)
     .toSorted(byRuleAndPlace)
     .map((finding) => ({ check: toCheck(finding, adapterParts), involved: givenOf(finding) }));
   const answers = parts.map(({ kind }, index) => {
@@ -127,7 +127,7 @@ export function checkAlone(
   budget: FitBudget = openFitBudget(),
 ): Fit {
   const answers = parts.map((part, index) => {
-    const found = judge(assemble(membersOfPart(part, index), bike), budget).toSorted(byRuleAndPlace);
+    const found = judge(mount(membersOfPart(part, index), bike), budget).toSorted(byRuleAndPlace);
     const checks = found.map((finding) => toCheck(finding, adapterParts));
     return { part: index, kind: part.kind, verdict: worstOf(checks.map(({ verdict }) => verdict)), checks };
   });
@@ -150,14 +150,14 @@ export interface WholeFit {
 
 /** Judges a bike with itself, and explains only what is wanted. Throws a `TooMuchToJudge`. */
 export function checkBike(bike: ReadyBike, isWanted: (verdict: Verdict) => boolean, budget: FitBudget): WholeFit {
-  const found = judge(assemble([], bike), budget).toSorted(byRuleAndPlace);
+  const found = judge(mount([], bike), budget).toSorted(byRuleAndPlace);
   const checks = found.filter(({ verdict }) => isWanted(verdict)).map((finding) => toCheck(finding, NO_PARTS));
   return { verdict: worstOf(found.map(({ verdict }) => verdict)), checks };
 }
 
 /** The verdicts of all checks of a part on a bike, for lists of parts; what is unknown with its places. Throws a `TooMuchToJudge`. */
 export function verdictsOf(part: PartFacts, bike: ReadyBike, budget: FitBudget = openFitBudget()): SaidOfPlaces[] {
-  return judge(assemble(membersOfPart(part, 0), bike), budget).map(toSaid);
+  return judge(mount(membersOfPart(part, 0), bike), budget).map(toSaid);
 }
 
 const NO_PLACES: readonly string[] = [];
@@ -170,13 +170,13 @@ function toSaid({ verdict, combination: { members } }: Finding): SaidOfPlaces {
 
 /** The verdict alone of a part on a bike, by the rules. Throws a `TooMuchToJudge`. */
 export function verdictOf(part: PartFacts, bike: ReadyBike, budget: FitBudget = openFitBudget()): Verdict | null {
-  return worstOf(judge(assemble(membersOfPart(part, 0), bike), budget).map(({ verdict }) => verdict));
+  return worstOf(judge(mount(membersOfPart(part, 0), bike), budget).map(({ verdict }) => verdict));
 }
 
 /** The verdict of a part that goes on a bike; undefined where it does not, or nobody can say so. What follows that is not judged. */
 export function verdictIfGoing(part: PartFacts, bike: ReadyBike, budget: FitBudget): Verdict | undefined {
   const stops = ({ verdict }: Finding) => verdict === 'unknown' || verdict === 'no';
-  const found = judge(assemble(membersOfPart(part, 0), bike), budget, stops);
+  const found = judge(mount(membersOfPart(part, 0), bike), budget, stops);
   return found.some(stops) ? undefined : (worstOf(found.map(({ verdict }) => verdict)) ?? undefined);
 }
 

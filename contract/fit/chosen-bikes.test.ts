@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareBike } from './assembly.ts';
+import { prepareBike } from './mounted.ts';
 import { checkFit, verdictOf } from './check-fit.ts';
 import { changeBike } from './chosen-bikes.ts';
 import type { BikeFacts, PartFacts, Port } from './facts.ts';

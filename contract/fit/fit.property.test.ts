@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepareBike } from './assembly.ts';
+import { prepareBike } from './mounted.ts';
 import { checkFit, type Fit, type FitCheck, verdictOf } from './check-fit.ts';
 import { ruleBook } from './rules.ts';
 import type { PartFacts, Port } from './facts.ts';

@@ -1,4 +1,4 @@
-import { prepareBike } from './assembly.ts';
+import { prepareBike } from './mounted.ts';
 import { type FitBudget, openFitBudget } from './budget.ts';
 import { constraints } from '../constraints.ts';
 import { checkBike, type FitCheck, type WholeFit } from './check-fit.ts';

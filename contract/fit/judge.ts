@@ -1,4 +1,4 @@
-import type { Assembly } from './assembly.ts';
+import type { MountedParts } from './mounted.ts';
 import type { FitBudget } from './budget.ts';
 import { clausesFor, type ReadyClause, type ReadyCondition } from './clauses.ts';
 import { isAlike, type Kit, type Position, type Verdict } from './facts.ts';
@@ -27,21 +27,21 @@ const productOf = (lists: readonly (readonly unknown[])[]) =>
   lists.reduce((product, { length }) => product * Math.max(1, length), 1);
 
 /**
- * Judges what is new in an assembly, or all of a bike where no part is given: what each clause says of each candidate, in the order of
+ * Judges what is new among the mounted parts, or all of a bike where no part is given: what each clause says of each candidate, in the order of
  * the rules, up to the first one that is enough. Throws a `TooMuchToJudge`.
  */
 export function judge(
-  assembly: Assembly,
+  mounted: MountedParts,
   budget: FitBudget,
   isEnough: (finding: Finding) => boolean = () => false,
 ): Finding[] {
   const findings: Finding[] = [];
-  for (const ready of clausesFor(assembly.kinds)) {
-    const pools = ready.roles.map(({ kinds }) => poolOf(kinds, assembly));
+  for (const ready of clausesFor(mounted.kinds)) {
+    const pools = ready.roles.map(({ kinds }) => poolOf(kinds, mounted));
     if (pools.some((pool) => pool.length === 0)) continue;
     budget.spendComparisons(productOf(pools));
-    for (const { members, position } of candidatesOf(ready, pools, assembly.isWhole)) {
-      const finding = judgeCandidate(ready, members, position, assembly, budget);
+    for (const { members, position } of candidatesOf(ready, pools, mounted.isWhole)) {
+      const finding = judgeCandidate(ready, members, position, mounted, budget);
       if (!finding) continue;
       budget.spendFindings(weighFinding(finding));
       findings.push(finding);
@@ -51,7 +51,7 @@ export function judge(
   return findings;
 }
 
-function poolOf(kinds: readonly string[], { ofKind }: Assembly): readonly Member[] {
+function poolOf(kinds: readonly string[], { ofKind }: MountedParts): readonly Member[] {
   const [only] = kinds;
   return kinds.length === 1 && only !== undefined ? ofKind(only) : kinds.flatMap((kind) => ofKind(kind));
 }
@@ -129,10 +129,10 @@ function judgeCandidate(
   ready: ReadyClause,
   members: readonly Member[],
   position: Position | undefined,
-  assembly: Assembly,
+  mounted: MountedParts,
   budget: FitBudget,
 ): Finding | undefined {
-  const look = (condition: ReadyCondition) => lookAt(condition, members, position, assembly, budget);
+  const look = (condition: ReadyCondition) => lookAt(condition, members, position, mounted, budget);
   if (ready.unless.length > 0 && ready.unless.every((condition) => isMet(look(condition)))) return undefined;
   let undecided: ReadyCondition | undefined;
   let restsOnAssumption = false;
@@ -227,7 +227,7 @@ function lookAt(
   { role, of, interface: id, side, codes }: ReadyCondition,
   members: readonly Member[],
   position: Position | undefined,
-  { ofKind }: Assembly,
+  { ofKind }: MountedParts,
   budget: FitBudget,
 ): State {
   const member = role === undefined ? undefined : members[role];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assembly, assemblyRevision, assemblySummary } from '../drawing/schemas.ts';
+import { publishedDrawing, drawingRevision, drawingSummary } from '../drawing/schemas.ts';
 import { auditEntry } from '../audit/schemas.ts';
 import { savedBasket } from '../checkout/baskets.ts';
 import { bikeSummary, describedBike, fit, fitCheck, fitRule, ruleSummary, storedFit } from '../fit/schemas.ts';
@@ -54,9 +54,9 @@ const named = {
   SavedGarage: savedGarage,
   FitBike: bikeSummary,
   DescribedBike: describedBike,
-  Assembly: assembly,
-  AssemblySummary: assemblySummary,
-  AssemblyRevision: assemblyRevision,
+  PublishedDrawing: publishedDrawing,
+  DrawingSummary: drawingSummary,
+  DrawingRevision: drawingRevision,
   SavedList: savedList,
   ListSummary: listSummary,
   SharedList: sharedList,

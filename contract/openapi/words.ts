@@ -5,7 +5,7 @@ import { callRights, listRoles, type Right, type StaffCall } from '../user/right
 export const tags = {
   Parts: 'What the shop sells, pictures and reviews of parts, and back-in-stock requests.',
   Fit: 'Whether parts fit a bike and each other, and the rules that say so.',
-  Drawings: 'Exploded drawings of assemblies, their lines, drafts and revisions.',
+  Drawings: 'Exploded drawings, their lines, drafts and revisions.',
   Orders: 'Baskets, placing orders, for one part or a whole basket, and what happens to them.',
   Payments: 'Purchases, quotes, invoices, delivery addresses, and the tables of shipping and tax.',
   Reviews: 'What riders say about the shop, and reports of reviews.',

@@ -1,4 +1,4 @@
-import type { AssemblySummary } from '../drawing/schemas.ts';
+import type { DrawingSummary } from '../drawing/schemas.ts';
 import { pickFields } from '../pick-fields.ts';
 import type { Part } from './schemas.ts';
 import type { Ratings } from '../review/schemas.ts';
@@ -39,7 +39,7 @@ export interface PartPageData {
   /** What verified customers say. */
   rating: PartRating;
   /** The drawings that have it, with its lines. */
-  uses: AssemblySummary[];
+  uses: DrawingSummary[];
 }
 
 /** The element of a served page that has its data: a `ServedPart` as JSON. */

@@ -21,7 +21,7 @@ const cells: [call: StaffCall, allowed: Role[], refused: Role[]][] = [
   ['deletePart', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
   ['importParts', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
   ['getPart', ['admin', 'manager', 'mechanic', 'editor'], ['accountant']],
-  ['publishAssembly', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],
+  ['publishDrawing', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],
   ['decideReport', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
   ['saveSynonyms', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
   ['listUsers', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],

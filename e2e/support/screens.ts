@@ -63,9 +63,9 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   fitRule: { path: () => '/fit-rules/F32' },
   // The counts beside the list are no list.
   products: { waitsFor: { calls: '/partses\\?', nothing: [] } },
-  part: { waitsFor: { calls: '/partses/' } },
+  orderForm: { waitsFor: { calls: '/partses/' } },
   // A drawing of the seed, with a chosen line.
-  diagram: { path: () => '/diagrams/cockpit?line=1' },
+  drawing: { path: () => '/diagrams/cockpit?line=1' },
   garage: { viewers: ['visitor'], waitsFor: { calls: '/fit/bikes' } },
   basket: { inBasket: true, waitsFor: { calls: '/partses/' } },
   newOrder: { waitsFor: { calls: '/settings/payment' } },
@@ -142,7 +142,7 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   // The seed's customer.
   user: { path: () => '/dashboard/users/riderJuneHalvorsen2025park02', waitsFor: { calls: '/user/.*/account' } },
   // A drawing and a bike of the seed.
-  drawing: { path: () => '/dashboard/drawings/cockpit', waitsFor: { calls: '/assembly-drafts/' } },
+  adminDrawing: { path: () => '/dashboard/drawings/cockpit', waitsFor: { calls: '/assembly-drafts/' } },
   bike: { path: () => '/dashboard/bikes/blanca', waitsFor: { calls: '/bikes/' } },
   undoImport: { isLikeAnother: true, path: () => '/dashboard/import/0b7c' },
 };

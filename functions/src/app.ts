@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix';
 import express, { type Express } from 'express';
-import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/drawing/page';
+import { DRAWING_PATH, DRAWINGS_PATH } from '@fourteener/contract/drawing/page';
 import { PART_PATH } from '@fourteener/contract/part/address';
 import { accountingHandlers } from './accounting/routes.ts';
 import { addressesHandlers } from './addresses/routes.ts';
@@ -17,12 +17,12 @@ import { watchesHandlers } from './back-in-stock/routes.ts';
 import { basketsHandlers } from './baskets/routes.ts';
 import { discountsHandlers } from './discounts/routes.ts';
 import { policiesHandlers } from './policies/routes.ts';
-import { diagramsHandlers } from './diagrams/routes.ts';
+import { drawingsHandlers } from './drawings/routes.ts';
 import { emailsHandlers } from './emails/routes.ts';
 import { type Catalog, openCatalog } from './catalog/catalog.ts';
 import { catalogHandlers } from './catalog/routes.ts';
 import { checkoutHandlers } from './checkout/routes.ts';
-import { keepDrawnLines } from './diagrams/drawn-lines.ts';
+import { keepDrawnLines } from './drawings/drawn-lines.ts';
 import { findDataFaults } from './fit/data-faults.ts';
 import { keepBikes, keepModels } from './fit/kept-bikes.ts';
 import { bikeHandlers } from './fit/bike-routes.ts';
@@ -45,7 +45,7 @@ import { listsHandlers } from './lists/routes.ts';
 import { newsletterHandlers } from './newsletter/routes.ts';
 import { withdrawalsHandlers } from './withdrawals/routes.ts';
 import { ordersHandlers } from './orders/routes.ts';
-import { serveDiagramPage } from './pages/diagram-page.ts';
+import { serveDrawingPage } from './pages/drawing-page.ts';
 import { servePartPage } from './pages/part-page.ts';
 import type { LoadRenderer } from './pages/renderer.ts';
 import { servePartsSitemap } from './pages/sitemap.ts';
@@ -115,11 +115,11 @@ export function createApp(
   app.get('/health', answerHealth(deps));
   app.get('/sitemap-parts.xml', servePartsSitemap({ ...deps, catalog }));
   app.get(picturePath, answerPicture(deps));
-  const drawingPaths = [DIAGRAMS_PATH, DIAGRAM_PATH];
+  const drawingPaths = [DRAWINGS_PATH, DRAWING_PATH];
   if (loadRenderer) {
     const service = { ...deps, catalog, responseCache, loadRenderer };
     app.get(PART_PATH, servePartPage(service));
-    app.get(drawingPaths, serveDiagramPage(service));
+    app.get(drawingPaths, serveDrawingPage(service));
   }
   const pages = loadRenderer ? [PART_PATH, ...drawingPaths] : [];
   for (const path of ['/health', '/sitemap-parts.xml', picturePath, ...pages])
@@ -141,7 +141,7 @@ export function createApp(
       ...fitHandlers({ db: rest.db, drawn, catalog }),
       ...fitReturnsHandlers({ db: rest.db, now: rest.now, catalog, say }),
       ...bikeHandlers({ ...deps, catalog }),
-      ...diagramsHandlers({ ...deps, drawn, catalog }),
+      ...drawingsHandlers({ ...deps, drawn, catalog }),
       ...partsHandlers(deps),
       ...picturesHandlers(deps),
       ...ordersHandlers({
@@ -185,8 +185,8 @@ export function createApp(
       handlePageErrors(loadRenderer, ({ renderPart }, id) => renderPart(none(id))),
     );
     app.use(
-      DIAGRAMS_PATH,
-      handlePageErrors(loadRenderer, ({ renderDiagram }, id) => renderDiagram(none(id))),
+      DRAWINGS_PATH,
+      handlePageErrors(loadRenderer, ({ renderDrawing }, id) => renderDrawing(none(id))),
     );
   }
   app.use(handleErrors);

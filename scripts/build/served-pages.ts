@@ -7,7 +7,7 @@ import { inCache, inRoot } from '../paths.ts';
 export const renderedPages = inCache('served-pages', 'served-pages.js');
 export const servedTemplates = {
   part: inCache('served-pages', 'part.html'),
-  diagram: inCache('served-pages', 'diagram.html'),
+  drawing: inCache('served-pages', 'drawing.html'),
 };
 
 /** Where the head and the body of a page belong in the template (web/vite.prerender.ts). */

@@ -1,4 +1,4 @@
-import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/drawing/page';
+import { DRAWING_PATH, DRAWINGS_PATH } from '@fourteener/contract/drawing/page';
 import { PART_PATH } from '@fourteener/contract/part/address';
 import { rewriteRoots } from '@fourteener/contract/calls';
 import { formatText } from './format.ts';
@@ -20,7 +20,7 @@ interface Config {
 const others = ['/health', '/sitemap-parts.xml'];
 
 /** The pages that it renders: those of a release name the files of that release, so a rewrite is bound to its function. */
-const pages = [PART_PATH, DIAGRAMS_PATH, DIAGRAM_PATH]
+const pages = [PART_PATH, DRAWINGS_PATH, DRAWING_PATH]
   .map((path) => path.replace(':id', '*'))
   // With a slash at its end, the function redirects to the address without.
   .flatMap((path) => [path, `${path}/`]);

@@ -1,6 +1,6 @@
 import { describe, picture, type SeedDraft } from './seed-part.ts';
 
-/** A small part of the drawings in seed/diagrams/, and the number of pieces in its bag. */
+/** A small part of the drawings in seed/drawings/, and the number of pieces in its bag. */
 type Spare = Pick<SeedDraft, 'id' | 'name' | 'kind' | 'price' | 'availableQuantity' | 'service'> & {
   prose: string;
   facts: Record<string, string>;

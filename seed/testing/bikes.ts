@@ -5,7 +5,7 @@ import { factsOfPart } from '@fourteener/contract/fit/part-facts';
 import { entriesIn, parseBikeSlug, resolveBike, toSize } from '@fourteener/contract/fit/stored-bikes';
 import { composePapers, sizesIn } from '../../functions/src/fit/papers.ts';
 import { bikes } from '../bikes.ts';
-import { drawings } from '../diagrams/drawings.ts';
+import { drawings } from '../drawings/drawings.ts';
 import { catalogParts, indexOf } from './catalog.ts';
 
 const parts = new Map(catalogParts.map((part) => [part._id, part]));

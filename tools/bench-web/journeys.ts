@@ -90,7 +90,7 @@ export const journeys: readonly Journey[] = [
     what: 'three pieces more',
     viewer: 'customer',
     size: 'phone',
-    path: (id) => pathTo('part', id),
+    path: (id) => pathTo('orderForm', id),
     prepare: async (page) => {
       const more = await aim(page, page.getByRole('button', { name: 'One more' }));
       return async () => {

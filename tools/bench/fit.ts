@@ -1,4 +1,4 @@
-import { prepareBike } from '../../contract/fit/assembly.ts';
+import { prepareBike } from '../../contract/fit/mounted.ts';
 import { verdictOf } from '../../contract/fit/check-fit.ts';
 import { cases } from '../../contract/fit/testing/cases.ts';
 import { median } from '../report/statistics.ts';

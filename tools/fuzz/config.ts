@@ -56,7 +56,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
   'saveBike',
   'saveGarage',
   'sanitizeDrawing',
-  'saveAssemblyDraft',
+  'saveDrawingDraft',
   'saveCheckoutSettings',
   'refundPurchase',
   'saveDiscount',

@@ -48,7 +48,7 @@ const pages = screenRows.map(({ path, name, access }) => {
 
 /** The screens on which an amount of the examples stands, or a field for one. */
 const withMoney: readonly ScreenName[] = [
-  ...(['products', 'home', 'homeToo', 'part', 'publicPart', 'diagram', 'diagrams', 'basket', 'checkout'] as const),
+  ...(['products', 'home', 'homeToo', 'orderForm', 'part', 'drawing', 'drawings', 'basket', 'checkout'] as const),
   ...(['purchase', 'list', 'sharedList', 'myOrders', 'myOrdersInSidebar', 'myOrder', 'invoice', 'creditNote'] as const),
   ...(['overview', 'manageOrders', 'orderQueue', 'newOrder', 'adminOrder', 'payments', 'payment'] as const),
   ...(['accounting', 'parts', 'manageProducts', 'adminPart', 'user', 'checkoutSettings'] as const),

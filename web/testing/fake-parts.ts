@@ -30,7 +30,7 @@ export function answerParts(...parts: Part[]): void {
   });
   shop().answer('judgeLines', ({ body: { lines } }) => ({ lines: lines.map((line) => judge(parts, line)) }));
   answerFit(parts);
-  shop().answer('listAssemblies', []);
+  shop().answer('listDrawings', []);
   shop().answerList('listPartReviews', []);
   shop().answer('summarizePartReviews', { ...nothing, bought: nothing, others: nothing });
   shop().answer('getOwnPartReview', { review: null, bought: false });

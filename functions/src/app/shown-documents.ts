@@ -21,9 +21,9 @@ export const shownDocuments: Shown = {
   getFitRule: () => [],
   getFitRecord: () => ['orders', 'fitReturns'],
   // Those of a bike have their parts, with prices and stock.
-  listAssemblies: ({ query: { bike } }) => (bike === undefined ? ['assemblies'] : ['assemblies', 'bikes', 'parts']),
+  listDrawings: ({ query: { bike } }) => (bike === undefined ? ['assemblies'] : ['assemblies', 'bikes', 'parts']),
   // With prices and stock.
-  getAssembly: () => ['assemblies', 'parts'],
+  getDrawing: () => ['assemblies', 'parts'],
   listReviews: () => ['reviews'],
   summarizeReviews: () => ['reviews'],
   listPartReviews: () => ['reviews'],

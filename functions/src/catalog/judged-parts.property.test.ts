@@ -1,4 +1,4 @@
-import { prepareBike } from '@fourteener/contract/fit/assembly';
+import { prepareBike } from '@fourteener/contract/fit/mounted';
 import { checkAlone } from '@fourteener/contract/fit/check-fit';
 import type { BikeFacts, Verdict } from '@fourteener/contract/fit/facts';
 import { factsOfPart, lacksFacts } from '@fourteener/contract/fit/part-facts';

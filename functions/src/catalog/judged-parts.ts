@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { prepareBike, type ReadyBike } from '@fourteener/contract/fit/assembly';
+import { prepareBike, type ReadyBike } from '@fourteener/contract/fit/mounted';
 import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { verdictOf, verdictsOf } from '@fourteener/contract/fit/check-fit';
 import { constraints } from '@fourteener/contract/constraints';

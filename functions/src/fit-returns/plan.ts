@@ -6,7 +6,7 @@ import { type SaidFit, saysFits } from '@fourteener/contract/fit/said';
 import { parseBikeSlug } from '@fourteener/contract/fit/stored-bikes';
 import { findOpenReturn, listReturns } from '@fourteener/contract/order/returns';
 import type { Catalog } from '../catalog/catalog.ts';
-import { findDrawingsOf, type PublishedDrawing } from '../diagrams/store.ts';
+import { findDrawingsOf, type DrawingOfParts } from '../drawings/store.ts';
 import { getGarage } from '../garage/store.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import type { CommitAddition, OrderChanged, PlanMisfits } from '../orders/events.ts';
@@ -23,7 +23,7 @@ export interface Evidence {
   /** Whether the order had kept it. */
   isOfOrder: boolean;
   /** Those of the bike, where it is one of the shop; else all. A line that names one size of a part shows each of them. */
-  drawings: readonly PublishedDrawing[];
+  drawings: readonly DrawingOfParts[];
 }
 
 export interface EvidenceDeps {

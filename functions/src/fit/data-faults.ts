@@ -1,4 +1,4 @@
-import { prepareBike } from '@fourteener/contract/fit/assembly';
+import { prepareBike } from '@fourteener/contract/fit/mounted';
 import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
 import { checkAlone } from '@fourteener/contract/fit/check-fit';
 import { findEvidence } from '@fourteener/contract/fit/makers-papers';

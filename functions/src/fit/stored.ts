@@ -1,4 +1,4 @@
-import { prepareBike } from '@fourteener/contract/fit/assembly';
+import { prepareBike } from '@fourteener/contract/fit/mounted';
 import { checkAlone, checkFit, type Fit, sourcesOf } from '@fourteener/contract/fit/check-fit';
 import { type BikeWithPapers, findEvidence, type MountedPart, settleFit } from '@fourteener/contract/fit/makers-papers';
 import { worstOf } from '@fourteener/contract/fit/facts';

@@ -1,5 +1,5 @@
 import { type FitBudget, openFitBudget, TooMuchToJudge } from '@fourteener/contract/fit/budget';
-import { equipBike, furtherPlace, prepareBike, type ReadyBike } from '@fourteener/contract/fit/assembly';
+import { equipBike, furtherPlace, prepareBike, type ReadyBike } from '@fourteener/contract/fit/mounted';
 import { verdictIfGoing, verdictsOf } from '@fourteener/contract/fit/check-fit';
 import { type BikeWithPapers, type Evidence, findEvidence, settle } from '@fourteener/contract/fit/makers-papers';
 import { constraints } from '@fourteener/contract/constraints';

@@ -7,11 +7,11 @@ import {
   toReference,
   toVariants,
 } from '@fourteener/contract/part/page';
-import type { AssemblySummary } from '@fourteener/contract/drawing/schemas';
+import type { DrawingSummary } from '@fourteener/contract/drawing/schemas';
 import { isSameButSize } from '@fourteener/contract/part/sizes';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Catalog } from '../catalog/catalog.ts';
-import { listPublished } from '../diagrams/store.ts';
+import { listPublished } from '../drawings/store.ts';
 import { suggestParts } from '../fit/suggestions.ts';
 import { findPart, findParts, listGroup } from '../parts/store.ts';
 import type { LoadPartTerms } from '../parts/deps.ts';
@@ -54,7 +54,7 @@ export async function findPartPage(
 }
 
 /** The drawings that show a part. A line that names one of its sizes means each of them. */
-async function findUses(db: Firestore, part: Part, variants: Promise<PartReference[]>): Promise<AssemblySummary[]> {
+async function findUses(db: Firestore, part: Part, variants: Promise<PartReference[]>): Promise<DrawingSummary[]> {
   const shown = toReference(part);
   const sizes = shown.size === undefined ? [] : (await variants).filter((other) => isSameButSize(other, shown));
   return listPublished(db, [part._id, ...sizes.map(({ _id }) => _id)]);

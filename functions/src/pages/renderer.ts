@@ -1,4 +1,4 @@
-import type { ServedDiagram } from '@fourteener/contract/drawing/page';
+import type { ServedDrawing } from '@fourteener/contract/drawing/page';
 import type { ServedPart } from '@fourteener/contract/part/page';
 
 /** What stands around a page: what comes before its head, between that and its body, and after it. */
@@ -6,7 +6,7 @@ type Template = readonly string[];
 
 /** The templates of the served pages, and what Hosting's own pages say to browsers. */
 interface Frame {
-  templates: Readonly<Record<'part' | 'diagram', Template>>;
+  templates: Readonly<Record<'part' | 'drawing', Template>>;
   headers: Readonly<Record<string, string>>;
 }
 
@@ -19,13 +19,13 @@ interface RenderedPage {
 /** The web app's served pages, as the build places them beside the function (scripts/build/served-pages.ts). */
 interface RenderedKinds {
   renderPart: (served: ServedPart) => RenderedPage;
-  renderDiagram: (served: ServedDiagram) => RenderedPage;
+  renderDrawing: (served: ServedDrawing) => RenderedPage;
 }
 
 /** Makes whole pages. */
 export interface Renderer {
   renderPart: (served: ServedPart) => string;
-  renderDiagram: (served: ServedDiagram) => string;
+  renderDrawing: (served: ServedDrawing) => string;
   /** A page with nothing in it: the app loads what it shows. */
   shell: string;
   /** What Hosting's own pages say to browsers, by name. */
@@ -54,7 +54,7 @@ async function load(folder: URL): Promise<Renderer> {
     start + head + middle + body + end;
   return {
     renderPart: (served) => fill(templates.part, rendered.renderPart(served)),
-    renderDiagram: (served) => fill(templates.diagram, rendered.renderDiagram(served)),
+    renderDrawing: (served) => fill(templates.drawing, rendered.renderDrawing(served)),
     shell: fill(templates.part, { head: '', body: '<div id="root"></div>' }),
     headers,
   };

@@ -5,7 +5,7 @@ import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import { pathToKind, pathToPart } from '@fourteener/contract/part/address';
 import { partKinds } from '@fourteener/contract/part/kinds';
 import type { Catalog } from '../catalog/catalog.ts';
-import { listPublished } from '../diagrams/store.ts';
+import { listPublished } from '../drawings/store.ts';
 import { cacheControl } from '../http/cache.ts';
 import { noteCall } from '../http/request-id.ts';
 import { sendShared, serializeText } from '../http/shared.ts';

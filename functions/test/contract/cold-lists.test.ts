@@ -12,7 +12,7 @@ import { type Catalog, openCatalog } from '../../src/catalog/catalog.ts';
 import { refreshSnapshot } from '../../src/catalog/refresh-snapshot.ts';
 import { catalogHandlers } from '../../src/catalog/routes.ts';
 import { putBike } from '../../src/fit/bikes.ts';
-import { keepDrawnLines } from '../../src/diagrams/drawn-lines.ts';
+import { keepDrawnLines } from '../../src/drawings/drawn-lines.ts';
 import { keepBikes, keepModels } from '../../src/fit/kept-bikes.ts';
 import { parseQuery, validate } from '../../src/http/validate.ts';
 import { addPart, partRef } from '../../src/parts/store.ts';

@@ -21,11 +21,11 @@ it('when a drawing is published again, then its first revision can be looked at,
     isDraft: _isDraft,
     revision: _revision,
     ...before
-  } = (await read(`/assembly-drafts/${id}`)).json as Answer<'getAssemblyDraft'>;
+  } = (await read(`/assembly-drafts/${id}`)).json as Answer<'getDrawingDraft'>;
   const path = `/assembly-drafts/${id}`;
   await fixture.send(path, { method: 'PUT', as: admin, body: { ...before, title: 'Second' } });
   await fixture.send(`${path}/publication`, { method: 'POST', as: admin, body: { version: before.version + 1 } });
-  const kept = (await read(`/assemblies/${id}/revisions/1`)).json as Answer<'getAssemblyRevision'>;
+  const kept = (await read(`/assemblies/${id}/revisions/1`)).json as Answer<'getDrawingRevision'>;
   expect(kept).toMatchObject({ revision: 1, title: 'First', svg: before.svg, lines: before.lines });
   const { revision: _kept, date: _date, ...drawing } = kept;
   const back = await fixture.send(path, {

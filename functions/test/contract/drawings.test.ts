@@ -23,12 +23,12 @@ beforeAll(async () => {
   send = clientOf(needEnv('SHOP_ORIGIN'));
 });
 
-const [line] = goodBodies.saveAssemblyDraft.lines.map(({ assembly: _, ...rest }) => rest);
+const [line] = goodBodies.saveDrawingDraft.lines.map(({ assembly: _, ...rest }) => rest);
 const lineOf = (partId: string, more: object = {}) => ({ ...line, partId, ...more });
 const asAdmin = (path: string, method = 'GET', body?: object) =>
   fixture.send(path, { method, as: fixture.admin.token, ...(body && { body }) });
 const saveDraft = (id: string, body: object) =>
-  asAdmin(`/assembly-drafts/${id}`, 'PUT', { ...goodBodies.saveAssemblyDraft, ...body });
+  asAdmin(`/assembly-drafts/${id}`, 'PUT', { ...goodBodies.saveDrawingDraft, ...body });
 const publish = (id: string, version: number) => asAdmin(`/assembly-drafts/${id}/publication`, 'POST', { version });
 
 it('when a draft is saved, published and changed, then riders see each revision only once it is published', async () => {
@@ -41,7 +41,7 @@ it('when a draft is saved, published and changed, then riders see each revision 
   });
   expectProblem(await fixture.send(`/assemblies/${id}`), 'not-found');
   expect((await publish(id, 1)).json).toMatchObject({ version: 2, isDraft: false, revision: 1 });
-  const first = (await fixture.send(`/assemblies/${id}`)).json as Answer<'getAssembly'>;
+  const first = (await fixture.send(`/assemblies/${id}`)).json as Answer<'getDrawing'>;
   expect(first).toMatchObject({ title: 'One', revision: 1, lines: [{ partId, torqueNm: 6 }], parts: [{ price: 12 }] });
   await saveDraft(id, { title: 'Two', lines: [lineOf(partId)], version: 2 });
   expect((await fixture.send(`/assemblies/${id}`)).json).toMatchObject({ title: 'One' });
@@ -49,7 +49,7 @@ it('when a draft is saved, published and changed, then riders see each revision 
   await expect
     .poll(async () => (await fixture.send(`/assemblies/${id}`)).json)
     .toMatchObject({ title: 'Two', revision: 2 });
-  const revisions = (await asAdmin(`/assemblies/${id}/revisions`)).json as Answer<'listAssemblyRevisions'>;
+  const revisions = (await asAdmin(`/assemblies/${id}/revisions`)).json as Answer<'listDrawingRevisions'>;
   expect(revisions.map(({ revision, title }) => [revision, title])).toEqual([
     [2, 'Two'],
     [1, 'One'],
@@ -63,7 +63,7 @@ it('when a draft is based on an outdated version, then 409, and what the other a
   const id = await makeDrawing({ isDraft: true });
   expectProblem(await saveDraft(id, { title: 'Late', version: 0 }), 'drawing-changed');
   expectProblem(await publish(id, 7), 'drawing-changed');
-  expect((await asAdmin(`/assembly-drafts/${id}`)).json).toMatchObject({ title: goodBodies.saveAssemblyDraft.title });
+  expect((await asAdmin(`/assembly-drafts/${id}`)).json).toMatchObject({ title: goodBodies.saveDrawingDraft.title });
   // What stays as it is keeps its version.
   expect((await saveDraft(id, { version: 1 })).json).toMatchObject({ version: 1 });
   await publish(id, 1);
@@ -82,7 +82,7 @@ it('when a part is asked for, then the drawings are those with a line on which i
   const id = await makeDrawing({ lines: [lineOf(own, { quantity: 4 }) as never] });
   await makeDrawing({ lines: [lineOf(set, { soldAlone: false }) as never] });
   const listed = async (part: string) =>
-    (await fixture.send(`/assemblies?part=${part}`)).json as Answer<'listAssemblies'>;
+    (await fixture.send(`/assemblies?part=${part}`)).json as Answer<'listDrawings'>;
   expect((await listed(own)).map(({ _id, lines }) => [_id, lines])).toEqual([[id, [{ balloon: 1, quantity: 4 }]]]);
   expect(await listed(set)).toEqual([]);
 });
@@ -100,7 +100,7 @@ it('when a bike is asked for, then its drawings are listed with the parts that a
   await saveDraft(other, { bikes: [bike], lines: [lineOf(set, { soldAlone: false })] });
   await publish(other, 1);
   const list = (slug: string) => fixture.send(`/assemblies?bike=${slug}`);
-  const [listed, ...others] = (await list(`${bike}-2025`)).json as Answer<'listAssemblies'>;
+  const [listed, ...others] = (await list(`${bike}-2025`)).json as Answer<'listDrawings'>;
   expect([listed?._id, others]).toEqual([id, []]);
   expect(listed?.parts).toMatchObject([
     { _id: own, balloon: 1, quantity: 3, price: 48, interval: 'Replace at 0.5 %.' },
@@ -118,7 +118,7 @@ it('when a part is drawn as a spare of another, then its use says of which', asy
     lineOf(bolts, { balloon: 7, quantity: 2, under: 4, shape: 'part-bolts' }),
   ] as never[];
   const id = await makeDrawing({ svg, lines });
-  const [use] = (await fixture.send(`/assemblies?part=${bolts}`)).json as Answer<'listAssemblies'>;
+  const [use] = (await fixture.send(`/assemblies?part=${bolts}`)).json as Answer<'listDrawings'>;
   expect([use?._id, use?.lines]).toEqual([
     id,
     [{ balloon: 7, quantity: 2, under: { name: 'Drawn Stem', part: stem } }],
@@ -129,7 +129,7 @@ it('when a discontinued part is drawn, then its successor is answered with it', 
   const successor = await makePart({ name: 'Next Drawn Part' });
   const old = await makePart({ status: 'discontinued', successor });
   const id = await makeDrawing({ lines: [lineOf(old) as never] });
-  const { parts } = (await fixture.send(`/assemblies/${id}`)).json as Answer<'getAssembly'>;
+  const { parts } = (await fixture.send(`/assemblies/${id}`)).json as Answer<'getDrawing'>;
   expect(parts.map(({ _id }) => _id)).toEqual([old, successor]);
 });
 

@@ -35,7 +35,7 @@ async function publish(id: string, lines: readonly { shape: string }[]): Promise
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${shapes}</svg>`;
   const path = `/assembly-drafts/${id}`;
   const body = {
-    ...goodBodies.saveAssemblyDraft,
+    ...goodBodies.saveDrawingDraft,
     title: `Drawing of the ${id}`,
     bikes: ['tern'],
     svg,
@@ -44,7 +44,7 @@ async function publish(id: string, lines: readonly { shape: string }[]): Promise
   };
   const saved = await send(path, { method: 'PUT', as: admin, body });
   expect(saved.status, saved.text).toBe(200);
-  const { version } = saved.json as Answer<'saveAssemblyDraft'>;
+  const { version } = saved.json as Answer<'saveDrawingDraft'>;
   const published = await send(`/assembly-drafts/${id}/publication`, { as: admin, body: { version } });
   expect(published.status, published.text).toBe(200);
 }

@@ -153,7 +153,7 @@ describe('a return that does not fit', () => {
     const group = { id: `frame-${randomUUID().slice(0, 8)}`, axis: 'Color', value: 'Sand' };
     const inSize = (value: string) => makePart({ group, specs: [{ name: 'frame-size', value }] });
     const [drawn, partId] = [await inSize('54'), await inSize('58')];
-    const [line] = goodBodies.saveAssemblyDraft.lines.map(({ assembly: _, ...rest }) => rest);
+    const [line] = goodBodies.saveDrawingDraft.lines.map(({ assembly: _, ...rest }) => rest);
     const drawing = await makeDrawing({ title: 'Frame in Sizes', lines: [{ ...line, partId: drawn } as never] });
     const id = idOf(await order(partId));
     await bringTo(db, id, 'delivered');

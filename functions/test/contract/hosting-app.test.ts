@@ -7,7 +7,7 @@ import { type Client, clientOf } from '../support/client.ts';
 import { needEnv } from '../support/shop.ts';
 
 // Only the page can tell that no document has the id: Hosting answers 200 for any id. part-page.test.ts and drawings.test.ts have what the function renders.
-const others = new Set<string>([paths.publicPart, paths.diagrams, paths.diagram]);
+const others = new Set<string>([paths.part, paths.drawings, paths.drawing]);
 const PAGES = Object.values(paths)
   .filter((path) => !others.has(path))
   .map((path) => path.replace(':id', 'some-id'));

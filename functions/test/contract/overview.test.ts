@@ -11,7 +11,7 @@ import { openCatalog } from '../../src/catalog/catalog.ts';
 import { foldFigures } from '../../src/figures/fold.ts';
 import { addVainWords, fetchVainWords } from '../../src/figures/vain-words.ts';
 import { catalogHandlers } from '../../src/catalog/routes.ts';
-import { keepDrawnLines } from '../../src/diagrams/drawn-lines.ts';
+import { keepDrawnLines } from '../../src/drawings/drawn-lines.ts';
 import { keepBikes, keepModels } from '../../src/fit/kept-bikes.ts';
 import { overviewHandlers } from '../../src/figures/routes.ts';
 import { figureEvents, figures } from '../../src/figures/store.ts';

@@ -7,7 +7,7 @@ import { catalogHandlers } from '../../src/catalog/routes.ts';
 import { checkoutHandlers } from '../../src/checkout/routes.ts';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { putBike } from '../../src/fit/bikes.ts';
-import { keepDrawnLines } from '../../src/diagrams/drawn-lines.ts';
+import { keepDrawnLines } from '../../src/drawings/drawn-lines.ts';
 import { keepBikes, keepModels } from '../../src/fit/kept-bikes.ts';
 import { composePart, partRef } from '../../src/parts/store.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';

@@ -6,7 +6,7 @@ import { history, stockChanges } from '../../../seed/history.ts';
 import { orders } from '../../../seed/orders.ts';
 import { discounts } from '../../../seed/discounts.ts';
 import { paidOrders } from '../../../seed/payments.ts';
-import { drawings } from '../../../seed/diagrams/drawings.ts';
+import { drawings } from '../../../seed/drawings/drawings.ts';
 import { allParts } from '../../../seed/parts/all-parts.ts';
 import { writeShop } from '../../../seed/write-shop.ts';
 import { partReviews } from '../../../seed/part-reviews.ts';

@@ -50,7 +50,7 @@ describe('a part that is sold by size', () => {
 
   it('when the drawings of a bike are listed with its size, then they have the frame of that size; another size it never had is a 404', async () => {
     const framesOf = async (query: string) => {
-      const listed = (await fixture.send(`/assemblies?${query}`)).json as Answer<'listAssemblies'>;
+      const listed = (await fixture.send(`/assemblies?${query}`)).json as Answer<'listDrawings'>;
       const seat = listed.find(({ _id }) => _id === 'seat');
       return seat?.parts?.filter(({ kind }) => kind === 'frame').map(({ _id }) => _id);
     };
@@ -61,7 +61,7 @@ describe('a part that is sold by size', () => {
 
   it('when the drawings of a size are asked for, then they are those whose lines name another size of it', async () => {
     const uses = async (part: string) => {
-      const listed = (await fixture.send(`/assemblies?part=${part}`)).json as Answer<'listAssemblies'>;
+      const listed = (await fixture.send(`/assemblies?part=${part}`)).json as Answer<'listDrawings'>;
       return listed.map(({ _id, lines }) => [_id, lines?.map(({ balloon }) => balloon)]);
     };
     const drawn = [
@@ -74,7 +74,7 @@ describe('a part that is sold by size', () => {
   });
 
   it('when a drawing is read, then its frame says its group and size, by which the others are found', async () => {
-    const { parts } = (await fixture.send('/assemblies/seat')).json as Answer<'getAssembly'>;
+    const { parts } = (await fixture.send('/assemblies/seat')).json as Answer<'getDrawing'>;
     const sized = parts.filter(({ group }) => group);
     expect(sized.map(({ _id, group, specs }) => [_id, group?.id, specs])).toEqual([
       [SIZE_54, 'frame-steel', [{ name: 'frame-size', value: '54' }]],

@@ -16,9 +16,9 @@ const { lines: _taken, ...takeOrder } = examples.takeOrder.body;
 const { was: _was, ...changePart } = examples.changePart.body;
 
 // Of no part and no bike.
-const { version: _version, ...drawing } = examples.saveAssemblyDraft.body;
+const { version: _version, ...drawing } = examples.saveDrawingDraft.body;
 const lines = drawing.lines.map(({ partId: _, ...line }) => ({ ...line, assembly: 'seat' }));
-const saveAssemblyDraft = { ...drawing, bikes: [] as string[], lines, version: 0 };
+const saveDrawingDraft = { ...drawing, bikes: [] as string[], lines, version: 0 };
 
 const emptyBike = { ...examples.judgeBike.body, slots: {} };
 
@@ -75,8 +75,8 @@ export const goodBodies = {
   judgeBike: emptyBike,
   saveBike: { ...emptyBike, revision: 0 },
   sanitizeDrawing: examples.sanitizeDrawing.body,
-  saveAssemblyDraft,
-  publishAssembly: { version: 1 },
+  saveDrawingDraft,
+  publishDrawing: { version: 1 },
   addList: examples.addList.body,
   // Of no part: a call that answers something has one that was just made.
   getQuote: { lines: [] as { partsId: string; quantity: number }[], destination: examples.getQuote.body.destination },

@@ -1,9 +1,9 @@
-import { pathToDrawing, SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/drawing/page';
+import { pathToDrawing, SERVED_DRAWING, type ServedDrawing } from '@fourteener/contract/drawing/page';
 import { SERVED_PART, type ServedPart } from '@fourteener/contract/part/page';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { renderToString } from 'react-dom/server';
 import { queryClient } from '../api/query-client.ts';
-import { diagramPageQuery } from '../shop/drawings/diagram-data.ts';
+import { drawingPageQuery } from '../shop/drawings/drawing-data.ts';
 import { partPageQuery } from '../shop/parts/part-page-data.ts';
 import { screenRows } from '../screens/screens.ts';
 import { appAt, type BuiltPage, splitHead } from './built-page.tsx';
@@ -21,12 +21,12 @@ export function renderPart(served: ServedPart): BuiltPage {
 }
 
 /** The same for the page of a drawing. */
-export function renderDiagram(served: ServedDiagram): BuiltPage {
+export function renderDrawing(served: ServedDrawing): BuiltPage {
   queryClient.clear();
-  queryClient.setQueryData(diagramPageQuery(served.id).queryKey, served.page);
+  queryClient.setQueryData(drawingPageQuery(served.id).queryKey, served.page);
   const { id, page } = served;
-  const data = { id, page: page && { ...page, assembly: { ...page.assembly, svg: '' } } };
-  return render(pathToDrawing(id), SERVED_DIAGRAM, data);
+  const data = { id, page: page && { ...page, drawing: { ...page.drawing, svg: '' } } };
+  return render(pathToDrawing(id), SERVED_DRAWING, data);
 }
 
 /** In one go: the store of what was asked for is shared by all pages that an instance renders. */

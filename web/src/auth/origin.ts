@@ -20,7 +20,7 @@ export function getOrigin(state: unknown): SignInState['from'] {
 /** The id of the part that the visitor came to order, if they did. */
 export function usePartWanted(): string | undefined {
   const { pathname } = getOrigin(useLocation().state);
-  return matchPath(paths.part, pathname)?.params.id;
+  return matchPath(paths.orderForm, pathname)?.params.id;
 }
 
 /** Whether the visitor comes back from the payment provider's page, where they paid. */

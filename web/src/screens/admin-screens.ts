@@ -159,19 +159,19 @@ export const adminScreens = {
     group: 'catalogue',
     under: 'bikes',
   },
-  drawings: {
+  adminDrawings: {
     path: '/dashboard/drawings',
     page: 'admin/drawings/drawings-page.tsx',
-    needs: 'listAssemblyDrafts',
+    needs: 'listDrawingDrafts',
     group: 'catalogue',
     sidebar: 'Drawings',
   },
-  drawing: {
+  adminDrawing: {
     path: '/dashboard/drawings/:id',
     page: 'admin/drawings/drawing-page.tsx',
-    needs: 'getAssemblyDraft',
+    needs: 'getDrawingDraft',
     group: 'catalogue',
-    under: 'drawings',
+    under: 'adminDrawings',
   },
   synonyms: {
     path: '/dashboard/synonyms',

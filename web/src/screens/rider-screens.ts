@@ -1,4 +1,4 @@
-import { DIAGRAM_PATH, DIAGRAMS_PATH } from '@fourteener/contract/drawing/page';
+import { DRAWING_PATH, DRAWINGS_PATH } from '@fourteener/contract/drawing/page';
 import { PART_PATH } from '@fourteener/contract/part/address';
 import { pictureSizes } from './picture-sizes.ts';
 import type { Screen } from './screen.ts';
@@ -22,15 +22,15 @@ export const riderScreens = {
     prerender: 'page',
   },
   homeToo: { path: '/home', page: 'shop/content/home-page.tsx', prerender: 'alias' },
-  part: {
+  orderForm: {
     path: '/product/:id',
     page: 'shop/checkout/order-form-page.tsx',
     access: 'signed-in',
     preload: ['/partses/$1'],
     pictures: { most: 1, sizes: pictureSizes.page },
   },
-  publicPart: { path: PART_PATH, page: 'shop/parts/part-page.tsx', prerender: 'served' },
-  diagram: { path: DIAGRAM_PATH, page: 'shop/drawings/diagram-page.tsx', prerender: 'served' },
+  part: { path: PART_PATH, page: 'shop/parts/part-page.tsx', prerender: 'served' },
+  drawing: { path: DRAWING_PATH, page: 'shop/drawings/drawing-page.tsx', prerender: 'served' },
   reviews: {
     path: '/reviews',
     page: 'shop/reviews/reviews-page.tsx',
@@ -46,9 +46,9 @@ export const riderScreens = {
   },
   article: { path: '/blog/:id', page: 'shop/content/article-page.tsx', prerender: 'each', builtIn: 'posts' },
   about: { path: '/about', page: 'shop/content/about-page.tsx', mainMenu: { label: 'About' }, prerender: 'page' },
-  diagrams: {
-    path: DIAGRAMS_PATH,
-    page: 'shop/drawings/diagram-page.tsx',
+  drawings: {
+    path: DRAWINGS_PATH,
+    page: 'shop/drawings/drawing-page.tsx',
     mainMenu: { label: 'Drawings' },
     prerender: 'served',
   },

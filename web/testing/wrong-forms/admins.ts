@@ -247,12 +247,12 @@ export const adminScreens: WrongScreen[] = [
     path: '/dashboard/drawings/seat',
     prepare: () => {
       answerParts(testPart);
-      shop().answer('getAssemblyDraft', {
+      shop().answer('getDrawingDraft', {
         ...{ _id: 'seat', title: 'Seat', bikes: ['blanca'], svg, lines: [line] },
         ...{ version: 3, isDraft: true, revision: 1 },
       });
-      shop().answer('listAssemblyRevisions', []);
-      shop().reject('saveAssemblyDraft', 'invalid-fields', 'Wrong.', refused('title', 'lines.0.partId'));
+      shop().answer('listDrawingRevisions', []);
+      shop().reject('saveDrawingDraft', 'invalid-fields', 'Wrong.', refused('title', 'lines.0.partId'));
     },
     forms: [
       {

@@ -2,7 +2,7 @@ import { examples } from '@fourteener/contract/examples';
 import { expect, it } from 'vitest';
 import { emptyDrawing, moveEnd, newLine, typeDrawing, wayOfKey, writeDrawing } from './drawing-data.ts';
 
-const drawing = examples.getAssemblyDraft.answer;
+const drawing = examples.getDrawingDraft.answer;
 const size = { width: 100, height: 60 };
 
 it('when a drawing is edited and nothing is changed, then what is sent says the same', () => {

@@ -1,14 +1,14 @@
 import { MEASURE } from '@fourteener/contract/part/notation';
 import { toPlainNumber } from '@fourteener/contract/text/typed-number';
-import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import type { DrawingLine } from '@fourteener/contract/drawing/schemas';
 import type { Answer, Input } from '@fourteener/contract/shapes';
 import { queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../api/call-queries.ts';
 
 // What admins work at.
 
-export type AdminDrawing = Answer<'getAssemblyDraft'>;
-type SentDrawing = Omit<Input<'saveAssemblyDraft', 'body'>, 'version'>;
+export type AdminDrawing = Answer<'getDrawingDraft'>;
+type SentDrawing = Omit<Input<'saveDrawingDraft', 'body'>, 'version'>;
 
 /** All drawings, by title. */
 export const draftsQuery = queryOf('GET /assembly-drafts', {});
@@ -75,7 +75,7 @@ export function typeDrawing({
   return { title, about, bikes: bikes.join(', '), svg, lines: lines.map(typeLine) };
 }
 
-function typeLine(line: AssemblyLine): TypedLine {
+function typeLine(line: DrawingLine): TypedLine {
   const { balloon, name, at, anchor, shape, soldAlone, interchange = '' } = line;
   return {
     ...{ key: `${balloon}`, balloon, name, shape, soldAlone, interchange },

@@ -23,7 +23,7 @@ interface DrawingFormProps {
   begun: Parameters<typeof useDrawingForm>[1];
 }
 
-/** The form that draws up an assembly: its file, its balloons and its lines; then its preview, its publication and its revisions. */
+/** The form that makes a drawing: its file, its balloons and its lines; then its preview, its publication and its revisions. */
 export function DrawingForm({ id, begun }: DrawingFormProps) {
   const form = useDrawingForm(id, begun);
   const { drawing, setDrawing, problems, busy } = form;
@@ -73,7 +73,7 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
         </div>
       )}
       <div className="z-10 flex flex-wrap gap-3 border-t border-line bg-ground py-4 md:sticky md:bottom-0">
-        <MayCall call="saveAssemblyDraft">
+        <MayCall call="saveDrawingDraft">
           <Button type="submit" variant="secondary" busy={busy === 'save' && 'Saving'} disabled={!form.isDirty}>
             Save draft
           </Button>
@@ -81,7 +81,7 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
         <Button variant="secondary" disabled={drawing.svg === ''} onClick={() => setPreviewed(true)}>
           Preview
         </Button>
-        <MayCall call="publishAssembly">
+        <MayCall call="publishDrawing">
           <Button
             busy={busy === 'publish' && 'Publishing'}
             disabled={!form.canPublish}

@@ -21,19 +21,19 @@ const seat = {
 
 async function open() {
   answerParts(testPart);
-  shop().answer('getAssemblyDraft', seat);
-  shop().answer('listAssemblyRevisions', [{ revision: 1, date: '2025-05-14', title: 'Seat', lineCount: 1 }]);
+  shop().answer('getDrawingDraft', seat);
+  shop().answer('listDrawingRevisions', [{ revision: 1, date: '2025-05-14', title: 'Seat', lineCount: 1 }]);
   const user = await openScreen('/dashboard/drawings/seat', { as: 'admin' });
   await screen.findByLabelText('Title');
   return user;
 }
 const press = (name: string) => screen.getByRole('button', { name });
-const sent = () => shop().askedOf('saveAssemblyDraft');
+const sent = () => shop().askedOf('saveDrawingDraft');
 
 test('when a balloon is moved by keys and the drawing published, then the new place is saved and published', async () => {
   const user = await open();
-  shop().answer('saveAssemblyDraft', { ...seat, version: 4, isDraft: true });
-  shop().answer('publishAssembly', { ...seat, version: 5, revision: 2 });
+  shop().answer('saveDrawingDraft', { ...seat, version: 4, isDraft: true });
+  shop().answer('publishDrawing', { ...seat, version: 5, revision: 2 });
   screen.getByRole('group', { name: /^Drawing with balloons/ }).focus();
   await user.keyboard('{ArrowLeft}{Shift>}{ArrowDown}{/Shift}');
   const balloon = within(screen.getByRole('group', { name: 'Balloon' }));
@@ -46,7 +46,7 @@ test('when a balloon is moved by keys and the drawing published, then the new pl
   expect(sent().map(({ body }) => [body.version, body.lines[0]?.at])).toEqual([[3, [49, 31]]]);
   expect(
     shop()
-      .askedOf('publishAssembly')
+      .askedOf('publishDrawing')
       .map(({ body }) => body.version),
   ).toEqual([4]);
 });
@@ -54,16 +54,12 @@ test('when a balloon is moved by keys and the drawing published, then the new pl
 test('when somebody else published meanwhile, then what was done stays, and is saved over theirs once the admin says so', async () => {
   const user = await open();
   fill(screen.getByLabelText('Title'), 'Seat and post');
-  shop().reject(
-    'saveAssemblyDraft',
-    'drawing-changed',
-    'Somebody changed the drawing meanwhile. Please load it again.',
-  );
+  shop().reject('saveDrawingDraft', 'drawing-changed', 'Somebody changed the drawing meanwhile. Please load it again.');
   await user.click(press('Save draft'));
   expect(await screen.findByText('Somebody else changed this drawing meanwhile.')).toBeVisible();
   expect(screen.getByLabelText('Title')).toHaveValue('Seat and post');
-  shop().answer('getAssemblyDraft', { ...seat, version: 9 });
-  shop().answer('saveAssemblyDraft', { ...seat, title: 'Seat and post', version: 10, isDraft: true });
+  shop().answer('getDrawingDraft', { ...seat, version: 9 });
+  shop().answer('saveDrawingDraft', { ...seat, title: 'Seat and post', version: 10, isDraft: true });
   await user.click(press('Save mine over theirs'));
   expect(await screen.findByText('The draft is saved.')).toBeVisible();
   expect(sent().map(({ body }) => [body.title, body.version])).toEqual([
@@ -75,13 +71,9 @@ test('when somebody else published meanwhile, then what was done stays, and is s
 test('when an admin gives their changes up for those of somebody else, then the form shows these', async () => {
   const user = await open();
   fill(screen.getByLabelText('Title'), 'Mine');
-  shop().reject(
-    'saveAssemblyDraft',
-    'drawing-changed',
-    'Somebody changed the drawing meanwhile. Please load it again.',
-  );
+  shop().reject('saveDrawingDraft', 'drawing-changed', 'Somebody changed the drawing meanwhile. Please load it again.');
   await user.click(press('Save draft'));
-  shop().answer('getAssemblyDraft', { ...seat, title: 'Theirs', version: 9 });
+  shop().answer('getDrawingDraft', { ...seat, title: 'Theirs', version: 9 });
   await user.click(await screen.findByRole('button', { name: 'Give mine up for theirs' }));
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Theirs'));
   expect(press('Save draft')).toBeDisabled();
@@ -93,16 +85,16 @@ test('when the page is loaded again, then what was typed is there, and saved ove
   await user.click(press('Add a line'));
   fill(screen.getByLabelText('What the drawing calls it'), 'Clamp');
   fill(screen.getByLabelText('Part'), testPart._id);
-  shop().answer('getAssemblyDraft', { ...seat, version: 4 });
+  shop().answer('getDrawingDraft', { ...seat, version: 4 });
   const again = await reloadScreen();
   expect(await screen.findByLabelText('Title')).toHaveValue('Seat and post');
   expect(screen.getByText('These are your unsaved changes from before.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^2\s*Clamp$/ })).toBeVisible();
-  shop().answer('saveAssemblyDraft', { ...seat, title: 'Seat and post', version: 5, isDraft: true });
+  shop().answer('saveDrawingDraft', { ...seat, title: 'Seat and post', version: 5, isDraft: true });
   await again.click(press('Save draft'));
   expect(await screen.findByText('The draft is saved.')).toBeVisible();
   expect(sent().map(({ body }) => [body.version, body.lines.length])).toEqual([[3, 2]]);
-  shop().answer('getAssemblyDraft', { ...seat, title: 'Seat of the shop', version: 5, isDraft: true });
+  shop().answer('getDrawingDraft', { ...seat, title: 'Seat of the shop', version: 5, isDraft: true });
   await reloadScreen();
   expect(await screen.findByLabelText('Title')).toHaveValue('Seat of the shop');
 });
@@ -178,7 +170,7 @@ test('when a line is added, then it is about a shape without a line, and what th
   fill(screen.getByLabelText('What the drawing calls it'), 'Clamp');
   fill(screen.getByLabelText('Part'), 'gone');
   const message = 'The part of line 2 is not in the shop.';
-  shop().reject('saveAssemblyDraft', 'invalid-fields', message, { errors: [{ path: 'lines.1.partId', message }] });
+  shop().reject('saveDrawingDraft', 'invalid-fields', message, { errors: [{ path: 'lines.1.partId', message }] });
   await user.click(press('Save draft'));
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByLabelText('Part')).toBeInvalid();
@@ -186,8 +178,8 @@ test('when a line is added, then it is about a shape without a line, and what th
 
 test('when a revision is brought back, then it can be looked at and is in the form, to be published again', async () => {
   const user = await open();
-  shop().answer('getAssemblyRevision', {
-    ...examples.getAssemblyRevision.answer,
+  shop().answer('getDrawingRevision', {
+    ...examples.getDrawingRevision.answer,
     svg,
     title: 'Old',
     lines: [post],
@@ -211,7 +203,7 @@ test('when a drawing is previewed, then it stands twice in the page, and no id d
 });
 
 test('when a drawing is not in the shop, then the page says so', async () => {
-  shop().reject('getAssemblyDraft', 'not-found', 'There is no drawing with this id.');
+  shop().reject('getDrawingDraft', 'not-found', 'There is no drawing with this id.');
   await openScreen('/dashboard/drawings/none', { as: 'admin' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This drawing is not in the shop' })).toBeVisible();
 });
@@ -219,7 +211,7 @@ test('when a drawing is not in the shop, then the page says so', async () => {
 test('when a new drawing is saved, then it has its address, and the next save is based on it', async () => {
   answerParts(testPart);
   shop().answer('sanitizeDrawing', { svg, leftOut: [] });
-  shop().answer('listAssemblyRevisions', []);
+  shop().answer('listDrawingRevisions', []);
   const user = await openScreen('/dashboard/drawings/seat?new', { as: 'admin' });
   fill(await screen.findByLabelText('Title'), 'Seat');
   const file = new File([svg], 'seat.svg', { type: 'image/svg+xml' });
@@ -227,7 +219,7 @@ test('when a new drawing is saved, then it has its address, and the next save is
   await user.click(await screen.findByRole('button', { name: 'Add a line' }));
   fill(screen.getByLabelText('What the drawing calls it'), 'Seatpost');
   fill(screen.getByLabelText('Part'), testPart._id);
-  shop().answer('saveAssemblyDraft', { ...seat, version: 1, isDraft: true, revision: null });
+  shop().answer('saveDrawingDraft', { ...seat, version: 1, isDraft: true, revision: null });
   await user.click(press('Save draft'));
   expect(await screen.findByText('Riders do not see it yet.')).toBeVisible();
   expect(window.location.pathname + window.location.search).toBe('/dashboard/drawings/seat');

@@ -10,7 +10,7 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 
-/** The drawing of an assembly as admins draw it up; `?new` adds one under this id. */
+/** A drawing as admins draw it up; `?new` adds one under this id. */
 export default function DrawingPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
@@ -67,7 +67,7 @@ function DrawingGone() {
       title="Drawing not found"
       heading="This drawing is not in the shop"
       reason="The address may be wrong"
-      list={{ path: paths.drawings, label: 'All drawings' }}
+      list={{ path: paths.adminDrawings, label: 'All drawings' }}
     >
       Nothing was lost.
     </NotHere>

@@ -1,6 +1,6 @@
 import { MEASURE } from '@fourteener/contract/part/notation';
 import { readNumber } from '@fourteener/contract/text/typed-number';
-import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import type { DrawingLine } from '@fourteener/contract/drawing/schemas';
 import { useState } from 'react';
 import { usePartSummaries } from '../../shop/parts/part-summaries.ts';
 import { SquareButton } from '../../ui/buttons/square-button.tsx';
@@ -36,7 +36,7 @@ export function DrawingPreview({ drawing: { title, svg, lines: typed }, label, o
           <SquareButton icon="close" name="Close the preview" onClick={onClose} />
         </div>
         <div className="mt-6 grid gap-10 lg:grid-cols-2">
-          <Drawing assembly={{ title, svg, lines }} {...shown} />
+          <Drawing drawing={{ title, svg, lines }} {...shown} />
           <div inert>
             <LinesTable rows={toRows({ lines, parts })} {...shown} />
           </div>
@@ -47,7 +47,7 @@ export function DrawingPreview({ drawing: { title, svg, lines: typed }, label, o
 }
 
 /** A line as riders see it, once its numbers are numbers. */
-function drawLine({ key: _key, ...line }: TypedLine): AssemblyLine {
+function drawLine({ key: _key, ...line }: TypedLine): DrawingLine {
   const { partId, assembly, quantity, under, interchange, torqueNm, ...rest } = line;
   return {
     ...rest,

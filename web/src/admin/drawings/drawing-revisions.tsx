@@ -60,7 +60,7 @@ export function DrawingRevisions({ id, onBringBack }: DrawingRevisionsProps) {
                       Look at it
                       <span className="sr-only">, revision {revision}</span>
                     </Button>
-                    <MayCall call="saveAssemblyDraft">
+                    <MayCall call="saveDrawingDraft">
                       <Button
                         variant="quiet"
                         size="small"

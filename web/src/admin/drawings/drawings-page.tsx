@@ -10,7 +10,7 @@ import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { formatDate } from '../../ui/text/dates.ts';
 import { NewIdForm } from '../new-id-form.tsx';
 
-/** The exploded drawings of assemblies, with those that riders do not see yet. For admins. */
+/** The exploded drawings, with those that riders do not see yet. For admins. */
 export default function DrawingsPage() {
   const drawings = useQuery(draftsQuery);
   return (
@@ -33,7 +33,7 @@ export default function DrawingsPage() {
               <ul className="border-t border-line-strong">
                 {rows.map(({ _id, title, isDraft, revision, date }) => (
                   <li key={_id} className="border-b border-line py-3">
-                    <StaffLink to={pathTo('drawing', _id)} className="font-medium wrap-anywhere link">
+                    <StaffLink to={pathTo('adminDrawing', _id)} className="font-medium wrap-anywhere link">
                       {title}
                     </StaffLink>
                     <p className="text-small text-ink-soft num">

@@ -35,7 +35,7 @@ interface Begun {
 export function useDrawingForm(id: string, begun: Begun) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  useNextScreens(paths.drawing);
+  useNextScreens(paths.adminDrawing);
   const keptName = nameKept(id, begun.version === 0);
   const [left, setLeft] = useState(() => getKeptDrawing(keptName));
   const [drawing, setDrawing] = useState(left?.drawing ?? begun.drawing);
@@ -87,7 +87,7 @@ export function useDrawingForm(id: string, begun: Begun) {
         take(published);
         setKept({ drawing, version: published.version, isDraft: false });
       }
-      if (kept.version === 0) void navigate(pathTo('drawing', id), { replace: true });
+      if (kept.version === 0) void navigate(pathTo('adminDrawing', id), { replace: true });
       showSuccess(what === 'publish' ? 'Riders see this drawing now.' : 'The draft is saved.');
     } catch (error) {
       const errors = error instanceof HttpProblem ? error.errors : [];

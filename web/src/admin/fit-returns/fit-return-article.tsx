@@ -130,7 +130,7 @@ function Said({
           <ul>
             {drawings.map(({ _id, title, revision }) => (
               <li key={_id}>
-                <StaffLink to={pathTo('drawing', _id)} className="link">
+                <StaffLink to={pathTo('adminDrawing', _id)} className="link">
                   {title}
                 </StaffLink>
                 , revision {revision}

@@ -19,7 +19,7 @@ const link =
 
 /** Beside the dashboard a small desk has no room for the drawings, which the menu of the parts leads to as well. */
 const hideWhereTight = (to: string, isSignedIn: boolean) =>
-  isSignedIn && to === paths.diagrams ? 'max-xl:hidden' : '';
+  isSignedIn && to === paths.drawings ? 'max-xl:hidden' : '';
 
 /** The bar at the top of every page. */
 export function Navigation() {

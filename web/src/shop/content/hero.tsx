@@ -35,7 +35,7 @@ export function Hero() {
               See the parts
             </a>
             {/* On wide screens the bar at the top has it. */}
-            <Link to={paths.diagrams} className="inline-flex h-12 items-center font-medium link lg:hidden">
+            <Link to={paths.drawings} className="inline-flex h-12 items-center font-medium link lg:hidden">
               See the drawings
             </Link>
           </div>

@@ -1,9 +1,9 @@
-import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import type { DrawingLine } from '@fourteener/contract/drawing/schemas';
 import { memo, type MouseEvent } from 'react';
 import { RADIUS } from './least-width.ts';
 
 interface LeaderProps {
-  line: AssemblyLine;
+  line: DrawingLine;
   /** The size of the drawing, in its units. */
   place: { width: number; height: number };
 }

@@ -1,11 +1,11 @@
-import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import type { DrawingLine } from '@fourteener/contract/drawing/schemas';
 import type { Verdict } from '@fourteener/contract/fit/facts';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { expect, it } from 'vitest';
 import { describeFit } from './describe-fit.ts';
 
 const bike: GarageBike = { id: 'b1', name: 'Blanca 2025', bike: 'blanca-2025', measured: [], replaced: [] };
-const line = (balloon: number, partId: string, under?: number): AssemblyLine => ({
+const line = (balloon: number, partId: string, under?: number): DrawingLine => ({
   ...{ balloon, partId, name: partId, shape: `part-${balloon}`, quantity: 1, soldAlone: true },
   at: [1, 1],
   anchor: [2, 2],

@@ -1,4 +1,4 @@
-import type { Assembly } from '@fourteener/contract/drawing/schemas';
+import type { PublishedDrawing } from '@fourteener/contract/drawing/schemas';
 import { type Verdict, worstOf } from '@fourteener/contract/fit/facts';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 
@@ -10,7 +10,7 @@ const MOST_NAMED = 4;
 
 /** How the lines of a drawing fit a bike, in words, with the worst of their verdicts; undefined where no line has a part. */
 export function describeFit(
-  { lines }: Pick<Assembly, 'lines'>,
+  { lines }: Pick<PublishedDrawing, 'lines'>,
   bike: GarageBike,
   verdicts: Verdicts,
 ): { verdict: Verdict; words: string } | undefined {

@@ -1,4 +1,4 @@
-import type { Assembly } from '@fourteener/contract/drawing/schemas';
+import type { PublishedDrawing } from '@fourteener/contract/drawing/schemas';
 import { useChosenName } from '../garage/has-garage.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 
@@ -9,7 +9,7 @@ const DrawingFit = lazyPiece('The fit', () => import('./drawing-fit.tsx').then((
 });
 
 /** Where a drawing says whether its lines fit the chosen bike, with the room for it where the browser keeps one (drawing.css). */
-export function DrawingFitPlace({ assembly }: { assembly: Assembly }) {
+export function DrawingFitPlace({ drawing }: { drawing: PublishedDrawing }) {
   const hasBike = typeof useChosenName() === 'string';
-  return <p className="drawing-fit text-small">{hasBike && <DrawingFit assembly={assembly} />}</p>;
+  return <p className="drawing-fit text-small">{hasBike && <DrawingFit drawing={drawing} />}</p>;
 }

@@ -1,4 +1,4 @@
-import type { Assembly } from '@fourteener/contract/drawing/schemas';
+import type { PublishedDrawing } from '@fourteener/contract/drawing/schemas';
 import { sizeOf, toPageSvg } from '@fourteener/contract/drawing/svg';
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { Balloon, Leader } from './balloon.tsx';
@@ -9,7 +9,7 @@ import { useShapeHighlight } from './use-shape-highlight.ts';
 import { ZoomPane } from './zoom-pane.tsx';
 
 interface DrawingProps {
-  assembly: Pick<Assembly, 'title' | 'svg' | 'lines'>;
+  drawing: Pick<PublishedDrawing, 'title' | 'svg' | 'lines'>;
   /** The balloon that is highlighted, and the one that the address names. */
   active: number | undefined;
   chosen: number | undefined;
@@ -23,7 +23,7 @@ interface DrawingProps {
  * The drawing with its balloons, in one SVG: balloons keep their size while the drawing is zoomed, and move apart where they would overlap. The table beside it says and does the
  * same, so nothing here is in the tab order, or read out.
  */
-export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefOf, onChoose, onPoint }: DrawingProps) {
+export function Drawing({ drawing: { title, svg, lines }, active, chosen, hrefOf, onChoose, onPoint }: DrawingProps) {
   const root = useRef<SVGSVGElement>(null);
   const place = useMemo(() => sizeOf(svg), [svg]);
   const { width, height } = place;
@@ -57,7 +57,7 @@ export function Drawing({ assembly: { title, svg, lines }, active, chosen, hrefO
       target={chosenAt && { x: chosenAt[0] / width, y: chosenAt[1] / height }}
     >
       <svg ref={root} aria-hidden="true" className="absolute inset-0 size-full overflow-visible text-ink-soft">
-        {/* The server has sanitized it: shapes and words alone (functions/src/diagrams/sanitize-svg.ts). */}
+        {/* The server has sanitized it: shapes and words alone (functions/src/drawings/sanitize-svg.ts). */}
         <g
           dangerouslySetInnerHTML={markup}
           onClick={press}

@@ -1,4 +1,4 @@
-import type { AssemblyLine, DrawnPart } from '@fourteener/contract/drawing/schemas';
+import type { DrawingLine, DrawnPart } from '@fourteener/contract/drawing/schemas';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { planWholeOrder, toRows } from './drawn-rows.ts';
@@ -15,7 +15,7 @@ const part = (_id: string, more: Partial<DrawnPart> = {}): DrawnPart => ({
   availableQuantity: 9,
   ...more,
 });
-const line = (balloon: number, partId: string, more: Partial<AssemblyLine> = {}): AssemblyLine => ({
+const line = (balloon: number, partId: string, more: Partial<DrawingLine> = {}): DrawingLine => ({
   balloon,
   name: `Line ${balloon}`,
   at: [balloon, balloon],
@@ -59,7 +59,7 @@ it('when lines are offered, then each says how it can be bought, or why it canno
   expect(rows[3]?.successor?._id).toBe('next');
 });
 
-it('when a whole assembly is ordered, then spare parts stay out, each part comes once, and what is missing is named', () => {
+it('when a whole drawing is ordered, then spare parts stay out, each part comes once, and what is missing is named', () => {
   const rows = toRows({
     lines: [
       line(1, 'stem'),
@@ -81,7 +81,7 @@ it('when a whole assembly is ordered, then spare parts stay out, each part comes
   ]);
 });
 
-it('when any assembly is ordered, then no part exceeds its stock, and every line that is no spare part comes in or is named', () => {
+it('when any drawing is ordered, then no part exceeds its stock, and every line that is no spare part comes in or is named', () => {
   const stocked = fc.record({
     stock: fc.nat(6),
     quantity: fc.integer({ min: 1, max: 6 }),
@@ -153,8 +153,8 @@ it('when a part is sold by size, then its line is not ordered before one is chos
   const rows = toRows(drawing);
   expect(rows[0]?.offer).toEqual({ kind: 'sized' });
   expect(planWholeOrder(rows).left).toEqual([{ balloon: 1, name: 'Line 1', reason: 'sold by size' }]);
-  const assembly = { ...drawing, _id: 'seat', title: '', revision: 1, date: '', bikes: [], svg: '' };
-  const own = toRows(inOwnSizes(assembly, new Map([['frame-54', part('frame-58', { availableQuantity: 3 })]])));
+  const published = { ...drawing, _id: 'seat', title: '', revision: 1, date: '', bikes: [], svg: '' };
+  const own = toRows(inOwnSizes(published, new Map([['frame-54', part('frame-58', { availableQuantity: 3 })]])));
   expect(own[0]).toMatchObject({ line: { partId: 'frame-58' }, offer: { kind: 'sold', quantity: 1, isShort: false } });
   expect(planWholeOrder(own).lines.map(({ part: { _id } }) => _id)).toEqual(['frame-58', 'stem']);
 });

@@ -1,11 +1,11 @@
-import type { Assembly, AssemblyLine, AssemblySummary, DrawnPart } from '@fourteener/contract/drawing/schemas';
+import type { PublishedDrawing, DrawingLine, DrawingSummary, DrawnPart } from '@fourteener/contract/drawing/schemas';
 import { isNoLongerSold, isSoldOut } from '@fourteener/contract/part/rules';
 import { unitsFor } from '@fourteener/contract/part/units';
 import { isSized } from './drawn-sizes.ts';
 
 /** Whether a line can be bought, and how. */
 type Offer =
-  /** `isShort`: there are fewer than one assembly needs. */
+  /** `isShort`: there are fewer in stock than the drawing needs. */
   | { kind: 'sold'; quantity: number; isShort: boolean }
   | { kind: 'sold-out' }
   /** In several sizes, of which one has to be chosen. */
@@ -19,7 +19,7 @@ type Offer =
 
 /** A line of a drawing, with what the shop says of it. */
 export interface DrawnRow {
-  line: AssemblyLine;
+  line: DrawingLine;
   /** Its part, or the set that it comes in. */
   part: DrawnPart | undefined;
   /** What takes the place of a discontinued part. */
@@ -28,13 +28,13 @@ export interface DrawnRow {
   /** Of a line that is not sold alone, the parts of it that are. */
   spares: readonly DrawnPart[];
   /** The drawing that it leads to. */
-  drawing?: AssemblySummary | undefined;
+  drawing?: DrawingSummary | undefined;
 }
 
 /** The lines of a drawing as its table shows them, each with those below it. `all` are the drawings to which its lines may lead. */
 export function toRows(
-  { lines, parts }: Pick<Assembly, 'lines' | 'parts'>,
-  all: readonly AssemblySummary[] = [],
+  { lines, parts }: Pick<PublishedDrawing, 'lines' | 'parts'>,
+  all: readonly DrawingSummary[] = [],
 ): DrawnRow[] {
   const byId = new Map(parts.map((part) => [part._id, part]));
   const grouped = lines
@@ -53,7 +53,7 @@ export function toRows(
   });
 }
 
-function offerOf(line: AssemblyLine, part: DrawnPart | undefined, lines: readonly AssemblyLine[]): Offer {
+function offerOf(line: DrawingLine, part: DrawnPart | undefined, lines: readonly DrawingLine[]): Offer {
   if (line.assembly !== undefined) return { kind: 'drawing', id: line.assembly };
   if (!part) return { kind: 'gone' };
   if (!line.soldAlone) {
@@ -70,7 +70,7 @@ function offerOf(line: AssemblyLine, part: DrawnPart | undefined, lines: readonl
   };
 }
 
-/** What comes into the basket with a whole assembly, and what does not. */
+/** What comes into the basket with a whole drawing, and what does not. */
 export interface WholeOrder {
   lines: { part: DrawnPart; quantity: number }[];
   /** Why lines stay out, or come in fewer pieces, in their order. */

@@ -1,4 +1,4 @@
-import type { Assembly, DrawnPart } from '@fourteener/contract/drawing/schemas';
+import type { PublishedDrawing, DrawnPart } from '@fourteener/contract/drawing/schemas';
 import { sizeOf } from '@fourteener/contract/part/sizes';
 
 /** The parts in the size of the rider's bike, by the ids of those that the lines of a drawing name. */
@@ -12,11 +12,11 @@ export function isSized(part: Pick<DrawnPart, 'group' | 'specs'>): boolean {
 }
 
 /** A drawing with the parts of the rider's size in the place of those that its lines name. */
-export function inOwnSizes(assembly: Assembly, own: OwnSizes): Assembly {
-  if (own.size === 0) return assembly;
+export function inOwnSizes(drawing: PublishedDrawing, own: OwnSizes): PublishedDrawing {
+  if (own.size === 0) return drawing;
   return {
-    ...assembly,
-    lines: assembly.lines.map((line) => ({ ...line, partId: own.get(line.partId ?? '')?._id ?? line.partId })),
-    parts: assembly.parts.map((part) => own.get(part._id) ?? part),
+    ...drawing,
+    lines: drawing.lines.map((line) => ({ ...line, partId: own.get(line.partId ?? '')?._id ?? line.partId })),
+    parts: drawing.parts.map((part) => own.get(part._id) ?? part),
   };
 }

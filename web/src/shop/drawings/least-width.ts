@@ -1,4 +1,4 @@
-import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import type { DrawingLine } from '@fourteener/contract/drawing/schemas';
 
 /** The radius of a balloon, px, at every zoom: with its edge it is 26 px wide. */
 export const RADIUS = 12.5;
@@ -6,7 +6,7 @@ export const RADIUS = 12.5;
 const MOST = 640;
 
 /** How wide a drawing must at least be shown, px, so that no two of its balloons overlap. `width` is in the units of the drawing. */
-export function leastWidth(lines: readonly Pick<AssemblyLine, 'at'>[], width: number): number {
+export function leastWidth(lines: readonly Pick<DrawingLine, 'at'>[], width: number): number {
   const distances = lines.flatMap(({ at: [x, y] }, n) =>
     lines.slice(n + 1).map(({ at }) => Math.hypot(at[0] - x, at[1] - y)),
   );

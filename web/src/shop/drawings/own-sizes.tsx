@@ -1,4 +1,4 @@
-import type { Assembly, DrawnPart } from '@fourteener/contract/drawing/schemas';
+import type { PublishedDrawing, DrawnPart } from '@fourteener/contract/drawing/schemas';
 import { MOST_VARIANTS } from '@fourteener/contract/part/page';
 import { isSameButSize, isSameSize, sizeOf } from '@fourteener/contract/part/sizes';
 import { useQueries } from '@tanstack/react-query';
@@ -9,12 +9,12 @@ import { useChosenBike } from '../garage/garage-store.ts';
 import { isSized, type OwnSizes as Found, noSizes } from './drawn-sizes.ts';
 
 interface OwnSizesProps {
-  assembly: Assembly;
+  drawing: PublishedDrawing;
   onFound: (found: Found) => void;
 }
 
 /** Finds which sizes of the parts of a drawing the chosen bike has; draws nothing itself. */
-export function OwnSizes({ assembly: { parts }, onFound }: OwnSizesProps) {
+export function OwnSizes({ drawing: { parts }, onFound }: OwnSizesProps) {
   const size = useChosenBike()?.size;
   const sized = useMemo(() => parts.filter(isSized), [parts]);
   const groups = size === undefined ? [] : [...new Set(sized.flatMap(({ group }) => group?.id ?? []))];

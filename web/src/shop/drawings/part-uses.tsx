@@ -1,12 +1,12 @@
-import type { AssemblySummary } from '@fourteener/contract/drawing/schemas';
+import type { DrawingSummary } from '@fourteener/contract/drawing/schemas';
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { Link } from '../../ui/navigation/link.tsx';
 
-type Use = NonNullable<AssemblySummary['lines']>[number];
+type Use = NonNullable<DrawingSummary['lines']>[number];
 
 /** The drawings that have a part, with a link to each of its lines and the part that it is a spare of; nothing where there is none. */
-export function PartUses({ uses }: { uses: readonly AssemblySummary[] }) {
+export function PartUses({ uses }: { uses: readonly DrawingSummary[] }) {
   if (uses.length === 0) return null;
   return (
     <section className="mt-12 first:mt-0" aria-labelledby="uses">

@@ -1,4 +1,4 @@
-import type { Assembly, AssemblySummary } from '@fourteener/contract/drawing/schemas';
+import type { PublishedDrawing, DrawingSummary } from '@fourteener/contract/drawing/schemas';
 import { sizeOf, toPageSvg } from '@fourteener/contract/drawing/svg';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef } from 'react';
@@ -7,7 +7,7 @@ import { useShapeHighlight } from './use-shape-highlight.ts';
 
 interface PlaceInDrawingProps {
   /** The drawings that have the part. */
-  uses: readonly AssemblySummary[];
+  uses: readonly DrawingSummary[];
   /** Stands there while no drawing can be shown. */
   otherwise: ReactNode;
 }
@@ -24,7 +24,13 @@ export function PlaceInDrawing({ uses, otherwise }: PlaceInDrawingProps) {
   return data && line ? <DrawnPlace drawing={data} line={line} /> : otherwise;
 }
 
-function DrawnPlace({ drawing: { title, svg }, line }: { drawing: Assembly; line: Assembly['lines'][number] }) {
+function DrawnPlace({
+  drawing: { title, svg },
+  line,
+}: {
+  drawing: PublishedDrawing;
+  line: PublishedDrawing['lines'][number];
+}) {
   const root = useRef<SVGSVGElement>(null);
   const { width, height } = useMemo(() => sizeOf(svg), [svg]);
   const markup = useMemo(() => ({ __html: toPageSvg(svg) }), [svg]);
@@ -38,7 +44,7 @@ function DrawnPlace({ drawing: { title, svg }, line }: { drawing: Assembly; line
         viewBox={`0 0 ${width} ${height}`}
         className="size-full text-ink-soft"
       >
-        {/* The server has sanitized it: shapes and words alone (functions/src/diagrams/sanitize-svg.ts). */}
+        {/* The server has sanitized it: shapes and words alone (functions/src/drawings/sanitize-svg.ts). */}
         <g dangerouslySetInnerHTML={markup} />
       </svg>
     </div>

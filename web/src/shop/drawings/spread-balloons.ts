@@ -1,4 +1,4 @@
-import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import type { DrawingLine } from '@fourteener/contract/drawing/schemas';
 import { RADIUS } from './least-width.ts';
 
 /** The room that a drawing has on the screen, px. */
@@ -18,7 +18,7 @@ const MOST_STEPS = 400;
  * The lines of a drawing with their balloons as they are shown in a room: where they would overlap, they are moved apart, also beside
  * the drawing, so that a small screen shows the drawing whole. `width` is that of the drawing in its own units.
  */
-export function spreadBalloons<L extends Pick<AssemblyLine, 'at'>>(
+export function spreadBalloons<L extends Pick<DrawingLine, 'at'>>(
   lines: readonly L[],
   width: number,
   room: DrawingRoom,

@@ -1,4 +1,4 @@
-import type { AssemblySummary } from '@fourteener/contract/drawing/schemas';
+import type { DrawingSummary } from '@fourteener/contract/drawing/schemas';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import type { DescribedBike } from './bike-facts.ts';
 import { BikeParts } from './bike-parts.tsx';
@@ -8,7 +8,7 @@ interface BikeOffersProps {
   bike: GarageBike;
   described: DescribedBike;
   /** The drawings of the bike. */
-  drawings: readonly AssemblySummary[];
+  drawings: readonly DrawingSummary[];
 }
 
 /** The parts to buy for a bike: those that wear, then all by drawing. */

@@ -1,17 +1,17 @@
-import type { AssemblySummary, PartOfBike } from '@fourteener/contract/drawing/schemas';
+import type { DrawingSummary, PartOfBike } from '@fourteener/contract/drawing/schemas';
 import { pathToDrawing } from '@fourteener/contract/drawing/page';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { Link } from '../../ui/navigation/link.tsx';
 import { PartOffer } from './part-offer.tsx';
 
-/** Parts of an assembly that are in view at once; the others a press opens. */
+/** Parts of a drawing that are in view at once; the others a press opens. */
 const SHOWN = 4;
 
 interface BikePartsProps {
   bike: GarageBike;
   /** The drawings of the bike, each with its parts in the order in which they are shown. */
-  drawings: readonly AssemblySummary[];
+  drawings: readonly DrawingSummary[];
 }
 
 /** The parts for a bike by the drawings that have them; nothing where there is no drawing of it. */

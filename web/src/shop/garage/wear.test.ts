@@ -1,4 +1,4 @@
-import type { AssemblySummary, PartOfBike } from '@fourteener/contract/drawing/schemas';
+import type { DrawingSummary, PartOfBike } from '@fourteener/contract/drawing/schemas';
 import { expect, test } from 'vitest';
 import type { DescribedBike } from './bike-facts.ts';
 import { listWear } from './wear.ts';
@@ -17,7 +17,7 @@ const spare = (id: string, fields: Partial<PartOfBike>): PartOfBike => ({
   ...{ balloon: 21, quantity: 1 },
   ...fields,
 });
-const drawing = (...parts: PartOfBike[]): AssemblySummary => ({
+const drawing = (...parts: PartOfBike[]): DrawingSummary => ({
   ...{ _id: 'front-end', title: 'Front end', revision: 1, date: '2026-05-31', lineCount: 22 },
   parts,
 });

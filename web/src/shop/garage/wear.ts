@@ -1,4 +1,4 @@
-import type { AssemblySummary } from '@fourteener/contract/drawing/schemas';
+import type { DrawingSummary } from '@fourteener/contract/drawing/schemas';
 import type { PartKind } from '@fourteener/contract/part/kinds';
 import { type DescribedBike, listPlaces } from './bike-facts.ts';
 
@@ -24,7 +24,7 @@ const consumed: ReadonlySet<string | undefined> = new Set<PartKind>([
  * Lists what wears on a bike, each part once: what is installed, in the order of its places, then the spares of its drawings that have no
  * place of their own, such as brake pads. What needs no new part is last.
  */
-export function listWear({ slots }: DescribedBike, drawings: readonly AssemblySummary[]): Worn[] {
+export function listWear({ slots }: DescribedBike, drawings: readonly DrawingSummary[]): Worn[] {
   const bySlot = new Map(slots.map((entry) => [entry.slot, entry]));
   const installed = listPlaces({ model: '', slots }).flatMap(({ slot, part }): Worn[] => {
     const { facts, service } = bySlot.get(slot) ?? {};

@@ -1,4 +1,4 @@
-import type { AssemblySummary } from '@fourteener/contract/drawing/schemas';
+import type { DrawingSummary } from '@fourteener/contract/drawing/schemas';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { pathToPart } from '@fourteener/contract/part/address';
@@ -12,7 +12,7 @@ interface WornPartsProps {
   bike: GarageBike;
   described: DescribedBike;
   /** The drawings of the bike. */
-  drawings: readonly AssemblySummary[];
+  drawings: readonly DrawingSummary[];
 }
 
 /** The parts of a bike that wear, when, and the part to buy then; nothing where no interval is known. */

@@ -13,7 +13,7 @@ import { parsePieces } from '../../ui/forms/steps.ts';
 
 /** The ways to buy a part, or to hear when it can be bought again. */
 export function PartActions({ part }: { part: Part }) {
-  const orderForm = pathTo('part', part._id);
+  const orderForm = pathTo('orderForm', part._id);
   if (isHidden(part)) return <Unpublished id={part._id} />;
   if (isNoLongerSold(part)) return null;
   if (isSoldOut(part))

@@ -38,7 +38,7 @@ export const PartCard = memo(function PartCard({
   sizes = pictureSizes.card,
 }: PartCardProps) {
   const to = pathToSize({ _id: part._id, size: sizeOf(part) });
-  const orderForm = pathTo('part', part._id);
+  const orderForm = pathTo('orderForm', part._id);
   const nameId = useId();
   const drawBadge = use(PartBadgeContext);
   const putInBasket = usePutInBasket();

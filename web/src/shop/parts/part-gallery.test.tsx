@@ -1,4 +1,4 @@
-import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import type { DrawingLine } from '@fourteener/contract/drawing/schemas';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -33,9 +33,9 @@ it('when the picture of a spare is missing, then its place in the drawing stands
   answerParts(WITHOUT);
   const drawing = { _id: 'cockpit', title: 'Cockpit', revision: 2, date: '2025-05-14' };
   const under = { name: 'Princeton Stem', part: 'princeton-stem-b6xn0r' };
-  shop().answer('listAssemblies', [{ ...drawing, lineCount: 2, lines: [{ balloon: 7, quantity: 4, under }] }]);
-  const line = { at: [5, 5], anchor: [5, 5], quantity: 4, soldAlone: true } satisfies Partial<AssemblyLine>;
-  shop().answer('getAssembly', {
+  shop().answer('listDrawings', [{ ...drawing, lineCount: 2, lines: [{ balloon: 7, quantity: 4, under }] }]);
+  const line = { at: [5, 5], anchor: [5, 5], quantity: 4, soldAlone: true } satisfies Partial<DrawingLine>;
+  shop().answer('getDrawing', {
     ...drawing,
     bikes: [],
     svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><g id="part-stem"><path d="M1 1"/></g><g id="part-bolts"><path d="M2 2"/></g></svg>',

@@ -1,4 +1,4 @@
-import type { AssemblySummary } from '@fourteener/contract/drawing/schemas';
+import type { DrawingSummary } from '@fourteener/contract/drawing/schemas';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { picturesOf } from '@fourteener/contract/part/pictures';
 import { useEffect, useState } from 'react';
@@ -13,7 +13,7 @@ import { Gallery } from '../../ui/media/gallery.tsx';
 interface PartGalleryProps {
   part: Part;
   /** The drawings that have it: its place in the first one serves where its picture is missing. */
-  uses?: readonly AssemblySummary[];
+  uses?: readonly DrawingSummary[];
 }
 
 /** The pictures of a part, and in their place its model, where it has one and somebody wants it. */

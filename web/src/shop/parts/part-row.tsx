@@ -109,7 +109,7 @@ function SoldOut({ part, nameId }: { part: Part; nameId: string }) {
   const className = 'py-2.5 text-small link';
   if (!isNoLongerSold(part))
     return (
-      <Link to={pathTo('part', part._id)} className={className} aria-describedby={nameId}>
+      <Link to={pathTo('orderForm', part._id)} className={className} aria-describedby={nameId}>
         Notify me
       </Link>
     );

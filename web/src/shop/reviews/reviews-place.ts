@@ -5,5 +5,5 @@ export const REVIEWS_PLACE = 'reviews';
 
 /** The address of a part's reviews. */
 export function pathToPartReviews(id: string): string {
-  return `${pathTo('part', id)}#${REVIEWS_PLACE}`;
+  return `${pathTo('orderForm', id)}#${REVIEWS_PLACE}`;
 }

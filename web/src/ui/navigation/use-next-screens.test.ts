@@ -13,7 +13,7 @@ const others = [
   'admin/orders/order-queue-page.tsx',
   'admin/payments/accounting-page.tsx',
   'admin/payments/payments-page.tsx',
-  'shop/drawings/diagram-view.tsx',
+  'shop/drawings/drawing-view.tsx',
   'shop/parts/own-size.tsx',
   'admin/orders/order-queue-list.tsx',
   'admin/overview/range-bar.tsx',

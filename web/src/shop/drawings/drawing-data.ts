@@ -1,4 +1,4 @@
-import { type DiagramPageData, SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/drawing/page';
+import { type DrawingPageData, SERVED_DRAWING, type ServedDrawing } from '@fourteener/contract/drawing/page';
 import { fromPageSvg } from '@fourteener/contract/drawing/svg';
 import { queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '../../api/errors.ts';
@@ -6,22 +6,22 @@ import { call } from '../../api/client.ts';
 import { isTranslated } from '../../ui/browser/translated-texts.ts';
 
 /** What the page of a drawing shows; null where nothing is published. */
-export function diagramPageQuery(id: string) {
+export function drawingPageQuery(id: string) {
   return queryOptions({
     queryKey: ['drawings', 'page', id],
-    queryFn: () => loadDiagramPage(id),
-    initialData: () => takeServedDiagram(id),
+    queryFn: () => loadDrawingPage(id),
+    initialData: () => takeServedDrawing(id),
     // A page may come from a cache: prices and stock are asked for again as soon as the app is there.
     initialDataUpdatedAt: 0,
   });
 }
 
 /** What the page was served with, if it is this drawing's. Taken once: afterwards the page may show another drawing. */
-function takeServedDiagram(id: string): DiagramPageData | null | undefined {
-  const written = typeof document === 'undefined' ? null : document.getElementById(SERVED_DIAGRAM);
+function takeServedDrawing(id: string): DrawingPageData | null | undefined {
+  const written = typeof document === 'undefined' ? null : document.getElementById(SERVED_DRAWING);
   if (!written?.textContent) return undefined;
   written.remove();
-  const served = JSON.parse(written.textContent) as ServedDiagram;
+  const served = JSON.parse(written.textContent) as ServedDrawing;
   if (served.id !== id) return undefined;
   if (served.page === null) return null;
   const drawn = document.querySelector('.drawing-sheet g');
@@ -29,13 +29,13 @@ function takeServedDiagram(id: string): DiagramPageData | null | undefined {
   return drawn && !isTranslated(drawn) ? withDrawing(served.page, fromPageSvg(drawn.innerHTML)) : undefined;
 }
 
-const withDrawing = (page: DiagramPageData, svg: string) => ({ ...page, assembly: { ...page.assembly, svg } });
+const withDrawing = (page: DrawingPageData, svg: string) => ({ ...page, drawing: { ...page.drawing, svg } });
 
-async function loadDiagramPage(id: string): Promise<DiagramPageData | null> {
+async function loadDrawingPage(id: string): Promise<DrawingPageData | null> {
   const all = call('GET /assemblies', {});
-  const assembly = await call('GET /assemblies/{id}', { params: { id } }).catch((error: unknown) => {
+  const drawing = await call('GET /assemblies/{id}', { params: { id } }).catch((error: unknown) => {
     if (hasStatus(error, 404)) return null;
     throw error;
   });
-  return assembly && { assembly, all: await all };
+  return drawing && { drawing, all: await all };
 }

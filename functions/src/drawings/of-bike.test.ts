@@ -1,4 +1,4 @@
-import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import type { DrawingLine } from '@fourteener/contract/drawing/schemas';
 import type { MountedPart } from '@fourteener/contract/fit/makers-papers';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { testPart } from '@fourteener/contract/testing/parts';
@@ -17,7 +17,7 @@ const parts = new Map<string, Part>(
     testPart({ _id: 'old', kind: 'bolt', status: 'discontinued', availableQuantity: 0 }),
   ].map((part) => [part._id, part]),
 );
-const line = (balloon: number, partId: string, fields: Partial<AssemblyLine> = {}): AssemblyLine => ({
+const line = (balloon: number, partId: string, fields: Partial<DrawingLine> = {}): DrawingLine => ({
   ...{ balloon, name: `Line ${balloon}`, at: [1, 2], anchor: [3, 4], shape: `shape-${balloon}` },
   ...{ partId, quantity: 1, soldAlone: true },
   ...fields,
@@ -28,10 +28,10 @@ const mounted = (part: string, kind: Part['kind'], position?: Part['position']):
   ...(kind && { kind }),
   ...(position && { position }),
 });
-const list = (lines: AssemblyLine[], built: MountedPart[]) =>
+const list = (lines: DrawingLine[], built: MountedPart[]) =>
   listParts({ lines }, built, (id) => parts.get(id)).map(({ _id, balloon, quantity }) => [_id, balloon, quantity]);
 
-test('when the bike came with the parts of a drawing, then they and their spares are listed, each once and in the units of one assembly', () => {
+test('when the bike came with the parts of a drawing, then they and their spares are listed, each once and in the pieces of one bike', () => {
   const lines = [
     line(1, 'princeton'),
     line(2, 'bolts', { under: 1, quantity: 7 }),

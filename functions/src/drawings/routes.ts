@@ -9,31 +9,31 @@ import type { Handlers } from '../http/handlers.ts';
 import { findParts } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { listDrawingsOfBike } from './of-bike.ts';
-import { findAssembly } from './published.ts';
+import { findPublishedDrawing } from './published.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 import { getDraft, getRevision, listDrafts, listPublished, listRevisions, publishDraft, saveDraft } from './store.ts';
 
-type DiagramCall =
-  | 'listAssemblies'
-  | 'getAssembly'
-  | 'listAssemblyRevisions'
-  | 'getAssemblyRevision'
-  | 'listAssemblyDrafts'
-  | 'getAssemblyDraft'
+type DrawingCall =
+  | 'listDrawings'
+  | 'getDrawing'
+  | 'listDrawingRevisions'
+  | 'getDrawingRevision'
+  | 'listDrawingDrafts'
+  | 'getDrawingDraft'
   | 'sanitizeDrawing'
-  | 'saveAssemblyDraft'
-  | 'publishAssembly';
+  | 'saveDrawingDraft'
+  | 'publishDrawing';
 
-/** The calls about drawings of assemblies. */
-export function diagramsHandlers({
+/** The calls about drawings. */
+export function drawingsHandlers({
   db,
   now,
   drawn,
   catalog,
-}: Pick<Deps, 'now'> & BikeDeps & { catalog: Catalog }): Pick<Handlers, DiagramCall> {
+}: Pick<Deps, 'now'> & BikeDeps & { catalog: Catalog }): Pick<Handlers, DrawingCall> {
   const orderCounts = keepOrderCounts({ db, now });
   return {
-    listAssemblies: async ({ query: { part, ...chosen } }) => {
+    listDrawings: async ({ query: { part, ...chosen } }) => {
       const { bike, size } = chosen;
       if (part === undefined && bike === undefined) return { answer: await listPublished(db) };
       const index = await catalog.read();
@@ -48,28 +48,28 @@ export function diagramsHandlers({
       };
     },
 
-    getAssembly: async ({ params: { id } }) => {
-      const answer = await findAssembly(db, id);
+    getDrawing: async ({ params: { id } }) => {
+      const answer = await findPublishedDrawing(db, id);
       if (!answer) throw new DomainError('not-found', 'There is no such drawing.');
       return { answer };
     },
 
-    listAssemblyRevisions: async ({ params: { id } }) => ({ answer: await listRevisions(db, id) }),
+    listDrawingRevisions: async ({ params: { id } }) => ({ answer: await listRevisions(db, id) }),
 
-    getAssemblyRevision: async ({ params: { id, revision } }) => ({ answer: await getRevision(db, id, revision) }),
+    getDrawingRevision: async ({ params: { id, revision } }) => ({ answer: await getRevision(db, id, revision) }),
 
-    listAssemblyDrafts: async () => ({ answer: await listDrafts(db) }),
+    listDrawingDrafts: async () => ({ answer: await listDrafts(db) }),
 
-    getAssemblyDraft: async ({ params: { id } }) => ({ answer: await getDraft(db, id) }),
+    getDrawingDraft: async ({ params: { id } }) => ({ answer: await getDraft(db, id) }),
 
     sanitizeDrawing: ({ body: { svg } }) => Promise.resolve({ answer: sanitize(svg) }),
 
-    saveAssemblyDraft: async ({ params: { id }, body, identity }) => {
+    saveDrawingDraft: async ({ params: { id }, body, identity }) => {
       const checked = await checkDrawing(db, body);
       return { answer: await saveDraft(db, id, checked, { by: identity, at: now() }) };
     },
 
-    publishAssembly: async ({ params: { id }, body: { version }, identity }) => ({
+    publishDrawing: async ({ params: { id }, body: { version }, identity }) => ({
       answer: await publishDraft(db, id, version, { by: identity, at: now() }),
     }),
   };
@@ -81,8 +81,8 @@ export function diagramsHandlers({
  */
 export async function checkDrawing(
   db: Firestore,
-  { svg: sent, ...drawing }: Output<'saveAssemblyDraft', 'body'>,
-): Promise<Output<'saveAssemblyDraft', 'body'>> {
+  { svg: sent, ...drawing }: Output<'saveDrawingDraft', 'body'>,
+): Promise<Output<'saveDrawingDraft', 'body'>> {
   const { svg } = sanitize(sent);
   const shapes = shapesOf(svg);
   const ids = [...new Set(drawing.lines.flatMap(({ partId }) => partId ?? []))];

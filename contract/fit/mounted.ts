@@ -8,7 +8,7 @@ export interface ReadyBike {
 }
 
 /** The given parts with what of the bike they do not take the place of. */
-export interface Assembly {
+export interface MountedParts {
   /** The kinds of the given parts, or of the whole bike where none are given. */
   kinds: ReadonlySet<string>;
   /** Whether no part is given: then the bike is judged with itself. */
@@ -31,7 +31,7 @@ export const furtherPlace = (index: number): string => `further-${index}`;
 /** A bike with further parts on it, which take the place of others: what is judged against it goes with all of them. */
 export function equipBike(bike: ReadyBike, parts: readonly PartFacts[]): ReadyBike {
   const given = parts.flatMap((part, index) => membersOfPart(part, index));
-  const { ofKind } = assemble(given, bike);
+  const { ofKind } = mount(given, bike);
   const kinds = new Set([...given.map(({ kind }) => kind), ...bike.byKind.keys()]);
   const members = [...kinds]
     .flatMap((kind) => ofKind(kind))
@@ -41,7 +41,7 @@ export function equipBike(bike: ReadyBike, parts: readonly PartFacts[]): ReadyBi
 }
 
 /** Puts given parts on a bike: they take the place of each part of their kind and of alike position. */
-export function assemble(given: readonly Member[], bike: ReadyBike): Assembly {
+export function mount(given: readonly Member[], bike: ReadyBike): MountedParts {
   const ofGivenKinds = new Map<string, readonly Member[]>();
   for (const { kind } of given) {
     if (ofGivenKinds.has(kind)) continue;

@@ -1,8 +1,8 @@
-import { assemblyChange } from '@fourteener/contract/drawing/schemas';
+import { drawingChange } from '@fourteener/contract/drawing/schemas';
 import { sizeOf } from '@fourteener/contract/drawing/svg';
 import { countUnits, unitsFor } from '@fourteener/contract/part/units';
 import { describe, expect, it } from 'vitest';
-import { sanitizeSvg } from '../../functions/src/diagrams/sanitize-svg.ts';
+import { sanitizeSvg } from '../../functions/src/drawings/sanitize-svg.ts';
 import { bikes } from '../bikes.ts';
 import { allParts } from '../parts/all-parts.ts';
 import { drawings } from './drawings.ts';
@@ -29,7 +29,7 @@ describe.each(drawings)('the drawing $id', ({ id: _id, svg, ...drawing }) => {
   });
 
   it('when an admin sends it, then the contract accepts it', () => {
-    expect(assemblyChange.parse({ ...drawing, svg, version: 0 })).toMatchObject(drawing);
+    expect(drawingChange.parse({ ...drawing, svg, version: 0 })).toMatchObject(drawing);
   });
 
   it('when its lines and bikes are looked up, then the shop has each', () => {
@@ -54,7 +54,7 @@ describe.each(drawings)('the drawing $id', ({ id: _id, svg, ...drawing }) => {
   });
 });
 
-it('when lines are of pairs and sets, then each says how many of them an assembly needs', () => {
+it('when lines are of pairs and sets, then each says how many of them the drawing needs', () => {
   const lines = drawings.flatMap(({ id, lines: all }) => all.map((line) => ({ id, ...line })));
   const needed = lines.flatMap(({ id, balloon, name, partId, quantity, soldAlone }) => {
     const part = soldAlone && allParts.find((each) => each.id === partId);

@@ -1,5 +1,5 @@
 import {
-  type AssemblySummary,
+  type DrawingSummary,
   type LinesOfDrawing,
   offeredPart,
   type PartOfBike,
@@ -32,7 +32,7 @@ export async function listDrawingsOfBike(
   { db, drawn, orderCounts }: DrawnDeps,
   index: PartIndex,
   { bike, size }: { bike: string; size: string | undefined },
-): Promise<AssemblySummary[]> {
+): Promise<DrawingSummary[]> {
   const [{ facts }, published, drawings, counts] = await Promise.all([
     readBike({ db, drawn }, index, { bike, size }),
     listPublished(db),

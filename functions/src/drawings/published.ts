@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { type AssemblyLine, type DrawnPart, drawnPart } from '@fourteener/contract/drawing/schemas';
+import { type DrawingLine, type DrawnPart, drawnPart } from '@fourteener/contract/drawing/schemas';
 import { namesOf, pickFields } from '@fourteener/contract/pick-fields';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Answer } from '@fourteener/contract/shapes';
@@ -9,8 +9,8 @@ import { findPublished } from './store.ts';
 
 const drawnFields = namesOf(drawnPart);
 
-/** What riders see of an assembly, with what the shop says of its parts now; undefined where nothing is published. */
-export async function findAssembly(db: Firestore, id: string): Promise<Answer<'getAssembly'> | undefined> {
+/** What riders see of a drawing, with what the shop says of its parts now; undefined where nothing is published. */
+export async function findPublishedDrawing(db: Firestore, id: string): Promise<Answer<'getDrawing'> | undefined> {
   const published = await findPublished(db, id);
   if (!published) return undefined;
   const { title, about, bikes, svg, lines, revision, date } = published;
@@ -38,7 +38,7 @@ export async function findAssembly(db: Firestore, id: string): Promise<Answer<'g
 }
 
 /** A set's torque is not that of each of its pieces. */
-function withTorque(line: AssemblyLine, torques: ReadonlyMap<string, number | undefined>): AssemblyLine {
+function withTorque(line: DrawingLine, torques: ReadonlyMap<string, number | undefined>): DrawingLine {
   const torqueNm = line.torqueNm ?? (line.soldAlone ? torques.get(line.partId ?? '') : undefined);
   return { ...line, ...(torqueNm !== undefined && { torqueNm }) };
 }

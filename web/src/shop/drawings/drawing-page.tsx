@@ -1,9 +1,9 @@
 import { OVERVIEW } from '@fourteener/contract/drawing/lines';
-import { type DiagramPageData, pathToDrawing } from '@fourteener/contract/drawing/page';
+import { type DrawingPageData, pathToDrawing } from '@fourteener/contract/drawing/page';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { diagramPageQuery } from './diagram-data.ts';
-import { DiagramView } from './diagram-view.tsx';
+import { drawingPageQuery } from './drawing-data.ts';
+import { DrawingView } from './drawing-view.tsx';
 import { WholeBicycle } from './whole-bicycle.tsx';
 import { paths } from '../../screens/paths.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
@@ -15,10 +15,10 @@ import { Link } from '../../ui/navigation/link.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { PageTitle } from '../../ui/page/page-title.tsx';
 
-/** The exploded drawing of an assembly with its lines, or of the whole bicycle with its assemblies. */
-export default function DiagramPage() {
+/** A drawing with its lines, or the drawing of the whole bicycle, which leads to the others. */
+export default function DrawingPage() {
   const { id = OVERVIEW } = useParams();
-  const page = useQuery(diagramPageQuery(id));
+  const page = useQuery(drawingPageQuery(id));
   if (page.data === null) return <NoDrawing />;
   return (
     <div className="page pt-5 pb-section">
@@ -39,8 +39,8 @@ export default function DiagramPage() {
   );
 }
 
-function ShownDrawing({ data: { assembly, all } }: { data: DiagramPageData }) {
-  const { _id, title, about = '', revision, date, bikes } = assembly;
+function ShownDrawing({ data: { drawing, all } }: { data: DrawingPageData }) {
+  const { _id, title, about = '', revision, date, bikes } = drawing;
   const isOverview = _id === OVERVIEW;
   const above = [{ name: 'Parts', to: paths.products }];
   return (
@@ -55,7 +55,7 @@ function ShownDrawing({ data: { assembly, all } }: { data: DiagramPageData }) {
         path={pathToDrawing(_id)}
       />
       <Breadcrumb
-        above={isOverview ? above : [...above, { name: 'Drawings', to: paths.diagrams }]}
+        above={isOverview ? above : [...above, { name: 'Drawings', to: paths.drawings }]}
         current={isOverview ? 'Drawings' : title}
       />
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
@@ -71,7 +71,7 @@ function ShownDrawing({ data: { assembly, all } }: { data: DiagramPageData }) {
         </p>
       </div>
       <DrawingLinks all={all} current={_id} />
-      <DiagramView assembly={assembly} all={all} />
+      <DrawingView drawing={drawing} all={all} />
       {isOverview && <WholeBicycle />}
     </>
   );
@@ -84,7 +84,7 @@ function reveal(tab: HTMLElement | null): void {
 }
 
 /** The other drawings. */
-function DrawingLinks({ all, current }: { all: DiagramPageData['all']; current: string }) {
+function DrawingLinks({ all, current }: { all: DrawingPageData['all']; current: string }) {
   const whole = all.filter(({ _id }) => _id === OVERVIEW);
   const others = all.filter(({ _id }) => _id !== OVERVIEW);
   return (
@@ -112,7 +112,7 @@ function NoDrawing() {
       <PageTitle>Drawing not found</PageTitle>
       <h1 className="border-t border-ink pt-6 text-title wide">There is no such drawing</h1>
       <p className="mt-3 max-w-[38ch] text-ink-soft">The address may be wrong, or the drawing was withdrawn.</p>
-      <ButtonLink variant="secondary" className="mt-6" to={paths.diagrams}>
+      <ButtonLink variant="secondary" className="mt-6" to={paths.drawings}>
         See all drawings
       </ButtonLink>
     </div>

@@ -42,7 +42,7 @@ test('when only the keyboard is used, then a line is found, shown in the drawing
 });
 
 test(
-  'when only the pointer is used, then balloon and row highlight each other, and the whole assembly comes into the basket',
+  'when only the pointer is used, then balloon and row highlight each other, and the whole drawing comes into the basket',
   { tag: '@long' },
   async ({ page }) => {
     await page.goto(PATH);

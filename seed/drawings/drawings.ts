@@ -7,7 +7,7 @@ import overview from './overview.json' with { type: 'json' };
 import seat from './seat.json' with { type: 'json' };
 import wheels from './wheels.json' with { type: 'json' };
 
-type Drawing = Omit<Input<'saveAssemblyDraft', 'body'>, 'version'>;
+type Drawing = Omit<Input<'saveDrawingDraft', 'body'>, 'version'>;
 
 const lines = { overview, cockpit, drivetrain, 'front-end': frontEnd, seat, wheels };
 

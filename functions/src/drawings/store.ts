@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DocumentReference, type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { AssemblyLine, AssemblySummary, LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
+import type { DrawingLine, DrawingSummary, LinesOfDrawing } from '@fourteener/contract/drawing/schemas';
 import type { AuditAction } from '@fourteener/contract/audit/kinds';
 import { toDay } from '@fourteener/contract/calendar';
 import type { Answer, Output } from '@fourteener/contract/shapes';
@@ -9,34 +9,34 @@ import { dataOf, defineCollection } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 
-/** The most assemblies that a list has. */
+/** The most drawings that a list has. */
 const MOST = 100;
 /** The most revisions that are listed. */
 const MOST_REVISIONS = 200;
 
 /** A drawing and its lines. */
-type StoredDrawing = Omit<Output<'saveAssemblyDraft', 'body'>, 'version'>;
+type DrawingContent = Omit<Output<'saveDrawingDraft', 'body'>, 'version'>;
 
 /** A drawing that riders see, or saw. */
-export interface StoredRevision extends StoredDrawing {
+export interface StoredRevision extends DrawingContent {
   revision: number;
   publishedAt: Timestamp;
 }
 
-/** An assembly of the shop's bikes: what admins work at, and what riders see. */
-interface StoredAssembly {
+/** A drawing: what admins work at, and what riders see. */
+interface StoredDrawing {
   /** Counts changes, so that none is based on an outdated one. */
   version: number;
-  draft: StoredDrawing | null;
+  draft: DrawingContent | null;
   published: StoredRevision | null;
   /** The parts of the published lines that are sold alone, by which their pages find the drawing. */
   partIds: string[];
 }
 
-const assemblies = defineCollection<StoredAssembly>('assemblies');
+const assemblies = defineCollection<StoredDrawing>('assemblies');
 const revisions = defineCollection<StoredRevision>('assemblies/revisions');
 
-type AdminAssembly = Answer<'saveAssemblyDraft'>;
+type AdminDrawing = Answer<'saveDrawingDraft'>;
 /** Who changes a drawing, and when. */
 interface DrawingEvent {
   by: Actor;
@@ -45,8 +45,8 @@ interface DrawingEvent {
 
 const dayOf = (at: Timestamp) => toDay(at.toDate());
 
-/** Assemblies by title, without their drawings. */
-async function listAll(db: Firestore, partIds?: readonly string[]): Promise<DocumentSnapshot<StoredAssembly>[]> {
+/** Drawings by title, without their pictures. */
+async function listAll(db: Firestore, partIds?: readonly string[]): Promise<DocumentSnapshot<StoredDrawing>[]> {
   const all = assemblies.in(db);
   const without = ['title', 'about', 'lines'].flatMap((field) => [`draft.${field}`, `published.${field}`]);
   const { docs } = await (
@@ -55,17 +55,17 @@ async function listAll(db: Firestore, partIds?: readonly string[]): Promise<Docu
     .limit(MOST)
     .select('version', 'published.revision', 'published.publishedAt', ...without)
     .get();
-  const titleOf = (document: DocumentSnapshot<StoredAssembly>) => {
+  const titleOf = (document: DocumentSnapshot<StoredDrawing>) => {
     const { draft, published } = dataOf(document);
     return (published ?? draft)?.title ?? '';
   };
   return docs
-    .map((document) => document as DocumentSnapshot<StoredAssembly>)
+    .map((document) => document as DocumentSnapshot<StoredDrawing>)
     .toSorted((one, other) => titleOf(one).localeCompare(titleOf(other), 'en-US'));
 }
 
-/** The published assemblies, by title; of a part, in all its sizes, those with a line on which it is sold alone. */
-export async function listPublished(db: Firestore, partIds?: readonly string[]): Promise<AssemblySummary[]> {
+/** The published drawings, by title; of a part, in all its sizes, those with a line on which it is sold alone. */
+export async function listPublished(db: Firestore, partIds?: readonly string[]): Promise<DrawingSummary[]> {
   const all = await listAll(db, partIds);
   return all.flatMap((document) => {
     const { published } = dataOf(document);
@@ -86,7 +86,7 @@ export async function listPublished(db: Firestore, partIds?: readonly string[]):
 }
 
 /** The lines on which a part is sold alone, with what it is a spare part of. */
-function listUses(lines: readonly AssemblyLine[], partIds: readonly string[]): NonNullable<AssemblySummary['lines']> {
+function listUses(lines: readonly DrawingLine[], partIds: readonly string[]): NonNullable<DrawingSummary['lines']> {
   return lines
     .filter(({ soldAlone, partId }) => soldAlone && partId !== undefined && partIds.includes(partId))
     .map(({ balloon, quantity, under }) => {
@@ -98,7 +98,7 @@ function listUses(lines: readonly AssemblyLine[], partIds: readonly string[]): N
 }
 
 /** A published drawing, as far as it says which parts are on which bikes. */
-export interface PublishedDrawing {
+export interface DrawingOfParts {
   id: string;
   title: string;
   revision: number;
@@ -115,7 +115,7 @@ export async function listPublishedLines(db: Firestore): Promise<LinesOfDrawing[
     .get();
   return docs
     .flatMap((document) => {
-      const { published } = dataOf(document as DocumentSnapshot<StoredAssembly>);
+      const { published } = dataOf(document as DocumentSnapshot<StoredDrawing>);
       if (!published) return [];
       const { title, bikes, lines } = published;
       return [{ id: document.id, title, bikes, lines }];
@@ -127,7 +127,7 @@ export async function listPublishedLines(db: Firestore): Promise<LinesOfDrawing[
 const PARTS_AT_ONCE = 30;
 
 /** The published drawings that show one of these parts on a line on which it is sold alone, without their SVG. */
-export async function findDrawingsOf(db: Firestore, partIds: readonly string[]): Promise<PublishedDrawing[]> {
+export async function findDrawingsOf(db: Firestore, partIds: readonly string[]): Promise<DrawingOfParts[]> {
   const starts = Array.from({ length: Math.ceil(partIds.length / PARTS_AT_ONCE) }, (_, n) => n * PARTS_AT_ONCE);
   const found = await Promise.all(
     starts.map((start) =>
@@ -141,15 +141,15 @@ export async function findDrawingsOf(db: Firestore, partIds: readonly string[]):
   );
   const documents = new Map(found.flatMap(({ docs }) => docs).map((document) => [document.id, document]));
   return [...documents.values()].flatMap((document) => {
-    const { partIds: shown, published } = dataOf(document as DocumentSnapshot<StoredAssembly>);
+    const { partIds: shown, published } = dataOf(document as DocumentSnapshot<StoredDrawing>);
     if (!published) return [];
     const { title, revision, bikes } = published;
     return [{ id: document.id, title, revision, bikes, partIds: shown }];
   });
 }
 
-/** The assemblies by title, as admins see them. */
-export async function listDrafts(db: Firestore): Promise<Answer<'listAssemblyDrafts'>> {
+/** The drawings by title, as admins see them. */
+export async function listDrafts(db: Firestore): Promise<Answer<'listDrawingDrafts'>> {
   const all = await listAll(db);
   return all.map((document) => {
     const { version, draft, published } = dataOf(document);
@@ -160,7 +160,7 @@ export async function listDrafts(db: Firestore): Promise<Answer<'listAssemblyDra
   });
 }
 
-/** What riders see of an assembly, or undefined where nothing is published. */
+/** What riders see of a drawing, or undefined where nothing is published. */
 export async function findPublished(
   db: Firestore,
   id: string,
@@ -171,14 +171,14 @@ export async function findPublished(
 }
 
 /** Throws a `DomainError`: 404. */
-export async function getDraft(db: Firestore, id: string): Promise<AdminAssembly> {
+export async function getDraft(db: Firestore, id: string): Promise<AdminDrawing> {
   const document = await assemblies.in(db).doc(id).get();
   if (!document.exists) throw notFound();
-  return toAdminAssembly(id, dataOf(document));
+  return toAdminDrawing(id, dataOf(document));
 }
 
-/** All revisions of an assembly, newest first. Throws a `DomainError`: 404. */
-export async function listRevisions(db: Firestore, id: string): Promise<Answer<'listAssemblyRevisions'>> {
+/** All revisions of a drawing, newest first. Throws a `DomainError`: 404. */
+export async function listRevisions(db: Firestore, id: string): Promise<Answer<'listDrawingRevisions'>> {
   const ref = assemblies.in(db).doc(id);
   const kept = revisions.below(ref).orderBy('revision', 'desc').limit(MOST_REVISIONS);
   const [document, { docs }] = await Promise.all([
@@ -192,8 +192,8 @@ export async function listRevisions(db: Firestore, id: string): Promise<Answer<'
   });
 }
 
-/** A revision of an assembly with its drawing. Throws a `DomainError`: 404. */
-export async function getRevision(db: Firestore, id: string, revision: string): Promise<Answer<'getAssemblyRevision'>> {
+/** A revision of a drawing with its picture. Throws a `DomainError`: 404. */
+export async function getRevision(db: Firestore, id: string, revision: string): Promise<Answer<'getDrawingRevision'>> {
   const document = await revisions.below(assemblies.in(db).doc(id)).doc(revision).get();
   if (!document.exists) throw new DomainError('not-found', 'There is no such revision of this drawing.');
   const { publishedAt, ...drawing } = dataOf(document);
@@ -201,25 +201,25 @@ export async function getRevision(db: Firestore, id: string, revision: string): 
 }
 
 /**
- * Adds an assembly with a draft, or replaces its draft; the drawing must be sanitized. One that stays as it is keeps its version. Throws a
- * `DomainError`: 409 when the assembly is not the one that was changed.
+ * Adds a drawing with a draft, or replaces its draft; the drawing must be sanitized. One that stays as it is keeps its version. Throws a
+ * `DomainError`: 409 when the drawing is not the one that was changed.
  */
 export async function saveDraft(
   db: Firestore,
   id: string,
-  { version, ...draft }: Output<'saveAssemblyDraft', 'body'>,
+  { version, ...draft }: Output<'saveDrawingDraft', 'body'>,
   { by, at }: DrawingEvent,
-): Promise<AdminAssembly> {
+): Promise<AdminDrawing> {
   const ref = assemblies.in(db).doc(id);
   return db.runTransaction(async (transaction) => {
     const before = (await transaction.get(ref)).data();
     requireVersion(version, before);
     if (before && isDeepStrictEqual(before.draft ?? drawingOf(before.published), draft))
-      return toAdminAssembly(id, before);
+      return toAdminDrawing(id, before);
     const after = { published: null, partIds: [], ...before, draft, version: version + 1 };
     transaction.set(ref, after);
     record(db, transaction, ref, { by, at, action: 'drawing.save', version: after.version, drawing: draft });
-    return toAdminAssembly(id, after);
+    return toAdminDrawing(id, after);
   });
 }
 
@@ -229,7 +229,7 @@ export async function publishDraft(
   id: string,
   version: number,
   { by, at }: DrawingEvent,
-): Promise<AdminAssembly> {
+): Promise<AdminDrawing> {
   const ref = assemblies.in(db).doc(id);
   return db.runTransaction(async (transaction) => {
     const before = (await transaction.get(ref)).data();
@@ -244,21 +244,21 @@ export async function publishDraft(
     transaction.set(ref, after);
     transaction.create(revisions.below(ref).doc(String(revision)), published);
     record(db, transaction, ref, { by, at, action: 'drawing.publish', version: after.version, drawing: draft });
-    return toAdminAssembly(id, after);
+    return toAdminDrawing(id, after);
   });
 }
 
 interface RecordedChange extends DrawingEvent {
   action: AuditAction;
   version: number;
-  drawing: StoredDrawing;
+  drawing: DrawingContent;
 }
 
 /** The audit log has what a drawing says, not the drawing: revisions are kept. */
 function record(
   db: Firestore,
   transaction: FirebaseFirestore.Transaction,
-  ref: DocumentReference<StoredAssembly>,
+  ref: DocumentReference<StoredDrawing>,
   { by, at, action, version, drawing: { title, bikes, lines } }: RecordedChange,
 ): void {
   recordAudit(db, transaction, {
@@ -268,19 +268,19 @@ function record(
   });
 }
 
-function drawingOf(published: StoredRevision | null): StoredDrawing | null {
+function drawingOf(published: StoredRevision | null): DrawingContent | null {
   if (!published) return null;
   const { revision: _revision, publishedAt: _at, ...drawing } = published;
   return drawing;
 }
 
-function toAdminAssembly(_id: string, { version, draft, published }: StoredAssembly): AdminAssembly {
+function toAdminDrawing(_id: string, { version, draft, published }: StoredDrawing): AdminDrawing {
   const drawing = draft ?? drawingOf(published);
-  if (!drawing) throw new Error(`The assembly ${_id} has neither a draft nor a revision.`);
+  if (!drawing) throw new Error(`The drawing ${_id} has neither a draft nor a revision.`);
   return { _id, ...drawing, version, isDraft: draft !== null, revision: published?.revision ?? null };
 }
 
-function requireVersion(version: number, before: StoredAssembly | undefined): void {
+function requireVersion(version: number, before: StoredDrawing | undefined): void {
   if (version === (before?.version ?? 0)) return;
   const detail =
     version === 0

@@ -1,6 +1,6 @@
-import type { AssemblyLine } from '@fourteener/contract/drawing/schemas';
+import type { DrawingLine } from '@fourteener/contract/drawing/schemas';
 import { OVERVIEW } from '@fourteener/contract/drawing/lines';
-import { type DiagramPageData, pathToDrawing } from '@fourteener/contract/drawing/page';
+import { type DrawingPageData, pathToDrawing } from '@fourteener/contract/drawing/page';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -22,11 +22,11 @@ const OwnSizes = lazyPiece('The sizes', () => import('./own-sizes.tsx').then(({ 
 });
 
 /** A drawing beside the table of its lines: what is pointed at in one is highlighted in both, and the address names what is chosen. */
-export function DiagramView({ assembly: drawn, all }: DiagramPageData) {
+export function DrawingView({ drawing: drawn, all }: DrawingPageData) {
   const hasBike = typeof useChosenName() === 'string';
   const [own, setOwn] = useState(noSizes);
-  const assembly = useMemo(() => inOwnSizes(drawn, own), [drawn, own]);
-  const { _id, title, lines } = assembly;
+  const drawing = useMemo(() => inOwnSizes(drawn, own), [drawn, own]);
+  const { _id, title, lines } = drawing;
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [pointed, setPointed] = useState<number>();
@@ -35,18 +35,18 @@ export function DiagramView({ assembly: drawn, all }: DiagramPageData) {
   const isHydrated = useHydrated();
   const chosen = isHydrated ? lines.find(({ balloon }) => balloon === named)?.balloon : undefined;
   const active = pointed ?? chosen;
-  const rows = useMemo(() => toRows(assembly, all), [assembly, all]);
+  const rows = useMemo(() => toRows(drawing, all), [drawing, all]);
   const hrefOf = (balloon: number) => {
-    const drawing = findDrawing(lines, balloon);
-    return drawing === undefined ? pathToDrawing(_id, balloon) : pathToDrawing(drawing);
+    const next = findDrawing(lines, balloon);
+    return next === undefined ? pathToDrawing(_id, balloon) : pathToDrawing(next);
   };
   const choose = useCallback((balloon: number) => setSearch({ line: String(balloon) }, { replace: true }), [setSearch]);
-  /** From the drawing: an assembly opens. */
+  /** From the drawing: another drawing opens. */
   const follow = useCallback(
     (balloon: number) => {
-      const drawing = findDrawing(lines, balloon);
-      if (drawing === undefined) choose(balloon);
-      else void navigate(pathToDrawing(drawing));
+      const next = findDrawing(lines, balloon);
+      if (next === undefined) choose(balloon);
+      else void navigate(pathToDrawing(next));
     },
     [lines, choose, navigate],
   );
@@ -56,11 +56,11 @@ export function DiagramView({ assembly: drawn, all }: DiagramPageData) {
   const chosenLine = rows.find(({ line }) => line.balloon === chosen);
   return (
     <div className="drawing-view grid gap-x-gap gap-y-5 lg:grid-cols-12">
-      {hasBike && drawn.parts.some(isSized) && <OwnSizes assembly={drawn} onFound={setOwn} />}
+      {hasBike && drawn.parts.some(isSized) && <OwnSizes drawing={drawn} onFound={setOwn} />}
       <div className="drawing-place lg:col-span-6">
         <figure className="drawing-figure">
           <Drawing
-            assembly={assembly}
+            drawing={drawing}
             active={active}
             chosen={chosen}
             hrefOf={hrefOf}
@@ -80,7 +80,7 @@ export function DiagramView({ assembly: drawn, all }: DiagramPageData) {
         {_id !== OVERVIEW && (
           <div className="mb-4 print:mb-1">
             <WholeOrder title={title} rows={rows}>
-              <DrawingFitPlace assembly={assembly} />
+              <DrawingFitPlace drawing={drawing} />
             </WholeOrder>
           </div>
         )}
@@ -100,11 +100,11 @@ export function DiagramView({ assembly: drawn, all }: DiagramPageData) {
 }
 
 /** The drawing that a line leads to. */
-const findDrawing = (lines: readonly AssemblyLine[], balloon: number) =>
+const findDrawing = (lines: readonly DrawingLine[], balloon: number) =>
   lines.find((line) => line.balloon === balloon)?.assembly;
 
 /** "7, Faceplate bolts, M5: 4 pieces, 5 N·m". */
-function describeLine({ balloon, name, quantity, torqueNm }: AssemblyLine): string {
+function describeLine({ balloon, name, quantity, torqueNm }: DrawingLine): string {
   const torque = torqueNm === undefined ? '' : `, ${torqueNm} N·m`;
   return `${balloon}, ${name}: ${countOf(quantity, 'piece')}${torque}`;
 }

@@ -1,6 +1,6 @@
-import type { Assembly, AssemblyLine, AssemblySummary } from '@fourteener/contract/drawing/schemas';
+import type { PublishedDrawing, DrawingLine, DrawingSummary } from '@fourteener/contract/drawing/schemas';
 import { OVERVIEW } from '@fourteener/contract/drawing/lines';
-import { SERVED_DIAGRAM, type ServedDiagram } from '@fourteener/contract/drawing/page';
+import { SERVED_DRAWING, type ServedDrawing } from '@fourteener/contract/drawing/page';
 import { toPageSvg } from '@fourteener/contract/drawing/svg';
 import type { MakersPapers } from '@fourteener/contract/fit/makers-papers';
 import type { Part } from '@fourteener/contract/part/schemas';
@@ -12,7 +12,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { respondProblem } from '../../../testing/fake-shop.ts';
 import { shop } from '../../../testing/shop.ts';
 
-const line = (balloon: number, more: Partial<AssemblyLine>): AssemblyLine => ({
+const line = (balloon: number, more: Partial<DrawingLine>): DrawingLine => ({
   balloon,
   name: `Line ${balloon}`,
   at: [balloon * 20, 20],
@@ -23,7 +23,7 @@ const line = (balloon: number, more: Partial<AssemblyLine>): AssemblyLine => ({
   ...more,
 });
 const part = { img: '/a.webp', price: 96, minimumQuantity: 1, availableQuantity: 9 };
-const cockpit: Assembly = {
+const cockpit: PublishedDrawing = {
   _id: 'cockpit',
   title: 'Cockpit',
   revision: 2,
@@ -51,7 +51,7 @@ const cockpit: Assembly = {
     { ...part, _id: 'next', name: 'Culebra', number: 'FC-4' },
   ],
 };
-const summary = (_id: string, title: string): AssemblySummary => ({
+const summary = (_id: string, title: string): DrawingSummary => ({
   _id,
   title,
   revision: 1,
@@ -64,9 +64,9 @@ const all = [
   summary(OVERVIEW, 'Whole bicycle'),
 ];
 
-const open = (path = '/diagrams/cockpit', assembly = cockpit) => {
-  shop().answer('listAssemblies', all);
-  shop().answer('getAssembly', assembly);
+const open = (path = '/diagrams/cockpit', drawing = cockpit) => {
+  shop().answer('listDrawings', all);
+  shop().answer('getDrawing', drawing);
   return openScreen(path);
 };
 const row = (balloon: number) => {
@@ -79,7 +79,7 @@ const shape = (balloon: number) => {
   if (!found) throw new Error(`There is no shape ${balloon}.`);
   return found;
 };
-afterEach(() => document.getElementById(SERVED_DIAGRAM)?.remove());
+afterEach(() => document.getElementById(SERVED_DRAWING)?.remove());
 
 it('when a drawing is opened, then each line says what it is, what it costs and how it is sold', async () => {
   await open();
@@ -98,14 +98,14 @@ it('when a drawing is opened, then each line says what it is, what it costs and 
   expect(row(4).queryByRole('button')).toBeNull();
 });
 
-it('when a line is added, then as many come into the basket as the assembly needs', async () => {
+it('when a line is added, then as many come into the basket as the drawing says', async () => {
   const user = await open();
   await screen.findByRole('heading', { level: 1, name: 'Cockpit' });
   await user.click(row(2).getByRole('button', { name: 'Add Bolts, set of 4 to the basket' }));
   expect(await screen.findByText('In your basket: 1 × Bolts, set of 4')).toBeVisible();
 });
 
-it('when the whole assembly is added, then its main parts come into the basket, and what is sold out is named', async () => {
+it('when the whole drawing is added, then its main parts come into the basket, and what is sold out is named', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Add the whole cockpit' }));
   expect(await screen.findByText('1 piece added to your basket.')).toBeVisible();
@@ -144,7 +144,7 @@ it('when a balloon or its shape is pressed, then its line is chosen, and neither
   expect(window.location.search).toBe('?line=1');
 });
 
-it('when the whole bicycle is opened, then its lines lead to the assemblies', async () => {
+it('when the whole bicycle is opened, then its lines lead to the drawings', async () => {
   const lines = [line(1, { assembly: 'cockpit', name: 'Cockpit', soldAlone: false })];
   const user = await open('/diagrams', { ...cockpit, _id: OVERVIEW, title: 'Whole bicycle', lines, parts: [] });
   await screen.findByRole('heading', { level: 1, name: 'Whole bicycle' });
@@ -158,16 +158,16 @@ it('when the whole bicycle is opened, then its lines lead to the assemblies', as
 });
 
 it('when there is no such drawing, then the page says so and leads to the others', async () => {
-  shop().answer('listAssemblies', all);
-  shop().reply('getAssembly', () => respondProblem('not-found', 'There is no such drawing.'));
+  shop().answer('listDrawings', all);
+  shop().reply('getDrawing', () => respondProblem('not-found', 'There is no such drawing.'));
   await openScreen('/diagrams/none');
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such drawing' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all drawings' })).toHaveAttribute('href', '/diagrams');
 });
 
 /** Leaves the data of a page as the server writes it: the drawing stands in the page alone. */
-function serve(served: ServedDiagram): void {
-  const data = Object.assign(document.createElement('script'), { id: SERVED_DIAGRAM, type: 'application/json' });
+function serve(served: ServedDrawing): void {
+  const data = Object.assign(document.createElement('script'), { id: SERVED_DRAWING, type: 'application/json' });
   data.textContent = JSON.stringify(served);
   const drawn = Object.assign(document.createElement('div'), { className: 'drawing-sheet' });
   drawn.innerHTML = `<svg><g>${toPageSvg(cockpit.svg)}</g></svg>`;
@@ -176,10 +176,10 @@ function serve(served: ServedDiagram): void {
 }
 
 it('when the page was served with its drawing, then it is there at once', async () => {
-  serve({ id: 'cockpit', page: { assembly: { ...cockpit, svg: '' }, all } });
-  shop().answer('listAssemblies', all);
-  const release = shop().hold('getAssembly');
-  shop().answer('getAssembly', cockpit);
+  serve({ id: 'cockpit', page: { drawing: { ...cockpit, svg: '' }, all } });
+  shop().answer('listDrawings', all);
+  const release = shop().hold('getDrawing');
+  shop().answer('getDrawing', cockpit);
   await openScreen('/diagrams/cockpit?line=2');
   expect(screen.getByRole('heading', { level: 1, name: 'Cockpit' })).toBeVisible();
   const drawing = screen.getByRole('group', { name: 'Drawing: Cockpit' });
@@ -188,10 +188,10 @@ it('when the page was served with its drawing, then it is there at once', async 
 });
 
 it('when the page was served with another drawing, then that is not taken for this one', async () => {
-  serve({ id: 'seat', page: { assembly: { ...cockpit, _id: 'seat', title: 'Seat', svg: '' }, all } });
+  serve({ id: 'seat', page: { drawing: { ...cockpit, _id: 'seat', title: 'Seat', svg: '' }, all } });
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Cockpit' })).toBeVisible();
-  expect(document.getElementById(SERVED_DIAGRAM)).toBeNull();
+  expect(document.getElementById(SERVED_DRAWING)).toBeNull();
 });
 
 /** Answers whether parts fit the chosen bike by the freehub of its rear wheel: a stand-in for any rule. */
