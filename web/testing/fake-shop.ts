@@ -169,17 +169,19 @@ export function respondProblem(problem: ProblemName, detail: string, more: Recor
   return Response.json({ type: `urn:problem:${problem}`, title, status, detail, message: detail, ...more }, { status });
 }
 
+/** Each call's method, and the expression of its path, made once: every request of a test goes through all of them. */
+const addresses = (Object.entries(calls) as [CallName, Call][]).map(([name, { address }]) => {
+  const [method, path = ''] = address.split(' ');
+  return { name, method, pattern: new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`) };
+});
+
 /** The call at an address, and what its path names. Of two that match, the one with fewer parameters. */
-function findCall(method: string, pathname: string) {
-  const matches = Object.entries(calls).flatMap(([name, { address }]) => {
-    const [callMethod, path = ''] = address.split(' ');
-    const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-    const match = callMethod === method ? pattern.exec(pathname) : null;
+function findCall(asked: string, pathname: string) {
+  const matches = addresses.flatMap(({ name, method, pattern }) => {
+    const match = method === asked ? pattern.exec(pathname) : null;
     if (!match) return [];
     const params = Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]);
-    return [
-      { name: name as CallName, params: Object.fromEntries(params) as Record<string, string>, count: params.length },
-    ];
+    return [{ name, params: Object.fromEntries(params) as Record<string, string>, count: params.length }];
   });
   return matches.sort((one, other) => one.count - other.count)[0];
 }
