@@ -5,8 +5,8 @@ import { makeActors } from '../support/fixture.ts';
 /** The most that a page of an admins' list may cost, however many rows the list has. */
 const limits = { reads: 100, kibibytes: 200 };
 
-it('when the shop has more than a thousand of each thing, then a page of each list of the admins costs as much as its rows', async () => {
-  const sizes = { parts: 1_100, orders: 1_100, reviews: 100, others: 1_100 };
+it('when the shop has more of each thing than a page may read, then a page of each list of the admins costs as much as its rows', async () => {
+  const sizes = { parts: 150, orders: 150, reviews: 150, others: 150 };
   const costs = await measureAdminLists(await makeActors(), sizes);
   expect(costs.length).toBeGreaterThan(8);
   for (const cost of costs) {
@@ -26,4 +26,4 @@ it('when the shop has more than a thousand of each thing, then a page of each li
   );
   // The parts are in memory.
   expect(costs.find(({ list }) => list === 'listManagedParts')?.reads).toBeLessThanOrEqual(3);
-}, 120_000);
+}, 60_000);
