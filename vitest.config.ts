@@ -3,7 +3,9 @@ import { meshoptAlias } from './web/vite.meshopt.ts';
 
 const unitTests = ['{contract,functions/src,seed,scripts,tools,e2e}/**/*', 'web/{,src/**/}*'];
 
-const onEmulatorsSetup = ['scripts/suites/read-refusals.ts', 'scripts/suites/explain-properties.ts'];
+const onEmulatorsSetup = ['restore-globals.ts', 'read-refusals.ts', 'explain-properties.ts'].map(
+  (name) => `scripts/suites/${name}`,
+);
 
 /** These share one emulated database, so their files take turns. */
 const onEmulators = (name: string, options: TestProjectInlineConfiguration['test'] = {}) => ({
@@ -13,6 +15,8 @@ const onEmulators = (name: string, options: TestProjectInlineConfiguration['test
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The files of a suite share one process with what they import.
+    isolate: false,
     setupFiles: onEmulatorsSetup,
     // On a busy machine more than a second passes before the database says what was written.
     expect: { poll: { timeout: 10_000 } },
@@ -77,14 +81,18 @@ export default defineConfig({
           hookTimeout: 240_000,
         },
       },
-      onEmulators('contract', {
-        // Eighty files share one process with what they import, and one server.
-        isolate: false,
-        setupFiles: ['scripts/suites/restore-globals.ts', ...onEmulatorsSetup],
-        globalSetup: ['functions/test/support/shared-server.ts'],
-      }),
+      // The files share their servers, too.
+      onEmulators('contract', { globalSetup: ['functions/test/support/shared-server.ts'] }),
       onEmulators('rules'),
-      onEmulators('concurrency'),
+      // Not by `exclude`: Vitest would then ignore the command line's, by which the usual run leaves out the long tests.
+      onEmulators('concurrency', {
+        include: ['functions/test/concurrency/!(*.isolated).test.ts'],
+        globalSetup: ['functions/test/support/two-shared-servers.ts'],
+      }),
+      onEmulators('concurrency-isolated', {
+        include: ['functions/test/concurrency/*.isolated.test.ts'],
+        isolate: true,
+      }),
     ],
   },
 });

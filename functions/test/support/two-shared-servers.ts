@@ -1,0 +1,19 @@
+/** A global setup of Vitest: starts two instances of the built function once for all files of a suite. */
+import type { TestProject } from 'vitest/node';
+import { startServer } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The origins of the suite's two instances. */
+    twoOrigins: [string, string];
+  }
+}
+
+/** Resolves to what ends the instances again. The name is Vitest's. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [one, other] = await Promise.all([startServer(), startServer()]);
+  project.provide('twoOrigins', [one.origin, other.origin]);
+  return async () => {
+    await Promise.all([one.stop(), other.stop()]);
+  };
+}
