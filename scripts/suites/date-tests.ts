@@ -14,11 +14,51 @@ const SIGNS = [
 
 export const isAboutDates = (text: string): boolean => SIGNS.some((sign) => sign.test(text));
 
-/** The test files without emulators that are about dates and times as people read them. */
+/** The first line of a test, as the formatter writes it. */
+const TEST = /^( *)(?:it|test)(?:\.\w+)*[(<]/;
+
+/** A test: all of its lines, and the number of the one in which Vitest finds it, where its title's parenthesis opens. */
+interface Found {
+  text: string;
+  line: number;
+}
+
+/** The tests of a file, and what stands outside of them, which any of them may use. */
+function findTests(text: string): { tests: Found[]; rest: string } {
+  const lines = text.split('\n');
+  const tests: Found[] = [];
+  const rest: string[] = [];
+  for (let n = 0; n < lines.length; n += 1) {
+    const indent = TEST.exec(lines[n] ?? '')?.[1];
+    if (indent === undefined) {
+      rest.push(lines[n] ?? '');
+      continue;
+    }
+    const from = n;
+    const isOfTest = (line = '') => line.startsWith(indent) && line[indent.length] !== ' ';
+    while (n < lines.length && !(isOfTest(lines[n]) && lines[n]?.endsWith(';'))) n += 1;
+    const own = lines.slice(from, n + 1);
+    const titled = own.findIndex((line) => isOfTest(line) && line.includes(')('));
+    tests.push({ text: own.join('\n'), line: from + Math.max(titled, 0) + 1 });
+  }
+  return { tests, rest: rest.join('\n') };
+}
+
+/** The lines of the tests about dates; undefined when they may be all that the file has. */
+export function findDateTests(text: string): number[] | undefined {
+  const { tests, rest } = findTests(text);
+  if (isAboutDates(rest)) return undefined;
+  return tests.filter((test) => isAboutDates(test.text)).map(({ line }) => line);
+}
+
+/** The tests without emulators that are about dates and times as people read them: files, and `file:line` of some tests of others. */
 export function listDateTests(): string[] {
   const files = globSync('{contract,functions/src,web/src}/**/*.test.{ts,tsx}', { cwd: inRoot() });
   return files
     .filter((file) => !file.includes('node_modules') && !file.includes('.isolated.'))
-    .filter((file) => isAboutDates(readFileSync(inRoot(file), 'utf8')))
-    .toSorted();
+    .toSorted()
+    .flatMap((file) => {
+      const lines = findDateTests(readFileSync(inRoot(file), 'utf8'));
+      return lines?.map((line) => `${file}:${line}`) ?? file;
+    });
 }

@@ -47,6 +47,16 @@ export function countVitest({ numPassedTests, numTotalTests, testResults }: Vite
   };
 }
 
+/** As above, where only some tests of the files were asked for: the others did not run, and count in the suites that have them all. */
+export function countChosen({ testResults, ...report }: VitestReport): Counts {
+  const ran = testResults.map((file) => ({
+    ...file,
+    assertionResults: file.assertionResults.filter(({ status }) => status !== 'skipped'),
+  }));
+  const numTotalTests = ran.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0);
+  return countVitest({ ...report, numTotalTests, testResults: ran });
+}
+
 interface PlaywrightSuite {
   specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
   suites?: PlaywrightSuite[];
