@@ -36,7 +36,7 @@ export const partReviews: readonly SeedPartReview[] = [
     'Well made, and four centimeters wider than I am. They took it back without a question.',
   ]),
   say('elbert-1x-crankset-9k2m4t', theodora.email, 5, '2026-02-20T18:11:00.000Z', [
-    'My first crank. One tool, one evening, and the card says which way each thread goes.',
+    'The first crank that I fitted myself. One tool, one evening, and the card says which way each thread goes.',
   ]),
   say('harvard-chain-12-speed-7wpa1c', mechanic, 5, '2026-06-30T15:40:00.000Z', [
     'A dozen of these have left my shop and none came back.',
@@ -56,7 +56,7 @@ export const partReviews: readonly SeedPartReview[] = [
     'I borrowed a friend’s for a weekend. Stiffer than mine; mine is next.',
   ]),
   say('elbert-1x-crankset-9k2m4t', rider, 5, '2026-11-14T20:31:00.000Z', [
-    'Silent through two thousand miles of mud. I ordered two more, for the bicycles of people that I like.',
+    'Silent through two thousand miles of mud. Two more are next, for the bicycles of people that I like.',
   ]),
   say('la-plata-wheel-front-m8cq3j', annelise.email, 5, '2026-11-15T07:55:00.000Z', [
     'True to two tenths, and after half a year still true to three.',

@@ -60,7 +60,8 @@ export const partReviewExamples = {
         _id: '4f55a000d839b0ac620bafabd0f0ca6c1b150bde492c2b7feef0c95825f16e6a',
         userName: 'Theodora Vance',
         rating: 5,
-        description: 'My first crank. One tool, one evening, and the card says which way each thread goes.',
+        description:
+          'The first crank that I fitted myself. One tool, one evening, and the card says which way each thread goes.',
         createdAt: '2026-02-20T18:11:00.000Z',
         verified: true,
       },
@@ -85,7 +86,7 @@ export const partReviewExamples = {
         userName: 'June Halvorsen',
         rating: 5,
         description:
-          'Silent through two thousand miles of mud. I ordered two more, for the bicycles of people that I like.',
+          'Silent through two thousand miles of mud. Two more are next, for the bicycles of people that I like.',
         createdAt: '2026-11-14T20:31:00.000Z',
         verified: true,
         partsId: 'elbert-1x-crankset-9k2m4t',
