@@ -36,6 +36,8 @@ export default defineConfig({
     { ...describeApi(), apply: 'serve' },
   ],
   build: {
+    // The page of the API is written into the same folder meanwhile: scripts/build/web.ts empties it before.
+    emptyOutDir: false,
     // Newer targets let the minifier rewrite light-dark(), which then no longer follows color-scheme where it is used.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },

@@ -10,9 +10,8 @@ export default defineConfig({
   plugins: [shareHead(), cutFonts(), tailwind(), dropInlinePictures(), describeApi()],
   publicDir: false,
   build: {
-    // Beside the shop's pages.
-    emptyOutDir: false,
     // As in vite.config.ts.
+    emptyOutDir: false,
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
     // The viewer is one file, which nobody but its readers downloads.
