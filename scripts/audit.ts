@@ -6,7 +6,8 @@ import { tellAudit } from './audit/judge-audit.ts';
 
 await runTask(async ({ stop }) => {
   // Its report is on standard output; warnings on the other would spoil it.
-  const { output } = await run('npm', ['audit', '--omit=dev', '--json', '--loglevel=silent'], { stop });
+  const shipped = ['functions', 'web', 'contract'].map((workspace) => `--workspace=${workspace}`);
+  const { output } = await run('npm', ['audit', '--omit=dev', ...shipped, '--json', '--loglevel=silent'], { stop });
   const { code, lines } = tellAudit(output);
   for (const line of lines) say(line);
   return code;

@@ -34,7 +34,7 @@ async function main() {
   // firebase-tools and Vitest are megabytes of code: compiled once, they load about twice as fast.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env, PATH };
   // The doctor says what is missing, and leaves everything as it is.
-  if (task !== 'doctor') await installIfNeeded(root, env, step);
+  if (task !== 'doctor') await installIfNeeded(root, env, step, { withTools: command?.withoutTools !== true });
   // Not through npx or a shell, which would stand between the script and its signals.
   for (;;) {
     const begin = Date.now();

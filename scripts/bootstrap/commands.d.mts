@@ -16,6 +16,8 @@ export interface Command {
   options?: Option[];
   /** The program that gets what it is not told itself. */
   passes?: string;
+  /** It needs only the `dependencies` of package.json, none of the tools of checks, tests and benchmarks. */
+  withoutTools?: true;
   example: string;
 }
 

@@ -1,41 +1,100 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runChild } from './children.mjs';
-import { findMissing } from './lockfile.mjs';
+import { addAddresses, findMissing } from './lockfile.mjs';
+import { takeTurn } from './turns.mjs';
 
-/** Brings node_modules to what package-lock.json says; does nothing when it is there already. */
-export async function installIfNeeded(root, env, step) {
-  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const hash = createHash('sha256').update(lock).digest('hex');
-  // Inside node_modules, so that removing them removes the stamp too.
-  const stamp = join(root, 'node_modules', '.installed');
-  const record = join(root, 'node_modules', '.package-lock.json');
-  if (read(stamp) === hash) return;
+/**
+ * Brings node_modules to what package-lock.json says; does nothing when it is there already. `dependencies` are all that the shop needs to be
+ * built and opened; `withTools` also the `devDependencies`, for checks, tests and benchmarks. What was installed with tools stays so.
+ */
+export async function installIfNeeded(root, env, step, { withTools }) {
+  if (isInstalled(root, withTools)) return;
+  const sayWaiting = () => process.stdout.write('Waiting for another command, which installs the dependencies …\n');
+  const work = () => isInstalled(root, withTools) || install(root, env, step, withTools || hadTools(root));
+  await takeTurn(join(root, '.cache', 'installing.pid'), work, sayWaiting);
+}
 
-  if (!agrees(lock, read(record))) {
+async function install(root, env, step, withTools) {
+  const options = withTools ? [] : ['--omit=dev'];
+  await step(`Installing the dependencies${withTools ? ' and the tools of tests' : ''}`, async () => {
+    if (await installAside(root, env, options).catch(() => false)) return;
     // An installation that is cut short must not leave a record that says it was done.
-    for (const file of [stamp, record]) rmSync(file, { force: true });
-    await step('Installing the dependencies', async () => {
-      const { code, stdout, stderr } = await runChild('npm', ['ci'], { cwd: root, env, capture: true });
-      if (code !== 0) {
-        process.stdout.write(`\n${stdout}${stderr}`);
-        throw new Error('The dependencies could not be installed: see what npm says above, and try again.');
-      }
-    });
+    for (const file of [stampOf(root), recordOf(root)]) rmSync(file, { force: true });
+    const { code, stdout, stderr } = await runChild('npm', ['ci', ...options], { cwd: root, env, capture: true });
+    if (code === 0) return;
+    process.stdout.write(`\n${stdout}${stderr}`);
+    throw new Error('The dependencies could not be installed: see what npm says above, and try again.');
+  });
+  writeStamp(root, withTools);
+}
+
+/**
+ * Installs into a folder of its own, and puts what is there in place when all of it is: a shop that runs meanwhile never lacks a package, and
+ * an installation that is cut short leaves what was there. False when npm fails, such as at a registry that has its archives elsewhere.
+ */
+async function installAside(root, env, options) {
+  const aside = join(root, '.cache', 'installing');
+  rmSync(aside, { recursive: true, force: true });
+  // The root's last: only its node_modules say which packages are installed.
+  const folders = [...read(join(root, 'package.json'), JSON.parse).workspaces, '.'];
+  for (const folder of folders) {
+    mkdirSync(join(aside, folder), { recursive: true });
+    copyFileSync(join(root, folder, 'package.json'), join(aside, folder, 'package.json'));
   }
-  writeFileSync(stamp, hash);
+  copyFileSync(join(root, '.npmrc'), join(aside, '.npmrc'));
+  const { stdout: registry } = await runChild('npm', ['config', 'get', 'registry'], { cwd: root, env, capture: true });
+  const lock = read(lockOf(root), JSON.parse);
+  const packages = addAddresses(lock.packages, registry.trim());
+  writeFileSync(lockOf(aside), JSON.stringify({ ...lock, packages }));
+
+  const { code } = await runChild('npm', ['ci', ...options], { cwd: aside, env, capture: true });
+  if (code === 0) {
+    for (const folder of folders) replace(join(root, folder), join(aside, folder));
+  }
+  rmSync(aside, { recursive: true, force: true });
+  return code === 0;
 }
 
-/** Somebody who ran `npm install` needs no second installation. */
-function agrees(lock, installed) {
+function replace(folder, aside) {
+  const [old, current, next] = [join(aside, 'old'), join(folder, 'node_modules'), join(aside, 'node_modules')];
+  if (existsSync(current)) renameSync(current, old);
+  if (existsSync(next)) renameSync(next, current);
+}
+
+const lockOf = (root) => join(root, 'package-lock.json');
+// Inside node_modules, so that removing them removes the stamp too.
+const stampOf = (root) => join(root, 'node_modules', '.installed');
+/** npm's. */
+const recordOf = (root) => join(root, 'node_modules', '.package-lock.json');
+
+const WITH_TOOLS = ' with tools';
+const hadTools = (root) => Object.values(read(recordOf(root), JSON.parse)?.packages ?? {}).some(({ dev }) => dev);
+const hashLock = (root) =>
+  createHash('sha256')
+    .update(read(lockOf(root)))
+    .digest('hex');
+const writeStamp = (root, withTools) => writeFileSync(stampOf(root), `${hashLock(root)}${withTools ? WITH_TOOLS : ''}`);
+
+function isInstalled(root, withTools) {
+  const hash = hashLock(root);
+  const stamp = read(stampOf(root));
+  if (stamp === `${hash}${WITH_TOOLS}` || (stamp === hash && !withTools)) return true;
+  const installed = read(recordOf(root), JSON.parse);
   if (installed === undefined) return false;
-  return findMissing(JSON.parse(lock).packages, JSON.parse(installed).packages).length === 0;
+  // Somebody who ran `npm install` needs no second installation.
+  const wanted = read(lockOf(root), JSON.parse).packages;
+  const has = (tools) => findMissing(wanted, installed.packages, { withTools: tools }).length === 0;
+  const found = [true, withTools].find(has);
+  if (found !== undefined) writeStamp(root, found);
+  return found !== undefined;
 }
 
-function read(path) {
+/** What is in a file; undefined where there is none. */
+function read(path, parse = (text) => text) {
   try {
-    return readFileSync(path, 'utf8');
+    return parse(readFileSync(path, 'utf8'));
   } catch {
     return undefined;
   }

@@ -1,6 +1,15 @@
 interface LockedPackage {
+  name?: string;
   version?: string;
+  resolved?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  /** Only `devDependencies` ask for it. */
+  dev?: boolean;
   optional?: boolean;
+  devOptional?: boolean;
 }
+type Packages = Record<string, LockedPackage>;
 
-export function findMissing(wanted: Record<string, LockedPackage>, installed: Record<string, LockedPackage>): string[];
+export function findMissing(wanted: Packages, installed: Packages, options: { withTools: boolean }): string[];
+export function addAddresses(packages: Packages, registry: string): Packages;

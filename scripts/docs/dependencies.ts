@@ -43,13 +43,8 @@ const uses: Readonly<Record<string, string>> = {
   zod: 'contract schemas',
 };
 
-/** Build-time packages of the web app whose code or fonts end up in it. */
-export const builtIn: readonly string[] = [
-  '@fontsource-variable/archivo',
-  '@fontsource-variable/geist-mono',
-  'swagger-ui-dist',
-  'tailwindcss',
-];
+/** Packages of the build whose code ends up in the web app, without that of their own dependencies. */
+export const builtIn: readonly string[] = ['swagger-ui-dist'];
 
 /** Licenses that the lockfile lacks: limiter declares its own in the deprecated field `licenses`. */
 const undeclaredLicenses: Readonly<Record<string, string>> = { limiter: 'MIT' };
