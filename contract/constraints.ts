@@ -98,6 +98,12 @@ export const constraints = {
   fitSlots: 60,
   fitPorts: 60,
   fitIncludes: 8,
+  /**
+   * What a part fits, and what is in its box, as JSON: an entry of the audit log, which has both as they were and as they are, stays below
+   * 1 MiB.
+   */
+  portsBytes: 336 * 1_024,
+  includesBytes: 96 * 1_024,
   fitSizes: 30,
   /** The largest number of a fact, and the length of its code. */
   fitMaximum: 10_000,

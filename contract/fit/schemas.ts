@@ -77,12 +77,18 @@ export function worded<T extends object, In>(
   return z.pipe(looked, read) as z.ZodMiniType as z.ZodMiniType<T, In>;
 }
 
+/** Whether a value is too large to be kept with a part. */
+const isTooLarge = (value: unknown, bytes: number) => new TextEncoder().encode(JSON.stringify(value)).length > bytes;
+
 /** The ports of a part of the shop. Which its kind can have, `findStoredProblems` says, which knows the kind. */
 export const storedPorts = worded(
   (sent) => {
     if (sent === undefined) return [{ path: [], message: 'The ports are missing.' }];
     const problems = findPortsProblems(sent, undefined, []);
-    return problems.length > 0 ? problems : findNotationProblems(sent as Port[], []);
+    if (problems.length > 0) return problems;
+    if (isTooLarge(sent, constraints.portsBytes))
+      return [{ path: [], message: 'What the part fits is too long. Please shorten the sizes and kits.' }];
+    return findNotationProblems(sent as Port[], []);
   },
   upTo(port, constraints.fitPorts),
 );
@@ -92,6 +98,8 @@ export const storedIncludes = worded(
   (sent) => {
     const problems = findIncludesProblems(sent, []);
     if (problems.length > 0) return problems;
+    if (isTooLarge(sent, constraints.includesBytes))
+      return [{ path: [], message: 'What is in the box is too long. Please shorten what its parts fit.' }];
     return (sent as Partial<PartFacts>[]).flatMap(({ ports: inside = [] }, index) =>
       findNotationProblems(inside, [index, 'ports']),
     );

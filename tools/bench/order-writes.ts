@@ -6,7 +6,7 @@ import { openCountedDatabase } from '../../functions/test/support/count-reads.ts
 import { makeCustomer } from '../../functions/test/support/orders.ts';
 import { makePart } from '../../functions/test/support/parts.ts';
 import { openShop } from '../../functions/test/support/shop.ts';
-import { countEntries, countTerms, sizeOf, type Written } from './stored-size.ts';
+import { countEntries, countTerms, sizeOf, type Written } from '../../scripts/indexes/stored-size.ts';
 
 const PARTS = [1, 5];
 

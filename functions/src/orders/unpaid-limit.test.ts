@@ -1,5 +1,6 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { isBeyond, judgeParty, toUnpaidLimits } from './unpaid-limit.ts';
+import { isBeyond, judgeParty, keepLast, toUnpaidLimits } from './unpaid-limit.ts';
 
 const limits = { cents: 200_000, percent: 50 };
 const line = (quantity: number, stock: number, minimumQuantity = 2) => ({
@@ -48,4 +49,12 @@ it('when somebody has left 100 orders unpaid, however small, then the next is be
   };
   expect([after(99, 1), after(100, 1), after(299, 3), after(300, 3)]).toEqual(['within', 'short', 'within', 'short']);
   expect([after(100, 1, { isUnpaid: false }), after(100, 1, { until: at })]).toEqual(['within', 'within']);
+});
+
+it('when somebody orders on beyond the limit, then the 99 notes that end last are kept beside the next one, and of 34 people 3,399', () => {
+  const noteOf = (n: number) => ({ cents: 500, pieces: {}, until: Timestamp.fromMillis(n * 60_000) });
+  const noted = Array.from({ length: 4_000 }, (_, n): [string, ReturnType<typeof noteOf>] => [`order-${n}`, noteOf(n)]);
+  const kept = keepLast(noted, 1);
+  expect([kept.length, kept[0]?.[0], kept.at(-1)?.[0]]).toEqual([99, 'order-3999', 'order-3901']);
+  expect(keepLast(noted, 34)).toHaveLength(3_399);
 });

@@ -69,7 +69,10 @@ function listNoted(view: CommitView, { ref }: Party, at: Date): [id: string, hol
   return Object.entries(held).filter(([, hold]) => forgottenAt(hold) > at.getTime());
 }
 
-/** How many unpaid orders somebody can have within the limit: as many more as a party may be people. It bounds the document of a party. */
+/**
+ * How many unpaid orders somebody can have within the limit: as many more as a party may be people. No more are noted either, which bounds
+ * the document of a party, also where somebody orders on and on beyond the limit.
+ */
 const MAX_ORDERS = 100;
 
 /** For how long somebody does not get another short time after one that was not paid, ms. */
@@ -156,6 +159,14 @@ const countPieces = (lines: Plan['lines']) =>
 /** Until when a hold is noted, ms: that a short one was used up counts for a day. */
 const forgottenAt = ({ until, isShort }: UnpaidHold) => until.toMillis() + (isShort ? AGAIN_AFTER : 0);
 
+/** The notes that a party of so many people keeps beside the next one: those that end last. */
+export function keepLast(
+  noted: readonly [id: string, hold: UnpaidHold][],
+  times: number,
+): [id: string, hold: UnpaidHold][] {
+  return noted.toSorted(([, one], [, other]) => forgottenAt(other) - forgottenAt(one)).slice(0, MAX_ORDERS * times - 1);
+}
+
 /** Notes with each party what a purchase leaves unpaid; what is over by then is forgotten, and `over` besides. */
 export function noteUnpaid(
   commit: CommitContext,
@@ -170,7 +181,8 @@ export function noteUnpaid(
   const noted = { cents, pieces: countPieces(lines), until, ...(isKeptShortly && { isShort: true as const }) };
   for (const party of parties) {
     const before = listNoted(commit, party, at).filter(([each]) => !over.has(each));
-    const held = { ...Object.fromEntries(before), [id]: party.isShared ? { ...noted, pieces: {} } : noted };
+    const kept = keepLast(before, party.times);
+    const held = { ...Object.fromEntries(kept), [id]: party.isShared ? { ...noted, pieces: {} } : noted };
     openNotes(commit).set(party.ref.path, { party, document: commit.find(party.ref), held });
   }
 }

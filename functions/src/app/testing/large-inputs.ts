@@ -15,8 +15,10 @@ const COUNTS = [100, 60, 20, 8];
 const LENGTHS = [300, 120, 60];
 
 /** A part of the shop of the cost server. */
-const partId = (n: number) => `p${n}`;
-const IDS = new Set(['partsId', 'part', 'instead', 'successor', 'partId']);
+const costPartId = (n: number) => `p${n}`;
+type PartIds = (n: number) => string;
+
+const IDS = new Set(['partsId', 'part', 'instead', 'successor', 'partId', '_id']);
 
 /** The paths of all that a value has, the outer ones first. */
 export function listPaths(value: unknown, path: Path = []): Path[] {
@@ -31,24 +33,26 @@ export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((found, key) => (found as Record<string | number, unknown> | undefined)?.[key], value);
 
 /** Copies of an entry. With `apart`, each has other texts where that may be: a list may take each only once. */
-export function repeat(entry: unknown, count: number, apart: boolean): unknown[] {
-  return Array.from({ length: count }, (_, n) => (apart && n > 0 ? vary(entry, n, '') : entry));
+export function repeat(entry: unknown, count: number, apart: boolean, partId: PartIds = costPartId): unknown[] {
+  return Array.from({ length: count }, (_, n) => (apart && n > 0 ? vary(entry, n, '', partId) : entry));
 }
 
-function vary(value: unknown, n: number, key: string): unknown {
+function vary(value: unknown, n: number, key: string, partId: PartIds): unknown {
   if (typeof value === 'string') {
     if (IDS.has(key) || /^p\d+$/.test(value)) return partId(n);
     return `${value.slice(0, Math.max(1, value.length - 6))}${String(n).padStart(5, '0')}`;
   }
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null) return key === 'line' ? n + 1 : value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, vary(inner, n, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, vary(inner, n, name, partId)]));
 }
 
 /** A copy of an object in which only these fields differ, one at a time, so that codes and addresses stay what they are. */
-function varyField(entry: unknown, field: string, count: number): unknown[] {
+function varyField(entry: unknown, field: string, count: number, partId: PartIds): unknown[] {
   return Array.from({ length: count }, (_, n) =>
-    n === 0 ? entry : { ...(entry as object), [field]: vary((entry as Record<string, unknown>)[field], n, field) },
+    n === 0
+      ? entry
+      : { ...(entry as object), [field]: vary((entry as Record<string, unknown>)[field], n, field, partId) },
   );
 }
 
@@ -72,7 +76,12 @@ export const exampleOf = (name: CallName): Sent => examples[name] as Sent;
  * it is taken. Undefined for a call without a body.
  */
 export function largestBody(name: CallName): unknown {
-  let { body } = exampleOf(name);
+  return growBody(name, exampleOf(name), costPartId);
+}
+
+/** The same of any body, and with the ids of other parts. */
+export function growBody(name: CallName, { body: first }: Sent, partId: PartIds): unknown {
+  let body = first;
   const sent = bodyOf(name);
   if (body === undefined || !sent) return body;
   const schema = describeSent(sent);
@@ -87,12 +96,13 @@ export function largestBody(name: CallName): unknown {
   const paths = listPaths(body).toReversed();
   for (const path of paths) {
     const value = valueAt(body, path);
-    if (typeof value === 'string') attempt(path, () => longer(value, boundAt(schema, path)?.maxLength));
+    if (typeof value === 'string' && !IDS.has(String(path.at(-1))))
+      attempt(path, () => longer(value, boundAt(schema, path)?.maxLength));
   }
   for (const path of paths) {
     const value = valueAt(body, path);
     if (Array.isArray(value) && value.length > 0)
-      attempt(path, () => fuller(name, value, boundAt(schema, path)?.maxItems));
+      attempt(path, () => fuller(name, value, { most: boundAt(schema, path)?.maxItems, partId }));
   }
   return body;
 }
@@ -104,15 +114,19 @@ function* longer(text: string, most?: number): Generator<string> {
   }
 }
 
-function* fuller(name: CallName, list: readonly unknown[], most?: number): Generator<unknown[]> {
+function* fuller(
+  name: CallName,
+  list: readonly unknown[],
+  { most, partId }: { most: number | undefined; partId: PartIds },
+): Generator<unknown[]> {
   const [entry] = list.toSorted((one, other) => JSON.stringify(other).length - JSON.stringify(one).length);
   const room = Math.floor((bodyBytesOf(calls[name]) * 0.95) / (Buffer.byteLength(JSON.stringify(entry)) + 1));
   const counts = most === undefined ? COUNTS : [most];
   for (const count of counts.map((each) => Math.min(each, room)).filter((each) => each > list.length)) {
     yield repeat(entry, count, false);
-    yield repeat(entry, count, true);
+    yield repeat(entry, count, true, partId);
     const texts = typeof entry === 'object' && entry !== null ? Object.entries(entry) : [];
-    for (const [field, value] of texts) if (typeof value !== 'object') yield varyField(entry, field, count);
+    for (const [field, value] of texts) if (typeof value !== 'object') yield varyField(entry, field, count, partId);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Configured } from '../../scripts/indexes/rules.ts';
+import type { Configured } from './rules.ts';
 
 /** A document as it is stored. */
 export interface Written {
