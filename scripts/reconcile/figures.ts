@@ -9,13 +9,21 @@ import {
   toDayChanges,
 } from '../../functions/src/figures/days.ts';
 import { foldFigures } from '../../functions/src/figures/fold.ts';
-import { addChanges, differenceOf, emptyMonth, type Month, monthOf } from '../../functions/src/figures/month.ts';
+import {
+  addChanges,
+  differenceOf,
+  emptyMonth,
+  type Month,
+  monthOf,
+  sumMonths,
+} from '../../functions/src/figures/month.ts';
 import {
   addToStored,
   figureEvents,
   figures,
   figuresRef,
   findCalendar,
+  readFiguresId,
   toMonth,
 } from '../../functions/src/figures/store.ts';
 import { items, placementOf, type StoredItem } from '../../functions/src/orders/store.ts';
@@ -74,7 +82,7 @@ async function addMissing(db: Firestore, month: string, { changes, repairs }: La
     const isAdded = await db.runTransaction(async (transaction) => {
       const stored = (await transaction.get(ref)).data();
       if ((stored?.repairs ?? 0) !== repairs + n) return false;
-      transaction.set(ref, { ...addToStored(stored, []), repairs: repairs + n + 1 });
+      transaction.set(ref, { ...(stored ?? addToStored(undefined, [])), repairs: repairs + n + 1 });
       const some = changes.slice(n * CHANGES, (n + 1) * CHANGES);
       transaction.create(figureEvents.in(db).doc(), { changes: some, isRepair: true });
       return true;
@@ -100,9 +108,10 @@ function findDifferences(db: Firestore, counts: readonly DayCount[]): Promise<Ma
       add(expected, toDayChanges([...placed.values()].flatMap(changesOfPlacement)));
       for await (const purchase of listAll(purchases.in(db), transaction))
         add(expected, toDayChanges(changesOfPurchase(purchase.data())));
-      for await (const month of listAll(figures.in(db), transaction)) {
-        stored.set(month.id, toMonth(month.data()));
-        repairs.set(month.id, month.data().repairs ?? 0);
+      for await (const document of listAll(figures.in(db), transaction)) {
+        const { month, isFirst } = readFiguresId(document.id);
+        stored.set(month, sumMonths([monthIn(stored, month), toMonth(document.data())]));
+        if (isFirst) repairs.set(month, document.data().repairs ?? 0);
       }
       for await (const event of listAll(figureEvents.in(db), transaction)) add(stored, event.data().changes);
       const known = [...new Set([...expected.keys(), ...stored.keys()])].toSorted();

@@ -1,6 +1,7 @@
-import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type QueryDocumentSnapshot, type WriteBatch } from 'firebase-admin/firestore';
 import { isConflict } from '../database/errors.ts';
 import { ifUnchanged, putIfUnchanged } from '../database/preconditions.ts';
+import type { DayChange } from './days.ts';
 import { monthOf } from './month.ts';
 import {
   addToStored,
@@ -10,11 +11,13 @@ import {
   figures,
   figuresRef,
   incompleteCalendar,
+  isFull,
   type StoredFigureEvent,
 } from './store.ts';
 
-/** Events that one commit adds. */
+/** Events that one commit adds, and how long they may be together, as JSON: a document of figures has room for them. */
 const BATCH = 100;
+const LENGTH = 256 * 1_024;
 
 /** How often others may be faster before the rest waits for the next run. */
 const ATTEMPTS = 10;
@@ -28,13 +31,43 @@ export async function foldFigures(db: Firestore, until = Infinity): Promise<void
     const { docs } = await figureEvents.in(db).limit(BATCH).get();
     if (docs.length === 0) return;
     try {
-      await foldEvents(db, docs);
+      await foldEvents(db, chooseFirst(docs));
       failures = 0;
     } catch (error) {
       if (!isConflict(error)) throw error;
       failures += 1;
     }
   }
+}
+
+/** The first events that are not too long together; at least one. */
+function chooseFirst(
+  events: readonly QueryDocumentSnapshot<StoredFigureEvent>[],
+): QueryDocumentSnapshot<StoredFigureEvent>[] {
+  let length = 0;
+  return events.filter((event, n) => {
+    length += JSON.stringify(event.data().changes).length;
+    return n === 0 || length <= LENGTH;
+  });
+}
+
+/** Adds changes to the last document of a month, or to another one once that is full. Answers whether the month had none. */
+async function addToMonth(
+  db: Firestore,
+  batch: WriteBatch,
+  month: string,
+  changes: readonly DayChange[],
+): Promise<boolean> {
+  const first = await figuresRef(db, month).get();
+  const more = first.data()?.more ?? 0;
+  const last = more === 0 ? first : await figuresRef(db, month, more).get();
+  if (!isFull(last.data())) {
+    putIfUnchanged(batch, last, addToStored(last.data(), changes));
+    return !first.exists;
+  }
+  batch.update(first.ref, { more: more + 1 }, ifUnchanged(first));
+  batch.create(figuresRef(db, month, more + 1), addToStored(undefined, changes));
+  return false;
 }
 
 /**
@@ -47,14 +80,8 @@ async function foldEvents(db: Firestore, events: readonly QueryDocumentSnapshot<
     ({ day }) => monthOf(day),
   );
   const batch = db.batch();
-  const added = await Promise.all(
-    [...byMonth].map(async ([month, changes]) => {
-      const stored = await figuresRef(db, month).get();
-      putIfUnchanged(batch, stored, addToStored(stored.data(), changes));
-      return stored;
-    }),
-  );
-  const isNew = added.some(({ exists }) => !exists);
+  const added = await Promise.all([...byMonth].map(([month, changes]) => addToMonth(db, batch, month, changes)));
+  const isNew = added.includes(true);
   for (const event of events) batch.delete(event.ref, ifUnchanged(event));
   const lacking = events.map((event) => event.data()).filter(({ isRepair, hasCharges }) => !isRepair && !hasCharges);
   if (lacking.some(({ isByOrder }) => !isByOrder)) batch.set(calendarRef(db), incompleteCalendar);

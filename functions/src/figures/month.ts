@@ -44,6 +44,19 @@ function add<F extends string>(
   return sums;
 }
 
+/** The sum of the documents of one month. */
+export function sumMonths(documents: readonly Month[]): Month {
+  const sum = emptyMonth();
+  for (const { parts, money } of documents) {
+    for (const [partId, days] of Object.entries(parts)) {
+      const summed = (sum.parts[partId] ??= {});
+      for (const [day, sales] of Object.entries(days)) summed[day] = add(saleFigures, summed[day], sales);
+    }
+    for (const [day, figures] of Object.entries(money)) sum.money[day] = add(moneyFigures, sum.money[day], figures);
+  }
+  return sum;
+}
+
 /** What is to be added to one month so that it equals another; nothing where they are equal. */
 export function differenceOf(monthName: string, stored: Month, expected: Month): DayChange[] {
   const subtract = <F extends string>(

@@ -11,7 +11,7 @@ import { defineQuery, queryOf } from '../database/queries.ts';
 import { partRef, parts, removedParts } from '../parts/store.ts';
 import type { Charge } from './changes.ts';
 import { type DayCount, nameMonth } from './days.ts';
-import type { Month } from './month.ts';
+import { type Month, sumMonths } from './month.ts';
 import { figuresRef, type StoredFigures, toMonth } from './store.ts';
 import { type Days, listMonths, listSales, sumCharges, sumMoney } from './sums.ts';
 
@@ -26,11 +26,17 @@ export async function fetchMonths(
   count: DayCount,
 ): Promise<Map<string, Month>> {
   const names = [...new Set(ranges.flatMap(listMonths))];
-  const documents = await getTogether<StoredFigures[]>(
-    db,
-    ...names.map((name) => figuresRef(db, nameMonth(name, count))),
-  );
-  return new Map(documents.map((document, n) => [names[n] ?? '', toMonth(document.data())]));
+  const firsts = await getTogether<StoredFigures[]>(db, ...names.map((name) => figuresRef(db, nameMonth(name, count))));
+  const months = firsts.map(async (first, n): Promise<[string, Month]> => {
+    const name = names[n] ?? '';
+    const stored = first.data();
+    const refs = Array.from({ length: stored?.more ?? 0 }, (_, nth) => figuresRef(db, nameMonth(name, count), nth + 1));
+    const others = refs.length > 0 ? await getTogether<StoredFigures[]>(db, ...refs) : [];
+    // Most months have one document.
+    if (others.length === 0) return [name, toMonth(stored)];
+    return [name, sumMonths([stored, ...others.map((other) => other.data())].map(toMonth))];
+  });
+  return new Map(await Promise.all(months));
 }
 
 /**

@@ -24,14 +24,36 @@ export interface StoredFigures {
   packed: Uint8Array;
   /** How often it was repaired, so that one repair does not add what another has added. */
   repairs?: number;
+  /** How many documents the month has besides this one, its first: changes are added to the last of them. Versions before know only the first. */
+  more?: number;
 }
 
 export const figureEvents = defineCollection<StoredFigureEvent>('figureEvents');
 export const figures = defineCollection<StoredFigures>('figures');
 
-/** Where the figures of a month are stored. */
-export function figuresRef(db: Firestore, month: string): DocumentReference<StoredFigures> {
-  return figures.in(db).doc(month);
+/** Between the name of a month and the number of one of its further documents. */
+const NTH = '~';
+
+/** Where the figures of a month are stored; `nth`: its further documents. */
+export function figuresRef(db: Firestore, month: string, nth = 0): DocumentReference<StoredFigures> {
+  return figures.in(db).doc(nth === 0 ? month : `${month}${NTH}${nth}`);
+}
+
+/** The month that a document has figures of, by its id, and whether it is the first of these. */
+export function readFiguresId(id: string): { month: string; isFirst: boolean } {
+  const [month = id, nth] = id.split(NTH);
+  return { month, isFirst: nth === undefined };
+}
+
+/**
+ * Of 1 MiB that a document may have (https://firebase.google.com/docs/firestore/quotas#limits), with room for what one commit adds: what comes
+ * after so many bytes is added to another document.
+ */
+const FULL = 600 * 1_024;
+
+/** Whether what is added next goes to another document. */
+export function isFull(stored: StoredFigures | undefined): boolean {
+  return stored !== undefined && stored.packed.length > FULL;
 }
 
 /** The figures of a month as stored; empty where there are none. */

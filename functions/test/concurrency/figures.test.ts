@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { foldFigures } from '../../src/figures/fold.ts';
+import { fetchMonths } from '../../src/figures/read.ts';
 import { figureEvents, figures, toMonth } from '../../src/figures/store.ts';
+import { sizeOf } from '../../../scripts/indexes/stored-size.ts';
 import { openOwnDatabase } from '../support/mails.ts';
 
 /** Events of one order each, in two months. */
@@ -31,6 +34,28 @@ it('when three workers add to the figures at once, then each event is added once
   expect([await countOrders(db), await countWaiting(db)]).toEqual([[75, 75], 0]);
   await foldFigures(db);
   expect(await countOrders(db)).toEqual([75, 75]);
+});
+
+it('when a month has more than fits into a document, then the rest is in another one, each is added once, and all of it is read', async () => {
+  const { db } = openOwnDatabase();
+  // Ids that no compression makes shorter than by half.
+  const longId = () => randomBytes(1_000).toString('hex');
+  for (let n = 0; n < 12; n += 1) {
+    const changes = Array.from({ length: 100 }, () => ({ day: 'S202611-05', partId: longId(), sales: { orders: 1 } }));
+    changes.push({ day: 'S202611-06', partId: 'saddle', sales: { orders: 3 } });
+    await figureEvents.in(db).doc().create({ changes, isByOrder: true, hasCharges: true });
+  }
+  await Promise.all([foldFigures(db), foldFigures(db)]);
+  expect(await countWaiting(db)).toBe(0);
+  const { docs } = await figures.in(db).get();
+  expect(docs.map(({ id }) => id)).toEqual(['S202611', 'S202611~1']);
+  expect(docs.map((stored) => stored.data().more)).toEqual([1, undefined]);
+  const sizes = docs.map((stored) => sizeOf({ path: stored.ref.path, data: { ...stored.data() } }));
+  expect(Math.max(...sizes)).toBeLessThan(1_024 * 1_024);
+  expect(Math.min(...sizes)).toBeGreaterThan(100_000);
+  const month = (await fetchMonths(db, [{ from: '2026-11-01', to: '2026-11-30' }], 'shop')).get('2026-11');
+  expect(Object.keys(month?.parts ?? {})).toHaveLength(1_201);
+  expect(month?.parts.saddle).toEqual({ '06': { orders: 36 } });
 });
 
 it.each([
