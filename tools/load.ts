@@ -1,7 +1,7 @@
 /**
  * `npm run load`: the built function under the traffic of a busy day, against the emulators. What must hold is asserted, times are
- * only reported. `-- --only shoppers` (or flash-20, flash-100, paid-100, hot-parts, hostile, catalogue, soak; several with commas) runs a part of
- * it; soak takes a quarter of an hour and runs only so.
+ * only reported. `-- --only shoppers` (or flash-20, flash-100, paid-100, hot-parts, hostile, catalogue, soak, scale; several with commas) runs a
+ * part of it; soak takes half an hour, or `--minutes 2`, and it and scale run only so.
  */
 import { parseArgs } from 'node:util';
 import { writeTable } from '../scripts/console/markdown-table.ts';
@@ -11,6 +11,7 @@ import { runTask } from '../scripts/console/task.ts';
 import { runCatalogue } from './load/catalogue.ts';
 import { runFlashSale } from './load/flash-sale.ts';
 import { runPaidFlashSale } from './load/paid-sale.ts';
+import { runScale } from './load/scale.ts';
 import { runHostile } from './load/hostile.ts';
 import { runHotParts } from './load/hot-parts.ts';
 import { runShoppers } from './load/shoppers.ts';
@@ -18,24 +19,33 @@ import { runSoak } from './load/soak.ts';
 import { type LoadResult, tallyHead } from './load/tally.ts';
 import { startEmulators } from '../scripts/suites/on-emulators.ts';
 
+/** The loads that run only when they are named. */
+const onlyAsked = ['soak', 'scale'];
+
+/** Minutes of the soak. */
+const SOAK = 30;
+
 /**
  * In the order in which they run: the catalogue last, as it makes every list long; the shoppers before the tens of thousands of
  * orders of hot-parts, all of which the emulator looks through for a list of one's own.
  */
-const loads: Record<string, (stop: AbortSignal) => Promise<LoadResult>> = {
+const loads: Record<string, (stop: AbortSignal, minutes: number) => Promise<LoadResult>> = {
   'flash-20': () => runFlashSale(20),
   'flash-100': () => runFlashSale(100),
   'paid-100': () => runPaidFlashSale(100),
   shoppers: (stop) => runShoppers(4 * 60, stop),
   'hot-parts': (stop) => runHotParts(60, stop),
   hostile: (stop) => runHostile(60, stop),
-  soak: (stop) => runSoak(15 * 60, stop),
+  soak: (stop, minutes) => runSoak(minutes * 60, stop),
+  scale: (stop) => runScale(stop),
   catalogue: () => runCatalogue(),
 };
 
 await runTask(async (task) => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  const names = values.only?.split(',') ?? Object.keys(loads).filter((name) => name !== 'soak');
+  const { values } = parseArgs({ options: { only: { type: 'string' }, minutes: { type: 'string' } } });
+  const minutes = Number(values.minutes ?? SOAK);
+  if (!(minutes > 0)) throw new Failure('`--minutes` is a number above 0.');
+  const names = values.only?.split(',') ?? Object.keys(loads).filter((name) => !onlyAsked.includes(name));
   const unknown = names.find((name) => !(name in loads));
   if (unknown !== undefined) {
     throw new Failure(`There is no load "${unknown}"; there are: ${Object.keys(loads).join(', ')}.`);
@@ -44,7 +54,7 @@ await runTask(async (task) => {
   let failed = 0;
   for (const name of names) {
     task.stop.throwIfAborted();
-    const result = await step(name, () => loads[name]?.(task.stop));
+    const result = await step(name, () => loads[name]?.(task.stop, minutes));
     if (!result) continue;
     const { says, tally, faults } = result;
     say(`\n${says}\n\n${writeTable(tallyHead, tally.rows())}\n`);

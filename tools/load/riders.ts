@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, makeAccount } from '../../functions/test/support/accounts.ts';
 import { type Client, clientOf } from '../../functions/test/support/client.ts';
 import { makePart } from '../../functions/test/support/parts.ts';
+import { insertedId } from '../../functions/test/support/requests.ts';
 import type { Tally } from './tally.ts';
 
 /** Accounts that are made at the same time. */
@@ -28,15 +30,45 @@ export async function orderPart(
   rider: Account,
   partsId: string,
 ): Promise<string | undefined> {
-  const reply = await tally.ask('an order', () =>
+  const reply = await askForOrder(tally, send, { rider, partsId, key: randomUUID() });
+  return reply?.status === 201 ? insertedId(reply) : undefined;
+}
+
+/** How often the web app asks again. */
+const TRIES = 4;
+
+/** The same, and asks again with its key when the shop is too busy, after the time that it names, as the web app does. Answers what came in the end. */
+export async function orderUntilTold(
+  tally: Tally,
+  send: Client,
+  rider: Account,
+  partsId: string,
+): Promise<{ id: string } | 'told' | 'not told'> {
+  const key = randomUUID();
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const reply = await askForOrder(tally, send, { rider, partsId, key });
+    if (reply?.status === 201) return { id: insertedId(reply) };
+    if (reply?.status === 409) return 'told';
+    if (reply?.status !== 503) return 'not told';
+    await wait(Number(reply.headers.get('retry-after')) * 1_000 + Math.random() * 1_000);
+  }
+  return 'not told';
+}
+
+interface Wanted {
+  rider: Account;
+  partsId: string;
+  key: string;
+}
+
+const askForOrder = (tally: Tally, send: Client, { rider, partsId, key }: Wanted) =>
+  tally.ask('an order', () =>
     send('/order', {
       as: rider,
       body: { partsId, quantity: 1, phone: '719 555 0100', address: '1 F Street, Salida' },
-      headers: { 'Idempotency-Key': randomUUID() },
+      headers: { 'Idempotency-Key': key },
     }),
   );
-  return reply?.status === 201 ? (reply.json as { insertedId: string }).insertedId : undefined;
-}
 
 /** A client of an origin that takes what is kept, as browsers do. */
 export function visitorOf(origin: string): Client {

@@ -1,25 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type CallName, calls } from '@fourteener/contract/calls';
 import { pathToPart } from '@fourteener/contract/part/address';
 import { clientOf } from '../support/client.ts';
+import { type InstalledFunction, installFunction } from '../support/installed-function.ts';
 import { makePart } from '../support/parts.ts';
 import { carryOut, composeCall } from '../support/requests.ts';
 import { builtFunction, startServer } from '../support/server.ts';
 import { makeActors } from '../support/fixture.ts';
 
-const alone = mkdtempSync(join(tmpdir(), 'function-'));
-afterAll(() => rmSync(alone, { recursive: true, force: true }));
+let installed: InstalledFunction | undefined;
+afterAll(() => installed?.remove());
 
 it(
   'when the built folder is copied alone elsewhere, then it installs, boots and answers every call',
   { timeout: 300_000 },
   async () => {
-    cpSync(builtFunction, alone, { recursive: true });
-    expect(readdirSync(alone).sort()).toEqual([
+    expect(readdirSync(builtFunction).sort()).toEqual([
       'index.js',
       'index.js.map',
       'package-lock.json',
@@ -27,21 +25,8 @@ it(
       'served-page-frame.js',
       'served-pages.js',
     ]);
-
-    // npm must run on the same Node as the tests, because it skips packages that do not support the Node it runs on.
-    const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env.PATH ?? ''}` };
-    // Installs as the cloud build does: npm ci rejects a lockfile that does not match, and a package with another
-    // checksum.
-    execFileSync('npm', ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
-      cwd: alone,
-      env,
-      stdio: 'pipe',
-    });
-
-    const server = await startServer({
-      source: alone,
-      framework: join(alone, 'node_modules/@google-cloud/functions-framework/build/src'),
-    });
+    installed = installFunction();
+    const server = await startServer(installed);
     try {
       const send = clientOf(server.origin);
       const actors = await makeActors();

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { isTransient, hasStatus, HttpProblem } from '../../api/errors.ts';
+import { followBusy } from '../../api/follow-busy.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { placeWithBike } from '../checkout/place-with-bike.ts';
 import { refreshSummaries } from '../parts/part-summaries.ts';
@@ -25,7 +26,9 @@ export function usePlaceBasket() {
   return useMutation({
     mutationFn: async ({ body }: Placing) => {
       const idempotencyKey = await basketKey.keyFor(body);
-      return placeWithBike((more) => call('POST /baskets', { body: { ...body, ...more }, idempotencyKey }));
+      return placeWithBike((more) =>
+        followBusy(() => call('POST /baskets', { body: { ...body, ...more }, idempotencyKey })),
+      );
     },
     onSuccess: (_, { ordered }) => {
       basketKey.renew();

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { hasStatus } from '../../api/errors.ts';
+import { followBusy } from '../../api/follow-busy.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { placeWithBike } from './place-with-bike.ts';
 import { refreshPart } from '../parts/refresh-part.ts';
@@ -14,7 +15,7 @@ export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: { body: OrderBody; idempotencyKey: string }) =>
-      placeWithBike((more) => call('POST /order', { body: { ...body, ...more }, idempotencyKey })),
+      placeWithBike((more) => followBusy(() => call('POST /order', { body: { ...body, ...more }, idempotencyKey }))),
     onSuccess: () => {
       void invalidate(queryClient, 'orders');
       void invalidate(queryClient, 'parts');
