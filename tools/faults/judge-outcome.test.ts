@@ -16,6 +16,14 @@ it('when all is as it must be, then nothing is wrong', () => {
   for (const then of [before, after]) expect(judgeOutcome({ ...silence, then }, killed)).toEqual([]);
 });
 
+it('when a state in between is known, then a killed process or a refusal may leave it, and an answer may not', () => {
+  const between = { ...before, written: ['role'] };
+  expect(judgeOutcome({ ...silence, then: between }, { ...killed, between })).toEqual([]);
+  expect(judgeOutcome({ ...refusal, then: between }, { ...refused, between })).toEqual([]);
+  expect(judgeOutcome({ ...outcome, then: between }, { ...served, between })).toEqual(['answered, not written']);
+  expect(judgeOutcome({ ...silence, then: between }, killed)).toEqual(['half done']);
+});
+
 it.each([
   ['an answer without an order', { ...outcome, then: before }, served, 'answered, not written'],
   ['a refusal with an order', { ...refusal, then: after }, refused, 'refused, yet written'],

@@ -9,21 +9,24 @@ export interface Expected {
   again: number;
   before: StockState;
   after: StockState;
+  /** What it may hold in between, where a retry completes it. */
+  between?: StockState | undefined;
   /** Milliseconds in which it must be answered. */
   within: number;
 }
 
 /** What is wrong with an outcome; nothing, when the shop holds. */
-export function judgeOutcome(outcome: Outcome, { status, again, before, after, within }: Expected): string[] {
+export function judgeOutcome(outcome: Outcome, { status, again, before, after, between, within }: Expected): string[] {
   const isDone = status !== undefined && status < 300;
-  const half = !isDeepStrictEqual(outcome.then, before) && !isDeepStrictEqual(outcome.then, after);
+  const isBetween = between !== undefined && isDeepStrictEqual(outcome.then, between);
+  const half = !isBetween && !isDeepStrictEqual(outcome.then, before) && !isDeepStrictEqual(outcome.then, after);
   return [
     ...(outcome.status === status ? [] : [`answered ${outcome.status ?? 'nothing'}`]),
     ...(outcome.ms <= within ? [] : [`after ${Math.round(outcome.ms)} ms`]),
     ...(status !== 503 || outcome.retryAfter !== null ? [] : ['no Retry-After']),
     ...(half ? ['half done'] : []),
     ...(isDone && !isDeepStrictEqual(outcome.then, after) ? ['answered, not written'] : []),
-    ...(status === 503 && !isDeepStrictEqual(outcome.then, before) ? ['refused, yet written'] : []),
+    ...(status === 503 && !isBetween && !isDeepStrictEqual(outcome.then, before) ? ['refused, yet written'] : []),
     ...(outcome.again === again ? [] : [`the retry got ${outcome.again ?? 'nothing'}`]),
     ...(isDeepStrictEqual(outcome.end, after) ? [] : ['not done once after the retry']),
   ];

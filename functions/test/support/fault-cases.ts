@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Reply } from './client.ts';
 import { type Fault, type Faults, grpcStatus, type Rpc } from './fault-proxy.ts';
 import { type FaultFixture, type StockState, startFaultFixture, type Operation } from './fault-fixture.ts';
 
@@ -41,6 +43,9 @@ function faultOn(
   };
 }
 
+/** Of a transaction, the client cannot tell whether such a commit was carried out: the answer may be 503, and another try finds it done. */
+export const LOST_ANSWER = 'the answer to the commit is lost';
+
 /** Faults from which every operation recovers. */
 export const transientFaults = (operation: Operation): FaultCase[] =>
   [
@@ -48,7 +53,7 @@ export const transientFaults = (operation: Operation): FaultCase[] =>
     { what: 'the first 3 commits: UNAVAILABLE', faults: { before: faultOn(isCommit, { status: UNAVAILABLE }, 3) } },
     { what: 'the first read: UNAVAILABLE', faults: { before: faultOn(isRead, { status: UNAVAILABLE }, 1) } },
     { what: 'the first connection is cut at the commit', faults: { before: faultOn(isCommit, 'cut', 1) } },
-    { what: 'the answer to the commit is lost', faults: { after: faultOn(isCommit, { status: UNAVAILABLE }, 1) } },
+    { what: LOST_ANSWER, faults: { after: faultOn(isCommit, { status: UNAVAILABLE }, 1) } },
     { what: 'the first commit: silence', faults: { before: faultOn(isCommit, 'silence', 1) } },
   ].map((one) => ({ ...one, operation, served: true }));
 
@@ -120,10 +125,23 @@ export async function killAt(operation: Operation, point: KillPoint): Promise<Ou
     const then = await fixture.readState();
     fixture.database.setFaults({});
     await fixture.restart();
-    const again = await fixture.sendRequest();
+    const again = await askUntilServed(fixture);
     return { status: reply?.status, retryAfter: null, ms, then, again: again?.status, end: await fixture.readState() };
   } finally {
     await fixture.close();
+  }
+}
+
+/** Times that a customer asks again, and the time between them, ms. */
+const TRIES = 45;
+const PAUSE = 2_000;
+
+/** Asks again while the answer is 503: a process that died within a transaction leaves documents locked until the database ends it. */
+async function askUntilServed(fixture: FaultFixture): Promise<Reply | undefined> {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await fixture.sendRequest();
+    if (reply?.status !== 503 || tries === TRIES) return reply;
+    await wait(PAUSE);
   }
 }
 

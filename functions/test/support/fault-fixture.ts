@@ -12,12 +12,20 @@ import { type Client, clientOf, type Reply } from './client.ts';
 import { type AdminOperation, isAdminOperation, prepareAdminOperation, writtenBy } from './fault-admin-operations.ts';
 import { type InvoiceOperation, prepareInvoice } from './fault-invoices.ts';
 import { startFaultProxy } from './fault-proxy.ts';
+import {
+  isStaffOperation,
+  MISSING,
+  prepareStaffOperation,
+  type StaffOperation,
+  writtenBetween,
+  writtenByStaff,
+} from './fault-staff-operations.ts';
 import { makeOrder, makePaidOrder, makePaidOrderOf } from './orders.ts';
 import { makePart } from './parts.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openShop } from './shop.ts';
 
-/** The operations on orders; `purchase` is a basket where the shop takes payments. */
+/** The operations whose faults are tried; `purchase` is a basket where the shop takes payments. */
 export type Operation =
   | 'order'
   | 'basket'
@@ -27,7 +35,8 @@ export type Operation =
   | 'accept-return'
   | 'accept-returns'
   | InvoiceOperation
-  | AdminOperation;
+  | AdminOperation
+  | StaffOperation;
 
 /** What the database stores about the parts and orders of an operation. */
 export interface StockState {
@@ -39,7 +48,7 @@ export interface StockState {
   purchases: number;
   /** Refunds that are owed for orders that were paid. */
   refunds: number;
-  /** What an operation of admins wrote, as `listWritten` names it. */
+  /** What an operation of the staff wrote, as `listWritten` names it. */
   written: string[];
   /** Inconsistencies between ledger, orders and stock. */
   differences: string[];
@@ -59,6 +68,7 @@ interface Prepared {
 
 /** A request for an operation, its expected status, and what is written of it besides stock, orders and purchases. */
 async function prepareOperation(operation: Operation): Promise<Prepared> {
+  if (isStaffOperation(operation)) return prepareStaffOperation(operation);
   const rider = await makeAccount();
   const delivery = { phone: '719 555 0100', address: '1 F Street, Salida, CO' };
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -186,8 +196,26 @@ const writes = (operation: AdminOperation, orders: number) => {
   return { before, after: { ...before, written: writtenBy[operation] } };
 };
 
+/** The stored states of an operation. */
+interface OperationStates {
+  before: StockState;
+  after: StockState;
+  /** Where a database and Auth are written one after the other: the state in between, which a retry completes. */
+  between?: StockState;
+}
+
+const staffStates = (operation: StaffOperation): OperationStates => {
+  const between = writtenBetween[operation];
+  const taken = operation === 'stock-take' ? MISSING : 0;
+  return {
+    before: nothing,
+    after: { ...nothing, taken, written: writtenByStaff[operation] },
+    ...(between && { between: { ...nothing, written: between } }),
+  };
+};
+
 /** The stored state before and after each operation. */
-export const expectedStates: Record<Operation, Record<'before' | 'after', StockState>> = {
+export const expectedStates: Record<Operation, OperationStates> = {
   order: { before: nothing, after: { ...nothing, taken: QUANTITY, orders: 1 } },
   basket: { before: nothing, after: { ...nothing, taken: 3 * QUANTITY, orders: 3 } },
   purchase: { before: nothing, after: { ...nothing, taken: 3 * QUANTITY, orders: 3, purchases: 1 } },
@@ -217,4 +245,12 @@ export const expectedStates: Record<Operation, Record<'before' | 'after', StockS
   items: writes('items', 2),
   parcel: writes('parcel', 2),
   address: writes('address', 2),
+  'customer-note': staffStates('customer-note'),
+  'stock-take': staffStates('stock-take'),
+  successor: staffStates('successor'),
+  import: staffStates('import'),
+  'import-changes': staffStates('import-changes'),
+  role: staffStates('role'),
+  sessions: staffStates('sessions'),
+  move: staffStates('move'),
 };
