@@ -12,7 +12,7 @@ export const filledPages = [
   'docs/owner.md',
   'docs/dependencies.md',
   'docs/transitive-dependencies.txt',
-  'docs/deploy.md',
+  'docs/scale.md',
 ] as const;
 
 const blocks: Readonly<Record<string, () => string>> = {

@@ -2,6 +2,7 @@ import { contractRows } from './rows/contract.ts';
 import { accountsRows } from './rows/accounts.ts';
 import { functionsRows } from './rows/functions.ts';
 import { partsRows } from './rows/parts.ts';
+import { scaleRows } from './rows/scale.ts';
 import { searchRows } from './rows/search.ts';
 import { sessionRows } from './rows/sessions.ts';
 import { stockRows } from './rows/stock.ts';
@@ -17,5 +18,6 @@ export const rows: readonly Row[] = [
   ...sessionRows,
   ...partsRows,
   ...stockRows,
+  ...scaleRows,
   ...webRows,
 ];

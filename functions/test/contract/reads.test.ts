@@ -10,6 +10,7 @@ import { putBike } from '../../src/fit/bikes.ts';
 import { keepDrawnLines } from '../../src/drawings/drawn-lines.ts';
 import { keepBikes, keepModels } from '../../src/fit/kept-bikes.ts';
 import { composePart, partRef } from '../../src/parts/store.ts';
+import { visit } from '../../../scripts/docs/cost.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
 import { listAddresses } from '../support/list-addresses.ts';
 import { makeActors } from '../support/fixture.ts';
@@ -75,6 +76,15 @@ it('when the page of a part is asked for, then the part, the drawings with it an
 
 it('when a part is ordered, then the part, the account’s allowance and the key are read, and nothing else', () => {
   expect([documents('order'), documents('order with key')]).toEqual([2, 3]);
+});
+
+it('when the monthly cost is computed, then with no fewer reads than the pages of a visit take, and not with many more', () => {
+  const billed = (name: string) => (large[name]?.documents ?? NaN) + (large[name]?.counts ?? NaN);
+  // With payments a part is one read more; three reviews are read with the one that says whether there are others.
+  const part = billed('part page') + billed('a part') + 1 + 4 + billed('summary');
+  expect(billed('home')).toBeLessThanOrEqual(visit.reads.home);
+  expect(part).toBeLessThanOrEqual(visit.reads.part);
+  expect(part).toBeGreaterThan(visit.reads.part / 2);
 });
 
 it('when an admin check is requested, then the database is not read', () => {

@@ -101,8 +101,8 @@ export const searchRows: readonly Row[] = [
   {
     fault: 'A machine of Hosting that many share is beyond the limit with 100 orders.',
     file: 'functions/src/orders/unpaid-limit.ts',
-    find: 'MAX_ORDERS * times',
-    put: 'MAX_ORDERS',
+    find: 'held.length < MAX_ORDERS * times',
+    put: 'held.length < MAX_ORDERS',
     suite: 'unit',
     tests: ['functions/src/orders/unpaid-limit.test.ts'],
   },

@@ -1,0 +1,37 @@
+import type { Row } from '../row.ts';
+
+/** Faults in what bounds documents, and in what happens when the shop is too busy. */
+export const scaleRows: readonly Row[] = [
+  {
+    fault: 'Somebody who orders on and on beyond the limit makes a document that the database refuses.',
+    file: 'functions/src/orders/unpaid-limit.ts',
+    find: '.slice(0, MAX_ORDERS * times - 1)',
+    put: '.slice(0)',
+    suite: 'unit',
+    tests: ['functions/src/orders/unpaid-limit.test.ts'],
+  },
+  {
+    fault: 'A month with many sales makes a document that the database refuses.',
+    file: 'functions/src/figures/fold.ts',
+    find: 'if (!isFull(last.data())) {',
+    put: 'if (!isFull(undefined)) {',
+    suite: 'concurrency',
+    tests: ['functions/test/concurrency/figures.test.ts'],
+  },
+  {
+    fault: 'The overview leaves out what does not fit into the first document of a month.',
+    file: 'functions/src/figures/read.ts',
+    find: 'length: stored?.more ?? 0',
+    put: 'length: 0',
+    suite: 'concurrency',
+    tests: ['functions/test/concurrency/figures.test.ts'],
+  },
+  {
+    fault: 'The web app asks a busy shop again at once.',
+    file: 'web/src/api/follow-busy.ts',
+    find: 'await wait(pause + Math.random() * SPREAD);',
+    put: 'await wait(0);',
+    suite: 'unit',
+    tests: ['web/src/api/follow-busy.test.ts'],
+  },
+];
