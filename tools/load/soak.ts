@@ -13,12 +13,16 @@ import { type LoadResult, openTally } from './tally.ts';
 const SHOPPERS = 30;
 const PARTS = 40;
 const PIECES = 100_000;
+/** The largest heap that V8 chooses by itself in a container with 512 MiB, MiB: with more, memory grows because nothing makes it stop. */
+const HEAP = 256;
+/** Seconds that fill what is kept: a shorter soak says nothing about growth. */
+const JUDGED = 600;
 /** Milliseconds between two looks at the memory. */
 const EVERY = 5_000;
 
 /** Mixed traffic for a long time: memory must not grow with it. */
 export async function runSoak(seconds: number, stop: AbortSignal): Promise<LoadResult> {
-  const server = await startServer();
+  const server = await startServer({ env: { NODE_OPTIONS: `--max-old-space-size=${HEAP}` } });
   try {
     const [riders, parts] = await Promise.all([makeRiders(SHOPPERS), makeParts(PARTS, PIECES)]);
     const end = performance.now() + seconds * 1_000;
@@ -36,7 +40,7 @@ export async function runSoak(seconds: number, stop: AbortSignal): Promise<LoadR
     const quarter = (n: number) =>
       megabytes(median(memory.slice((memory.length * n) / 4, (memory.length * (n + 1)) / 4)));
     const quarters = [0, 1, 2, 3].map(quarter).join(', ');
-    if (!isSteady(memory)) faults.push(`memory grows: ${quarters}`);
+    if (seconds >= JUDGED && !isSteady(memory)) faults.push(`memory grows: ${quarters}`);
     const says =
       `${SHOPPERS} shoppers for ${seconds} s: ${tally.answers().toLocaleString('en-US')} answers, ` +
       `${orders.toLocaleString('en-US')} orders; memory by quarters ${quarters}`;
