@@ -34,6 +34,7 @@ import { planMisfits } from './fit-returns/plan.ts';
 import { fitReturnsHandlers } from './fit-returns/routes.ts';
 import { reuse } from './http/cache.ts';
 import { allowOrigins } from './http/cross-origin.ts';
+import { BROWSER_ERRORS, takeBrowserErrors } from './http/browser-errors.ts';
 import { answerHealth } from './http/health.ts';
 import { logAnswers } from './http/log-answers.ts';
 import { identifyRequest } from './http/request-id.ts';
@@ -80,6 +81,7 @@ export interface ServerDeps extends Deps, PaymentOptions {
 }
 
 const reads: ReadonlySet<string> = new Set(['GET']);
+const posts: ReadonlySet<string> = new Set(['POST']);
 
 /**
  * The Express app: what every request passes, in order. `responseCache` has the public answers of this instance, and `isLogged` says
@@ -113,6 +115,8 @@ export function createApp(
     refuseBody,
   );
   app.get('/health', answerHealth(deps));
+  app.post(BROWSER_ERRORS, takeBrowserErrors());
+  app.route(BROWSER_ERRORS).all((req, res) => answerMethod(req, res, posts));
   app.get('/sitemap-parts.xml', servePartsSitemap({ ...deps, catalog }));
   app.get(picturePath, answerPicture(deps));
   const drawingPaths = [DRAWINGS_PATH, DRAWING_PATH];

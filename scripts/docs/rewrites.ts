@@ -17,7 +17,7 @@ interface Config {
 }
 
 /** What the function answers besides the contract's calls. */
-const others = ['/health', '/sitemap-parts.xml'];
+const others = ['/health', '/browser-errors', '/sitemap-parts.xml'];
 
 /** The pages that it renders: those of a release name the files of that release, so a rewrite is bound to its function. */
 const pages = [PART_PATH, DRAWINGS_PATH, DRAWING_PATH]

@@ -11,8 +11,13 @@ interface Rewrite {
 
 const { hosting } = readConfig() as unknown as { hosting: { rewrites: Rewrite[] } };
 
-test("when the contract has a root, then Hosting hands it and all under it to the function, and the health address and the sitemap of parts, before the app's pages", () => {
-  const calls = [...rewriteRoots.flatMap((root) => [`/${root}`, `/${root}/**`]), '/health', '/sitemap-parts.xml'];
+test("when the contract has a root, then Hosting hands it and all under it to the function, and the addresses of health, of errors in browsers and of the sitemap of parts, before the app's pages", () => {
+  const calls = [
+    ...rewriteRoots.flatMap((root) => [`/${root}`, `/${root}/**`]),
+    '/health',
+    '/browser-errors',
+    '/sitemap-parts.xml',
+  ];
   const handed = hosting.rewrites.slice(0, calls.length);
   expect(handed.map(({ source }) => source)).toEqual(calls);
   expect(handed.map((rewrite) => rewrite.function)).toEqual(

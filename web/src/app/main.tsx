@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { resumeSession } from '../auth/session.ts';
 import { reportRecovered } from './shell/report-recovered.ts';
+import { reportUncaught } from './shell/report-errors.ts';
 import { reportWebVitals } from './shell/report-web-vitals.ts';
 import { followTranslation, isTranslated } from '../ui/browser/translated-texts.ts';
 import { hasKeptFields, keepChangedFields } from '../ui/forms/kept-fields.ts';
@@ -18,6 +19,7 @@ const options = { onRecoverableError: reportRecovered };
 /** Gives what was pressed and typed in a page that was built ahead to the app (see vite.event-replay.ts). */
 const { replayEvents } = globalThis as { replayEvents?: () => void };
 
+reportUncaught();
 followTranslation(document);
 resumeSession();
 restoreFields();

@@ -4,6 +4,7 @@ import { getPlaced } from '../shop/orders/placed-orders.ts';
 import { PageCodeError } from '../ui/code/page-code-error.ts';
 import { reloadOnce } from '../ui/code/reload-once.ts';
 import { untilWorkIsDone } from '../ui/code/work-under-way.ts';
+import { reportToShop } from './shell/report-errors.ts';
 import { FullScreenLoading } from '../ui/feedback/full-screen-loading.tsx';
 import { Failed } from '../ui/feedback/notice.tsx';
 
@@ -23,6 +24,7 @@ export function PageFailed() {
   const isGone = isCode && error.isGone;
   /** The failure after which the page was not loaded again. */
   const [final, setFinal] = useState<unknown>();
+  useEffect(() => reportToShop(error), [error]);
   useEffect(() => {
     if (!isGone) return;
     let isLeft = false;
