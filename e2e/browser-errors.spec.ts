@@ -9,13 +9,14 @@ test('when code of the shop throws what nothing catches, then the shop is told t
   await page.getByRole('heading', { level: 1, name: 'We draw it' }).waitFor();
   await page.waitForLoadState('networkidle');
   const told = page.waitForRequest('**/browser-errors');
-  await page.evaluate(() => {
+  const { origin } = new URL(page.url());
+  await page.evaluate((from) => {
     const error = new RangeError('june@example.com is no number');
-    error.stack = `RangeError: june@example.com is no number\n    at f (${location.origin}/assets/about-page-1a2b3c4.js:1:42)`;
+    error.stack = `RangeError: june@example.com is no number\n    at f (${from}/assets/about-page-1a2b3c4.js:1:42)`;
     setTimeout(() => {
       throw error;
     });
-  });
+  }, origin);
   const request = await told;
   expect(request.postDataJSON()).toEqual({ name: 'RangeError', at: '/assets/about-page-1a2b3c4.js:1:42' });
   expect((await request.response())?.status()).toBe(204);

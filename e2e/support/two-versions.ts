@@ -6,7 +6,7 @@ import { inCache, inRoot } from '../../scripts/paths.ts';
 import { run } from '../../scripts/processes/run.ts';
 import { servePages } from './serve-pages.ts';
 
-export type Version = 'this' | 'next';
+type Version = 'this' | 'next';
 
 /** The pages of two versions at one origin, of which one is deployed at a time. */
 export interface TwoVersions {

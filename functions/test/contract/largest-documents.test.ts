@@ -109,9 +109,9 @@ it('when a drawing is as large as it can be, then its draft and its published re
   const path = `<path d="M0 0`;
   const left = constraints.drawingBytes - [head, begun, path, end].join('').length;
   const svg = head + begun + path + 'h1v1'.repeat(left / 4) + end;
-  const [line] = examples.saveAssemblyDraft.body.lines;
+  const [line] = examples.saveDrawingDraft.body.lines;
   const body = {
-    ...examples.saveAssemblyDraft.body,
+    ...examples.saveDrawingDraft.body,
     ...{ title: text(120), about: text(300), bikes: [], svg, version: 0 },
     lines: Array.from({ length: 99 }, (_, n) => ({
       ...line,

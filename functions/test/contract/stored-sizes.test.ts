@@ -19,7 +19,7 @@ const PARTS = 100;
  * nothing.
  */
 const refused: readonly CallName[] = [
-  ...(['placeBasket', 'takeOrder', 'saveAssemblyDraft', 'saveSynonyms', 'changeReturns', 'withdrawByLink'] as const),
+  ...(['placeBasket', 'takeOrder', 'saveDrawingDraft', 'saveSynonyms', 'changeReturns', 'withdrawByLink'] as const),
   ...(['checkChosenFit', 'describeBike', 'suggestFit', 'sanitizeDrawing', 'getQuote', 'getDiscountedQuote'] as const),
   'deleteAccount',
 ];
