@@ -10,8 +10,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups },
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        banner: '/* the next version */',
+        entryFileNames: 'assets/[name]-[hash]-next.js',
+        chunkFileNames: 'assets/[name]-[hash:7]-next.js',
+        assetFileNames: 'assets/[name]-[hash]-next[extname]',
       },
     },
   },

@@ -9,16 +9,22 @@ const PLACE = /\/assets\/[\w.-]{1,80}\.js:\d+:\d+/;
 
 const reported = new Set<string>();
 
+/** Also while the page is left; whether it arrives is no matter of the page. */
+function post(body: string): void {
+  const headers = { 'Content-Type': 'application/json' };
+  fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+}
+
 /**
  * Tells the shop of an error: its kind, and where in our files it was thrown. Never its words, which may quote what somebody typed, and no
  * page or person. Code that did not come is no error of the code.
  */
-export function reportToShop(error: unknown, send = (body: Blob) => navigator.sendBeacon(ADDRESS, body)): void {
+export function reportToShop(error: unknown, send: (body: string) => void = post): void {
   if (!(error instanceof Error) || error instanceof PageCodeError || reported.size >= MOST) return;
   const [at] = PLACE.exec(error.stack ?? '') ?? [];
   if (at === undefined || reported.has(at)) return;
   reported.add(at);
-  send(new Blob([JSON.stringify({ name: error.name, at })], { type: 'application/json' }));
+  send(JSON.stringify({ name: error.name, at }));
 }
 
 /** Reports the errors that nothing in the app catches. */
