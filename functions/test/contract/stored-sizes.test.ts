@@ -50,7 +50,9 @@ function enlarge(name: CallName, request: GoodRequest): GoodRequest {
   return { ...request, body: { ...body, lines } };
 }
 
-const names = (Object.keys(calls) as CallName[]).filter((name) => (calls[name] as Call).body !== undefined);
+/** Other tests of the suite are priced by the tables of the checkout; largest-documents.test.ts has these. */
+const isTried = (name: CallName) => name !== 'saveCheckoutSettings' && (calls[name] as Call).body !== undefined;
+const names = (Object.keys(calls) as CallName[]).filter(isTried);
 const kinds = new Set<string>();
 
 describe.each(names)('%s', (name) => {
