@@ -1,3 +1,4 @@
+import { listParcelSteps } from '@fourteener/contract/order/parcels';
 import { parseTermSearch } from '@fourteener/contract/order/terms';
 import { paymentStateOf } from '@fourteener/contract/purchase/payment-states';
 import { orderStatuses, stateOf } from '@fourteener/contract/order/states';
@@ -11,6 +12,7 @@ import { phoneTermOfSearch } from '@fourteener/contract/user/terms';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callPage } from '../../api/client.ts';
 import { pathTo } from '../../screens/paths.ts';
+import { formatShortDay } from '../../ui/text/dates.ts';
 import { actOn, findAction } from './act-on.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 import {
@@ -39,6 +41,7 @@ export const thingKinds = {
       id: first._id,
       label: `${first.number}, ${first.userName}`,
       hint: nameStates(items ?? [first]),
+      details: nameParcels(items ?? [first]),
       path: pathTo('adminOrder', first._id),
       actions: listOrderActions(items ?? [first]),
     }));
@@ -134,6 +137,15 @@ async function findPeople(
   }
   const { rows } = await callPage('GET /user', { query: { ...query, sort: 'newest' }, signal });
   return rows.map((row) => ({ ...row, isBlocked: row.blocked === true }));
+}
+
+/** Under which carrier and number each parcel of an order left, and on which day: what a customer asks for who calls. */
+function nameParcels(items: readonly OrderItem[]): string[] {
+  const parcels = items.flatMap(listParcelSteps).map(({ at, carrier = '', trackingCode = '' }) => {
+    const sent = `${carrier} ${trackingCode}`.trim();
+    return sent === '' ? '' : `${sent}, shipped ${formatShortDay(at)}`;
+  });
+  return [...new Set(parcels)].filter((each) => each !== '');
 }
 
 /** The states in which the items of an order stand. */

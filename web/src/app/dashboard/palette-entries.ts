@@ -19,6 +19,8 @@ export interface PaletteEntry {
   label: string;
   /** Stands behind the label. */
   hint?: string;
+  /** Facts that stand below the label, a line for each. */
+  details?: readonly string[];
   /** Where it leads. */
   path?: string;
   /** What it does, where it leads nowhere. */

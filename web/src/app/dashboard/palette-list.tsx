@@ -39,7 +39,14 @@ export function PaletteList({ id, groups, active, optionId, onChoose }: PaletteL
                 className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 text-small hover:bg-sunken aria-selected:bg-accent-quiet lg:min-h-8"
                 onClick={() => onChoose(entry)}
               >
-                <OneLine className="min-w-0">{entry.label}</OneLine>
+                <span className="min-w-0">
+                  <OneLine className="block">{entry.label}</OneLine>
+                  {entry.details?.map((detail) => (
+                    <span key={detail} className="block pb-0.5 text-label wrap-anywhere text-ink-soft num">
+                      {detail}
+                    </span>
+                  ))}
+                </span>
                 {entry.hint && <OneLine className="max-w-1/2 shrink-0 text-label text-ink-faint">{entry.hint}</OneLine>}
               </div>
             );
