@@ -32,8 +32,8 @@ type Policy = CallerPolicy & {
   readonly status?: 200 | 201;
   /** The error statuses besides 405, 413, 415, 429, 500 and 503, which any call may answer. */
   readonly errorStatuses: readonly number[];
-  /** To an admin's token the call also answers what is hidden from everybody else; that answer nobody may cache. */
-  readonly showsHidden?: true;
+  /** To the staff the call also answers what everybody else is not; that answer nobody may cache. */
+  readonly showsStaffMore?: true;
   /** `shared`: the CDN may cache the response briefly. `none`, the default: nobody may cache it. */
   readonly cache?: 'shared' | 'none';
   /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { partFacets, partSearch } from './search-query.ts';
 import { switchedOn } from '../fields.ts';
+import { publicPart } from './public-part.ts';
 import { newPart, part, partChange } from './schemas.ts';
 import type { Rows } from '../calls/row.ts';
 import { searchSorts } from './search.ts';
@@ -33,7 +34,7 @@ export const partCalls = {
     cache: 'shared',
     ...pagedList,
     query: partsQuery,
-    answer: z.array(part),
+    answer: z.array(publicPart),
   },
   summarizeParts: {
     address: 'GET /partses/facets',
@@ -52,10 +53,11 @@ export const partCalls = {
     query: pageQuery,
     answer: z.array(part),
   },
+  /** Also a hidden part, and the fields that only the staff is answered, to staff that may read parts. */
   getPart: {
     address: 'GET /partses/{id}',
     access: 'all',
-    showsHidden: true,
+    showsStaffMore: true,
     errorStatuses: [404],
     cache: 'shared',
     params: byId,

@@ -80,7 +80,6 @@ export const partExamples = {
           { name: 'rotor-mount', value: 'centerlock' },
           { name: 'freehub', value: 'micro-spline' },
         ],
-        place: 'F-03-2',
         availableQuantity: 10,
         description:
           'The La Plata’s partner, laced three cross on both sides and signed on a card by whoever laced it.\nThe freehub body comes off by hand for cleaning, and two spare spokes for each side are in the box.\n\nRim: 700C, 25 mm inside\nSpokes: 28, butted, 292 and 290 mm\nHub: Centerlock, sealed bearings\nFreehub body: Micro Spline\nAxle: 142 × 12 mm\nTires: 700×35 to 700×50\nNamed after: Mount Oxford, 14,160 ft',
@@ -99,7 +98,6 @@ export const partExamples = {
           { name: 'lower', value: 'ec44-40' },
         ],
         weightGrams: 118,
-        place: 'A-03-1',
         availableQuantity: 0,
         description:
           'Cups for a 44 mm head tube and a tapered steerer, turned from 7075 bar, with stainless cartridges and a wiper above each. Both bearings lift out by hand, so an overhaul needs grease, a rag and ten minutes.\nThe two threaded T47 cups for the bottom bracket come in the same box, because a bare frame needs both on the same day.\n\nUpper: ZS44/28.6\nLower: EC44/40\nBearings: 36° × 45°, stainless\nStack: 9 mm above, 12 mm below\nPress fit: 0.15 mm\nBottom bracket: T47 internal, 30 mm spindle\nMass: 118 g, headset alone\nNamed after: Quandary Peak, 14,271 ft',
@@ -157,7 +155,6 @@ export const partExamples = {
         alsoNeeded: ['challenger-bottom-bracket-w3fm7k'],
       },
       weightGrams: 612,
-      place: 'A-02-1',
       availableQuantity: 38,
       description:
         'A single-ring crank for long days on bad roads. The arms are forged and machined here; five bolts hold the ring to a spider, three bolts the spider to the arm, and alternating wide teeth keep the chain where you put it.\nIt comes apart with one 8 mm key, and every bolt, the ring and the preload collar are sold on their own.\n\nChainring: 42 T, narrow-wide\nArm length: 172.5 mm\nSpindle: 30 mm, 7050 alloy\nChainline: 47.5 mm\nBottom bracket: T47 internal, BSA 30\nBolt torque: 48 N·m\nMass: 612 g\nNamed after: Mount Elbert, 14,440 ft',

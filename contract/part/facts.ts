@@ -229,9 +229,9 @@ const facts = {
     z.refine((value) => /^[A-Z]{2}$/.test(value), 'The country of origin must be two capital letters, such as US.'),
   ),
   taxClass: oneOf('The tax class', taxClassCodes as [TaxClass, ...TaxClass[]]),
-  /** Where it lies in the warehouse, such as `A-03-2`. No page shows it to riders, and it is no secret. */
+  /** Where it lies in the warehouse, such as `A-03-2`. */
   place: text({ name: 'The place', min: 1, max: constraints.placeLength }),
-  /** How many pieces are few of it: the staff then reorders. No page shows it to riders, and it is no secret. */
+  /** How many pieces are few of it: the staff then reorders. */
   reorderLevel: wholeNumber('The reorder level', 0, constraints.pieces),
   /** The day of the shop's calendar on which more are expected, `2026-12-08`: told as long as it is sold out and the day is not over (rules.ts). */
   expectedOn: z.iso.date('The expected day must be a day, such as 2026-12-08.'),

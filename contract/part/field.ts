@@ -40,6 +40,8 @@ export interface PartField {
   isExpectedIn?: Market;
   /** Where alone forms and files have it; everywhere without it. */
   onlyIn?: Market;
+  /** Whether only the staff is answered it (public-part.ts). */
+  isStaffOnly?: true;
   /** Whether only a new part takes it; then stock movements change it. */
   isStock?: true;
   /** The choice that a part without one has: no form offers none. */

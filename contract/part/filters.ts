@@ -196,12 +196,6 @@ export const partFilters = {
     read: (part) => !isSoldOut(part),
     tests: (wanted) => ({ inStock: (inStock) => inStock === wanted }),
   }),
-  /** Only parts that are running low: by their own reorder level, or else by this many pieces. */
-  lowStock: defineFilter({
-    query: wholeNumber('lowStock', 0, constraints.pieces),
-    read: (part) => part,
-    tests: (atMost) => ({ lowStock: (part) => isRunningLow(part, atMost) }),
-  }),
   kind: defineFilter({
     query: kind,
     read: (part) => part.kind,
@@ -252,6 +246,12 @@ export type ManagedStatus = (typeof managedStatuses)[number];
 
 /** The filters that only the staff's list of parts has besides, in the same way. */
 export const managedFilters = {
+  /** Only parts that are running low: by their own reorder level, or else by this many pieces. */
+  lowStock: defineFilter({
+    query: wholeNumber('lowStock', 0, constraints.pieces),
+    read: (part) => part,
+    tests: (atMost) => ({ lowStock: (part) => isRunningLow(part, atMost) }),
+  }),
   status: defineFilter({
     query: z.enum(managedStatuses, `status must be one of ${managedStatuses.join(', ')}.`),
     read: (part): PartStatus => part.status ?? 'active',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Rows } from '../calls/row.ts';
 import { page, pagedList, sortedBy } from '../calls/schemas.ts';
+import { switchedOn } from '../fields.ts';
 import { part } from './schemas.ts';
 import { searchSorts } from './search.ts';
 import { managedFacets, managedSearch } from './search-query.ts';
@@ -12,7 +13,13 @@ export const managedPartCalls = {
     access: 'admin',
     errorStatuses: [400, 401, 403],
     ...pagedList,
-    query: z.object({ ...page, sort: sortedBy(searchSorts), ...managedSearch }),
+    query: z.object({
+      ...page,
+      sort: sortedBy(searchSorts),
+      /** Whether each part has its `pictures`, `ports`, `position` and `includes` too. */
+      pictures: switchedOn('pictures'),
+      ...managedSearch,
+    }),
     answer: z.array(part),
   },
   countManagedParts: {

@@ -2,6 +2,11 @@
 export const ageSorts = ['oldest', 'newest'] as const;
 export type AgeSort = (typeof ageSorts)[number];
 
+/** Whether a list is sorted by age. */
+export function isAgeSort(sort: string): sort is AgeSort {
+  return ageSorts.some((each) => each === sort);
+}
+
 /** How parts can be sorted: by age, price, name or remaining stock. */
 export const partSorts = [...ageSorts, 'cheapest', 'dearest', 'name', 'scarcest'] as const;
 export type PartSort = (typeof partSorts)[number];

@@ -46,7 +46,7 @@ it.each(cells)('when %s is asked for by each role, then the table says what was 
 describe('the table of rights', () => {
   it('when the calls of the staff are listed, then each has a right and no other call has one', () => {
     const staffs = (Object.keys(calls) as CallName[]).filter(
-      (name) => ['admin', 'owner-or-admin'].includes(calls[name].access) || 'showsHidden' in calls[name],
+      (name) => ['admin', 'owner-or-admin'].includes(calls[name].access) || 'showsStaffMore' in calls[name],
     );
     expect(Object.keys(callRights).toSorted()).toEqual(staffs.toSorted());
   });

@@ -53,7 +53,7 @@ export const rights: Readonly<Record<Role, Readonly<Partial<Record<Area, Degree>
 type Rows = typeof calls;
 /** The calls that staff may make for their role: a row that admits admins, or shows them what is hidden. */
 export type StaffCall = {
-  [C in CallName]: Rows[C] extends { access: 'admin' | 'owner-or-admin' } | { showsHidden: true } ? C : never;
+  [C in CallName]: Rows[C] extends { access: 'admin' | 'owner-or-admin' } | { showsStaffMore: true } ? C : never;
 }[CallName];
 
 /**

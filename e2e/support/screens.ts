@@ -121,7 +121,7 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   lowStock: {
     isLikeAnother: true,
     path: () => '/dashboard/low-stock?atMost=40',
-    waitsFor: { calls: '/partses\\?', nothing: [] },
+    waitsFor: { calls: '/partses/managed\\?', nothing: [] },
   },
   stockTake: { waitsFor: { calls: '/stock(\\?|$)', nothing: { parts: [], total: 0 } } },
   coverage: {

@@ -41,16 +41,25 @@ export async function serveShared<C extends CallName>(
   const spender = { ...request.from, account: staff?.uid };
   if (staff) spendWeight(service.consumeBurst, spender, Math.max(weight, ANEW_WEIGHT));
   else if (!service.responseCache.has(key)) spendWeight(service.consumeBurst, spender, weight);
-  // Whoever asks: what is hidden is in no answer that is kept.
+  const sendToStaff = async () => {
+    const { answer } = await handler({ ...request, anew: true, isForStaff: true });
+    res.vary('Authorization').set('Cache-Control', cacheControl.none);
+    res.status(call.status).type('json').send(writeAnswer(answer, pictures));
+  };
+  if (staff && call.showsStaffMore) {
+    // Visitors are not shown what is older than what the staff has seen.
+    service.responseCache.forget(key);
+    return sendToStaff();
+  }
+  // Whoever asks: what only the staff is answered is in no answer that is kept.
   const make = async () =>
-    serialize(name, await handler({ ...request, anew: staff !== undefined, seesHidden: false }), pictures);
+    serialize(name, await handler({ ...request, anew: staff !== undefined, isForStaff: false }), pictures);
   try {
     sendShared(req, res, await service.responseCache.get(wanted, make));
   } catch (error) {
-    if (!(call.showsHidden && isNotFound(error) && (staff ?? (await findStaff(service, name, req))))) throw error;
-    const { answer } = await handler({ ...request, anew: true, seesHidden: true });
-    res.vary('Authorization').set('Cache-Control', cacheControl.none);
-    res.status(call.status).type('json').send(writeAnswer(answer, pictures));
+    // A role that is younger than the token is not in its claims.
+    if (!(call.showsStaffMore && isNotFound(error) && (await findStaff(service, name, req)))) throw error;
+    await sendToStaff();
   }
 }
 

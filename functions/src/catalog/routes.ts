@@ -2,9 +2,10 @@ import { calls } from '@fourteener/contract/calls';
 import type { Coverage } from '@fourteener/contract/part/coverage';
 import type { Part } from '@fourteener/contract/part/schemas';
 import { partFilters } from '@fourteener/contract/part/filters';
+import { toPublicPart } from '@fourteener/contract/part/public-part';
 import { partSearch } from '@fourteener/contract/part/search-query';
 import type { Output } from '@fourteener/contract/shapes';
-import { type AgeSort, ageSorts } from '@fourteener/contract/part/sorts';
+import { type AgeSort, isAgeSort } from '@fourteener/contract/part/sorts';
 import { partStatusCodes } from '@fourteener/contract/part/status';
 import { constraints } from '@fourteener/contract/constraints';
 import type { Handlers } from '../http/handlers.ts';
@@ -51,7 +52,7 @@ export function catalogHandlers({
     const page = await listByAge(db, query);
     // Not before: reading all parts would keep this answer waiting.
     catalog.load();
-    return answerPage(page, (document) => toListed(toPart(document), query), path, toSent(query));
+    return answerPage(page, (document) => toListed(toPublicPart(toPart(document)), query), path, toSent(query));
   };
 
   return {
@@ -62,16 +63,16 @@ export function catalogHandlers({
       const sort = last === undefined ? query.sort : 'newest';
       const { parts, total, next } = index.search({ ...asked, sort }, { limit, after }, judged, isGuessed);
       if (total === 0 && query.q !== undefined) onNothingFound?.(query.q);
-      const answer = parts.map(({ createdAt: _, ...part }) => toListed(part, query));
+      const answer = parts.map(({ createdAt: _, ...part }) => toListed(toPublicPart(part), query));
       const page = last === undefined ? { answer, next } : { answer: answer.toReversed() };
       return describePage({ ...page, ...(count && { total }) }, path, toSent(query));
     },
 
     listManagedParts: async ({ query }) => {
-      const { limit = constraints.pageSize, after, count, ...asked } = query;
+      const { limit = constraints.pageSize, after, count, pictures, ...asked } = query;
       const index = await catalog.readForStaff();
       const { parts, total, next } = index.search(asked, { limit, after });
-      const answer = parts.map(({ createdAt: _, ...part }) => toListed(part, {}));
+      const answer = parts.map(({ createdAt: _, ...part }) => toListed(part, { pictures }));
       return describePage({ answer, next, ...(count && { total }) }, calls.listManagedParts.path, toSent(query));
     },
 
@@ -120,7 +121,7 @@ function toListed(whole: Part, query: Pick<Query, 'pictures'>): Part {
 /** Whether a list is sorted by age and neither searched nor filtered. */
 function isByAgeAlone(query: Query): query is Query & { sort?: AgeSort | undefined } {
   const isNarrowed = Object.keys(partSearch).some((name) => query[name as keyof typeof partSearch] !== undefined);
-  return !isNarrowed && (query.sort === undefined || ageSorts.some((sort) => sort === query.sort));
+  return !isNarrowed && (query.sort === undefined || isAgeSort(query.sort));
 }
 
 const writers: Readonly<Record<string, { write?: (value: never) => Readonly<Record<string, string>> }>> = partFilters;

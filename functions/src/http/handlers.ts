@@ -58,8 +58,8 @@ interface SentRequest<C extends CallName> {
   idempotencyKey: string | undefined;
 }
 
-/** Whether the caller sees what is hidden, where the row says that admins do. */
-type Hidden<C extends CallName> = Row<C> extends { showsHidden: true } ? { seesHidden: boolean } : object;
+/** Whether the answer is for the staff alone, where the row says that they are answered more. */
+type Staff<C extends CallName> = Row<C> extends { showsStaffMore: true } ? { isForStaff: boolean } : object;
 
 /** The body as it came, and what it is signed with, where the row says that the handler checks that. */
 type Raw<C extends CallName> =
@@ -69,7 +69,7 @@ type Raw<C extends CallName> =
 type Anew<C extends CallName> = Row<C> extends { cache: 'shared' } ? { anew: boolean } : object;
 
 /** What a handler gets: everything parsed and validated, and the caller, who may make the call. */
-export type CallRequest<C extends CallName> = SentRequest<C> & Caller<C> & Owned<C> & Hidden<C> & Anew<C> & Raw<C>;
+export type CallRequest<C extends CallName> = SentRequest<C> & Caller<C> & Owned<C> & Staff<C> & Anew<C> & Raw<C>;
 
 interface CallResult<C extends CallName> {
   answer: Answer<C>;

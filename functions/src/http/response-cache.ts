@@ -36,6 +36,8 @@ export interface ResponseCache {
   has(key: string): boolean;
   /** The answer that is kept for an address, when there is one at this moment. */
   find(address: string): Serialized | undefined;
+  /** Forgets one answer: the next one who asks has it made. */
+  forget(key: string): void;
   /** Forgets what shows documents of these paths; what is being made right now is not kept either, since it may be from before. */
   drop(written: readonly string[]): void;
 }
@@ -102,6 +104,10 @@ export function createResponseCache({
     },
     has: (key) => kept.has(key) || underWay.has(key),
     find: (address) => kept.get(addresses.get(address) ?? '')?.made,
+    forget: (key) => {
+      kept.delete(key);
+      underWay.delete(key);
+    },
     drop: (written) => {
       const dropped: ReadonlySet<string> = new Set(written.flatMap(namesOf));
       for (const each of [kept, underWay])

@@ -29,7 +29,7 @@ export async function findPartPage(
   { db, catalog, loadPartTerms }: PartPageDeps,
   id: string,
 ): Promise<PartPageData | undefined> {
-  const [part, addTerms] = await Promise.all([findPart(db, id, { hidden: false }), loadPartTerms()]);
+  const [part, addTerms] = await Promise.all([findPart(db, id, { forStaff: false }), loadPartTerms()]);
   if (!part) return undefined;
   const { group, successor, service } = part;
   const needed = service?.alsoNeeded ?? [];

@@ -26,8 +26,8 @@ export function partsHandlers(
     listHiddenParts: async ({ query }) =>
       answerPage(await listHiddenParts(db, query), toPart, calls.listHiddenParts.path, query),
 
-    getPart: async ({ params, seesHidden }) => {
-      const [part, addTerms] = await Promise.all([findPart(db, params.id, { hidden: seesHidden }), loadPartTerms()]);
+    getPart: async ({ params, isForStaff }) => {
+      const [part, addTerms] = await Promise.all([findPart(db, params.id, { forStaff: isForStaff }), loadPartTerms()]);
       if (!part) throw gone();
       return { answer: addTerms(part) };
     },

@@ -14,6 +14,7 @@ import { toCents, toDollars } from '@fourteener/contract/money';
 import { nameKey } from '@fourteener/contract/text/name-key';
 import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { withFirstPicture } from '@fourteener/contract/part/pictures';
+import { toPublicPart } from '@fourteener/contract/part/public-part';
 import { isHidden, isSoldOut } from '@fourteener/contract/part/rules';
 import { type PartState, readState, splitStatus, statusOf } from '@fourteener/contract/part/status';
 import { withUnit, writeDecidingFact } from '@fourteener/contract/part/specs';
@@ -151,10 +152,15 @@ export function withSpecification(part: Part): Part {
   return { ...part, specification: listSpecification(part) };
 }
 
-/** The part, or undefined; a hidden one only where they are asked for. */
-export async function findPart(db: Firestore, id: string, { hidden }: { hidden: boolean }): Promise<Part | undefined> {
+/** The part, or undefined; a hidden one, and what only the staff is answered, only for the staff. */
+export async function findPart(
+  db: Firestore,
+  id: string,
+  { forStaff }: { forStaff: boolean },
+): Promise<Part | undefined> {
   const document = await partRef(db, id).get();
-  return (hidden ? document.exists : isShown(document)) ? withSpecification(toPart(document)) : undefined;
+  if (forStaff) return document.exists ? withSpecification(toPart(document)) : undefined;
+  return isShown(document) ? withSpecification(toPublicPart(toPart(document))) : undefined;
 }
 
 /** Those of these parts that are in the shop, in this order. */

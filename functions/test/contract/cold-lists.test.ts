@@ -40,7 +40,6 @@ const listCold = (path: string) => listOn(openCatalog(db))(path);
 /** A value for each filter of the contract. */
 const filters: Record<keyof typeof partFilters, string> = {
   inStock: 'inStock=true',
-  lowStock: 'lowStock=40',
   kind: 'kind=drivetrain,tyre',
   spec: 'spec.speeds=11,12&spec.freehub=hg,micro-spline',
   price: 'price=20-90',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Call, type CallName, calls } from '@fourteener/contract/calls';
 import { collections } from '@fourteener/contract/collections';
+import { staffOnlyFields } from '@fourteener/contract/part/public-part';
 import type * as z from 'zod/mini';
 import { refreshSnapshot } from '../../src/catalog/refresh-snapshot.ts';
 import { crossOriginHeaders } from '../../src/http/cross-origin.ts';
@@ -19,6 +20,8 @@ import { anonymously, carryOut, composeCall, type GoodRequest } from '../support
 import { kindOf } from '../rules/matrix.ts';
 
 const rows = (Object.keys(calls) as CallName[]).map((name): [CallName, Call] => [name, calls[name]]);
+
+const staffOnly = new Set<string>(staffOnlyFields);
 
 const { db, take } = openCountedDatabase();
 
@@ -91,6 +94,18 @@ describe.each(rows)('%s', (name, call) => {
     expectShape(reply, name);
     if (Array.isArray(reply.json)) expect(reply.json).not.toHaveLength(0);
   });
+
+  if (call.access !== 'admin' && call.access !== 'owner-or-admin') {
+    it('when riders may have the answer, then it has nothing of a part that only the staff is answered', () => {
+      const told = new Set<string>();
+      JSON.parse(reply.text, (key, value: unknown) => {
+        // The place that a purchase goes to is of several fields.
+        if (staffOnly.has(key) && typeof value !== 'object') told.add(key);
+        return value;
+      });
+      expect([...told]).toEqual([]);
+    });
+  }
 
   it('when it is answered or refused, then clients are told that it is data, and nobody may keep the answer unless it is shared', async () => {
     expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');

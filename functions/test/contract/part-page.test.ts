@@ -53,10 +53,13 @@ describe('the page of a part', () => {
       warnings: ['Never ride without bolts.'],
       service: { torqueNm: 5, alsoNeeded: [needed, 'a-part-that-is-gone'] },
       description: 'A stem for a page.',
+      place: 'QX-44-9',
     });
     const { status, text, headers } = await send(pathToPart(id));
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const words = ['$96.50', '17 in stock', '31.8\u00a0mm', 'Never ride without bolts.', 'A stem for a page.', '5 N·m'];
+    // Only the staff is answered where it lies.
+    expect(text).not.toContain('QX-44-9');
     const missing = [...words, 'Silver', '$31.00', 'Needed Bolt'].filter((word) => !text.includes(word));
     expect(missing).toEqual([]);
     expect(text).toMatch(/<h1[^>]*>Page Stem<\/h1>/);

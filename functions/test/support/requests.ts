@@ -48,7 +48,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
       for (let n = 0; n < 3; n += 1) await makePart({ status: 'hidden' });
       return { method: 'GET', path: `${calls[name].path}?limit=20`, as: admin };
     case 'getPart':
-      return { method: 'GET', path: `/partses/${await makePart()}` };
+      return { method: 'GET', path: `/partses/${await makePart({ place: 'Q-01-4', reorderLevel: 6 })}` };
     case 'changePart':
       return { method: 'PUT', path: `/partses/${await makePart()}`, as: admin, body: goodBodies.changePart };
     case 'addPart':

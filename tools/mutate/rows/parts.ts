@@ -42,4 +42,28 @@ export const partsRows: readonly Row[] = [
     suite: 'components',
     tests: ['web/src/admin/parts/part-sections.test.tsx'],
   },
+  {
+    fault: 'Everybody who reads a part is answered where it lies.',
+    file: 'functions/src/parts/store.ts',
+    find: 'withSpecification(toPublicPart(toPart(document)))',
+    put: 'withSpecification(toPart(document))',
+    suite: 'contract',
+    tests: ['functions/test/contract/staff-facts.test.ts', 'functions/test/contract/every-call.test.ts'],
+  },
+  {
+    fault: 'Lists of an instance that has the parts in memory answer everybody where they lie.',
+    file: 'functions/src/catalog/routes.ts',
+    find: 'toListed(toPublicPart(part), query)',
+    put: 'toListed(part, query)',
+    suite: 'contract',
+    tests: ['functions/test/contract/staff-facts.test.ts'],
+  },
+  {
+    fault: 'Visitors are shown an older part than the staff has seen.',
+    file: 'functions/src/app/serve-shared.ts',
+    find: 'service.responseCache.forget(key);',
+    put: '',
+    suite: 'contract',
+    tests: ['functions/test/contract/kept-answers.test.ts'],
+  },
 ];

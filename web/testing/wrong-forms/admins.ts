@@ -66,7 +66,7 @@ export const adminScreens: WrongScreen[] = [
     path: '/dashboard/low-stock',
     prepare: () => {
       shop().answer('proposeLevels', { days: 56, reorderDays: 21, parts: [] });
-      shop().answerList('listParts', ({ query }) =>
+      shop().answerList('listManagedParts', ({ query }) =>
         query.lowStock !== undefined ? [] : [{ ...testPart, availableQuantity: 1 }],
       );
     },

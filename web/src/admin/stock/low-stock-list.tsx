@@ -1,8 +1,8 @@
 import type { Part } from '@fourteener/contract/part/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { pagesOf } from '../../api/call-queries.ts';
 import { joinPages } from '../../api/join-pages.ts';
-import { partPagesQuery } from '../../shop/parts/list-parts.ts';
 import { sentenceOf } from '../../ui/text/sentences.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -33,10 +33,11 @@ interface LowStockListProps {
 export function LowStockList({ heading, nothing, atMost, action, onLeft }: LowStockListProps) {
   const id = useId();
   const parts = useInfiniteQuery({
-    ...partPagesQuery({
-      limit: PAGE_SIZE,
-      sort: 'scarcest',
-      ...(atMost === undefined ? { inStock: false } : { lowStock: atMost }),
+    ...pagesOf('GET /partses/managed', {
+      query: {
+        ...{ limit: PAGE_SIZE, sort: 'scarcest', count: true, status: 'listed' },
+        ...(atMost === undefined ? { inStock: false } : { lowStock: atMost }),
+      },
     }),
     select: joinPages,
   });

@@ -24,7 +24,7 @@ const namesIn = async (list: () => Promise<HTMLElement>) =>
 
 beforeEach(() => {
   shop().answer('proposeLevels', { days: 56, reorderDays: 21, parts: [] });
-  shop().answerList('listParts', ({ query: { lowStock } }) => {
+  shop().answerList('listManagedParts', ({ query: { lowStock } }) => {
     if (lowStock === undefined) return [soldOut];
     return [low, enough].filter((part) => isRunningLow(part, Number(lowStock)));
   });
@@ -46,7 +46,7 @@ test('when stock is low, then sold-out parts are listed apart, and the URL keeps
 
 test('when a sold-out part is restocked, then its row goes and the heading has the focus', async () => {
   shop().answer('moveStock', () => {
-    shop().answerList('listParts', []);
+    shop().answerList('listManagedParts', []);
     return examples.moveStock.answer;
   });
   const user = await openScreen('/dashboard/low-stock', { as: 'admin' });
@@ -64,7 +64,7 @@ test('when a sold-out part is restocked, then its row goes and the heading has t
 });
 
 test('when parts have a reorder level and an expected day, then their rows say so', async () => {
-  shop().answerList('listParts', ({ query: { lowStock } }) =>
+  shop().answerList('listManagedParts', ({ query: { lowStock } }) =>
     lowStock === undefined
       ? [{ ...soldOut, expectedOn: '2026-12-08' }]
       : [{ ...makePart('Chain', 1, 38), reorderLevel: 40 }],
