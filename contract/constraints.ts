@@ -141,9 +141,10 @@ export const constraints = {
   idempotencyKeyLength: 255,
   /** Days that one overview can be about. */
   overviewDays: 366,
-  /** Days whose sales say which reorder level is proposed, and the days within which what is reordered arrives. */
+  /** Days whose sales say which reorder level is proposed; the days within which what is reordered arrives, unless the settings say others, and the most they can say. */
   paceDays: 56,
   reorderDays: 21,
+  mostReorderDays: 366,
   /** Pieces up to which a part counts as running low, unless the admin says another number. */
   lowStock: 5,
   /** Pieces of a part: the maximum of both the smallest order and the stock. */

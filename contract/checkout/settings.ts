@@ -57,6 +57,8 @@ const tables = {
   unpaidPercent: z.optional(wholeNumber('The percentage', 1, 100)),
   /** When parcels leave: with it, the shop promises the days of arrival in zones that say how long deliveries take. */
   dispatch: z.optional(dispatch),
+  /** The days within which what is reordered arrives, by which reorder levels are proposed. */
+  reorderDays: z.optional(wholeNumber('The number of days until parts arrive', 1, constraints.mostReorderDays)),
   /** The seller's tax numbers as invoices and credit notes print them, a line each. */
   taxNumbers: z.optional(lines('The tax numbers', constraints.taxNumbersLength)),
   /** How invoices are paid by bank transfer, as they print it: lines. */

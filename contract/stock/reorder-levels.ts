@@ -31,7 +31,7 @@ export const proposedLevels = z.object({
 });
 export type ProposedLevel = z.infer<typeof proposedLevels>['parts'][number];
 
-/** The reorder level of a part of which so many pieces were sold. */
-export function proposeLevel(sold: number): number {
-  return Math.ceil((sold / constraints.paceDays) * constraints.reorderDays);
+/** The reorder level of a part of which so many pieces were sold, where what is reordered arrives within so many days. */
+export function proposeLevel(sold: number, reorderDays: number): number {
+  return Math.ceil((sold / constraints.paceDays) * reorderDays);
 }

@@ -8,7 +8,11 @@ import { findCalendar } from './store.ts';
 import { keptPiecesOf, listSales, noSales } from './sums.ts';
 
 /** The reorder levels that are proposed for some parts by what was sold of them; those that were not sold are left out. */
-export async function proposeLevels(db: Firestore, parts: readonly string[], now: Date): Promise<ProposedLevel[]> {
+export async function proposeLevels(
+  db: Firestore,
+  parts: readonly string[],
+  { now, reorderDays }: { now: Date; reorderDays: number },
+): Promise<ProposedLevel[]> {
   const { count } = await findCalendar(db);
   const today = dayOf[count](now);
   const days = { from: addDays(today, 1 - constraints.paceDays), to: today };
@@ -18,6 +22,6 @@ export async function proposeLevels(db: Firestore, parts: readonly string[], now
     sold.set(partId, (sold.get(partId) ?? 0) + keptPiecesOf({ ...noSales(), ...sales }));
   return [...new Set(parts)].flatMap((_id) => {
     const pieces = sold.get(_id) ?? 0;
-    return pieces > 0 ? [{ _id, sold: pieces, level: proposeLevel(pieces) }] : [];
+    return pieces > 0 ? [{ _id, sold: pieces, level: proposeLevel(pieces, reorderDays) }] : [];
   });
 }

@@ -2,6 +2,7 @@ import { brand } from '@fourteener/contract/brand';
 import { constraints } from '@fourteener/contract/constraints';
 import { addDays } from '@fourteener/contract/calendar';
 import type { Catalog } from '../catalog/catalog.ts';
+import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { findRole } from '../auth/accounts.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -62,8 +63,9 @@ export function overviewHandlers({
     },
 
     proposeLevels: async ({ query }) => {
-      const { paceDays: days, reorderDays } = constraints;
-      return { answer: { days, reorderDays, parts: await proposeLevels(db, query.parts, now()) } };
+      const { reorderDays = constraints.reorderDays } = toCheckoutTables(await checkoutSettingsRef(db).get());
+      const parts = await proposeLevels(db, query.parts, { now: now(), reorderDays });
+      return { answer: { days: constraints.paceDays, reorderDays, parts } };
     },
 
     listTasks: async ({ identity: { uid } }) => {

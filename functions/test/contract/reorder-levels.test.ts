@@ -53,6 +53,18 @@ it('when reorder levels are proposed, then they are what is sold until more arri
   });
 });
 
+it('when the settings say how long reordered parts take, then the levels are proposed by it', async () => {
+  const bell = await add({ availableQuantity: 90 });
+  await order(bell, 8);
+  await foldFigures(db);
+  const { json: settings } = await send('/settings/checkout', { as: admin });
+  const body = { ...(settings as object), reorderDays: 35 };
+  expect((await send('/settings/checkout', { method: 'PUT', as: admin, body })).status).toBe(200);
+  const { json } = await send(`/overview/reorder-levels?parts=${bell}`, { as: admin });
+  // 8 in 56 days are 5 in 35.
+  expect(json).toEqual({ days: 56, reorderDays: 35, parts: [{ _id: bell, sold: 8, level: 5 }] });
+});
+
 it.each([
   '',
   'a/b',
@@ -68,7 +80,7 @@ it('when parts are listed as running low, then each is judged by its own level, 
   const own = await add({ availableQuantity: 40, reorderLevel: 40, kind: 'headset' });
   await add({ availableQuantity: 3, reorderLevel: 2, kind: 'headset' });
   const few = await add({ availableQuantity: 5, kind: 'headset' });
-  const { json } = await send('/partses?lowStock=5&kind=headset&sort=scarcest');
+  const { json } = await send('/partses/managed?lowStock=5&kind=headset&sort=scarcest', { as: admin });
   expect((json as Part[]).map(({ _id }) => _id)).toEqual([few, own]);
   const tasks = (await send('/overview/tasks', { as: admin })).json as { name: string; count: number }[];
   expect(tasks.find(({ name }) => name === 'low-stock-parts')?.count).toBe(2);

@@ -170,6 +170,7 @@ export const wrongCheckout: { call: Exclude<CallWithBody, 'deleteAccount'>; fiel
   { call: 'saveCheckoutSettings', field: 'home', wrong: NO_DESTINATION },
   { call: 'saveCheckoutSettings', field: 'unpaidDollars', wrong: json(-1, 0.001, 'x', []) },
   { call: 'saveCheckoutSettings', field: 'unpaidPercent', wrong: json(0, 101, 14.5, 'x', []) },
+  { call: 'saveCheckoutSettings', field: 'reorderDays', wrong: json(0, 367, 14.5, 'x', []) },
   { call: 'saveCheckoutSettings', field: 'invoiceDays', wrong: json(9, 366, 14.5, 'x', [], '1,4') },
   { call: 'saveCheckoutSettings', field: 'dispatch', wrong: NO_DISPATCH },
   {

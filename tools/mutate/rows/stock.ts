@@ -34,4 +34,20 @@ export const stockRows: readonly Row[] = [
     suite: 'unit',
     tests: ['functions/src/catalog/reorder-level.test.ts'],
   },
+  {
+    fault: 'Reorder levels are proposed by the usual days, whatever the settings say.',
+    file: 'functions/src/figures/propose-levels.ts',
+    find: 'proposeLevel(pieces, reorderDays)',
+    put: 'proposeLevel(pieces, constraints.reorderDays)',
+    suite: 'contract',
+    tests: ['functions/test/contract/reorder-levels.test.ts'],
+  },
+  {
+    fault: 'A sheet has no hidden parts, though they were asked for.',
+    file: 'functions/src/stock-takes/list-shelf.ts',
+    find: 'await (hidden ? catalog.readForStaff() : catalog.read())',
+    put: 'await catalog.read()',
+    suite: 'contract',
+    tests: ['functions/test/contract/stock-take.test.ts'],
+  },
 ];

@@ -49,6 +49,13 @@ const whole = [no, no, no, no, no, no, no, 12, no, no, no, no, no, no];
 const wholeSigned = [no, no, no, no, no, no, no, 12, no, -1, 3, no, no, no];
 
 type Read = (typed: string) => number | undefined;
+/** A field of the form of shipping and tax that is a number. */
+const ofSettings =
+  (field: 'invoiceDays' | 'unpaidDollars' | 'unpaidPercent' | 'reorderDays'): Read =>
+  (typed) => {
+    const parsed = parseTables({ ...shipping, [field]: typed });
+    return 'tables' in parsed ? parsed.tables[field] : undefined;
+  };
 /** A field of the form of a discount code. */
 const ofDiscount =
   (field: 'percent' | 'amount' | 'uses'): Read =>
@@ -204,27 +211,10 @@ const others: Readonly<Record<string, [Read, readonly (number | undefined)[]]>> 
     },
     upTo100,
   ],
-  'the days to pay an invoice': [
-    (typed) => {
-      const parsed = parseTables({ ...shipping, invoiceDays: typed });
-      return 'tables' in parsed ? parsed.tables.invoiceDays : undefined;
-    },
-    whole,
-  ],
-  'the dollars that can be left unpaid': [
-    (typed) => {
-      const parsed = parseTables({ ...shipping, unpaidDollars: typed });
-      return 'tables' in parsed ? parsed.tables.unpaidDollars : undefined;
-    },
-    amounts,
-  ],
-  'the share of a part that can be left unpaid': [
-    (typed) => {
-      const parsed = parseTables({ ...shipping, unpaidPercent: typed });
-      return 'tables' in parsed ? parsed.tables.unpaidPercent : undefined;
-    },
-    whole,
-  ],
+  'the days to pay an invoice': [ofSettings('invoiceDays'), whole],
+  'the dollars that can be left unpaid': [ofSettings('unpaidDollars'), amounts],
+  'the share of a part that can be left unpaid': [ofSettings('unpaidPercent'), whole],
+  'the days until reordered parts arrive': [ofSettings('reorderDays'), whole],
   'the percentage of a discount code': [ofDiscount('percent'), whole],
   'the amount of a discount code': [ofDiscount('amount'), amounts],
   'the uses of a discount code': [ofDiscount('uses'), whole],
@@ -277,7 +267,12 @@ it('when the web app is searched for fields of digits, then each reads its numbe
       // Postal codes, years and codes of a second factor are texts.
       '../auth/code-field.tsx',
       ...['../shop/account/address-fields.tsx', './stock/low-stock-page.tsx', './bikes/bike-form.tsx'],
-      ...['./discounts/discount-form.tsx', '../shop/checkout/place-question.tsx', './settings/invoice-fields.tsx'],
+      ...[
+        './discounts/discount-form.tsx',
+        '../shop/checkout/place-question.tsx',
+        './settings/invoice-fields.tsx',
+        './settings/reorder-fields.tsx',
+      ],
       ...['./bikes/slot-fields.tsx', './settings/preview.tsx', './settings/rates-table.tsx'],
       ...['./settings/zone-days.tsx', './settings/price-fields.tsx'],
       ...['./settings/zone-prices.tsx', './drawings/line-fields.tsx', './stock/low-stock-row.tsx'],

@@ -122,6 +122,7 @@ const fieldWords: Record<string, string> = {
   invoiceDays: 'Days to pay an invoice',
   unpaidDollars: 'Amount that can be left unpaid',
   unpaidPercent: 'Share of a part that can be left unpaid, %',
+  reorderDays: 'Days until reordered parts arrive',
   taxNumbers: 'Tax numbers',
   bankDetails: 'Bank details',
   dispatch: 'Parcels leave',

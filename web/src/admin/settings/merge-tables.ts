@@ -10,6 +10,7 @@ export const sectionWords = {
   invoiceDays: 'the days to pay an invoice',
   unpaidDollars: 'the amount that can be left unpaid',
   unpaidPercent: 'the share of a part that can be left unpaid',
+  reorderDays: 'the days until reordered parts arrive',
   taxNumbers: 'the tax numbers',
   bankDetails: 'the bank details',
   dispatch: 'when parcels leave',

@@ -12,6 +12,7 @@ export const settingLabels: readonly { label: string; also?: string }[] = [
   { label: 'Days to pay an invoice' },
   { label: `Unpaid at most, ${currencySign}` },
   { label: 'Unpaid at most, % of a part' },
+  { label: 'Days until reordered parts arrive', also: 'lead time, reorder level' },
   { label: 'Tax numbers' },
   { label: 'Bank details' },
 ];

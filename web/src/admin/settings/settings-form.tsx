@@ -12,6 +12,7 @@ import { DispatchFields } from './dispatch-fields.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { Preview } from './preview.tsx';
 import { RatesTable } from './rates-table.tsx';
+import { ReorderFields } from './reorder-fields.tsx';
 import { newZone, type TypedRate, type TypedTables, type TypedZone } from './typed-tables.ts';
 import { UnweighedParts } from './unweighed-parts.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -70,6 +71,11 @@ export function SettingsForm({ settings }: { settings: CheckoutSettings }) {
           <RatesTable rates={typed.rates} problems={problemsWithin(problems, 'rates')} onChange={changeRates} />
         </section>
         <InvoiceFields typed={typed} problems={problems} onChange={(invoices) => change(() => invoices)} />
+        <ReorderFields
+          days={typed.reorderDays}
+          error={problems['reorderDays']}
+          onChange={(reorderDays) => change(() => ({ reorderDays }))}
+        />
         <Home
           home={typed.home}
           errors={problemsWithin(problems, 'home')}

@@ -65,6 +65,7 @@ export interface TypedTables {
   invoiceDays: string;
   unpaidDollars: string;
   unpaidPercent: string;
+  reorderDays: string;
   taxNumbers: string;
   bankDetails: string;
   dispatch: TypedDispatch;
@@ -119,7 +120,7 @@ export const newRate = (country: Country = 'US'): TypedRate => ({
 });
 
 /** The tables as a form shows them. */
-export function toTyped({ zones, rates, taxIncluded, home, dispatch, ...invoices }: CheckoutTables): TypedTables {
+export function toTyped({ zones, rates, taxIncluded, home, dispatch, ...others }: CheckoutTables): TypedTables {
   return {
     zones: zones.map(({ name, countries, states, zips, ways = [], ...prices }) => ({
       ...{ key: newKey(), name, countries, states, zips: writeZips(zips), ...toTypedPrices(prices) },
@@ -136,11 +137,12 @@ export function toTyped({ zones, rates, taxIncluded, home, dispatch, ...invoices
     })),
     taxIncluded,
     home: toTypedPlace(home),
-    invoiceDays: String(invoices.invoiceDays ?? constraints.invoiceDays),
-    unpaidDollars: writeDollars(invoices.unpaidDollars ?? constraints.unpaidDollars),
-    unpaidPercent: String(invoices.unpaidPercent ?? constraints.unpaidPercent),
-    taxNumbers: invoices.taxNumbers ?? '',
-    bankDetails: invoices.bankDetails ?? '',
+    invoiceDays: String(others.invoiceDays ?? constraints.invoiceDays),
+    unpaidDollars: writeDollars(others.unpaidDollars ?? constraints.unpaidDollars),
+    unpaidPercent: String(others.unpaidPercent ?? constraints.unpaidPercent),
+    reorderDays: String(others.reorderDays ?? constraints.reorderDays),
+    taxNumbers: others.taxNumbers ?? '',
+    bankDetails: others.bankDetails ?? '',
     dispatch: dispatch
       ? {
           isOn: true,
@@ -180,7 +182,7 @@ export function toPlace({ country, state }: TypedPlace): CheckoutTables['home'] 
 export type ParsedTables = { tables: CheckoutTables } | { problems: Problems };
 
 /** What a form holds, judged by the contract's schema. */
-export function parseTables({ zones, rates, taxIncluded, home, dispatch, ...invoices }: TypedTables): ParsedTables {
+export function parseTables({ zones, rates, taxIncluded, home, dispatch, ...others }: TypedTables): ParsedTables {
   const { success, data, error } = z.safeParse(checkoutTables, {
     zones: zones.map(({ name, countries, states, zips, ways, ...prices }) => ({
       ...{ name, countries, ...parseZips(zips), ...parsePrices(prices) },
@@ -200,15 +202,16 @@ export function parseTables({ zones, rates, taxIncluded, home, dispatch, ...invo
     taxIncluded,
     home: toPlace(home),
     // The shop uses these numbers by default, so that the form does not send them.
-    ...(invoices.invoiceDays.trim() !== String(constraints.invoiceDays) && { invoiceDays: invoices.invoiceDays }),
-    ...(Number(toAmount(invoices.unpaidDollars)) !== constraints.unpaidDollars && {
-      unpaidDollars: toAmount(invoices.unpaidDollars),
+    ...(others.invoiceDays.trim() !== String(constraints.invoiceDays) && { invoiceDays: others.invoiceDays }),
+    ...(Number(toAmount(others.unpaidDollars)) !== constraints.unpaidDollars && {
+      unpaidDollars: toAmount(others.unpaidDollars),
     }),
-    ...(invoices.unpaidPercent.trim() !== String(constraints.unpaidPercent) && {
-      unpaidPercent: invoices.unpaidPercent,
+    ...(others.unpaidPercent.trim() !== String(constraints.unpaidPercent) && {
+      unpaidPercent: others.unpaidPercent,
     }),
-    ...(invoices.taxNumbers.trim() !== '' && { taxNumbers: invoices.taxNumbers }),
-    ...(invoices.bankDetails.trim() !== '' && { bankDetails: invoices.bankDetails }),
+    ...(others.reorderDays.trim() !== String(constraints.reorderDays) && { reorderDays: others.reorderDays }),
+    ...(others.taxNumbers.trim() !== '' && { taxNumbers: others.taxNumbers }),
+    ...(others.bankDetails.trim() !== '' && { bankDetails: others.bankDetails }),
     ...(dispatch.isOn && {
       dispatch: {
         weekdays: dispatch.weekdays,
