@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountName, documentId, email, switchedOn, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
-import { ageSorts } from '../part/sorts.ts';
+import { ageSorts, isAgeSort } from '../part/sorts.ts';
 
 /** What every list takes in its query. */
 export const page = {
@@ -55,6 +55,18 @@ export function lastStandsAlone(filters: Readonly<Record<string, unknown>> = {})
     {
       error: `last cannot be used together with ${others.slice(0, -1).join(', ')} or ${others.at(-1)}.`,
       path: ['last'],
+    },
+  );
+}
+
+/** A list that one of these filters narrows is sorted by age alone: the database has no other indexes for it. */
+export function sortedByAgeWith(filters: readonly string[]) {
+  return z.refine<Readonly<Record<string, unknown>> & { sort?: string | undefined }>(
+    ({ sort, ...query }) =>
+      sort === undefined || isAgeSort(sort) || filters.every((filter) => query[filter] === undefined),
+    {
+      error: `sort must be ${ageSorts.join(' or ')} together with ${filters.slice(0, -1).join(', ')} or ${filters.at(-1)}.`,
+      path: ['sort'],
     },
   );
 }

@@ -77,6 +77,7 @@ export type MailMessage = z.infer<typeof mailMessage>;
 /** The filters of the list of messages; all that are given must match. */
 export const mailsFilter = {
   kind: z.optional(z.enum(mailKinds, 'kind must be a kind of message.')),
+  state: z.optional(z.enum(mailStates, `state must be one of ${mailStates.join(', ')}.`)),
   /** The whole address of the recipient. */
   address: z.optional(email),
   /** The id of the recipient's account. */

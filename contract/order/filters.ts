@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
+import { page, sortedBy, sortedByAgeWith } from '../calls/schemas.ts';
 import { documentId, switchedOn } from '../fields.ts';
+import { ageSorts } from '../part/sorts.ts';
 import { paymentStatuses } from '../purchase/payment-states.ts';
 import { termSearch, timeRange } from './narrowing.ts';
 import { returnReason } from './return-schemas.ts';
 import { orderStatuses } from './states.ts';
+
+/** How the rows of all items can be sorted: by age, by the price of a piece, or by the customer's email address. */
+export const itemSorts = [...ageSorts, 'cheapest', 'dearest', 'email', 'email-descending'] as const;
+export type ItemSort = (typeof itemSorts)[number];
 
 /** The filters of the list of all orders; all that are given must match. */
 const filters = {
@@ -38,6 +44,10 @@ export const ordersFilter = {
   status: z.optional(z.enum(orderStatuses, `status must be one of ${orderStatuses.join(', ')}.`)),
   ...filters,
 };
+/** The query of the list of all orders. */
+export const ordersQuery = z
+  .object({ ...page, sort: sortedBy(itemSorts), ...ordersFilter })
+  .check(sortedByAgeWith(Object.keys(ordersFilter)));
 export type OrdersFilter = z.output<z.ZodMiniObject<typeof ordersFilter>>;
 
 /** The filters of the numbers of orders. */

@@ -1,11 +1,11 @@
 import { numberedItem, numberQuery } from './numbered.ts';
 import * as z from 'zod/mini';
-import { orderCountsFilter, ordersFilter } from './filters.ts';
+import { orderCountsFilter, ordersQuery } from './filters.ts';
 import { bulkChange, bulkResult, orderItem, orderRow, orderCounts, takenOrder } from './schemas.ts';
 import { newOrderNote, orderNote } from './note-schemas.ts';
 import { foundShipment, trackingChange, trackingLines } from './tracking.ts';
 import type { Rows } from '../calls/row.ts';
-import { byId, created, createdAll, page, pagedList, pageQuery } from '../calls/schemas.ts';
+import { byId, created, createdAll, pagedList, pageQuery } from '../calls/schemas.ts';
 
 /** The calls with which admins work on the orders of all customers. */
 export const managedOrderCalls = {
@@ -15,7 +15,7 @@ export const managedOrderCalls = {
     errorStatuses: [400, 401, 403],
     ...pagedList,
     searchStops: true,
-    query: z.object({ ...page, ...ordersFilter }),
+    query: ordersQuery,
     answer: z.array(orderRow),
   },
   /**

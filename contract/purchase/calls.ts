@@ -1,10 +1,10 @@
 import { addressesChange, savedAddresses } from '../checkout/delivery.ts';
 import { creditNote, invoice } from './papers.ts';
-import { purchase, purchasesFilter } from './schemas.ts';
+import { purchase, purchasesFilter, purchaseSorts } from './schemas.ts';
 import { newDiscountedQuote, newQuote, quote } from './quotes.ts';
 import * as z from 'zod/mini';
 import type { Rows } from '../calls/row.ts';
-import { byId, page, pagedList, pageQuery } from '../calls/schemas.ts';
+import { byId, page, pagedList, pageQuery, sortedBy, sortedByAgeWith } from '../calls/schemas.ts';
 
 const own = { access: 'owner-or-admin', ownedBy: { document: 'purchases' } } as const;
 
@@ -68,7 +68,9 @@ export const purchaseCalls = {
     errorStatuses: [400, 401, 403],
     ...pagedList,
     searchStops: true,
-    query: z.object({ ...page, ...purchasesFilter }),
+    query: z
+      .object({ ...page, sort: sortedBy(purchaseSorts), ...purchasesFilter })
+      .check(sortedByAgeWith(['search', 'overdue', 'from', 'to'])),
     answer: z.array(purchase),
   },
   getAddresses: { address: 'GET /addresses/mine', access: 'signed-in', errorStatuses: [401], answer: savedAddresses },

@@ -4,6 +4,7 @@ import { countryCodes } from '../checkout/countries.ts';
 import { savedDelivery } from '../checkout/delivery.ts';
 import { dollars, switchedOn, text, timestamp } from '../fields.ts';
 import { termSearch, timeRange } from '../order/narrowing.ts';
+import { ageSorts } from '../part/sorts.ts';
 import {
   disputeStates,
   markets,
@@ -179,11 +180,16 @@ export const purchase = z.object({
 });
 export type Purchase = z.infer<typeof purchase>;
 
+/** How the list of all purchases can be sorted: by age, or by amount. */
+export const purchaseSorts = [...ageSorts, 'cheapest', 'dearest'] as const;
+export type PurchaseSort = (typeof purchaseSorts)[number];
+
 /** The filters of the list of all purchases. */
 export const purchasesFilter = {
   /** Finds the number, its orders' numbers, the customer's name and email address, the invoice and its credit notes, the PO number and references, as orders are found. */
   search: termSearch,
   state: z.optional(z.enum(paymentStatuses, `state must be one of ${paymentStatuses.join(', ')}.`)),
+  method: z.optional(z.enum(paymentMethods, `method must be one of ${paymentMethods.join(', ')}.`)),
   /** Only those that are due and should have been paid by now. */
   overdue: switchedOn('overdue'),
   /** When it was ordered: not before `from`, and before `to`. */

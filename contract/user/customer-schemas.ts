@@ -7,8 +7,16 @@ import { termSearch } from '../order/narrowing.ts';
 import { ageSorts } from '../part/sorts.ts';
 import { customerSegments } from './customer-segments.ts';
 
-/** How customers can be sorted: by their last order, by what they spent and how often they ordered, the most first, or by name. */
-export const customerSorts = [...ageSorts, 'spend', 'orders', 'name'] as const;
+/** How customers can be sorted, each way: by their last order, by what they spent, how often they ordered, and by name. */
+export const customerSorts = [
+  ...ageSorts,
+  'spend',
+  'least-spend',
+  'orders',
+  'fewest-orders',
+  'name',
+  'name-descending',
+] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
 /** An account that has ordered, with what it has ordered in all. */

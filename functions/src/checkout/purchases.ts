@@ -10,14 +10,15 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { isPurchaseFound, listPurchaseTerms, parseTermSearch } from '@fourteener/contract/order/terms';
-import type { Purchase, PurchasesFilter } from '@fourteener/contract/purchase/schemas';
+import { isAgeSort } from '@fourteener/contract/part/sorts';
+import type { Purchase, PurchasesFilter, PurchaseSort } from '@fourteener/contract/purchase/schemas';
 import { storedToPurchase, type StoredPurchaseOf } from '@fourteener/contract/purchase/stored';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import { defineList, emptyPage, fetchPage, type Page, type PageRequest } from '../database/lists.ts';
 import { defineMergedList, fetchMergedPage } from '../database/merged-lists.ts';
 import { fetchFoundPage } from '../database/term-search.ts';
-import { byAge } from '../database/sorts.ts';
+import { byAge, type Sort } from '../database/sorts.ts';
 import { toTimeRange } from '../database/time-range.ts';
 
 /** A purchase as stored. */
@@ -27,10 +28,22 @@ export type StoredPurchase = StoredPurchaseOf<Timestamp>;
 export const purchases = defineCollection<StoredPurchase>('purchases');
 
 const term = { field: 'terms', isArray: true } as const;
-const all = defineMergedList({ collection: purchases, filters: { state: { field: 'state' }, term }, sorts: byAge });
+const [state, method] = [{ field: 'state' }, { field: 'method' }];
+/** Also by amount. A search or days with it would need further indexes, of which each purchase has an entry for each of its terms. */
+const allByAmount = defineMergedList({
+  collection: purchases,
+  filters: { state, method },
+  sorts: {
+    ...byAge,
+    cheapest: { field: 'totalCents', valueType: 'number', direction: 'asc' },
+    dearest: { field: 'totalCents', valueType: 'number', direction: 'desc' },
+  } as const satisfies Record<PurchaseSort, Sort>,
+  isTimeless: true,
+});
+const all = defineMergedList({ collection: purchases, filters: { state, method, term }, sorts: byAge });
 const overdue = defineMergedList({
   collection: purchases,
-  filters: { term },
+  filters: { method, term },
   ranges: [{ field: 'dueBy', valueType: 'timestamp', operator: '<=' }],
   sorts: byAge,
 });
@@ -84,10 +97,12 @@ export function listOwnPurchases(db: Firestore, userId: string, page: PageReques
 /** One page of all purchases, or of those that match all of what was given; `overdue`: should have been paid by then. */
 export function listPurchases(
   db: Firestore,
-  { overdue: isOverdue, search, ...filter }: Omit<PageRequest, 'last'> & PurchasesFilter,
+  { overdue: isOverdue, search, sort, ...filter }: Omit<PageRequest<PurchaseSort>, 'last'> & PurchasesFilter,
   at: Date,
 ): Promise<Page<StoredPurchase>> {
-  const { state, ...request } = { ...filter, ...toTimeRange(filter) };
+  const { state, ...others } = { ...filter, ...toTimeRange(filter) };
+  if (sort !== undefined && !isAgeSort(sort)) return fetchMergedPage(db, allByAmount, { ...others, state, sort });
+  const request = { ...others, sort };
   // Nothing is due in another state, and `due` is the only one that has the field.
   if (isOverdue && state !== undefined && state !== 'due') return Promise.resolve(emptyPage(filter));
   const sought = search === undefined ? undefined : parseTermSearch(search);

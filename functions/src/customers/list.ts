@@ -12,8 +12,11 @@ const sorts = {
   oldest: { field: 'lastOrderAt', valueType: 'timestamp', direction: 'asc' },
   newest: { field: 'lastOrderAt', valueType: 'timestamp', direction: 'desc' },
   spend: { field: 'spentCents', valueType: 'number', direction: 'desc' },
+  'least-spend': { field: 'spentCents', valueType: 'number', direction: 'asc' },
   orders: { field: 'orders', valueType: 'number', direction: 'desc' },
+  'fewest-orders': { field: 'orders', valueType: 'number', direction: 'asc' },
   name: { field: 'nameKey', valueType: 'text', direction: 'asc' },
+  'name-descending': { field: 'nameKey', valueType: 'text', direction: 'desc' },
 } as const satisfies Record<CustomerSort, Sort>;
 
 const allCustomers = defineMergedList({

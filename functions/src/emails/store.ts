@@ -20,6 +20,7 @@ const allMails = defineMergedList({
   collection: emails,
   filters: {
     kind: { field: 'message.kind' },
+    state: { field: 'state' },
     address: { field: 'to.email' },
     person: { field: 'userId' },
   },

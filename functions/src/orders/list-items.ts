@@ -2,17 +2,31 @@ import { type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-
 import { constraints } from '@fourteener/contract/constraints';
 import { type OrderStatus, orderStatuses } from '@fourteener/contract/order/states';
 import { listSummarized, standKeyOf } from '@fourteener/contract/order/summary';
+import { isAgeSort } from '@fourteener/contract/part/sorts';
 import { partTermOf, type TermSearch } from '@fourteener/contract/order/terms';
-import type { OrdersFilter } from '@fourteener/contract/order/filters';
+import type { ItemSort, OrdersFilter } from '@fourteener/contract/order/filters';
 import type { OrderCounts } from '@fourteener/contract/order/schemas';
 import { decodeCursor, encodeCursor } from '../database/cursor.ts';
-import type { Page, PageRequest } from '../database/lists.ts';
+import { defineList, fetchPage, type Page, type PageRequest } from '../database/lists.ts';
 import { defineMergedList, fetchMergedPage, queryMerged, type TimeRange } from '../database/merged-lists.ts';
-import { byAge } from '../database/sorts.ts';
+import { byAge, type Sort } from '../database/sorts.ts';
 import { fetchFoundPage, findAll } from '../database/term-search.ts';
 import { toTimeRange } from '../database/time-range.ts';
 import { addressOf, readSearch, searchedFields, tooManyToCount, toSearched } from './find-orders.ts';
 import { itemRef, items, type StoredItem, toStoredItem } from './store.ts';
+
+/** The items of all orders in any order; narrowed, they would need an index for each filter and sort. */
+const sortedItems = defineList({
+  collection: items,
+  equal: [],
+  sorts: {
+    ...byAge,
+    cheapest: { field: 'priceCents', valueType: 'number', direction: 'asc' },
+    dearest: { field: 'priceCents', valueType: 'number', direction: 'desc' },
+    email: { field: 'userEmail', valueType: 'text', direction: 'asc' },
+    'email-descending': { field: 'userEmail', valueType: 'text', direction: 'desc' },
+  } as const satisfies Record<ItemSort, Sort>,
+});
 
 /** The items of all orders. */
 const allItems = defineMergedList({
@@ -27,10 +41,13 @@ const allItems = defineMergedList({
   sorts: byAge,
 });
 
-type Request = Omit<PageRequest, 'last'> & OrdersFilter;
-
 /** One page of the items of all orders, or of those that match all of what was given; a search finds the items of the orders that it finds. */
-export async function listItems(db: Firestore, { search, ...filter }: Request): Promise<Page<StoredItem>> {
+export async function listItems(
+  db: Firestore,
+  { search, sort, ...others }: Omit<PageRequest<ItemSort>, 'last'> & OrdersFilter,
+): Promise<Page<StoredItem>> {
+  if (sort !== undefined && !isAgeSort(sort)) return fetchPage(db, sortedItems, { ...others, sort });
+  const filter = { ...others, sort };
   const request = { ...filter, ...toTimeRange(filter) };
   const sought = await readSearch(db, search);
   const address = addressOf(sought);
@@ -92,7 +109,7 @@ async function findItemsOfFound(
 async function fetchItemsOfFound(
   db: Firestore,
   search: TermSearch,
-  { limit = constraints.pageSize, after, sort = 'oldest', count, ...filter }: Request,
+  { limit = constraints.pageSize, after, sort = 'oldest', count, ...filter }: Omit<PageRequest, 'last'> & OrdersFilter,
 ): Promise<Page<StoredItem>> {
   const { besides, narrowed } = narrowOrders(filter);
   const { direction } = byAge[sort];

@@ -2,6 +2,7 @@ import { calls } from '@fourteener/contract/calls';
 import type { NewBasket, NewLine } from '@fourteener/contract/order/schemas';
 import { callRights, mayCall } from '@fourteener/contract/user/rights';
 import type { OrdersFilter } from '@fourteener/contract/order/filters';
+import { isAgeSort } from '@fourteener/contract/part/sorts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { admitCode } from '../discounts/admit.ts';
 import { invalidFields } from '../errors/domain-error.ts';
@@ -189,7 +190,11 @@ export function ordersHandlers(
 
     listOrders: async ({ query }) => {
       const { path } = calls.listOrders;
-      if (query.by === 'order') return answerPage(await listOrders(db, query), toRow, path, query);
+      if (query.by === 'order') {
+        // The contract takes no other sort of orders.
+        const sort = query.sort === undefined || isAgeSort(query.sort) ? query.sort : undefined;
+        return answerPage(await listOrders(db, { ...query, sort }), toRow, path, query);
+      }
       assertByOrder(query);
       return answerPage(await listItems(db, query), toItem, path, query);
     },

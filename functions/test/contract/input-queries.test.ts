@@ -233,7 +233,7 @@ describe('the query of listParts', () => {
   it.each(lists.filter((name) => name !== 'listParts' && name !== 'listManagedParts'))(
     'when %s gets an order that only parts have, then it is rejected by name',
     async (name) => {
-      expectFieldProblem(await ask(name, 'sort=cheapest'), 'sort');
+      expectFieldProblem(await ask(name, 'sort=scarcest'), 'sort');
     },
   );
 });

@@ -61,6 +61,7 @@ const lists: Record<string, { path: string; shared: boolean }> = {
   'purchases state': { path: '/purchases?state=due&', shared: false },
   'purchases terms': { path: '/purchases?search=mechanic&', shared: false },
   'purchases dueBy': { path: '/purchases?overdue=true&', shared: false },
+  'purchases method dueBy': { path: '/purchases?overdue=true&method=invoice&', shared: false },
   'purchases terms dueBy': { path: '/purchases?overdue=true&search=mechanic&', shared: false },
   'purchases userId': { path: '/purchases/mine?', shared: false },
   'orderNotes orderId': { path: `/order/${NOTED_ORDER}/notes?`, shared: false },
@@ -105,12 +106,17 @@ export const values: Readonly<Record<string, Value>> = {
   moderation: 'open',
   judging: 'open',
   state: 'due',
+  method: 'invoice',
   dueBy: Timestamp.fromMillis(Date.UTC(2000, 0, 1)),
   'message.kind': 'order-placed',
   'to.email': 'old@test.example',
   email: 'old@test.example',
   targetEmail: 'old@test.example',
 };
+
+/** The same of a collection of which a field with such a name holds something else. */
+export const valuesOf = (collection: string): Readonly<Record<string, Value>> =>
+  collection === 'mails' ? { ...values, state: 'sent' } : values;
 
 /** The filter of the list of hidden parts. */
 export const hidden = { status: 'hidden' } as const;
@@ -145,7 +151,7 @@ function findList(plan: Plan): { path: string; shared: boolean } | undefined {
   return (
     whole && {
       ...whole,
-      path: filters.reduce((path, [filter, field]) => `${path}${filter}=${String(values[field])}&`, whole.path),
+      path: filters.reduce((path, [filter, field]) => `${path}${filter}=${String(valuesOf(name)[field])}&`, whole.path),
     }
   );
 }
@@ -166,7 +172,7 @@ export async function findEnd(
   const sort = plan.sorts[name] as Sort;
   const keys = sortKeys(plan, sort);
   const held = {
-    ...values,
+    ...valuesOf(plan.collection.name),
     ...{ reviews: { partId: null, userId: caller }, purchases: { userId: caller }, parts: hidden }[
       plan.collection.name
     ],

@@ -14,7 +14,7 @@ import { clientOf, type Reply } from './client.ts';
 import { openColdCatalog } from './cold-catalog.ts';
 import { type ReadCall, openCountedDatabase, type Reads } from './count-reads.ts';
 import { openInstance } from './instance.ts';
-import { filterFields, findEnd, hidden, listAddresses, values } from './list-addresses.ts';
+import { filterFields, findEnd, hidden, listAddresses, values, valuesOf } from './list-addresses.ts';
 import { firstDay, nextOf, totalOf, writeDated } from './pages.ts';
 import { goodBodies } from './requests.ts';
 import { builtFunction } from './server.ts';
@@ -51,8 +51,9 @@ export async function countVisits({ customer, admin }: Actors, growth: Growth): 
   const days = Array<typeof firstDay>(Math.ceil(growth.parts / 25)).fill(firstDay);
   for (const plan of listPlans()) {
     if (isGrown(plan.collection.name)) continue;
+    const own = valuesOf(plan.collection.name);
     const held = Object.fromEntries(
-      filterFields(plan).map((field) => [field, field === plan.contains ? [values[field]] : values[field]]),
+      filterFields(plan).map((field) => [field, field === plan.contains ? [own[field]] : own[field]]),
     );
     await writeDated(plan.collection.name, days, held, db);
   }

@@ -15,8 +15,11 @@ export const sortNames: Readonly<Record<CustomerSort, string>> = {
   newest: 'Last order, newest first',
   oldest: 'Last order, oldest first',
   spend: 'Spent, highest first',
+  'least-spend': 'Spent, lowest first',
   orders: 'Orders, most first',
+  'fewest-orders': 'Orders, fewest first',
   name: 'Name, A to Z',
+  'name-descending': 'Name, Z to A',
 };
 
 /** Which customers the list shows, and in which order; all of it is in the address. */

@@ -1,22 +1,15 @@
-import type { Mail, MailState } from '@fourteener/contract/email/schemas';
+import type { Mail } from '@fourteener/contract/email/schemas';
 import { useState } from 'react';
 import { formatDateTime } from '../../ui/text/dates.ts';
 import { EmailText } from '../../ui/text/email-text.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { EmailBody } from './email-body.tsx';
-
-const states: Record<MailState, { words: string; mark: string }> = {
-  queued: { words: 'Waiting', mark: 'border border-line-strong' },
-  sending: { words: 'Sending', mark: 'bg-measure' },
-  sent: { words: 'Sent', mark: 'bg-success' },
-  failed: { words: 'Failed', mark: 'bg-danger' },
-  withheld: { words: 'Not sent', mark: 'border border-danger' },
-};
+import { emailStates } from './email-states.ts';
 
 /** A message: what about, to whom, when, and whether it was sent. It opens to what it says. */
 export function EmailArticle({ mail }: { mail: Mail }) {
   const [isOpen, setOpen] = useState(false);
-  const { words, mark } = states[mail.state];
+  const { words, mark } = emailStates[mail.state];
   return (
     <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-3 text-small hover:text-accent md:grid-cols-[minmax(0,1fr)_7rem_13rem_auto]">

@@ -1,4 +1,10 @@
-import { type MailKind, mailKinds, type MailsFilter } from '@fourteener/contract/email/schemas';
+import {
+  type MailKind,
+  mailKinds,
+  type MailsFilter,
+  type MailState,
+  mailStates,
+} from '@fourteener/contract/email/schemas';
 import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
 
@@ -7,6 +13,7 @@ export interface EmailView extends DayRange {
   /** The recipient's address, as it is typed. */
   search: string;
   kind: MailKind | undefined;
+  state: MailState | undefined;
   /** The id of an account: links of other pages bring it. */
   person: string | undefined;
 }
@@ -16,14 +23,15 @@ export function parseEmailView(params: URLSearchParams): EmailView {
   return {
     search: params.get('q')?.trim() ?? '',
     kind: mailKinds.find((kind) => kind === params.get('kind')),
+    state: mailStates.find((state) => state === params.get('state')),
     person: params.get('person')?.match(/^(?!__)[\w-]{1,128}$/)?.[0],
     ...parseDays(params),
   };
 }
 
 /** The same, as the shop takes it: messages are found by a whole address. */
-export function toMailsFilter({ search, kind, person, ...days }: EmailView): MailsFilter {
-  return { kind, person, ...(emailAddress.test(search) && { address: search }), ...toTimes(days) };
+export function toMailsFilter({ search, kind, state, person, ...days }: EmailView): MailsFilter {
+  return { kind, state, person, ...(emailAddress.test(search) && { address: search }), ...toTimes(days) };
 }
 
 /** Whether anything narrows the list. */

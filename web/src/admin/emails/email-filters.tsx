@@ -1,12 +1,13 @@
-import { mailKinds } from '@fourteener/contract/email/schemas';
+import { mailKinds, mailStates } from '@fourteener/contract/email/schemas';
 import { useSearchParams } from 'react-router-dom';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
 import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
 import { changeParams } from '../../ui/navigation/change-params.ts';
 import { ListSearch } from '../../ui/tables/list-search.tsx';
 import { type EmailView, nameMailKind } from './email-filter.ts';
+import { emailStates } from './email-states.ts';
 
-/** The filters of the messages: their recipient, kind and days. */
+/** The filters of the messages: their recipient, kind, state and days. */
 export function EmailFilters({ view }: { view: EmailView }) {
   const [params, setParams] = useSearchParams();
   const choose = (changed: Partial<EmailView>) => setParams(changeParams(params, { ...changed }), { replace: true });
@@ -21,6 +22,18 @@ export function EmailFilters({ view }: { view: EmailView }) {
         {mailKinds.map((kind) => (
           <option key={kind} value={kind}>
             {nameMailKind(kind)}
+          </option>
+        ))}
+      </QuietSelect>
+      <QuietSelect
+        label="State"
+        value={view.state ?? ''}
+        onChange={({ target }) => choose({ state: mailStates.find((state) => state === target.value) })}
+      >
+        <option value="">Any</option>
+        {mailStates.map((state) => (
+          <option key={state} value={state}>
+            {emailStates[state].words}
           </option>
         ))}
       </QuietSelect>

@@ -60,7 +60,7 @@ test('when a message has failed, then it says why, and one click sends it again'
   expect(shop().askedOf('retryMail')).toMatchObject([{ params: { id: mail._id } }]);
 });
 
-test('when emails are narrowed by address, kind and days, then the shop is asked for these, and the address of the page has it', async () => {
+test('when emails are narrowed by address, kind, state and days, then the shop is asked for these, and the address of the page has it', async () => {
   shop().answerList('listMails', ({ query: { kind } }) => (kind === 'order-shipped' ? [] : [mail]));
   const user = await openScreen('/dashboard/mails?person=uid-1', { as: 'admin' });
   await screen.findByText(mail.subject);
@@ -74,5 +74,9 @@ test('when emails are narrowed by address, kind and days, then the shop is asked
   expect(await screen.findByRole('heading', { name: 'No emails found' })).toBeVisible();
   await user.type(screen.getByLabelText('Made from'), '2026-11-09');
   await expect.poll(asked).toMatchObject({ kind: 'order-shipped', from: '2026-11-09T07:00:00.000Z' });
-  expect(window.location.search).toBe('?person=uid-1&q=june%40test.example&kind=order-shipped&from=2026-11-09');
+  await user.selectOptions(screen.getByLabelText('State'), 'Not sent');
+  await expect.poll(asked).toMatchObject({ kind: 'order-shipped', state: 'withheld' });
+  expect(window.location.search).toBe(
+    '?person=uid-1&q=june%40test.example&kind=order-shipped&from=2026-11-09&state=withheld',
+  );
 });

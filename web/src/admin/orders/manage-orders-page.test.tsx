@@ -137,3 +137,15 @@ test('when there are no orders yet, then the page says so', async () => {
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(await heading()).toHaveTextContent('manage All Orders 0');
 });
+
+test('when the table is sorted by its heads, then the shop is asked so; what a search finds is sorted by age alone', async () => {
+  const user = await open();
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Email' }));
+  await expect.poll(asked).toEqual([expect.anything(), { limit: 50, sort: 'email', count: true }]);
+  await user.click(screen.getByRole('button', { name: 'Per Unit Price' }));
+  await expect.poll(() => asked().at(-1)).toEqual({ limit: 50, sort: 'dearest', count: true });
+  fill(screen.getByLabelText('Find an order'), 'rider');
+  await expect.poll(() => asked().at(-1)).toEqual({ limit: 50, sort: 'newest', search: 'rider' });
+  expect(screen.queryByRole('button', { name: 'Email' })).toBeNull();
+});

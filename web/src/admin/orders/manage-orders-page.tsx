@@ -1,7 +1,7 @@
 import { words } from '@fourteener/contract/messages';
+import type { ItemSort } from '@fourteener/contract/order/filters';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { parseTermSearch } from '@fourteener/contract/order/terms';
-import type { AgeSort } from '@fourteener/contract/part/sorts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { pagesOf } from '../../api/call-queries.ts';
@@ -10,11 +10,12 @@ import { paths } from '../../screens/paths.ts';
 import { orderColumns } from '../../shop/orders/orders-table-columns.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { AdminTable } from '../../ui/tables/admin-table.tsx';
+import { withoutSorts } from '../../ui/tables/table-columns.ts';
 import { readAsked, SERVER_PAGE, tellTotal } from '../../ui/tables/use-server-table.ts';
 import { StaffButtonLink } from '../staff-link.tsx';
 
 /** The items of all customers' orders, page by page, and how many there are where nothing is searched. For admins. */
-function allOrdersQuery({ search, sort }: { search: string; sort: AgeSort }) {
+function allOrdersQuery({ search, sort }: { search: string; sort: ItemSort }) {
   const isSearched = parseTermSearch(search) !== undefined;
   return {
     ...pagesOf('GET /allorders', {
@@ -29,7 +30,9 @@ function allOrdersQuery({ search, sort }: { search: string; sort: AgeSort }) {
 /** The orders of all customers as a table with a row for each item. For admins. */
 export default function ManageOrdersPage() {
   const [params] = useSearchParams();
-  const asked = readAsked<OrderItem, AgeSort>(params, orderColumns);
+  const isSearched = parseTermSearch(params.get('q') ?? '') !== undefined;
+  const columns = isSearched ? withoutSorts(orderColumns) : orderColumns;
+  const asked = readAsked<OrderItem, ItemSort>(params, columns);
   const orders = useInfiniteQuery({ ...allOrdersQuery(asked), select: joinPages });
   return (
     <AdminTable
@@ -42,7 +45,7 @@ export default function ManageOrdersPage() {
           List view
         </StaffButtonLink>
       }
-      columns={orderColumns}
+      columns={columns}
       search={{ label: 'Find an order', placeholder: 'Name, email, phone or part' }}
       empty={<Empty heading="No orders yet">When a rider orders a part, it appears here.</Empty>}
     />

@@ -41,7 +41,10 @@ test('when the overview opens, then tasks lead to where they are done, and the l
     'href',
     '/dashboard/orders?status=placed',
   );
-  expect(tasks.getByRole('link', { name: 'Emails that failed 0' })).toBeVisible();
+  expect(tasks.getByRole('link', { name: 'Emails that failed 0' })).toHaveAttribute(
+    'href',
+    '/dashboard/mails?state=failed',
+  );
   const today = toDay(Date.now());
   expect(asked()).toMatchObject({ from: addDays(today, -29), to: today, by: 'day' });
   const chart = await screen.findByRole('img', { name: /^Net revenue, Jul 1 – Aug 24, 2026: \$124\.00;/ });

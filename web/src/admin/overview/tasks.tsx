@@ -19,7 +19,7 @@ const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
   'sold-out-parts': { label: 'Parts sold out', path: paths.lowStock },
   'low-stock-parts': { label: 'Parts running low', path: paths.lowStock },
   'reported-reviews': { label: 'Reported reviews', path: paths.reports },
-  'failed-emails': { label: 'Emails that failed', path: paths.emails },
+  'failed-emails': { label: 'Emails that failed', path: `${paths.emails}?state=failed` },
 };
 
 /** What waits for an admin: each a link to where it is done, those with nothing to do faint. */

@@ -1,5 +1,5 @@
-import type { AgeSort } from '@fourteener/contract/part/sorts';
 import { constraints } from '@fourteener/contract/constraints';
+import type { PurchaseSort } from '@fourteener/contract/purchase/schemas';
 import { keepPreviousData } from '@tanstack/react-query';
 import { callPage } from '../../api/client.ts';
 import { pagesOf } from '../../api/call-queries.ts';
@@ -19,7 +19,7 @@ export function readPurchases(view: PurchaseView, after: string | undefined, sig
 }
 
 /** The purchases of a view, page by page. For admins. */
-export function purchasesQuery(view: PurchaseView, sort: AgeSort) {
+export function purchasesQuery(view: PurchaseView, sort: PurchaseSort) {
   const filter = toPurchasesFilter(view);
   return {
     ...pagesOf('GET /purchases', {

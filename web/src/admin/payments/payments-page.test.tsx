@@ -72,6 +72,23 @@ test('when a filter is chosen, then the shop is asked for these purchases, the a
   expect(shop().askedOf('listPurchases').at(-1)).toMatchObject({ query: { state: 'paid', sort: 'newest' } });
 });
 
+test('when purchases are sorted by their total and narrowed by method, then the shop is asked so; a search is sorted by age alone', async () => {
+  answerPurchases(due, paid);
+  const user = await open();
+  await rows();
+  const asked = () => shop().askedOf('listPurchases').at(-1)?.query;
+  await user.click(screen.getByRole('button', { name: 'Total' }));
+  await expect.poll(asked).toMatchObject({ sort: 'dearest' });
+  await user.click(screen.getByRole('button', { name: 'Total' }));
+  await expect.poll(asked).toMatchObject({ sort: 'cheapest' });
+  await user.selectOptions(screen.getByLabelText('Method'), 'Card');
+  await expect.poll(asked).toMatchObject({ method: 'card', sort: 'newest' });
+  await user.type(screen.getByLabelText('Find a purchase'), due.number);
+  await expect.poll(asked).toMatchObject({ method: 'card', search: due.number, sort: 'newest' });
+  await rows();
+  expect(screen.queryByRole('button', { name: 'Total' })).toBeNull();
+});
+
 test('when no purchase is in the state of the address, then the page says so and leads to all', async () => {
   answerPurchases(paid);
   const user = await open('?state=refund-due');
@@ -132,8 +149,8 @@ test('when the oldest are to come first, then the shop is asked for them so, and
   await user.click(screen.getByRole('button', { name: 'Index' }));
   await expect.poll(() => shop().askedOf('listPurchases').at(-1)?.query).toMatchObject({ sort: 'oldest', limit: 50 });
   expect(window.location.search).toBe('?sort=-order');
-  expect(screen.getByRole('columnheader', { name: 'Total' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Total' })).toBeNull();
+  expect(screen.getByRole('columnheader', { name: 'Due by' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Due by' })).toBeNull();
 });
 
 test('when purchases are exported, then the file has all that the filter names', async () => {

@@ -1,5 +1,5 @@
-import type { AgeSort } from '@fourteener/contract/part/sorts';
-import type { Purchase } from '@fourteener/contract/purchase/schemas';
+import { paymentMethodLabels, paymentMethods } from '@fourteener/contract/purchase/payment-states';
+import type { Purchase, PurchaseSort } from '@fourteener/contract/purchase/schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { joinPages } from '../../api/join-pages.ts';
@@ -7,6 +7,7 @@ import { purchasesQuery, readPurchases } from './list-purchases.ts';
 import { purchaseColumns } from './purchase-columns.tsx';
 import { purchaseCsvColumns } from './purchase-csv.ts';
 import {
+  isSortable,
   namePurchaseState,
   parsePurchaseView,
   pathToPayments,
@@ -18,10 +19,12 @@ import { paths, pathTo } from '../../screens/paths.ts';
 import { StaffButtonLink } from '../staff-link.tsx';
 import { Empty } from '../../ui/feedback/notice.tsx';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
+import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
 import { FilterTabs } from '../../ui/navigation/filter-tabs.tsx';
 import { requireRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { ExportButton } from '../../ui/tables/export-button.tsx';
 import { AdminTable } from '../../ui/tables/admin-table.tsx';
+import { withoutSorts } from '../../ui/tables/table-columns.ts';
 import { readAsked, tellTotal } from '../../ui/tables/use-server-table.ts';
 
 /** What customers bought, newest first, and how it is paid: found and narrowed by the shop. For admins. */
@@ -30,7 +33,9 @@ export default function PaymentsPage() {
   const navigate = useNavigate();
   const view = parsePurchaseView(params);
   const { state } = view;
-  const { sort } = readAsked<Purchase, AgeSort>(params, purchaseColumns);
+  const columns = isSortable(view) ? purchaseColumns : withoutSorts(purchaseColumns);
+  const { sort } = readAsked<Purchase, PurchaseSort>(params, columns);
+  const choose = (changed: Partial<PurchaseView>) => void navigate(pathToPayments(state, { ...view, ...changed }));
   const purchases = useInfiniteQuery({ ...purchasesQuery(view, sort), select: joinPages });
   return (
     <>
@@ -39,7 +44,7 @@ export default function PaymentsPage() {
         count={tellTotal(purchases)}
         what="purchases"
         query={purchases}
-        columns={purchaseColumns}
+        columns={columns}
         pathOf={({ _id }) => pathTo('payment', _id)}
         search={{ label: 'Find a purchase', placeholder: 'Number, name, invoice, check' }}
         actions={
@@ -69,11 +74,21 @@ export default function PaymentsPage() {
           </div>
         }
         fields={
-          <DayRangeFields
-            label="Ordered from"
-            days={view}
-            onChange={(changed) => void navigate(pathToPayments(state, { ...view, ...changed }))}
-          />
+          <>
+            <QuietSelect
+              label="Method"
+              value={view.method ?? ''}
+              onChange={({ target }) => choose({ method: paymentMethods.find((each) => each === target.value) })}
+            >
+              <option value="">Any</option>
+              {paymentMethods.map((method) => (
+                <option key={method} value={method}>
+                  {paymentMethodLabels[method]}
+                </option>
+              ))}
+            </QuietSelect>
+            <DayRangeFields label="Ordered from" days={view} onChange={choose} />
+          </>
         }
         empty={<NothingHere view={view} />}
       />
@@ -82,8 +97,8 @@ export default function PaymentsPage() {
   );
 }
 
-function NothingHere({ view: { state, from, to } }: { view: PurchaseView }) {
-  const isNarrowed = from !== undefined || to !== undefined;
+function NothingHere({ view: { state, method, from, to } }: { view: PurchaseView }) {
+  const isNarrowed = method !== undefined || from !== undefined || to !== undefined;
   if (state === undefined && !isNarrowed)
     return <Empty heading="No purchases yet">When a rider orders, it appears here.</Empty>;
   return (
@@ -95,7 +110,7 @@ function NothingHere({ view: { state, from, to } }: { view: PurchaseView }) {
         </StaffButtonLink>
       }
     >
-      {isNarrowed ? 'No purchase was ordered on these days.' : 'No purchase is in this state right now.'}
+      {isNarrowed ? 'No purchase matches these filters.' : 'No purchase is in this state right now.'}
     </Empty>
   );
 }

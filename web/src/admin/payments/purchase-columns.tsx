@@ -83,6 +83,7 @@ export const purchaseColumns: readonly TableColumn<Purchase>[] = [
     position: 'pair',
     isFigure: true,
     className: 'max-xl:text-left!',
+    sorts: { up: 'cheapest', down: 'dearest' },
   },
   {
     header: 'Next step',

@@ -1,5 +1,11 @@
 import { parseTermSearch } from '@fourteener/contract/order/terms';
-import { type PaymentStatus, paymentStateOf, paymentStatuses } from '@fourteener/contract/purchase/payment-states';
+import {
+  type PaymentMethod,
+  paymentMethods,
+  type PaymentStatus,
+  paymentStateOf,
+  paymentStatuses,
+} from '@fourteener/contract/purchase/payment-states';
 import type { PurchasesFilter } from '@fourteener/contract/purchase/schemas';
 import { paths } from '../../screens/paths.ts';
 import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
@@ -10,6 +16,7 @@ export type PurchaseState = PaymentStatus | 'overdue' | undefined;
 /** Which purchases the list shows, with the days on which they were ordered; all of it is in the address. */
 export interface PurchaseView extends DayRange {
   state: PurchaseState;
+  method: PaymentMethod | undefined;
   /** As it is typed. */
   search: string;
 }
@@ -27,22 +34,29 @@ export const purchaseStates: readonly PurchaseState[] = [
 export function parsePurchaseView(params: URLSearchParams): PurchaseView {
   const state =
     params.get('overdue') === 'true' ? 'overdue' : paymentStatuses.find((each) => each === params.get('state'));
-  return { state, search: params.get('q') ?? '', ...parseDays(params) };
+  const method = paymentMethods.find((each) => each === params.get('method'));
+  return { state, method, search: params.get('q') ?? '', ...parseDays(params) };
+}
+
+/** Whether the shop can sort such purchases by more than their age. */
+export function isSortable({ state, search, from, to }: PurchaseView): boolean {
+  return state !== 'overdue' && parseTermSearch(search) === undefined && from === undefined && to === undefined;
 }
 
 /** The same, as the call takes it. */
-export function toPurchasesFilter({ state, search, ...days }: PurchaseView): PurchasesFilter {
+export function toPurchasesFilter({ state, method, search, ...days }: PurchaseView): PurchasesFilter {
   return {
     ...(state === 'overdue' ? { overdue: true } : { state }),
+    method,
     search: parseTermSearch(search) === undefined ? undefined : search.trim(),
     ...toTimes(days),
   };
 }
 
 /** The address of the list with such purchases. */
-export function pathToPayments(state: PurchaseState, { search, from, to }: Partial<PurchaseView> = {}): string {
+export function pathToPayments(state: PurchaseState, { method, search, from, to }: Partial<PurchaseView> = {}): string {
   const chosen = state === 'overdue' ? { overdue: 'true' } : { state };
-  const given = Object.entries({ ...chosen, q: search, from, to }).flatMap(([name, value]) =>
+  const given = Object.entries({ ...chosen, method, q: search, from, to }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   );
   const query = new URLSearchParams(given).toString();

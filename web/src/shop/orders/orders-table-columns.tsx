@@ -34,6 +34,7 @@ export const orderColumns: readonly TableColumn<OrderItem>[] = [
     cell: ({ userEmail }) => <EmailText>{userEmail}</EmailText>,
     position: 'pair',
     className: 'text-ink-soft xl:min-w-40',
+    sorts: { up: 'email', down: 'email-descending' },
   },
   {
     header: 'Parts Name',
@@ -56,6 +57,7 @@ export const orderColumns: readonly TableColumn<OrderItem>[] = [
     position: 'wide',
     isFigure: true,
     className: 'xl:min-w-24',
+    sorts: { up: 'cheapest', down: 'dearest' },
   },
   {
     header: 'Quantity',

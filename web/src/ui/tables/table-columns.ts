@@ -23,6 +23,11 @@ export interface TableColumn<T> {
   sorts?: { up?: string; down?: string };
 }
 
+/** The same columns of a list that the shop sorts by age alone. */
+export function withoutSorts<T>(columns: readonly TableColumn<T>[]): TableColumn<T>[] {
+  return columns.map(({ sorts: _sorts, ...column }) => column);
+}
+
 /** How a table is sorted: by which column (`order` is the rows' own order), and whether downwards. */
 export interface Sort {
   by: string;
