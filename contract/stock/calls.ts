@@ -74,6 +74,15 @@ export const stockCalls = {
     query: auditQuery,
     answer: z.array(auditEntry),
   },
+  /** What the audit log has about imports and bulk edits: which were begun, and which were undone. */
+  listImports: {
+    address: 'GET /imports',
+    access: 'admin',
+    errorStatuses: [400, 401, 403],
+    ...pagedList,
+    query: pageQuery,
+    answer: z.array(auditEntry),
+  },
   /** The parts that lines are about, by id or number, and the names of other lines that are already taken. */
   checkImport: {
     address: 'POST /imports/{id}/names',

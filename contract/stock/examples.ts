@@ -95,6 +95,21 @@ export const stockExamples = {
     params: anImport,
     answer: { acknowledged: true, removed: ['headset-2j17faqvdd'], stayed: [] },
   },
+  listImports: {
+    as: 'admin',
+    query: { limit: 1, sort: 'newest' },
+    answer: [
+      {
+        _id: '3f0e7c12-8d64-4b59-9a27-51c0de93b6a8-begin',
+        userEmail: 'admin@example.com',
+        action: 'import.begin',
+        target: 'imports/3f0e7c12-8d64-4b59-9a27-51c0de93b6a8',
+        before: null,
+        after: { importId: '3f0e7c12-8d64-4b59-9a27-51c0de93b6a8', lines: 37 },
+        createdAt: '2026-11-19T16:20:00.000Z',
+      },
+    ],
+  },
   listAudit: {
     as: 'admin',
     query: { kind: 'order', limit: 1, sort: 'newest' },

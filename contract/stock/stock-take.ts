@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentId, listOf, text, wholeNumber } from '../fields.ts';
+import { documentId, listOf, switchedOn, text, wholeNumber } from '../fields.ts';
 import { constraints } from '../constraints.ts';
 import { partKindCodes, type PartKind } from '../part/kinds.ts';
 import { reasonMissing } from '../missing.ts';
@@ -17,11 +17,12 @@ export const shelfPart = z.object({
 });
 export type ShelfPart = z.infer<typeof shelfPart>;
 
-/** The query for a sheet of a stock-take: all listed parts, those at some places, or those of a kind. */
+/** The query for a sheet of a stock-take: all listed parts, those at some places, or those of a kind; hidden parts too, if they are asked for. */
 export const shelfQuery = z.object({
   /** How the place of a part begins, whatever its case. */
   place: z.optional(text({ name: 'The place', min: 1, max: constraints.placeLength })),
   kind: z.optional(z.enum(partKindCodes as [PartKind, ...PartKind[]], 'kind must be a kind of part.')),
+  hidden: switchedOn('hidden'),
   /** The id of the last part of the page before. */
   after: z.optional(documentId),
 });

@@ -20,6 +20,7 @@ const cells: [call: StaffCall, allowed: Role[], refused: Role[]][] = [
   ['changePart', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
   ['deletePart', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
   ['importParts', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],
+  ['listImports', ['admin', 'manager', 'mechanic', 'editor'], ['accountant']],
   ['getPart', ['admin', 'manager', 'mechanic', 'editor'], ['accountant']],
   ['publishDrawing', ['admin', 'manager', 'mechanic'], ['editor', 'accountant']],
   ['decideReport', ['admin', 'manager', 'editor'], ['mechanic', 'accountant']],

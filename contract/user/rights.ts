@@ -107,6 +107,7 @@ export const callRights: Readonly<Record<StaffCall, Right>> = {
   changePart: 'parts.write',
   deletePart: 'parts.write',
   uploadPicture: 'parts.write',
+  listImports: 'parts.read',
   checkImport: 'parts.write',
   importParts: 'parts.write',
   undoImport: 'parts.write',

@@ -14,9 +14,9 @@ type ShelfDeps = Pick<Deps, 'db'> & { catalog: Catalog };
 /** One page of the sheet of a stock-take. Throws a `DomainError` (400) for an `after` that is not on the sheet any more. */
 export async function listShelf(
   { db, catalog }: ShelfDeps,
-  { place, kind, after }: ShelfQuery,
+  { place, kind, hidden, after }: ShelfQuery,
 ): Promise<{ parts: ShelfPart[]; total: number; next?: string }> {
-  const index = await catalog.read();
+  const index = await (hidden ? catalog.readForStaff() : catalog.read());
   const beginning = place?.toLowerCase() ?? '';
   const isWanted = (part: CatalogPart) =>
     (kind === undefined || part.kind === kind) &&

@@ -5,6 +5,7 @@ import { examplePikes } from '@fourteener/contract/fit/bike-examples';
 import { draft } from '@fourteener/contract/part/examples';
 import { examples } from '@fourteener/contract/examples';
 import { exampleAccounts } from '@fourteener/contract/calls/example';
+import { recordAudit } from '../../src/audit/store.ts';
 import { putBike } from '../../src/fit/bikes.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { clientOf } from '../support/client.ts';
@@ -50,6 +51,21 @@ beforeAll(async () => {
   });
   const [hidden] = examples.listHiddenParts.answer;
   await addPart(shop.db, hidden._id, draft, { at: new Date(), by: { uid: 'test', email: 'test@test.example' } });
+  const [begun] = examples.listImports.answer;
+  const noted = shop.db.batch();
+  const { uid: importer } = await auth.getUserByEmail(exampleAccounts.admin);
+  const { _id: entryId, action, target, before, after, createdAt: begunAt } = begun;
+  const by = { uid: importer, email: exampleAccounts.admin };
+  recordAudit(shop.db, noted, {
+    id: entryId,
+    by,
+    at: Timestamp.fromDate(new Date(begunAt)),
+    action,
+    target,
+    before,
+    after,
+  });
+  await noted.commit();
   // In the seeded shop every message has been sent, and only a failed one can be retried.
   await shop.db
     .doc(`mails/${examples.retryMail.params.id}`)

@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
 import type { ComparedLine } from '@fourteener/contract/part/imports';
 import { testNewPart } from '@fourteener/contract/testing/parts';
+import { makeAccount } from '../support/accounts.ts';
+import { expectProblem } from '../support/problems.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { makePart } from '../support/parts.ts';
 
@@ -18,7 +20,7 @@ const makeLines = (from: number, count: number) =>
 const undo = async (path: string) => fixture.send(path, { method: 'DELETE', as: fixture.admin });
 /** The entries of the log about an import, the newest first. */
 const findEntries = async (id: string) => {
-  const { json } = await fixture.send('/audit?kind=import&sort=newest&limit=200', { as: fixture.admin });
+  const { json } = await fixture.send('/imports?sort=newest&limit=200', { as: fixture.admin });
   const entries = (json as AuditEntry[]).filter(({ target }) => target === `imports/${id}`);
   return entries.map(({ action, after, userEmail }) => [action, after?.lines, userEmail]);
 };
@@ -50,6 +52,15 @@ it('when an import changes parts, then it is listed with its lines, and undone o
   expect(await findEntries(id)).toEqual([['import.begin', 7, fixture.admin.email]]);
   await undo(`/imports/${id}/changes`);
   expect((await findEntries(id)).map(([action]) => action)).toEqual(['import.undo', 'import.begin']);
+});
+
+it('when an editor asks for the imports, then they are listed, and nothing else of the log', async () => {
+  const editor = await makeAccount({ role: 'editor' });
+  const { status, json } = await fixture.send('/imports?sort=newest&limit=50', { as: editor });
+  expect(status).toBe(200);
+  expect((json as AuditEntry[]).length).toBeGreaterThan(2);
+  expect((json as AuditEntry[]).filter(({ action }) => !action.startsWith('import.'))).toEqual([]);
+  expectProblem(await fixture.send('/audit?kind=import', { as: editor }), 'not-allowed');
 });
 
 it('when nothing of an import can be written or undone, then the log does not have it', async () => {

@@ -76,6 +76,18 @@ describe('the sheet of a stock-take', () => {
     expect([...first.parts, ...second.parts].map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted());
   });
 
+  it('when hidden parts are asked for too, then they are on the sheet at their places', async () => {
+    const row = `H${randomUUID().slice(0, 6)}`;
+    const shown = await makePart({ place: `${row}-2`, availableQuantity: 11 });
+    const draft = await makePart({ place: `${row}-1`, availableQuantity: 3, visibility: 'hidden' });
+    const idsOf = async (query: string) => (await readSheet(query)).parts.map(({ _id, stock }) => [_id, stock]);
+    expect(await idsOf(`place=${row}`)).toEqual([[shown, 11]]);
+    expect(await idsOf(`place=${row}&hidden=true`)).toEqual([
+      [draft, 3],
+      [shown, 11],
+    ]);
+  });
+
   it('when a page follows a part that is not on the sheet, then the sheet is to be loaded again', async () => {
     expectFieldProblem(await fixture.send('/stock?after=nothing', { as: fixture.admin }), 'after');
   });

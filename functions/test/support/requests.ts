@@ -63,6 +63,7 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'findShelf':
     case 'proposeLevels':
     case 'countStock':
+    case 'listImports':
     case 'checkImport':
     case 'importParts':
     case 'compareParts':

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { Timestamp } from 'firebase-admin/firestore';
 import { calls } from '@fourteener/contract/calls';
+import { recordAudit } from '../../src/audit/store.ts';
 import type { Account } from './accounts.ts';
 import { goodBodies } from './good-bodies.ts';
 import { makeMovedPart, makePart } from './parts.ts';
 import type { GoodRequest } from './requests.ts';
+import { openShop } from './shop.ts';
 
 type StockCall =
   | 'listMovements'
@@ -11,12 +14,31 @@ type StockCall =
   | 'proposeLevels'
   | 'findShelf'
   | 'countStock'
+  | 'listImports'
   | 'checkImport'
   | 'importParts'
   | 'compareParts'
   | 'changeParts'
   | 'undoPartChanges'
   | 'undoImport';
+
+/** An import that the log says was begun. */
+async function recordSomeImport(): Promise<void> {
+  const { db } = openShop();
+  const [id, batch] = [randomUUID(), db.batch()];
+  const by = { uid: 'test', email: 'test@test.example' };
+  const [target, after] = [`imports/${id}`, { importId: id, lines: 3 }];
+  recordAudit(db, batch, {
+    id: `${id}-begin`,
+    by,
+    at: Timestamp.now(),
+    action: 'import.begin',
+    target,
+    before: null,
+    after,
+  });
+  await batch.commit();
+}
 
 /** A valid request of a call about stock or an import. */
 export async function composeStockCall(name: StockCall, admin: Account): Promise<GoodRequest> {
@@ -29,6 +51,9 @@ export async function composeStockCall(name: StockCall, admin: Account): Promise
       return { method, path: `/stock/${await makePart()}`, as: admin, body: goodBodies.moveStock };
     case 'proposeLevels':
       return { method, path: `${path}?parts=${await makePart()}`, as: admin };
+    case 'listImports':
+      await recordSomeImport();
+      return { method, path: `${path}?limit=20`, as: admin };
     case 'countStock': {
       const lines = [{ _id: await makePart({ availableQuantity: 9 }), expected: 9, counted: 7 }];
       return { ...request, body: { ...goodBodies.countStock, lines } };

@@ -113,7 +113,7 @@ export const adminScreens = {
   imports: {
     path: '/dashboard/imports',
     page: 'admin/imports/imports-page.tsx',
-    needs: 'listAudit',
+    needs: 'listImports',
     group: 'catalogue',
     under: 'importParts',
   },

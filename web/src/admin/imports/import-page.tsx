@@ -1,4 +1,3 @@
-import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths } from '../../screens/paths.ts';
 import { StaffButtonLink } from '../staff-link.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
@@ -12,18 +11,15 @@ import { useImport } from './use-import.ts';
 /** Brings a file of parts into the shop: every line is seen before anything is written. For admins. */
 export default function ImportPage() {
   const run = useImport();
-  const maySeeImports = useMayCall('listAudit');
   const { stage, error, done, total, checked } = run;
   return (
     <>
       <DashboardHeading
         note="Add and change parts by a file. Every line is checked before anything is imported, and you can undo an import."
         action={
-          maySeeImports && (
-            <StaffButtonLink variant="secondary" size="small" to={paths.imports}>
-              Earlier imports
-            </StaffButtonLink>
-          )
+          <StaffButtonLink variant="secondary" size="small" to={paths.imports}>
+            Earlier imports
+          </StaffButtonLink>
         }
       >
         Import Parts

@@ -10,7 +10,7 @@ const entry = (action: string, id: string, createdAt: string, after: AuditEntry[
 });
 
 test('when imports are listed, then each says who made it, how many lines it had, and whether it is undone', async () => {
-  shop().answerList('listAudit', [
+  shop().answerList('listImports', [
     entry('import.undo', 'b', '2026-11-20T10:00:00.000Z', { importId: 'b' }),
     entry('import.begin', 'c', '2026-11-19T09:00:00.000Z', { importId: 'c', lines: 37 }),
     entry('import.begin', 'b', '2026-11-18T09:00:00.000Z', { importId: 'b', lines: 1 }),
@@ -25,11 +25,11 @@ test('when imports are listed, then each says who made it, how many lines it had
   ]);
   const [first] = rows;
   expect(within(first ?? document.body).getByRole('link')).toHaveAttribute('href', '/dashboard/import/c');
-  expect(shop().askedOf('listAudit')).toMatchObject([{ query: { kind: 'import', sort: 'newest' } }]);
+  expect(shop().askedOf('listImports')).toMatchObject([{ query: { sort: 'newest' } }]);
 });
 
 test('when nothing was imported, then a heading says so', async () => {
-  shop().answerList('listAudit', []);
+  shop().answerList('listImports', []);
   await openScreen('/dashboard/imports', { as: 'admin' });
   expect(await screen.findByRole('heading', { name: 'No imports' })).toBeVisible();
 });

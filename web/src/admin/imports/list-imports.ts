@@ -6,7 +6,7 @@ export const PAGE_SIZE = 50;
 
 /** The entries of the audit log about imports, newest first, page by page. For admins. */
 export function importEntriesQuery() {
-  return pagesOf('GET /audit', { query: { kind: 'import', limit: PAGE_SIZE, sort: 'newest', count: true } });
+  return pagesOf('GET /imports', { query: { limit: PAGE_SIZE, sort: 'newest', count: true } });
 }
 
 /** An import, as the audit log tells of it. */

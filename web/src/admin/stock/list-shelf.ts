@@ -5,8 +5,8 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { invalidate, keyOf } from '../../api/call-queries.ts';
 import { call } from '../../api/client.ts';
 
-/** Which parts a sheet has: those whose place begins so, those of a kind, or all. */
-export type SheetChoice = Pick<Input<'listShelf', 'query'>, 'place' | 'kind'>;
+/** Which parts a sheet has: those whose place begins so, those of a kind, or all; with hidden ones or without. */
+export type SheetChoice = Pick<Input<'listShelf', 'query'>, 'place' | 'kind' | 'hidden'>;
 
 /** The sheet of a stock-take, page by page. For admins. */
 export function shelfQuery(choice: SheetChoice) {

@@ -2,20 +2,25 @@ import { constraints } from '@fourteener/contract/constraints';
 import { partKindCodes, partKinds } from '@fourteener/contract/part/kinds';
 import type { SheetChoice } from './list-shelf.ts';
 
-/** Which parts a sheet has, as an address says it (`place=A-03&kind=chain`); what it says in other words counts as not said. */
+/** Which parts a sheet has, as an address says it (`place=A-03&kind=chain&hidden=true`); what it says in other words counts as not said. */
 export function parseSheetChoice(query: URLSearchParams): SheetChoice {
   const place = query.get('place')?.trim().slice(0, constraints.placeLength) ?? '';
   const kind = partKindCodes.find((code) => code === query.get('kind'));
-  return { ...(place !== '' && { place }), ...(kind && { kind }) };
+  const hidden = query.get('hidden') === 'true';
+  return { ...(place !== '' && { place }), ...(kind && { kind }), ...(hidden && { hidden }) };
 }
 
 /** The same as the query of an address. */
-export function formatSheetChoice({ place, kind }: SheetChoice): URLSearchParams {
-  return new URLSearchParams({ ...(place !== undefined && { place }), ...(kind !== undefined && { kind }) });
+export function formatSheetChoice({ place, kind, hidden }: SheetChoice): URLSearchParams {
+  return new URLSearchParams({
+    ...(place !== undefined && { place }),
+    ...(kind !== undefined && { kind }),
+    ...(hidden && { hidden: 'true' }),
+  });
 }
 
 /** The same in words, for the head of a printed sheet. */
-export function nameSheet({ place, kind }: SheetChoice): string {
+export function nameSheet({ place, kind, hidden }: SheetChoice): string {
   const words = [...(place === undefined ? [] : [`places ${place}…`]), ...(kind ? [partKinds[kind].plural] : [])];
-  return words.join(', ') || 'all parts';
+  return `${words.join(', ') || 'all parts'}${hidden ? ', hidden ones too' : ''}`;
 }

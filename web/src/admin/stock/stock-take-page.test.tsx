@@ -153,3 +153,13 @@ test('when the sheet is printed, then it has every page of the parts, and not wh
     'A-10FC-SADDLESaddle',
   ]);
 });
+
+test('when hidden parts shall be counted too, then the sheet has them, and so does the address', async () => {
+  const user = await open();
+  await field('Chain');
+  shop().answer('listShelf', { parts: [...parts, shelf('Draft', 'A-12', 5, 0)], total: 4 });
+  await user.click(screen.getByRole('checkbox', { name: 'Hidden parts too' }));
+  expect(await field('Draft')).toBeVisible();
+  expect(shop().askedOf('listShelf').at(-1)?.query).toMatchObject({ hidden: true });
+  expect(window.location.search).toBe('?hidden=true');
+});

@@ -12,6 +12,7 @@ import { Empty } from '../../ui/feedback/notice.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { ShowMore } from '../../ui/feedback/show-more.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { usePause } from '../../ui/hooks/use-pause.ts';
@@ -132,6 +133,14 @@ function CountedSheet({ take: { counts, type, clear }, onLines, onReview }: Coun
             ))}
           </Select>
         </div>
+        <Checkbox
+          label="Hidden parts too"
+          checked={choice.hidden === true}
+          onChange={({ target }) => {
+            const { hidden: _, ...rest } = choice;
+            setQuery(formatSheetChoice({ ...rest, ...(target.checked && { hidden: true }) }), { replace: true });
+          }}
+        />
         <div className="flex flex-wrap items-center gap-4 max-sm:pb-4">
           <Button variant="quiet" size="small" onClick={onLines}>
             Read counts from a file
