@@ -53,7 +53,7 @@ test(
     const { done, press, type } = countPresses();
     await type(page.getByRole('searchbox', { name: 'Find a part' }), common);
     done.presses += 1;
-    await page.getByLabel('Kind').selectOption('stem');
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('stem');
     // All of them, and these two: the table has the rows from before until the shop has searched.
     await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(3);
     await press(page.getByRole('checkbox', { name: /^Select all/ }));

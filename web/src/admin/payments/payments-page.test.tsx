@@ -81,7 +81,7 @@ test('when purchases are sorted by their total and narrowed by method, then the 
   await expect.poll(asked).toMatchObject({ sort: 'dearest' });
   await user.click(screen.getByRole('button', { name: 'Total' }));
   await expect.poll(asked).toMatchObject({ sort: 'cheapest' });
-  await user.selectOptions(screen.getByLabelText('Method'), 'Card');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Method' }), 'Card');
   await expect.poll(asked).toMatchObject({ method: 'card', sort: 'newest' });
   await user.type(screen.getByLabelText('Find a purchase'), due.number);
   await expect.poll(asked).toMatchObject({ method: 'card', search: due.number, sort: 'newest' });
