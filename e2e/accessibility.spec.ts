@@ -117,10 +117,10 @@ async function judgeWhole(page: Page, some: readonly View[], letters = LETTERS):
 }
 
 /** Opens a screen for a viewer who is signed in already. */
-async function open(page: Page, { screen, viewer, state }: Case): Promise<void> {
+async function open(page: Page, { screen, state }: Case): Promise<void> {
   // Elements that fade in are half transparent in between, which axe would report as low contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await showScreen(page, screen, viewer, state);
+  await showScreen(page, screen, state);
   await page.locator('#root[data-built]').waitFor({ state: 'detached' });
 }
 

@@ -21,13 +21,13 @@ export async function signInAs(context: BrowserContext, viewer: Viewer): Promise
 /** Opens a screen for a viewer, with mocked responses for the state, and waits until it is complete. */
 export async function openScreen(page: Page, screen: Screen, viewer: Viewer, state: State): Promise<void> {
   await signInAs(page.context(), viewer);
-  await showScreen(page, screen, viewer, state);
+  await showScreen(page, screen, state);
 }
 
 /** Opens a screen for a viewer who is signed in already, as above. */
-export async function showScreen(page: Page, screen: Screen, viewer: Viewer, state: State): Promise<void> {
-  // Visitors have no orders to listen to, and a page with a route reads each file of the app anew.
-  if (viewer !== 'visitor') await mockOrderListener(page);
+export async function showScreen(page: Page, screen: Screen, state: State): Promise<void> {
+  // Only where there is something to listen to: a page with a route reads each file of the app anew.
+  if (screen.listens) await mockOrderListener(page);
   const { waitsFor } = screen;
   if (waitsFor && (state !== 'loaded' || waitsFor.something !== undefined)) {
     const { calls, nothing, something } = waitsFor;

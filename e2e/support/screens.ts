@@ -28,6 +28,8 @@ export interface Screen {
   inList?: true;
   /** The visitor has bikes: a chosen one of the shop, and one of another maker. */
   inGarage?: true;
+  /** It listens to orders, unless a test keeps it from that. */
+  listens?: true;
   /** It says of parts whether they fit the chosen bike. */
   hasVerdicts?: true;
 }
@@ -96,12 +98,12 @@ const details: Partial<Record<ScreenName, Partial<Screen>>> = {
   },
   dashboard: { waitsFor: { calls: '/user/' } },
   sessions: { waitsFor: { calls: '/user/.*/sessions' } },
-  myOrders: { path: () => paths.myOrdersInSidebar, waitsFor: { calls: '/order\\?', nothing: [] } },
+  myOrders: { path: () => paths.myOrdersInSidebar, listens: true, waitsFor: { calls: '/order\\?', nothing: [] } },
   // An order of the seed.
-  myOrder: { path: () => '/dashboard/my-orders/N5VT20GA', waitsFor: { calls: '/order/' } },
-  orderQueue: { waitsFor: { calls: '/allorders\\?', nothing: [] } },
+  myOrder: { path: () => '/dashboard/my-orders/N5VT20GA', listens: true, waitsFor: { calls: '/order/' } },
+  orderQueue: { listens: true, waitsFor: { calls: '/allorders\\?', nothing: [] } },
   // An order of the seed.
-  adminOrder: { path: () => '/dashboard/orders/K7Q294MD', waitsFor: { calls: '/order/' } },
+  adminOrder: { path: () => '/dashboard/orders/K7Q294MD', listens: true, waitsFor: { calls: '/order/' } },
   // The shop of the browser tests takes no payments, and the seed has no purchases.
   payments: { waitsFor: { calls: '/purchases\\?', nothing: [], something: [examplePurchase] } },
   payment: {
