@@ -28,7 +28,7 @@ interface Share {
 }
 
 /** Into how many shares a whole run divides a suite, so that none of those that run side by side is left alone at the end. */
-const divided: Readonly<Record<string, number>> = { contract: 6 };
+const divided: Readonly<Record<string, number>> = { contract: 4 };
 
 /** In the order in which they begin: what takes longest comes first. */
 const names = ['concurrency', 'contract', START, 'rules'];
@@ -56,7 +56,7 @@ export async function runOnEmulators({ suites, ...chosen }: Selection, task: Tas
     const result = await runOne(one, { env: one.suite === START ? process.env : env, stop: task.stop }, chosen);
     report(result);
     results.set(one, result);
-    if (one.suite !== START) await returnToSeed(env);
+    if (one.suite !== START && from.length > 0) await returnToSeed(env);
     return runNext(from, env);
   };
   try {
