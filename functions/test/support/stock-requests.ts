@@ -52,7 +52,7 @@ export async function composeStockCall(name: StockCall, admin: Account): Promise
     case 'proposeLevels':
       return { method, path: `${path}?parts=${await makePart()}`, as: admin };
     case 'listImports':
-      await recordSomeImport();
+      for (let n = 0; n < 3; n += 1) await recordSomeImport();
       return { method, path: `${path}?limit=20`, as: admin };
     case 'countStock': {
       const lines = [{ _id: await makePart({ availableQuantity: 9 }), expected: 9, counted: 7 }];
