@@ -12,7 +12,7 @@ import { fitSuggestionCalls } from './fit/suggestion-calls.ts';
 import { garageCalls } from './garage/calls.ts';
 import { judgingCalls } from './part/judging-calls.ts';
 import { listCalls } from './list/calls.ts';
-import { mailCalls } from './email/calls.ts';
+import { emailCalls } from './email/calls.ts';
 import { managedOrderCalls } from './order/managed-calls.ts';
 import { orderCalls } from './order/calls.ts';
 import { overviewCalls } from './overview/calls.ts';
@@ -79,7 +79,7 @@ const rows = {
   ...stockCalls,
   ...partChangeCalls,
   ...partReviewCalls,
-  ...mailCalls,
+  ...emailCalls,
   ...listCalls,
   ...garageCalls,
   ...overviewCalls,

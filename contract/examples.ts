@@ -12,7 +12,7 @@ import { fitExamples } from './fit/examples.ts';
 import { garageExamples } from './garage/examples.ts';
 import { judgingExamples } from './part/judging-examples.ts';
 import { listExamples } from './list/examples.ts';
-import { mailExamples } from './email/examples.ts';
+import { emailExamples } from './email/examples.ts';
 import { managedOrderExamples } from './order/managed-examples.ts';
 import { orderExamples } from './order/examples.ts';
 import { overviewExamples } from './overview/examples.ts';
@@ -64,7 +64,7 @@ export const examples = {
   ...customerExamples,
   ...userExamples,
   ...sessionExamples,
-  ...mailExamples,
+  ...emailExamples,
   ...listExamples,
   ...garageExamples,
 } as const satisfies Examples;

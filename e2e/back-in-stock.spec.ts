@@ -26,8 +26,8 @@ test(
     await signIn(adminPage.context(), await makeAccount({ isAdmin: true }));
     await adminPage.goto('/dashboard/mails');
     // The account was made elsewhere: it is told of the new device too.
-    const mails = adminPage.getByRole('main').getByRole('listitem').filter({ hasText: customer.email });
-    const row = mails.filter({ hasText: `${part.name} is back` });
+    const emails = adminPage.getByRole('main').getByRole('listitem').filter({ hasText: customer.email });
+    const row = emails.filter({ hasText: `${part.name} is back` });
     await expect(async () => {
       await adminPage.getByRole('button', { name: 'Refresh' }).click();
       await expect(row).toContainText('Sent', { timeout: 1_000 });

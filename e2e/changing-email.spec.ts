@@ -1,4 +1,4 @@
-import type { Mail } from '@fourteener/contract/email/schemas';
+import type { Email } from '@fourteener/contract/email/schemas';
 import type { Page } from '@playwright/test';
 import { makeAccount, newEmail, readEmailLink } from './support/accounts.ts';
 import { logIn } from './support/log-in.ts';
@@ -9,9 +9,9 @@ import { expect, test } from './support/test.ts';
 const formOf = (page: Page) => page.getByRole('group', { name: 'Email address' });
 
 /** The kinds of the shop's messages to an address. */
-async function readKindsOfMails(to: string): Promise<string[]> {
-  const mails = (await callShop('/mails?limit=100&sort=newest', await makeAccount({ isAdmin: true }))) as Mail[];
-  return mails.filter((mail) => mail.to === to).map(({ kind }) => kind);
+async function readKindsOfEmails(to: string): Promise<string[]> {
+  const emails = (await callShop('/mails?limit=100&sort=newest', await makeAccount({ isAdmin: true }))) as Email[];
+  return emails.filter((email) => email.to === to).map(({ kind }) => kind);
 }
 
 test(
@@ -42,7 +42,7 @@ test(
     await page.reload();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next);
     await expect(formOf(page).getByRole('status')).toBeEmpty();
-    await expect.poll(() => readKindsOfMails(customer.email)).toContain('account-email-changed');
+    await expect.poll(() => readKindsOfEmails(customer.email)).toContain('account-email-changed');
     await other.goto('/login');
     await logIn(other, customer.email, customer.password);
     await expect(other.locator('form').getByRole('alert')).toContainText(/./);

@@ -1,4 +1,4 @@
-import type { Mail } from '@fourteener/contract/email/schemas';
+import type { Email } from '@fourteener/contract/email/schemas';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { Locator, Page } from '@playwright/test';
 import { makeAccount } from './support/accounts.ts';
@@ -72,8 +72,8 @@ test(
       codes.push(...told);
     }
     expect(new Set(codes).size).toBe(15);
-    const mails = (await callShop('/mails?sort=newest&limit=200', admin)) as Mail[];
-    const kinds = mails.filter(({ to }) => to === rider.email).map(({ kind }) => kind);
+    const emails = (await callShop('/mails?sort=newest&limit=200', admin)) as Email[];
+    const kinds = emails.filter(({ to }) => to === rider.email).map(({ kind }) => kind);
     for (const kind of LETTERS) expect(kinds.filter((each) => each === kind)).toHaveLength(15);
     expect(kinds).toHaveLength(45);
   },

@@ -1,6 +1,6 @@
 import { formatDollars } from '@fourteener/contract/money';
 import type { Page } from '@playwright/test';
-import { mailsTo } from '../functions/test/support/mails.ts';
+import { readEmailsTo } from '../functions/test/support/emails.ts';
 import { makeAccount } from './support/accounts.ts';
 import { deliver, fillBasket, payByCard } from './support/checkout.ts';
 import { findViolations } from './support/judge-page.ts';
@@ -110,6 +110,6 @@ test('when a maker guarantees a part for seven years, then order form and checko
   await page.goto('/checkout');
   await expect(notice).toContainText(words);
   await payByCard(page, shop, { customer, part });
-  const [placed] = (await mailsTo(customer.email)).filter(({ message }) => message.kind === 'order-placed');
+  const [placed] = (await readEmailsTo(customer.email)).filter(({ message }) => message.kind === 'order-placed');
   expect(placed?.message).toMatchObject({ guarantees: [{ maker: 'Ten Mile', years: 7 }] });
 });

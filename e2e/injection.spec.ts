@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'when an order is full of scripts, then they are read as text by its customer, the admins, on paper, in the mail and in the file',
+  'when an order is full of scripts, then they are read as text by its customer, the admins, on paper, in the email and in the file',
   { tag: '@long' },
   async ({ page, admin }) => {
     test.slow();
@@ -125,14 +125,14 @@ test(
     await expectText(page, '/dashboard/users', [rider.email]);
 
     await page.goto('/dashboard/mails');
-    const mail = page.getByRole('main').getByRole('listitem').filter({ hasText: rider.email }).first();
+    const email = page.getByRole('main').getByRole('listitem').filter({ hasText: rider.email }).first();
     await expect(async () => {
       await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(mail).toContainText('Sent', { timeout: 1_000 });
+      await expect(email).toContainText('Sent', { timeout: 1_000 });
     }).toPass();
-    await mail.locator('summary').click();
-    await expect(mail.locator('iframe').contentFrame().getByText('injected').first()).toBeVisible();
-    await expect(mail.locator('iframe').contentFrame().locator('.injected')).toHaveCount(0);
+    await email.locator('summary').click();
+    await expect(email.locator('iframe').contentFrame().getByText('injected').first()).toBeVisible();
+    await expect(email.locator('iframe').contentFrame().locator('.injected')).toHaveCount(0);
     await expectHarmless(page);
 
     await page.goto('/dashboard/orders');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
-import { mailsTo } from '../functions/test/support/mails.ts';
+import { readEmailsTo } from '../functions/test/support/emails.ts';
 import type { Account } from './support/accounts.ts';
 import { findViolations } from './support/judge-page.ts';
 import { expect, test } from './support/payment-test.ts';
@@ -8,9 +8,11 @@ import { makeOrder } from './support/orders.ts';
 
 test.use({ market: 'eu' });
 
-/** The secret of the link that was mailed last; undefined before. No admin sees it, so it is read past the shop. */
+/** The secret of the link that was emailed last; undefined before. No admin sees it, so it is read past the shop. */
 async function findLink({ email }: Account): Promise<string | undefined> {
-  const links = (await mailsTo(email)).flatMap(({ message }) => (message.kind === 'withdrawal-link' ? [message] : []));
+  const links = (await readEmailsTo(email)).flatMap(({ message }) =>
+    message.kind === 'withdrawal-link' ? [message] : [],
+  );
   return links.at(-1)?.token;
 }
 
@@ -45,7 +47,7 @@ test('when somebody who is signed out withdraws from the foot of a page, then it
   await fill('Email', customer.email);
   await press('button', 'Send the link');
   await expect(page.getByRole('status')).toHaveText(
-    'If an order with this number and address exists, we have mailed a link.',
+    'If an order with this number and address exists, we have emailed a link.',
   );
   await expect.poll(() => findLink(customer)).toBeDefined();
   await page.goto(`${shop.origin}/withdrawal#${await findLink(customer)}`);
@@ -60,13 +62,13 @@ test('when somebody who is signed out withdraws from the foot of a page, then it
     status: 'cancelled',
     returns: [{ state: 'canceled', quantity: 3, withdrawal: true }],
   });
-  const told = (await mailsTo(customer.email)).map(({ message }) => message);
+  const told = (await readEmailsTo(customer.email)).map(({ message }) => message);
   expect(told.filter(({ kind }) => kind === 'order-withdrawn')).toMatchObject([
     { returned: { quantity: 3 }, at: expect.stringMatching(/\d\d:\d\d:\d\d/) as unknown },
   ]);
 });
 
-test('when there is no such order, then the page says the same, and nobody is mailed @long', async ({
+test('when there is no such order, then the page says the same, and nobody is emailed @long', async ({
   page,
   shop,
   customer,
@@ -77,7 +79,7 @@ test('when there is no such order, then the page says the same, and nobody is ma
   await fill('Order number', 'FC-NONE-0000');
   await press('button', 'Send the link');
   await expect(page.getByRole('status')).toHaveText(
-    'If an order with this number and address exists, we have mailed a link.',
+    'If an order with this number and address exists, we have emailed a link.',
   );
   expect(await findLink(customer)).toBeUndefined();
 });

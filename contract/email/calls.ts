@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mail, mailMessage, mailsFilter } from './schemas.ts';
+import { emailMessage, emailsFilter, listedEmail } from './schemas.ts';
 import { newSubscription } from './newsletter.ts';
 import type { Rows } from '../calls/row.ts';
 import { acknowledged, byId, page, pagedList } from '../calls/schemas.ts';
@@ -7,7 +7,7 @@ import { acknowledged, byId, page, pagedList } from '../calls/schemas.ts';
 const watch = z.object({ watching: z.boolean() });
 
 /** The calls about email: the newsletter, back-in-stock requests, and messages. */
-export const mailCalls = {
+export const emailCalls = {
   /** The response does not reveal whether the address was already subscribed. */
   subscribe: {
     address: 'POST /newsletter',
@@ -47,26 +47,26 @@ export const mailCalls = {
     params: byId,
     answer: z.object({ waiting: z.int() }),
   },
-  listMails: {
+  listEmails: {
     address: 'GET /mails',
     access: 'admin',
     errorStatuses: [400, 401, 403],
     ...pagedList,
-    query: z.object({ ...page, ...mailsFilter }),
-    answer: z.array(mail),
+    query: z.object({ ...page, ...emailsFilter }),
+    answer: z.array(listedEmail),
   },
-  getMail: {
+  getEmail: {
     address: 'GET /mails/{id}',
     access: 'admin',
     errorStatuses: [401, 403, 404],
     params: byId,
-    answer: mailMessage,
+    answer: emailMessage,
   },
-  retryMail: {
+  retryEmail: {
     address: 'POST /mails/{id}/attempts',
     access: 'admin',
     errorStatuses: [401, 403, 404, 409],
     params: byId,
-    answer: mail,
+    answer: listedEmail,
   },
 } as const satisfies Rows;

@@ -3,13 +3,13 @@ import type { Examples } from '../calls/example.ts';
 const soldOut = { id: 'quandary-headset-p0le6w' };
 
 /** An example of each. */
-export const mailExamples = {
+export const emailExamples = {
   subscribe: { body: { email: 'reader@example.com' }, answer: { acknowledged: true } },
   getWatch: { as: 'customer', params: soldOut, answer: { watching: false } },
   watchPart: { as: 'customer', params: soldOut, answer: { watching: true } },
   unwatchPart: { as: 'customer', params: soldOut, answer: { watching: false } },
   countWatchers: { as: 'admin', params: { id: 'elbert-1x-crankset-9k2m4t' }, answer: { waiting: 0 } },
-  listMails: {
+  listEmails: {
     as: 'admin',
     query: { limit: 1 },
     answer: [
@@ -26,7 +26,7 @@ export const mailExamples = {
       },
     ],
   },
-  getMail: {
+  getEmail: {
     as: 'admin',
     params: { id: 'order-placed-K7Q294MD' },
     answer: {
@@ -43,7 +43,7 @@ export const mailExamples = {
       createdAt: '2026-11-17T16:31:00.000Z',
     },
   },
-  retryMail: {
+  retryEmail: {
     as: 'admin',
     params: { id: 'order-placed-3FY9MV7C' },
     answer: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documentId, email, timestamp } from '../fields.ts';
 import { timeRange } from '../order/narrowing.ts';
 
-export const mailKinds = [
+export const emailKinds = [
   'order-placed',
   'order-confirmed',
   'order-ready',
@@ -35,22 +35,22 @@ export const mailKinds = [
   'account-email-changed',
   'account-factor-removed',
 ] as const;
-export type MailKind = (typeof mailKinds)[number];
+export type EmailKind = (typeof emailKinds)[number];
 
 /**
  * `queued` until the message is due, `sending` while a worker sends it, `failed` once there are no more retries, and
  * `withheld` when it may go only to a verified address and this one is not verified.
  */
-export const mailStates = ['queued', 'sending', 'sent', 'failed', 'withheld'] as const;
-export type MailState = (typeof mailStates)[number];
+export const emailStates = ['queued', 'sending', 'sent', 'failed', 'withheld'] as const;
+export type EmailState = (typeof emailStates)[number];
 
 const summary = {
   _id: z.string(),
-  kind: z.enum(mailKinds),
+  kind: z.enum(emailKinds),
   /** The recipient's address. */
   to: z.string(),
   subject: z.string(),
-  state: z.enum(mailStates),
+  state: z.enum(emailStates),
   /**
    * Whether, when the message was sent, the address was the account's own and verified; if not, nothing that a customer
    * typed was included. Absent until then.
@@ -67,17 +67,17 @@ const summary = {
 };
 
 /** A message of the outbox, as the list shows it. */
-export const mail = z.object(summary);
-export type Mail = z.infer<typeof mail>;
+export const listedEmail = z.object(summary);
+export type Email = z.infer<typeof listedEmail>;
 
 /** A message as it is sent; both bodies have the same content. */
-export const mailMessage = z.object({ ...summary, text: z.string(), html: z.string() });
-export type MailMessage = z.infer<typeof mailMessage>;
+export const emailMessage = z.object({ ...summary, text: z.string(), html: z.string() });
+export type EmailMessage = z.infer<typeof emailMessage>;
 
 /** The filters of the list of messages; all that are given must match. */
-export const mailsFilter = {
-  kind: z.optional(z.enum(mailKinds, 'kind must be a kind of message.')),
-  state: z.optional(z.enum(mailStates, `state must be one of ${mailStates.join(', ')}.`)),
+export const emailsFilter = {
+  kind: z.optional(z.enum(emailKinds, 'kind must be a kind of message.')),
+  state: z.optional(z.enum(emailStates, `state must be one of ${emailStates.join(', ')}.`)),
   /** The whole address of the recipient. */
   address: z.optional(email),
   /** The id of the recipient's account. */
@@ -85,4 +85,4 @@ export const mailsFilter = {
   /** When it was made: not before `from`, and before `to`. */
   ...timeRange,
 };
-export type MailsFilter = z.output<z.ZodMiniObject<typeof mailsFilter>>;
+export type EmailsFilter = z.output<z.ZodMiniObject<typeof emailsFilter>>;

@@ -11,7 +11,7 @@ import { constraints } from '../constraints.ts';
 import { savedAddresses } from '../checkout/delivery.ts';
 import { judgedLine, partSummary } from '../part/judging.ts';
 import { listSummary, savedList, sharedList } from '../list/schemas.ts';
-import { mail, mailMessage } from '../email/schemas.ts';
+import { emailMessage, listedEmail } from '../email/schemas.ts';
 import { orderItem, orderCounts, orderStep } from '../order/schemas.ts';
 import { ownData } from '../user/own-data.ts';
 import { part } from '../part/schemas.ts';
@@ -73,8 +73,8 @@ const named = {
   AuditEntry: auditEntry,
   TakenName: takenName,
   UndoneImport: undoneImport,
-  Mail: mail,
-  MailMessage: mailMessage,
+  Email: listedEmail,
+  EmailMessage: emailMessage,
 } as const satisfies Record<string, z.ZodMiniType>;
 
 /** The schemas that responses are built from, by their names in the document. */

@@ -1,4 +1,4 @@
-import type { MailKind } from '../email/schemas.ts';
+import type { EmailKind } from '../email/schemas.ts';
 import type { Market } from '../purchase/payment-states.ts';
 import type { HeldStatus, OrderStatus } from './states.ts';
 
@@ -17,15 +17,15 @@ export const orderDetailMissing: Readonly<Record<OrderDetail, string>> = {
 };
 
 /** The kinds of email about a step of an order. */
-export type StepMailKind = Exclude<
-  Extract<MailKind, `order-${string}`>,
+export type StepEmailKind = Exclude<
+  Extract<EmailKind, `order-${string}`>,
   'order-placed' | 'order-address-changed' | 'order-tracking-changed' | 'order-late'
 >;
 
 /** A step of an order that the customer fetches: there is no carrier, so that no detail is needed. */
 interface FetchedStep {
   /** The email in place of the usual one. */
-  readonly email: StepMailKind | null;
+  readonly email: StepEmailKind | null;
   /** Where the step leads on at once. */
   readonly leadsTo?: OrderStatus;
   /** The button's label. */
@@ -63,7 +63,7 @@ export interface OrderTransition {
   /** How it differs where the customer fetches the order. */
   readonly whenFetched?: FetchedStep;
   /** The email to the customer; `null` if nothing changes for them. A return that names no pieces has none until it is decided. */
-  readonly email: StepMailKind | null;
+  readonly email: StepEmailKind | null;
   /** The button's label. */
   readonly label: string;
   /** What an admin did, in the words of the audit log; `null` if only customers may. */

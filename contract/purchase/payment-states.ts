@@ -1,4 +1,4 @@
-import type { MailKind } from '../email/schemas.ts';
+import type { EmailKind } from '../email/schemas.ts';
 
 /** What a deployment takes for its orders: nothing, invoices, or invoices and cards. */
 export const paymentModes = ['none', 'invoice', 'stripe'] as const;
@@ -28,7 +28,7 @@ export interface PaymentState {
   /** Whether money is still to come or to go, so that the purchase's customer must be reachable. */
   readonly isOpen: boolean;
   /** The email to the customer when the purchase enters it; `null` if nothing changes for them or an order's email tells it. */
-  readonly email: Extract<MailKind, `payment-${string}`> | null;
+  readonly email: Extract<EmailKind, `payment-${string}`> | null;
 }
 
 /** The states of a purchase's payment. */

@@ -6,7 +6,7 @@ import { verdicts } from '../fit/facts.ts';
 import { email, timestamp } from '../fields.ts';
 import { savedGarage } from '../garage/schemas.ts';
 import { savedList } from '../list/schemas.ts';
-import { mailMessage } from '../email/schemas.ts';
+import { emailMessage } from '../email/schemas.ts';
 import { orderItem } from '../order/schemas.ts';
 import { purchase } from '../purchase/schemas.ts';
 import { ownReview } from '../review/schemas.ts';
@@ -85,7 +85,7 @@ export const ownData = z.object({
   lists: z.array(savedList),
   /** Since when the address has been subscribed to the newsletter; null if it is not. */
   newsletter: z.nullable(z.object({ createdAt: timestamp })),
-  messages: z.array(z.omit(mailMessage, { html: true })),
+  messages: z.array(z.omit(emailMessage, { html: true })),
   /** Stock movements that the account caused: by its orders and, as an admin, by hand. */
   stockMovements: z.array(stockMovement),
   /** When the account wrote notes on orders as an admin; absent if it wrote none. */

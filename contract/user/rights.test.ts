@@ -29,7 +29,7 @@ const cells: [call: StaffCall, allowed: Role[], refused: Role[]][] = [
   ['blockAccount', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
   ['saveCheckoutSettings', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
   ['savePolicy', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
-  ['listMails', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
+  ['listEmails', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
   ['listAudit', ['admin', 'manager'], ['mechanic', 'editor', 'accountant']],
   ['makeAdmin', ['admin'], ['manager', 'mechanic', 'editor', 'accountant']],
   ['resetSecondFactor', ['admin'], ['manager', 'mechanic', 'editor', 'accountant']],

@@ -148,9 +148,9 @@ export const callRights: Readonly<Record<StaffCall, Right>> = {
   blockAccount: 'customers.write',
   unblockAccount: 'customers.write',
 
-  listMails: 'emails.read',
-  getMail: 'emails.read',
-  retryMail: 'emails.write',
+  listEmails: 'emails.read',
+  getEmail: 'emails.read',
+  retryEmail: 'emails.write',
 
   getCheckoutSettings: 'settings.read',
   listDiscounts: 'settings.read',

@@ -4,7 +4,7 @@ import { linkedWithdrawal, withdrawalLink, withdrawalOffer, withdrawalRequest } 
 
 /** The calls by which a customer withdraws from the contract without a sign-in, where `MARKET` is `eu`; elsewhere each is a 404. */
 export const withdrawalCalls = {
-  /** Mails a link if there is an order with this number and address. The answer does not reveal whether there is. */
+  /** Emails a link if there is an order with this number and address. The answer does not reveal whether there is. */
   requestWithdrawal: {
     address: 'POST /withdrawals/links',
     access: 'all',
@@ -13,7 +13,7 @@ export const withdrawalCalls = {
     body: withdrawalRequest,
     answer: acknowledged,
   },
-  /** The order that a mailed link is about. Nothing is changed, as programs that look into emails open links, too. */
+  /** The order that an emailed link is about. Nothing is changed, as programs that look into emails open links, too. */
   showWithdrawal: {
     address: 'POST /withdrawals/offer',
     access: 'all',

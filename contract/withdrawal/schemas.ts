@@ -15,7 +15,7 @@ export const withdrawalRequest = z.object({
 });
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
-/** The secret of a mailed link. */
+/** The secret of an emailed link. */
 const token = z
   .string('The link is missing.')
   .check(
@@ -23,17 +23,17 @@ const token = z
     z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, 'This link is not complete.'),
   );
 
-/** The request body that asks what a mailed link is about. In no address, as addresses are logged. */
+/** The request body that asks what an emailed link is about. In no address, as addresses are logged. */
 export const withdrawalLink = z.object({ token });
 
-/** The request body that withdraws from the contract by a mailed link: the items, all or none. */
+/** The request body that withdraws from the contract by an emailed link: the items, all or none. */
 export const linkedWithdrawal = z.object({
   token,
   items: someItems(z.extend(withdrawal, { id: documentId })),
 });
 export type LinkedWithdrawal = z.output<typeof linkedWithdrawal>;
 
-/** An order as somebody sees it who came by a mailed link: no more than the withdrawal needs. */
+/** An order as somebody sees it who came by an emailed link: no more than the withdrawal needs. */
 export const withdrawalOffer = z.object({
   /** The number of the order. */
   number: z.string(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { saveCheckoutSettings } from '../../functions/src/checkout/settings.ts';
-import { openOwnDatabase } from '../../functions/test/support/mails.ts';
+import { openOwnDatabase } from '../../functions/test/support/emails.ts';
 import { europeanTables } from '../../seed/european-checkout.ts';
 import { writePolicies } from '../../seed/write-payments.ts';
 import { openPaidShop } from './paid-shop.ts';

@@ -93,7 +93,7 @@ export function getAdminMfaSetting(env: NodeJS.ProcessEnv): boolean {
   return findWord(adminMfa.name, adminMfaWords, env) === 'required';
 }
 
-/** When the shop itself is emailed about new orders: `off`, `each`, or an hour of its time, `0` to `23` (docs/mail.md). */
+/** When the shop itself is emailed about new orders: `off`, `each`, or an hour of its time, `0` to `23` (docs/email.md). */
 export const orderNotice = defineString('ORDER_NOTICE');
 
 /** When the shop is emailed about new orders, as the environment has the parameter. Throws for anything else. */
@@ -130,7 +130,7 @@ export const getShopOrigins = (env: NodeJS.ProcessEnv): string[] => readOrigins(
 /** Whom the calls run as: a service account's whole address, or nothing for the project's default one (docs/security.md). */
 export const apiAccount = defineString('API_ACCOUNT');
 
-/** Whom the sweep that sends mails runs as, likewise; the only one that may read `SMTP_URL`. */
+/** Whom the sweep that sends emails runs as, likewise; the only one that may read `SMTP_URL`. */
 export const outboxAccount = defineString('OUTBOX_ACCOUNT');
 
 const SERVICE_ACCOUNT = /^[a-z][a-z\d-]{4,28}[a-z\d]@[a-z\d.-]+\.iam\.gserviceaccount\.com$/;
@@ -150,7 +150,7 @@ export function runAs(account: typeof apiAccount, env: NodeJS.ProcessEnv): { ser
 
 /**
  * The mail server, `smtps://user:password@host:465`, or `none`: then messages are kept and not sent. A secret, so it stands in no
- * file (docs/mail.md).
+ * file (docs/email.md).
  */
 export const smtpUrl = defineSecret('SMTP_URL');
 

@@ -5,10 +5,10 @@ const page = { path: 'docs/page.md', text: '' };
 
 it('when a text names tests and has links, then each file has the quotes that follow', () => {
   expect(
-    readEvidence(page, '[evidence] “one”, “two”; [a page](mail.md#here) ([elsewhere](https://example.org/page))'),
+    readEvidence(page, '[evidence] “one”, “two”; [a page](email.md#here) ([elsewhere](https://example.org/page))'),
   ).toEqual([
     { file: 'scripts/docs/evidence.test.ts', quotes: ['one', 'two'] },
-    { file: 'docs/mail.md', anchor: 'here', quotes: [] },
+    { file: 'docs/email.md', anchor: 'here', quotes: [] },
   ]);
 });
 

@@ -27,7 +27,7 @@ it.each([
 it.each([
   'npm start, npm run docs and npm test -- --only unit',
   'in `contract/calls.ts`, `functions/test/contract/paging*.test.ts` and `web/dist`',
-  '[there](docs/mail.md), [here](#two-commands), `[not](a-link)`, `a/b` and [out](https://nodejs.org/api/)',
+  '[there](docs/email.md), [here](#two-commands), `[not](a-link)`, `a/b` and [out](https://nodejs.org/api/)',
 ])('when a document says "%s", then nothing is reported', (text) => {
   expect(findDangling('README.md', `## Two commands\n\n${text}`)).toEqual([]);
 });

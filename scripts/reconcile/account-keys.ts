@@ -19,7 +19,7 @@ export interface AccountKeys {
   /** Orders whose steps name the accounts that took them, which their customers can read. */
   orders: number;
   /** Messages that are found by an address alone. */
-  mails: number;
+  emails: number;
   /** Entries of the audit log about an account that name its address alone. */
   auditEntries: number;
 }
@@ -33,7 +33,7 @@ export async function findOldKeys(
   auth: Pick<Auth, 'getUserByEmail'>,
   { repair }: { repair: boolean },
 ): Promise<AccountKeys> {
-  const found: AccountKeys = { orders: 0, mails: 0, auditEntries: 0 };
+  const found: AccountKeys = { orders: 0, emails: 0, auditEntries: 0 };
   const go = async <T extends DocumentData>(query: Query<T>, kind: keyof AccountKeys, mend: Mend<T>) => {
     for await (const document of listAll(query)) {
       const changes = await mend(document);
@@ -43,7 +43,7 @@ export async function findOldKeys(
     }
   };
   await go(items.in(db), 'orders', mendOrder);
-  await go(emails.in(db), 'mails', (mail) => mendMail(db, mail));
+  await go(emails.in(db), 'emails', (email) => mendEmail(db, email));
   await go(auditLog.in(db).where('kind', '==', 'admin'), 'auditEntries', (entry) => mendEntry(auth, entry));
   return found;
 }
@@ -60,7 +60,7 @@ function mendOrder(document: QueryDocumentSnapshot<StoredItem>): Changes | undef
 }
 
 /** A message is its order's customer's; one about a part that is back is nobody's, and Firestore deletes it within 90 days. */
-async function mendMail(db: Firestore, document: QueryDocumentSnapshot<StoredEmail>): Promise<Changes | undefined> {
+async function mendEmail(db: Firestore, document: QueryDocumentSnapshot<StoredEmail>): Promise<Changes | undefined> {
   // Old ones lack what the type says.
   const old: Partial<StoredEmail> = document.data();
   const { userId, message } = old;

@@ -23,8 +23,11 @@ function describeFindings(findings: readonly Finding[], read: string): string {
 }
 
 /** What to print of documents that an earlier version wrote. */
-export function describeOldKeys({ orders, mails, auditEntries }: AccountKeys, { repair }: { repair: boolean }): string {
-  if (orders + mails + auditEntries === 0) return 'Every document names people by their accounts.';
-  const counts = `${orders} orders, ${mails} messages and ${auditEntries} entries of the audit log`;
+export function describeOldKeys(
+  { orders, emails, auditEntries }: AccountKeys,
+  { repair }: { repair: boolean },
+): string {
+  if (orders + emails + auditEntries === 0) return 'Every document names people by their accounts.';
+  const counts = `${orders} orders, ${emails} messages and ${auditEntries} entries of the audit log`;
   return `${counts} name people as earlier versions did: ${repair ? 'mended' : 'npm run reconcile -- --repair mends them'}.`;
 }

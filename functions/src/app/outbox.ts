@@ -17,7 +17,7 @@ import { releaseInvoices } from '../payments/verified-invoices.ts';
 import { takeForVerified } from '../payments/waiting-purchases.ts';
 import type { Deps, OnCommitted } from '../platform/deps.ts';
 import { describeFailure, log } from '../platform/log.ts';
-import { mailWithdrawalLink } from '../withdrawals/mail-links.ts';
+import { emailWithdrawalLink } from '../withdrawals/email-links.ts';
 import { refreshCustomers } from '../users/refresh-customers.ts';
 import { withdrawalLinks } from '../withdrawals/store.ts';
 import { createAppDeps } from './deps.ts';
@@ -58,7 +58,7 @@ const isCustomer = ({ parent }: DocumentReference) => parent.id === customers.na
 async function findEmails(deps: OutboxDeps, { id, parent }: DocumentReference): Promise<DocumentReference[]> {
   if (parent.id === watches.name) return notifyWatchers(deps, returnRef(deps.db, id));
   if (parent.id === purchases.name) return numberInvoices(deps);
-  if (parent.id === withdrawalLinks.name) return mailWithdrawalLink(deps, withdrawalLinks.in(deps.db).doc(id));
+  if (parent.id === withdrawalLinks.name) return emailWithdrawalLink(deps, withdrawalLinks.in(deps.db).doc(id));
   return [emailRef(deps.db, id)];
 }
 

@@ -14,14 +14,14 @@ import { releaseInvoices } from '../payments/verified-invoices.ts';
 import { takeForVerified } from '../payments/waiting-purchases.ts';
 import { isEmailDue } from '../emails/send-due-emails.ts';
 import { openSmtp } from '../emails/transport.ts';
-import { mailWithdrawalLinks } from '../withdrawals/mail-links.ts';
+import { emailWithdrawalLinks } from '../withdrawals/email-links.ts';
 import type { AppDeps } from './deps.ts';
 import { processOutbox } from './outbox.ts';
 
 /** How long a sweep goes on, ms: the next one begins a minute later. */
 const TIME = 50_000;
 
-/** What the setting is where no mail is to be sent. */
+/** What the setting is where no email is to be sent. */
 const NONE = 'none';
 
 /**
@@ -38,7 +38,7 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   await takeForVerified(deps, until);
   await lapseOrders(deps, until);
   await markLateOrders(deps, until);
-  await mailWithdrawalLinks(deps, until);
+  await emailWithdrawalLinks(deps, until);
   await settleDuePurchases(deps, until);
   await releaseInvoices(deps, until);
   await numberInvoices(deps, until);
@@ -52,7 +52,7 @@ export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<
   if (smtpUrl === '' || smtpUrl === NONE) {
     await notifyAllWatchers({ db, now }, until);
     if (await isEmailDue({ db, now })) {
-      const message = 'SMTP_URL names no mail server: messages wait in the outbox, and none is sent (docs/mail.md).';
+      const message = 'SMTP_URL names no mail server: messages wait in the outbox, and none is sent (docs/email.md).';
       log({ severity: 'WARNING', message });
     }
     return;

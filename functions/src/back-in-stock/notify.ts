@@ -77,13 +77,13 @@ async function tellSome(
   const riders = docs.slice(0, Math.min(left, BATCH));
 
   const batch = db.batch();
-  const mails = riders.map((rider) => answerWatch(db, batch, rider, { part, at }));
+  const emails = riders.map((rider) => answerWatch(db, batch, rider, { part, at }));
   const still = ifUnchanged(back);
   if (left === 0 || riders.length === docs.length) batch.delete(ref, still);
   else if (riders.length < left) batch.update(ref, { left: left - riders.length }, still);
   else batch.update(ref, { left: FieldValue.delete(), dueAt: Timestamp.fromMillis(at.getTime() + HEAD_START) }, still);
   // Where somebody else tells them, or one of them no longer waits, it is looked at again.
-  return (await unlessChanged(batch.commit())) ? mails : [];
+  return (await unlessChanged(batch.commit())) ? emails : [];
 }
 
 interface Told {
@@ -103,7 +103,7 @@ async function tellExpected(
   const isSo = isShown(part) && findExpectedDay(toPart(part), toDay(at)) === expected.on;
   const waiting = watchersOf(db, note.id).orderBy('createdAt').limit(BATCH);
   const { docs } = isSo ? await (expected.since ? waiting.startAfter(expected.since) : waiting).get() : { docs: [] };
-  const mails = docs.map((rider) => {
+  const emails = docs.map((rider) => {
     const { userId, watchId, email, name } = rider.data();
     const ref = emailRef(db, `part-expected-${watchId}-${expected.note}`);
     const facts = { id: part.id, name: dataOf(part).name, expectedOn: expected.on };
@@ -113,7 +113,7 @@ async function tellExpected(
   const last = docs.at(-1)?.data().createdAt;
   if (docs.length < BATCH || !last) batch.delete(note.ref, ifUnchanged(note));
   else batch.update(note.ref, { 'expected.since': last }, ifUnchanged(note));
-  return (await unlessChanged(batch.commit())) ? mails : [];
+  return (await unlessChanged(batch.commit())) ? emails : [];
 }
 
 /** One commit that tells those who wait which part takes the place of one that is discontinued, unless that is no longer so; it ends their watches. */
@@ -126,7 +126,7 @@ async function tellSucceeded(
   const next = await partRef(db, successor ?? '').get();
   const isSo = part.exists && isSucceededBy(dataOf(part), next);
   const { docs } = isSo ? await watchersOf(db, note.id).orderBy('createdAt').limit(BATCH).get() : { docs: [] };
-  const mails = docs.map((rider) => {
+  const emails = docs.map((rider) => {
     const { userId, watchId, email, name } = rider.data();
     const ref = emailRef(db, `part-succeeded-${watchId}`);
     const { name: nextName, priceCents } = dataOf(next);
@@ -137,7 +137,7 @@ async function tellSucceeded(
   });
   if (docs.length < BATCH) batch.delete(note.ref, ifUnchanged(note));
   else batch.update(note.ref, { dueAt }, ifUnchanged(note));
-  return (await unlessChanged(batch.commit())) ? mails : [];
+  return (await unlessChanged(batch.commit())) ? emails : [];
 }
 
 /** Whether a part is discontinued, and this is its successor, which riders see. */

@@ -41,23 +41,23 @@ export async function deliver(
   document: DocumentSnapshot<StoredEmail>,
 ): Promise<Delivery | undefined> {
   const { auth, send, now } = deps;
-  const mail = document.exists ? toStoredEmail(document) : undefined;
+  const email = document.exists ? toStoredEmail(document) : undefined;
   const begin = now().getTime();
-  if (!mail?.dueAt || mail.dueAt.toMillis() > begin) return undefined;
-  const read: Claim = { document, mail, since: document.updateTime };
-  if (begin - mail.dueAt.toMillis() > LATEST) return giveUp(read, 'It waited too long to be sent.');
-  if (mail.attempts > pauses.length) return giveUp(read, mail.problem ?? 'Every attempt was interrupted.');
+  if (!email?.dueAt || email.dueAt.toMillis() > begin) return undefined;
+  const read: Claim = { document, email, since: document.updateTime };
+  if (begin - email.dueAt.toMillis() > LATEST) return giveUp(read, 'It waited too long to be sent.');
+  if (email.attempts > pauses.length) return giveUp(read, email.problem ?? 'Every attempt was interrupted.');
 
   const dueAt = Timestamp.fromMillis(begin + CLAIM);
-  const claimed = await write(read, { state: 'sending', attempts: mail.attempts + 1, dueAt });
+  const claimed = await write(read, { state: 'sending', attempts: email.attempts + 1, dueAt });
   if (!claimed) return undefined;
-  const claim: Claim = { document, mail, since: claimed, claimedUntil: dueAt };
+  const claim: Claim = { document, email, since: claimed, claimedUntil: dueAt };
   let recipient: Awaited<ReturnType<typeof findRecipient>>;
   try {
-    recipient = await findRecipient(auth, mail);
+    recipient = await findRecipient(auth, email);
     const refusal = recipient.verified ? undefined : await refuseUnverified(deps, claim);
     if (refusal) return await endUnsent(claim, refusal, now());
-    await send({ id: document.id, ...renderEmail({ ...mail, ...recipient }) });
+    await send({ id: document.id, ...renderEmail({ ...email, ...recipient }) });
   } catch (error) {
     return defer(claim, { error, at: now() });
   }
@@ -69,7 +69,7 @@ export async function deliver(
 /** A message as it was read, and as of when it may be changed. */
 interface Claim {
   document: DocumentSnapshot<StoredEmail>;
-  mail: StoredEmail;
+  email: StoredEmail;
   since: Timestamp | undefined;
   /** By which the claim is known again, should the message have lost its account meanwhile. */
   claimedUntil?: Timestamp;
@@ -82,16 +82,16 @@ interface Refusal {
 }
 
 async function refuseUnverified(deps: OutboxDeps, claim: Claim): Promise<Refusal | undefined> {
-  const { document, mail } = claim;
-  const { unverified } = deliveryRules[mail.message.kind];
+  const { document, email } = claim;
+  const { unverified } = deliveryRules[email.message.kind];
   if (unverified === 'never') return {};
-  if (!deps.verifyEmail || mail.isAllowed) return undefined;
-  const asked = await askForDay(deps, document.ref, mail.to.email, claim.since);
+  if (!deps.verifyEmail || email.isAllowed) return undefined;
+  const asked = await askForDay(deps, document.ref, email.to.email, claim.since);
   if ('allowedAt' in asked) {
     claim.since = asked.allowedAt;
     return undefined;
   }
-  const isTooLate = deps.now().getTime() + asked.wait - mail.createdAt.toMillis() > LATEST;
+  const isTooLate = deps.now().getTime() + asked.wait - email.createdAt.toMillis() > LATEST;
   // Looked at again within the hour: the address may be verified by then.
   const wait = Math.min(asked.wait, RECHECK);
   return { why: asked.why, ...(unverified === 'waits' && !isTooLate && { wait }) };
@@ -105,24 +105,24 @@ async function endUnsent(claim: Claim, { why, wait }: Refusal, at: Date): Promis
     return 'withheld';
   }
   // It was no attempt: the mail server was not asked.
-  const { attempts } = claim.mail;
+  const { attempts } = claim.email;
   await write(claim, { state: 'queued', attempts, problem, dueAt: Timestamp.fromMillis(at.getTime() + wait) });
   return 'later';
 }
 
 /** What the mail server said is in the outbox alone: it may name the address. */
-function logLost(mailId: string, attempts: number): void {
-  log({ severity: 'ERROR', message: 'A message was not sent, and nobody tries again.', mailId, attempts });
+function logLost(emailId: string, attempts: number): void {
+  log({ severity: 'ERROR', message: 'A message was not sent, and nobody tries again.', emailId, attempts });
 }
 
 async function giveUp(claim: Claim, problem: string): Promise<'failed'> {
-  logLost(claim.document.id, claim.mail.attempts);
+  logLost(claim.document.id, claim.email.attempts);
   await settle(claim, { state: 'failed', problem });
   return 'failed';
 }
 
 async function defer(claim: Claim, { error, at }: { error: unknown; at: Date }): Promise<'failed' | 'later'> {
-  const { attempts } = claim.mail;
+  const { attempts } = claim.email;
   const problem = error instanceof Error ? error.message : String(error);
   const pause = isFinal(error) ? undefined : pauses[attempts];
   if (pause === undefined) {
@@ -137,15 +137,15 @@ async function defer(claim: Claim, { error, at }: { error: unknown; at: Date }):
 /** Writes what became of a message with which nothing is to be done any more; one of a deleted account is deleted instead. */
 async function settle(claim: Claim, fields: UpdateData<StoredEmail>): Promise<void> {
   const settled = { ...fields, dueAt: FieldValue.delete() };
-  const isWritten = await unlessChanged(claim, ({ mail: { orphan }, document: { ref }, since }) =>
+  const isWritten = await unlessChanged(claim, ({ email: { orphan }, document: { ref }, since }) =>
     orphan ? ref.delete(lastUpdate(since)) : ref.update(settled, lastUpdate(since)),
   );
   if (isWritten || !claim.claimedUntil) return;
   // Its account was deleted while it was being sent: it must not be sent again.
   const document = await claim.document.ref.get();
-  const mail = document.data();
-  if (mail?.orphan && mail.dueAt?.isEqual(claim.claimedUntil))
-    await settle({ document, mail, since: document.updateTime }, fields);
+  const email = document.data();
+  if (email?.orphan && email.dueAt?.isEqual(claim.claimedUntil))
+    await settle({ document, email, since: document.updateTime }, fields);
 }
 
 /** Writes if the message is still as it was read, or as it was when it was claimed; answers when, or undefined. */

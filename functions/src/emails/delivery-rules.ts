@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { brand } from '@fourteener/contract/brand';
-import type { MailKind } from '@fourteener/contract/email/schemas';
+import type { EmailKind } from '@fourteener/contract/email/schemas';
 import { unlessUnknown } from '../auth/accounts.ts';
 import type { Addressee } from './message.ts';
 import type { StoredEmail } from './outbox.ts';
@@ -17,7 +17,7 @@ interface DeliveryRule {
   afterDeletion: boolean;
 }
 
-export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
+export const deliveryRules: Readonly<Record<EmailKind, DeliveryRule>> = {
   'order-placed': { unverified: 'first', afterDeletion: false },
   'order-confirmed': { unverified: 'waits', afterDeletion: false },
   'order-ready': { unverified: 'waits', afterDeletion: false },
@@ -52,7 +52,7 @@ export const deliveryRules: Readonly<Record<MailKind, DeliveryRule>> = {
 };
 
 /** Messages that are about their address itself, or were asked for by it: they do not follow the account to another one. */
-const isAboutAddress = (kind: MailKind) => kind === 'account-email-changed' || kind === 'withdrawal-link';
+const isAboutAddress = (kind: EmailKind) => kind === 'account-email-changed' || kind === 'withdrawal-link';
 
 /**
  * To whom a message goes at this moment, and whether that is a verified address of the account, or the shop's own. Somebody who has another
@@ -60,10 +60,10 @@ const isAboutAddress = (kind: MailKind) => kind === 'account-email-changed' || k
  */
 export async function findRecipient(
   auth: Auth,
-  mail: Pick<StoredEmail, 'userId' | 'to' | 'orphan' | 'verified' | 'message'>,
+  email: Pick<StoredEmail, 'userId' | 'to' | 'orphan' | 'verified' | 'message'>,
 ): Promise<{ to: Addressee; verified: boolean }> {
-  const { userId, to, orphan, message } = mail;
-  if (orphan || !userId || isAboutAddress(message.kind)) return { to, verified: await isAddressVerified(auth, mail) };
+  const { userId, to, orphan, message } = email;
+  if (orphan || !userId || isAboutAddress(message.kind)) return { to, verified: await isAddressVerified(auth, email) };
   const account = await unlessUnknown(auth.getUser(userId));
   const isSame = account?.email?.toLowerCase() === to.email.toLowerCase();
   if (!account?.email || !account.emailVerified) return { to, verified: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allOrderActions, type OrderAction, transitionOf } from '@fourteener/contract/order/actions';
-import { mailKinds } from '@fourteener/contract/email/schemas';
+import { emailKinds } from '@fourteener/contract/email/schemas';
 import { Timestamp } from 'firebase-admin/firestore';
 import { composeStepMessage } from './order-emails.ts';
 import type { StoredStep } from '../orders/store.ts';
@@ -70,6 +70,6 @@ describe('the kinds of messages about orders', () => {
         'order-placed',
         ...new Set([...kinds, ...fetched]),
       ].toSorted(),
-    ).toEqual(mailKinds.filter((kind) => kind.startsWith('order-')).toSorted());
+    ).toEqual(emailKinds.filter((kind) => kind.startsWith('order-')).toSorted());
   });
 });

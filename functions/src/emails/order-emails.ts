@@ -1,10 +1,10 @@
 import type { DocumentReference, Firestore, Timestamp, WriteBatch } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
-import type { MailKind } from '@fourteener/contract/email/schemas';
+import type { EmailKind } from '@fourteener/contract/email/schemas';
 import { suffixOf } from '@fourteener/contract/order/piece-movements';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { listReturns, type OrderReturn, type ReturnState } from '@fourteener/contract/order/returns';
-import { type OrderAction, stepOf, type StepMailKind, transitionOf } from '@fourteener/contract/order/actions';
+import { type OrderAction, stepOf, type StepEmailKind, transitionOf } from '@fourteener/contract/order/actions';
 import type {
   CommitAddition,
   OrderChanged,
@@ -56,7 +56,7 @@ interface Facts {
 
 /** The facts of each email; undefined where the customer hears of nothing. */
 const stepMessages: {
-  readonly [K in StepMailKind]: (facts: Facts) => Extract<StepMessage, { kind: K }> | undefined;
+  readonly [K in StepEmailKind]: (facts: Facts) => Extract<StepMessage, { kind: K }> | undefined;
 } = {
   'order-confirmed': ({ order }) => ({ kind: 'order-confirmed', order }),
   'order-ready': ({ order }) => ({ kind: 'order-ready', order }),
@@ -271,7 +271,7 @@ export function composeStepMessage(
 }
 
 /** What tells apart the messages about several returns of an order, and about a withdrawal that is extended. */
-function tellApart(kind: MailKind, order: Changed): string {
+function tellApart(kind: EmailKind, order: Changed): string {
   const { history } = order;
   const last = listReturns(order).at(-1);
   if (kind === 'order-withdrawn') return `-${history.length - 1}`;

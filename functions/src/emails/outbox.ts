@@ -7,7 +7,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import type { MailState } from '@fourteener/contract/email/schemas';
+import type { EmailState } from '@fourteener/contract/email/schemas';
 import { dataOf, defineCollection } from '../database/collection.ts';
 import type { Addressee, Message } from './message.ts';
 
@@ -23,7 +23,7 @@ export interface StoredEmail {
   userId: string;
   to: Addressee;
   message: Message;
-  state: MailState;
+  state: EmailState;
   /** Whether the address was the account's verified one when it was last sent, or withheld; absent before. Decides what it says. */
   verified?: boolean;
   /** Present once it is the one message of its day to an address that is not verified: another attempt needs no other day. */
@@ -63,9 +63,9 @@ export function toStoredEmail(document: DocumentSnapshot<StoredEmail>): StoredEm
 export function enqueueEmail(
   batch: WriteBatch | Transaction,
   ref: DocumentReference<StoredEmail>,
-  mail: NewEmail,
+  email: NewEmail,
 ): void {
-  (batch as WriteBatch).create(ref, composeEmail(mail));
+  (batch as WriteBatch).create(ref, composeEmail(email));
 }
 
 /** A message that is about to wait in the outbox. */

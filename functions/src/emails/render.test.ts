@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leastTime } from '@fourteener/contract/testing/least-time';
-import { mailKinds } from '@fourteener/contract/email/schemas';
+import { emailKinds } from '@fourteener/contract/email/schemas';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { Message } from './message.ts';
 import { renderEmail } from './render.ts';
@@ -68,7 +68,7 @@ function thingOf(message: Message): string {
 }
 
 it('when the kinds are counted, then each has a letter', () => {
-  expect(messages('x').map(({ kind }) => kind)).toEqual(mailKinds);
+  expect(messages('x').map(({ kind }) => kind)).toEqual(emailKinds);
 });
 
 describe.each(messages('Antero Saddle'))('$kind', (message) => {
@@ -228,11 +228,11 @@ describe('a message to an address that nobody has shown to be theirs', () => {
         'order-address-changed',
         'payment-refunded',
       ].includes(message.kind);
-      for (const mail of [
+      for (const email of [
         { to, message },
         { to, message, verified: true },
       ]) {
-        const { text } = renderEmail(mail);
+        const { text } = renderEmail(email);
         expect(text).toContain('Hello June Park,');
         expect([message.kind, text.includes('218 F Street')]).toEqual([message.kind, hasTyped]);
       }

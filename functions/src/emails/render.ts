@@ -19,10 +19,10 @@ export interface Rendered {
 const LOOKS_LIKE_A_LINK = /[/:@]|www\.|\.\p{L}{2}/iu;
 
 /** What a message says to somebody; to an address that is not verified nothing that a customer typed. */
-export function renderEmail(mail: Pick<StoredEmail, 'to' | 'message' | 'verified'>): Rendered {
-  const isTrusted = mail.verified !== false;
-  const to = isTrusted ? mail.to : { ...mail.to, name: '' };
-  const letter = composeContent(isTrusted ? confirm(mail) : withoutTypedText(mail.message));
+export function renderEmail(email: Pick<StoredEmail, 'to' | 'message' | 'verified'>): Rendered {
+  const isTrusted = email.verified !== false;
+  const to = isTrusted ? email.to : { ...email.to, name: '' };
+  const letter = composeContent(isTrusted ? confirm(email) : withoutTypedText(email.message));
   const greeting = greet(to.name);
   return { to, subject: letter.subject, text: renderText(greeting, letter), html: renderHtml(greeting, letter) };
 }

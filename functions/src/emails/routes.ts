@@ -5,13 +5,17 @@ import type { Deps } from '../platform/deps.ts';
 import { findEmail, listEmails, toEmail, retryEmail } from './store.ts';
 
 /** The calls about the messages that the shop sends. */
-export function emailsHandlers({ db, now, onCommitted }: Deps): Pick<Handlers, 'listMails' | 'getMail' | 'retryMail'> {
+export function emailsHandlers({
+  db,
+  now,
+  onCommitted,
+}: Deps): Pick<Handlers, 'listEmails' | 'getEmail' | 'retryEmail'> {
   return {
-    listMails: async ({ query }) => answerPage(await listEmails(db, query), toEmail, calls.listMails.path, query),
+    listEmails: async ({ query }) => answerPage(await listEmails(db, query), toEmail, calls.listEmails.path, query),
 
-    getMail: async ({ params: { id } }) => ({ answer: await findEmail(db, id) }),
+    getEmail: async ({ params: { id } }) => ({ answer: await findEmail(db, id) }),
 
-    retryMail: async ({ params: { id }, identity: { uid, email } }) => {
+    retryEmail: async ({ params: { id }, identity: { uid, email } }) => {
       const ref = await retryEmail(db, id, { by: { uid, email }, at: now() });
       onCommitted?.([ref]);
       return { answer: toEmail(await ref.get()) };

@@ -17,8 +17,8 @@ export async function sendDueEmails(deps: OutboxDeps, until = Infinity): Promise
   const swept: OutboxResult = { sent: 0, later: 0, failed: 0, withheld: 0 };
   let due = await findDue(deps.db, emails, deps.now(), BATCH);
   while (due.length > 0 && performance.now() < until) {
-    await eachOf(due, AT_ONCE, async (mail) => {
-      const became = performance.now() < until ? await deliver(deps, mail) : undefined;
+    await eachOf(due, AT_ONCE, async (email) => {
+      const became = performance.now() < until ? await deliver(deps, email) : undefined;
       if (became) swept[became] += 1;
     });
     due = await findDue(deps.db, emails, deps.now(), BATCH);

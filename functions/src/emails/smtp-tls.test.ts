@@ -31,8 +31,8 @@ it.each(['smtp', 'smtps'] as const)(
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const { port } = server.server.address() as AddressInfo;
     const { send, close } = await openSmtp(`${protocol}://shop:secret@127.0.0.1:${port}`, { isLocal: false });
-    const mail = { id: 'order', to: { email: 'june@test.example', name: 'June' }, subject: 'a', text: 'a', html: 'a' };
-    await expect(send(mail)).rejects.toThrow(/certificate/i);
+    const email = { id: 'order', to: { email: 'june@test.example', name: 'June' }, subject: 'a', text: 'a', html: 'a' };
+    await expect(send(email)).rejects.toThrow(/certificate/i);
     close();
     expect([logins, messages]).toEqual([0, 0]);
   },

@@ -39,7 +39,7 @@ const urlFor = (login: string) => {
   return `smtp://${login}@127.0.0.1:${port}`;
 };
 
-const mailTo = (email: string): Outgoing => ({
+const emailTo = (email: string): Outgoing => ({
   id: 'order-placed-K7Q294MD',
   to: { email, name: 'June' },
   subject: 'Your order FC-K7Q2-94MD',
@@ -50,7 +50,7 @@ const mailTo = (email: string): Outgoing => ({
 /** Sends by the test's mail server; answers why it did not. */
 async function send(email: string, login = 'bench:p%40ss'): Promise<unknown> {
   const { send: sendMail, close } = await openSmtp(urlFor(login));
-  const failure = await sendMail(mailTo(email)).then(
+  const failure = await sendMail(emailTo(email)).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -79,7 +79,7 @@ it.each([
 it('when a server elsewhere does not encrypt, then it gets neither password nor message', async () => {
   const before = received.length;
   const { send: sendMail, close } = await openSmtp(urlFor('bench:p%40ss'), { isLocal: false });
-  await expect(sendMail(mailTo('june@test.example'))).rejects.toThrow(/STARTTLS/);
+  await expect(sendMail(emailTo('june@test.example'))).rejects.toThrow(/STARTTLS/);
   close();
   expect(received.length).toBe(before);
 });

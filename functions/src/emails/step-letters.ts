@@ -36,14 +36,14 @@ export function stepLetterRefs(
 /** An email as it was read for a commit, and as it is to be after it; undefined where there is none. */
 interface Draft {
   read: DocumentSnapshot<StoredEmail>;
-  mail: StoredEmail | undefined;
+  email: StoredEmail | undefined;
 }
 
 const drafts = new WeakMap<CommitContext, Map<string, Draft>>();
 
 function draftOf(commit: CommitContext, ref: DocumentReference<StoredEmail>): Draft {
   const known = drafts.get(commit) ?? openDrafts(commit);
-  const draft = known.get(ref.path) ?? { read: commit.find(ref), mail: commit.find(ref).data() };
+  const draft = known.get(ref.path) ?? { read: commit.find(ref), email: commit.find(ref).data() };
   known.set(ref.path, draft);
   return draft;
 }
@@ -57,15 +57,15 @@ function openDrafts(commit: CommitContext): Map<string, Draft> {
   return opened;
 }
 
-function write({ batch, outbox }: CommitContext, { read, mail }: Draft): void {
+function write({ batch, outbox }: CommitContext, { read, email }: Draft): void {
   const { ref } = read;
-  if (isDeepStrictEqual(mail, read.data())) return;
-  if (!mail) {
+  if (isDeepStrictEqual(email, read.data())) return;
+  if (!email) {
     batch.delete(ref, ifUnchanged(read));
     return;
   }
-  if (read.exists) batch.update(ref, { message: mail.message, dueAt: mail.dueAt }, ifUnchanged(read));
-  else batch.create(ref, mail);
+  if (read.exists) batch.update(ref, { message: email.message, dueAt: email.dueAt }, ifUnchanged(read));
+  else batch.create(ref, email);
   outbox.push(ref);
 }
 
@@ -78,13 +78,13 @@ export function tellStep(
   const dueAt = Timestamp.fromMillis(at.getTime() + constraints.undoTime);
   for (const ref of refs) {
     const draft = draftOf(commit, ref);
-    if (!draft.mail) {
-      draft.mail = composeEmail({ ...to, message, at }, dueAt);
+    if (!draft.email) {
+      draft.email = composeEmail({ ...to, message, at }, dueAt);
       return;
     }
-    const together = isWaiting(draft.mail) ? join(draft.mail.message, message) : undefined;
+    const together = isWaiting(draft.email) ? join(draft.email.message, message) : undefined;
     if (together) {
-      draft.mail = { ...draft.mail, message: together, dueAt };
+      draft.email = { ...draft.email, message: together, dueAt };
       return;
     }
   }
@@ -95,10 +95,10 @@ export function tellStep(
 export function untellStep(commit: CommitContext, refs: readonly DocumentReference<StoredEmail>[], id: string): void {
   for (const ref of refs) {
     const draft = draftOf(commit, ref);
-    if (!draft.mail || !names(draft.mail, id)) continue;
-    const [order, ...others] = linesOf(draft.mail.message).filter((line) => line.id !== id);
-    const { message } = draft.mail;
-    draft.mail = order && { ...draft.mail, message: { ...(message as GatheredMessage), order, others } };
+    if (!draft.email || !names(draft.email, id)) continue;
+    const [order, ...others] = linesOf(draft.email.message).filter((line) => line.id !== id);
+    const { message } = draft.email;
+    draft.email = order && { ...draft.email, message: { ...(message as GatheredMessage), order, others } };
   }
 }
 
@@ -109,7 +109,9 @@ export function assertUntold(
   id: string,
   { status }: Pick<StoredItem, 'status'>,
 ): void {
-  const told = refs.map((ref) => view.find(ref).data()).filter((mail) => mail && names(mail, id) && !isWaiting(mail));
+  const told = refs
+    .map((ref) => view.find(ref).data())
+    .filter((email) => email && names(email, id) && !isWaiting(email));
   if (told.length === 0) return;
   throw new DomainError('action-not-allowed', 'The customer has already been told by email: this cannot be undone.', {
     extras: { orderStatus: status, allowed: allowedActions(status, ['admin']).filter((action) => !isUndo(action)) },

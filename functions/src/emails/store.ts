@@ -5,7 +5,7 @@ import {
   type Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { Mail, MailMessage, MailsFilter } from '@fourteener/contract/email/schemas';
+import type { Email, EmailMessage, EmailsFilter } from '@fourteener/contract/email/schemas';
 import { recordAudit } from '../audit/store.ts';
 import type { Page, PageRequest } from '../database/lists.ts';
 import { defineMergedList, fetchMergedPage } from '../database/merged-lists.ts';
@@ -16,7 +16,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { emailRef, emails, type StoredEmail, toStoredEmail } from './outbox.ts';
 import { renderEmail } from './render.ts';
 
-const allMails = defineMergedList({
+const allEmails = defineMergedList({
   collection: emails,
   filters: {
     kind: { field: 'message.kind' },
@@ -33,30 +33,30 @@ const HIDDEN = '…';
 const missing = () => new DomainError('not-found', 'This message does not exist or is no longer kept.');
 
 /** One page of the outbox, or of those messages that match all of what was given. */
-export function listEmails(db: Firestore, request: PageRequest & MailsFilter): Promise<Page<StoredEmail>> {
-  return fetchMergedPage(db, allMails, { ...request, ...toTimeRange(request) });
+export function listEmails(db: Firestore, request: PageRequest & EmailsFilter): Promise<Page<StoredEmail>> {
+  return fetchMergedPage(db, allEmails, { ...request, ...toTimeRange(request) });
 }
 
 /** A stored message as lists show it. */
-export function toEmail(document: DocumentSnapshot<StoredEmail>): Mail {
-  const { text: _text, html: _html, ...mail } = toEmailMessage(document);
-  return mail;
+export function toEmail(document: DocumentSnapshot<StoredEmail>): Email {
+  const { text: _text, html: _html, ...email } = toEmailMessage(document);
+  return email;
 }
 
 /** The message with both its bodies. Throws a `DomainError`: 404. */
-export async function findEmail(db: Firestore, id: string): Promise<MailMessage> {
+export async function findEmail(db: Firestore, id: string): Promise<EmailMessage> {
   const document = await emailRef(db, id).get();
   if (!document.exists) throw missing();
   return toEmailMessage(document);
 }
 
 /** A stored message with both its bodies. */
-export function toEmailMessage(document: DocumentSnapshot<StoredEmail>): MailMessage {
-  const mail = toStoredEmail(document);
-  const { message, state, verified, attempts, problem, dueAt, sentAt, createdAt } = mail;
+export function toEmailMessage(document: DocumentSnapshot<StoredEmail>): EmailMessage {
+  const email = toStoredEmail(document);
+  const { message, state, verified, attempts, problem, dueAt, sentAt, createdAt } = email;
   // A reader of the outbox must not be able to withdraw in the place of the customer.
   const shown = message.kind === 'withdrawal-link' ? { ...message, token: HIDDEN } : message;
-  const { to, subject, text, html } = renderEmail({ ...mail, message: shown });
+  const { to, subject, text, html } = renderEmail({ ...email, message: shown });
   return {
     _id: document.id,
     kind: message.kind,
@@ -95,15 +95,15 @@ export function retryEmail(
   return db.runTransaction(async (transaction) => {
     const document = await transaction.get(ref);
     if (!document.exists) throw missing();
-    const mail = toStoredEmail(document);
-    const { state, attempts, problem = null } = mail;
+    const email = toStoredEmail(document);
+    const { state, attempts, problem = null } = email;
     if (state === 'sent' || state === 'sending') {
       throw new DomainError(
         'mail-not-failed',
         state === 'sent' ? 'It has already been sent.' : 'It is being sent right now.',
       );
     }
-    transaction.update(ref, { state: 'queued', attempts: 0, dueAt, ...undecided(mail) });
+    transaction.update(ref, { state: 'queued', attempts: 0, dueAt, ...undecided(email) });
     const target = ref.path;
     const before = { state, attempts, problem };
     recordAudit(db, transaction, { by, at: dueAt, action: 'mail.retry', target, before, after: { state: 'queued' } });

@@ -9,7 +9,7 @@ export interface Outgoing extends Rendered {
 }
 
 /** Hands a message to whoever carries it; throws when they do not take it. */
-export type Send = (mail: Outgoing) => Promise<void>;
+export type Send = (email: Outgoing) => Promise<void>;
 
 /** Milliseconds that a mail server may take to connect, and to say anything. Well below the time that a claim holds. */
 const TIMEOUT = 15_000;
@@ -53,8 +53,8 @@ export async function openSmtp(
     socketTimeout: TIMEOUT,
   });
   return {
-    send: async (mail) => {
-      await transport.sendMail(compose(mail));
+    send: async (email) => {
+      await transport.sendMail(compose(email));
     },
     close: () => transport.close(),
   };

@@ -16,13 +16,13 @@ const lapsesAt = Timestamp.fromDate(new Date('2026-11-23T07:49:12Z'));
 function writeEmail(count: number, facts: object, purchase?: Partial<StoredPurchase>, takesCards = false): StoredEmail {
   const added: StoredEmail[] = [];
   const db = { collection: () => ({ withConverter: () => ({ doc: (path: string) => ({ path }) }) }) };
-  const batch = { create: (_ref: unknown, mail: StoredEmail) => added.push(mail) } as unknown as WriteBatch;
+  const batch = { create: (_ref: unknown, email: StoredEmail) => added.push(email) } as unknown as WriteBatch;
   const orders = Array.from({ length: count }, (_, n) => [`K7Q294M${n}`, { ...order, ...facts }]);
   const priced = purchase && { shippingCents: 950, taxCents: 487, taxIncluded: false, totalCents: 18_237, ...purchase };
   orderEmails.onPlaced?.({ db, batch, outbox: [] } as never, { orders, purchase: priced, takesCards, at } as never);
-  const [mail] = added;
-  if (!mail) throw new Error('No email was written.');
-  return mail;
+  const [email] = added;
+  if (!email) throw new Error('No email was written.');
+  return email;
 }
 
 const ONE =

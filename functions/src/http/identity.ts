@@ -23,7 +23,7 @@ export interface Identity extends Actor {
 
 /** The same, after their account was looked at. */
 export interface CheckedIdentity extends Identity {
-  /** Whether they showed that they read mail at `email`; of the account as it is now, not of the token. */
+  /** Whether they showed that they read emails at `email`; of the account as it is now, not of the token. */
   emailVerified: boolean;
   /** The account's address now, lower case: a token from before a change has the earlier one. */
   accountEmail: string;

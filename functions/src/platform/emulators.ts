@@ -30,7 +30,7 @@ export const isDemo = (env: NodeJS.ProcessEnv): boolean => projectOf(env).starts
 
 /**
  * What turns the Admin SDK and firebase-functions into what they are on a developer's machine: with the first the SDK believes
- * unsigned tokens, with the second it writes elsewhere; with the third no mail leaves the shop, and with the last
+ * unsigned tokens, with the second it writes elsewhere; with the third no email leaves the shop, and with the last
  * firebase-functions skips checks of tokens when it is told to.
  */
 export const EMULATORS = [

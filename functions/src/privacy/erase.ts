@@ -99,10 +99,10 @@ export async function eraseAccount(deps: Deps, owner: Owner): Promise<void> {
   await eachPage(db, where.fitJudgements, (transaction, returns) => {
     for (const { ref } of returns) transaction.update(ref, { 'judgement.by': pseudonym, 'judgement.email': NOBODY });
   });
-  await eachPage(db, where.mails, async (transaction, mails) => {
-    await eraseAuditAbout(db, transaction, pathsOf(mails));
-    const [due, others] = [mails.filter(isStillSent), mails.filter((mail) => !isStillSent(mail))];
-    for (const mail of due) transaction.update(mail.ref, { userId: NOBODY, ...orphanOf(dataOf(mail), account) });
+  await eachPage(db, where.emails, async (transaction, emails) => {
+    await eraseAuditAbout(db, transaction, pathsOf(emails));
+    const [due, others] = [emails.filter(isStillSent), emails.filter((email) => !isStillSent(email))];
+    for (const email of due) transaction.update(email.ref, { userId: NOBODY, ...orphanOf(dataOf(email), account) });
     deleteAll(transaction, others);
   });
   await eachPage(db, where.movements, (transaction, movements) => {
@@ -165,8 +165,8 @@ function deleteAll(transaction: Transaction, documents: readonly QueryDocumentSn
 const pathsOf = (documents: readonly { ref: { path: string } }[]) => documents.map(({ ref }) => ref.path);
 
 /** Whether a message that waits is sent although its account is being deleted. */
-function isStillSent(mail: QueryDocumentSnapshot<StoredEmail>): boolean {
-  const { dueAt, message } = dataOf(mail);
+function isStillSent(email: QueryDocumentSnapshot<StoredEmail>): boolean {
+  const { dueAt, message } = dataOf(email);
   return dueAt !== undefined && deliveryRules[message.kind].afterDeletion;
 }
 

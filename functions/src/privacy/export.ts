@@ -44,7 +44,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     reviews,
     reported,
     watches,
-    mails,
+    emails,
     movements,
     requests,
     notes,
@@ -67,7 +67,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     fetchAll(where.reviews),
     fetchAll(where.reported),
     fetchAll(where.watches),
-    fetchAll(where.mails),
+    fetchAll(where.emails),
     fetchAll(where.movements),
     fetchAll(where.requests),
     fetchAll(where.notes),
@@ -77,7 +77,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     listQuotas(db, uid),
   ]);
   const newsletter = await findOwnSubscription(db, account);
-  const targets = [...reviews, ...mails].map(({ ref }) => ref.path);
+  const targets = [...reviews, ...emails].map(({ ref }) => ref.path);
   const auditOf = [where.auditOfAccount, ...auditEntriesAbout(db, targets)];
   return {
     exportedAt: at.toISOString(),
@@ -101,7 +101,7 @@ export async function composeOwnData({ db, auth }: Deps, owner: Owner, at: Date)
     ...(sessions.exists && { sessions: toOwnSessions(sessions) }),
     lists: lists.map(toList),
     newsletter: newsletter ? { createdAt: toIsoString(dataOf(newsletter).createdAt) } : null,
-    messages: mails.map(toEmailMessage).map(({ html: _html, ...message }) => message),
+    messages: emails.map(toEmailMessage).map(({ html: _html, ...message }) => message),
     stockMovements: movements.map(toMovement),
     // Their words are about customers.
     ...(notes.length > 0 && { orderNotes: notes.map(toOwnNote) }),

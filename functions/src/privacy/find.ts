@@ -44,7 +44,7 @@ export function whereIs(db: Firestore, { uid }: Pick<Owner, 'uid'>) {
     requests: keysOf(db, uid),
     lists: listsOfAccount(db, uid),
     watches: watchesOf(db, uid),
-    mails: emailsTo(db, uid),
+    emails: emailsTo(db, uid),
     notes: notesBy(db, uid),
     notesAbout: notesAbout(db, uid),
     customerNotes: customerNotesBy(db, uid),

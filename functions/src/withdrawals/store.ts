@@ -29,7 +29,7 @@ export interface StoredWithdrawalLink {
   declaredAt?: Timestamp;
   /** Present until it was looked up whether there is such an order. */
   dueAt?: Timestamp;
-  /** Of the secret of the link that was mailed last; absent before. */
+  /** Of the secret of the link that was emailed last; absent before. */
   tokenHash?: string;
   mailedAt?: Timestamp;
   /**
@@ -37,7 +37,7 @@ export interface StoredWithdrawalLink {
    * whether the address was verified, and until when it is known by its hash.
    */
   former?: { isVerified: boolean; until: Timestamp };
-  /** Of such an order, once a link was asked for: where the link and the acknowledgement are mailed to. */
+  /** Of such an order, once a link was asked for: where the link and the acknowledgement are emailed to. */
   email?: string;
   expiresAt: Timestamp;
 }
@@ -56,7 +56,7 @@ const RETURNED_WITHIN = 60 * 24 * 60 * 60 * 1_000;
 /** The end of the life of a link that begins now. */
 const endOfLink = (at: Date) => Timestamp.fromMillis(at.getTime() + LIFE);
 
-/** Until when it is kept that a link was asked for, or mailed, now. */
+/** Until when it is kept that a link was asked for, or emailed, now. */
 export function endOfRequest(at: Date, { former }: Pick<StoredWithdrawalLink, 'former'> = {}): Timestamp {
   const end = endOfLink(at);
   return former && former.until.toMillis() > end.toMillis() ? former.until : end;
@@ -117,11 +117,11 @@ export function keepFormer(
   const named = { orderId, addressHash: hashAddress(email) };
   // Whoever asks on the last day has as long as everybody to confirm.
   const until = endOfLink(end);
-  // A link that was mailed before goes on.
+  // A link that was emailed before goes on.
   transaction.set(linkRef(db, named), { ...named, former: { isVerified, until }, expiresAt: until }, { merge: true });
 }
 
-/** Whom the link of an order is mailed to: whoever has its address, also once the account is deleted. Undefined where the order is another's. */
+/** Whom the link of an order is emailed to: whoever has its address, also once the account is deleted. Undefined where the order is another's. */
 export function addresseeOf(
   { addressHash, former, email }: StoredWithdrawalLink,
   { userId, userEmail, userName }: StoredItem,
@@ -179,7 +179,7 @@ export async function findLinked(db: Firestore, token: string, at: Date): Promis
   return { link, item, order, declaredAt: link.declaredAt.toDate(), addressee };
 }
 
-/** When a link ends that was mailed: of an order without an account more is kept for longer. */
+/** When a link ends that was emailed: of an order without an account more is kept for longer. */
 function endOf({ expiresAt, mailedAt, former }: StoredWithdrawalLink): number {
   return former && mailedAt ? mailedAt.toMillis() + LIFE : expiresAt.toMillis();
 }

@@ -7,7 +7,7 @@ import { counterRef } from '../../src/papers/numbers.ts';
 import { papers } from '../../src/papers/store.ts';
 import { refundPurchase } from '../../src/payments/admin.ts';
 import { numberInvoices } from '../../src/payments/invoices.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { makePurchase } from '../support/purchases.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -49,8 +49,8 @@ it('when two instances make 100 refunds at once, then each has a credit note of 
   const { docs } = await purchases.in(db).get();
   const named = docs.flatMap((each) => each.data().creditNotes ?? []).map(({ number }) => number);
   expect(new Set(named).size).toBe(100);
-  const mails = await db.collection('mails').get();
-  expect(new Set(mails.docs.map((each) => (each.data()['message'] as { creditNote: string }).creditNote))).toEqual(
+  const emails = await db.collection('mails').get();
+  expect(new Set(emails.docs.map((each) => (each.data()['message'] as { creditNote: string }).creditNote))).toEqual(
     new Set(named),
   );
 });

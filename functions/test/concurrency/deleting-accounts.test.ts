@@ -15,7 +15,7 @@ import {
   ownShop,
 } from '../support/dying-deletions.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { domainErrorOf } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 

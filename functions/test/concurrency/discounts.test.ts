@@ -7,7 +7,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { makeDiscount } from '../support/discounts.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 
 // Orders with a discount code at the same moment, by two instances of the shop on one database.
 

@@ -7,7 +7,7 @@ import { foldFigures } from '../../src/figures/fold.ts';
 import { fetchMonths } from '../../src/figures/read.ts';
 import { figureEvents, figures, toMonth } from '../../src/figures/store.ts';
 import { sizeOf } from '../../../scripts/indexes/stored-size.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 
 /** Events of one order each, in two months. */
 async function makeEvents(db: Firestore, count: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { purchases } from '../../src/checkout/purchases.ts';
 import { numberInvoices } from '../../src/payments/invoices.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { makePurchase } from '../support/purchases.ts';
 
 const june = { uid: 'june', email: 'june@test.example', name: 'June' };
@@ -18,9 +18,9 @@ async function makeWaiting(db: Firestore, count: number): Promise<void> {
 
 /** The numbers of all invoices, and of the emails about them. */
 async function readNumbers(db: Firestore): Promise<{ invoices: number[]; emails: number }> {
-  const [issued, mails] = await Promise.all([purchases.in(db).get(), db.collection('mails').count().get()]);
+  const [issued, emails] = await Promise.all([purchases.in(db).get(), db.collection('mails').count().get()]);
   const numbers = issued.docs.map((each) => Number(each.data().invoiceNumber));
-  return { invoices: numbers.toSorted((one, other) => one - other), emails: mails.data().count };
+  return { invoices: numbers.toSorted((one, other) => one - other), emails: emails.data().count };
 }
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n + 1);

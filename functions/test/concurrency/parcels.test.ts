@@ -11,7 +11,7 @@ import { changeItem } from '../../src/orders/change.ts';
 import type { Change } from '../../src/orders/steps.ts';
 import { itemRef, toStoredItem } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder, makePaidOrder } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
@@ -75,7 +75,7 @@ describe('parcels at the same time', () => {
       const done = await Promise.all([ship(id, 'FRP 1', 2), ship(id, 'FRP 2', 1, 'tomas'), ship(id, 'FRP 3', 1)]);
       const parcels = listSentParcels(await expectCounted(id, partId));
       expect(parcels).toHaveLength(done.filter(Boolean).length);
-      const told = (await mailsTo(own.email)).filter(({ message }) => message.kind === 'order-shipped');
+      const told = (await readEmailsTo(own.email)).filter(({ message }) => message.kind === 'order-shipped');
       const pieces = told.flatMap(({ message }) => linesOf(message).map(({ some }) => some?.pieces));
       expect(pieces.toSorted()).toEqual(parcels.map((parcel) => parcel.pieces).toSorted());
     });

@@ -8,7 +8,7 @@ import { sweepDue, sweepUsers } from '../../src/users/sweep.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { openShop } from '../support/shop.ts';
 
 const ROUNDS = 24;

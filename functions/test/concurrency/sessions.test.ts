@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeIdleAccount } from '../support/accounts.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { openShop } from '../support/shop.ts';
 import { forgeToken } from '../support/tokens.ts';
 import { useTwoServers } from '../support/two-servers.ts';
@@ -23,5 +23,5 @@ it('when the first calls of a session come to two instances at once, then there 
     'Safari',
     'Firefox',
   ]);
-  expect((await mailsTo(email)).map(({ message }) => message.kind)).toEqual(['new-device']);
+  expect((await readEmailsTo(email)).map(({ message }) => message.kind)).toEqual(['new-device']);
 });

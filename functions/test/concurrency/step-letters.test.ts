@@ -28,8 +28,8 @@ it('when steps are taken, taken back and told at the same time, then a customer 
   const rider = await makeAccount();
   const orders = await Promise.all(Array.from({ length: 8 }, () => makeOrderOf(rider, [1, 2, 3])));
   const sent: Outgoing[] = [];
-  const send = (mail: Outgoing) => {
-    sent.push(mail);
+  const send = (email: Outgoing) => {
+    sent.push(email);
     return Promise.resolve();
   };
   const tell = () => processOutbox({ db, auth, send, now: () => new Date(NOON + 31_000) });

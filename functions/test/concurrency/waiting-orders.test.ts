@@ -9,7 +9,7 @@ import { takeForVerified } from '../../src/payments/waiting-purchases.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { openStandIn, stripeKey } from '../support/payments.ts';
 import { openShop } from '../support/shop.ts';
 

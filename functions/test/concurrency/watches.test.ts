@@ -8,7 +8,7 @@ import { addPart } from '../../src/parts/store.ts';
 import { returnRef, watchersOf, watchPart } from '../../src/back-in-stock/store.ts';
 import { notifyWatchers } from '../../src/back-in-stock/notify.ts';
 import { hookCommits } from '../support/faults.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { openShop } from '../support/shop.ts';
 
 const adminActor = { uid: 'test', email: 'test@test.example' };
@@ -30,7 +30,7 @@ const restock = (db: Firestore, partId: string, change: number) =>
 
 async function listTold(db: Firestore): Promise<string[]> {
   const { docs } = await db.collection('mails').get();
-  return docs.map((mail) => mail.get('to.email') as string).toSorted();
+  return docs.map((email) => email.get('to.email') as string).toSorted();
 }
 
 it('when two workers notify customers about one part, then each is notified once, and no more than there are pieces', async () => {

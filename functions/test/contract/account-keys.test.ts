@@ -3,11 +3,11 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { findOldKeys } from '../../../scripts/reconcile/account-keys.ts';
 import { makeAccount } from '../support/accounts.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { openShop } from '../support/shop.ts';
 
 const { auth } = openShop();
-const NOTHING = { orders: 0, mails: 0, auditEntries: 0 };
+const NOTHING = { orders: 0, emails: 0, auditEntries: 0 };
 const at = (ms: number) => Timestamp.fromMillis(ms);
 
 it('when documents still identify accounts by email address, then a repair migrates them, and only once', async () => {
@@ -17,17 +17,17 @@ it('when documents still identify accounts by email address, then a repair migra
   const orders = db.collection('orders');
   await orders.doc('AAAA1111').set({ userId: rider.uid, status: 'placed', history: [{ ...step, by: rider.uid }] });
   await orders.doc('BBBB2222').set({ userId: rider.uid, status: 'placed', history: [step] });
-  const mail = (kind: string) => ({ to: { email: rider.email, name: '' }, message: { kind } });
-  await db.doc('mails/order-shipped-AAAA1111').set(mail('order-shipped'));
-  await db.doc(`mails/back-in-stock-${randomUUID()}`).set(mail('back-in-stock'));
-  await db.doc('mails/order-placed-BBBB2222').set({ ...mail('order-placed'), userId: rider.uid });
+  const email = (kind: string) => ({ to: { email: rider.email, name: '' }, message: { kind } });
+  await db.doc('mails/order-shipped-AAAA1111').set(email('order-shipped'));
+  await db.doc(`mails/back-in-stock-${randomUUID()}`).set(email('back-in-stock'));
+  await db.doc('mails/order-placed-BBBB2222').set({ ...email('order-placed'), userId: rider.uid });
   const grant = { kind: 'admin', action: 'admin.grant', by: 'x', email: 'x' };
   const later = Date.now() + 60_000;
   await db.doc('auditLog/old').set({ ...grant, target: rider.email, createdAt: at(later) });
   await db.doc('auditLog/younger').set({ ...grant, target: young.email, createdAt: at(0) });
   await db.doc('auditLog/erased').set({ ...grant, target: '', createdAt: at(later) });
 
-  const found = { orders: 1, mails: 2, auditEntries: 1 };
+  const found = { orders: 1, emails: 2, auditEntries: 1 };
   expect(await findOldKeys(db, auth, { repair: false })).toEqual(found);
   expect(await findOldKeys(db, auth, { repair: true })).toEqual(found);
   expect(await findOldKeys(db, auth, { repair: true })).toEqual(NOTHING);

@@ -8,7 +8,7 @@ import { paperRef, type StoredPaper } from '../../src/papers/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { openStandIn, stripeKey } from '../support/payments.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 

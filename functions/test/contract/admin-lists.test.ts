@@ -19,7 +19,7 @@ it('when the shop has more of each thing than a page may read, then a page of ea
       'listOrders',
       'listPurchases',
       'listManagedParts',
-      'listMails',
+      'listEmails',
       'listUsers',
       'listCustomers',
     ]),

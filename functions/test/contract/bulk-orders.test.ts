@@ -4,7 +4,7 @@ import type { BulkResult } from '@fourteener/contract/order/schemas';
 import { linesOf } from '../../src/emails/message.ts';
 import { itemRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder, makeOrderOf, makePaidOrder } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
@@ -82,7 +82,7 @@ describe('many orders at once', () => {
     const result = (await change('deliver', orders)).json as BulkResult;
     expect(idsIn(result)).toEqual([[first, last], [packed]]);
     expect(result.changed.map(({ status }) => status)).toEqual(['delivered', 'delivered']);
-    const told = (await mailsTo(own.email)).filter(({ message }) => message.kind === 'order-delivered');
+    const told = (await readEmailsTo(own.email)).filter(({ message }) => message.kind === 'order-delivered');
     expect(told).toHaveLength(2);
   });
 
@@ -105,7 +105,7 @@ describe('many orders at once', () => {
     expect(await readStatuses(paid.id)).toEqual(['placed']);
     expect(await countStock(paid.partId)).toMatchObject({ stock: 7 });
     for (const { partsId } of result.changed) expect(await countStock(partsId)).toMatchObject({ stock: 10 });
-    const told = (await mailsTo(own.email)).filter(({ message }) => message.kind === 'order-cancelled');
+    const told = (await readEmailsTo(own.email)).filter(({ message }) => message.kind === 'order-cancelled');
     expect(told.map(({ message }) => linesOf(message).length)).toEqual([2]);
     const without = (await change('cancel', [{ id: (await makeOrder(own)).id }])).json as BulkResult;
     expect(without.refused[0]?.problem.errors).toEqual([{ path: 'reason', message: 'Please give a reason.' }]);

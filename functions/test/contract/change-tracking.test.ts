@@ -6,7 +6,7 @@ import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { linesOf } from '../../src/emails/message.ts';
 import { itemRef } from '../../src/orders/store.ts';
 import { makeAccount } from '../support/accounts.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder, makeOrderOf } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
@@ -37,7 +37,7 @@ const audit = async (id: string) =>
     ({ action, before, after }) => [action, before, after],
   );
 const letters = async (email: string) =>
-  (await mailsTo(email)).flatMap(({ message }) => (message.kind === 'order-tracking-changed' ? [message] : []));
+  (await readEmailsTo(email)).flatMap(({ message }) => (message.kind === 'order-tracking-changed' ? [message] : []));
 
 describe('a wrong tracking number', () => {
   it('when it is corrected, then all items of the parcel have the right one, with one email, and once', async () => {
@@ -89,7 +89,7 @@ describe('a wrong tracking number', () => {
       .db.collection('mails')
       .where('message.kind', '==', 'order-tracking-changed')
       .get();
-    expect(docs.filter(({ id: mail }) => mail.includes(id))).toEqual([]);
+    expect(docs.filter(({ id: email }) => email.includes(id))).toEqual([]);
   });
 
   it('when the customer has withdrawn on the way, then the number of the parcel is corrected, and the withdrawal has none', async () => {

@@ -13,7 +13,7 @@ const shop = useCardShop({ methods: ['card', 'us_bank_account'] });
 
 const HOUR = 60 * 60_000;
 const settle = (id: string) => shop.post(`/purchases/${id}/settle`, shop.customer);
-const mailOf = async (kind: string, id: string) =>
+const emailOf = async (kind: string, id: string) =>
   (await db.doc(`mails/payment-${kind}-${id}`).get()).get('message') as object | undefined;
 
 /** Delivers all events of a session or its payment, in this order. */
@@ -49,7 +49,7 @@ describe('a payment that the bank confirms days later', () => {
     expect(begun).not.toHaveProperty('dueBy');
     expect(begun.history.map(({ state }) => state)).toEqual(['due', 'under-way']);
     expect(await item(0)).toMatchObject({ payment: 'under-way', status: 'placed' });
-    expect(await mailOf('under-way', `${purchaseId}-1`)).toMatchObject({ amountCents: begun.owedCents });
+    expect(await emailOf('under-way', `${purchaseId}-1`)).toMatchObject({ amountCents: begun.owedCents });
     expectProblem(await act(0, { action: 'confirm' }), 'payment-not-allowed');
     for (const call of ['payment-session', 'pay-by-invoice'])
       expectProblem(await shop.post(`/purchases/${purchaseId}/${call}`, shop.customer), 'payment-not-allowed');
@@ -101,7 +101,7 @@ describe('a payment that the bank confirms days later', () => {
     expect(failed.history.at(-1)).toMatchObject({ state: 'due', role: 'provider' });
     const hours = ((failed.dueBy?.toMillis() ?? 0) - Date.now()) / HOUR;
     expect([Math.ceil(hours), failed.history.length]).toEqual([24, 3]);
-    expect(await mailOf('failed', `${purchaseId}-1`)).toMatchObject({
+    expect(await emailOf('failed', `${purchaseId}-1`)).toMatchObject({
       due: 'within 24 hours',
       amountCents: failed.owedCents,
     });

@@ -5,7 +5,7 @@ import { type OrderAction, orderActionNames, orderRoles, transitionOf } from '@f
 import { orderStatuses, type OrderStatus } from '@fourteener/contract/order/states';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock, makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
@@ -62,7 +62,7 @@ it.each(changes)(
     expect([reply.status, (reply.json as OrderItem).status]).toEqual([200, to]);
     expect((await countStock(partId)).stock).toBeUndefined();
     expect((await fixture.send(`/partses/${partId}`)).status).toBe(404);
-    const messageKinds = (await mailsTo(rider.email)).map(({ message }) => message.kind);
+    const messageKinds = (await readEmailsTo(rider.email)).map(({ message }) => message.kind);
     // A return of which nothing is named is answered in the shop alone.
     const email = action === 'request-return' ? null : transitionOf(action).email;
     expect(messageKinds.filter((kind) => kind !== 'order-placed')).toEqual(email ? [email] : []);

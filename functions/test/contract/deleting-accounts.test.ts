@@ -13,7 +13,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { dumpDatabase, remaining } from '../support/dump.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { makeOrder } from '../support/orders.ts';
 import { makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';

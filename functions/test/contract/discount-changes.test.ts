@@ -4,7 +4,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { makeDiscount, newCode, tenPercent } from '../support/discounts.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 
 // How admins make, change and end discount codes.

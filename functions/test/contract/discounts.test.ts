@@ -12,7 +12,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { makeDiscount, newCode, tenPercent } from '../support/discounts.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { expectProblem } from '../support/problems.ts';
 
 // Ground shipping costs $9.50, $4.50 from $80 on, and nothing from $150 on; in Utah goods are taxed at 4.85 %.

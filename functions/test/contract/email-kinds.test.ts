@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { type MailKind, mailKinds, type MailState } from '@fourteener/contract/email/schemas';
+import { type EmailKind, emailKinds, type EmailState } from '@fourteener/contract/email/schemas';
 import { deliver } from '../../src/emails/deliver.ts';
 import { emailRef } from '../../src/emails/outbox.ts';
 import { eraseAccount } from '../../src/privacy/erase.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { hookCommits } from '../support/faults.ts';
-import { makeMail, openOwnDatabase, readStored } from '../support/mails.ts';
+import { makeEmail, openOwnDatabase, readStored } from '../support/emails.ts';
 import { exampleMessages } from '../support/messages.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -21,7 +21,7 @@ const later = (hours: number) => new Date(start + hours * HOUR);
  * The state of a message of each kind to an address that is not verified, as the first message of its day and as another one; and whether
  * the message is still sent, or deleted, if its account is deleted before it is sent.
  */
-const expected: Record<MailKind, { first: MailState; another: MailState; afterDeletion: 'sent' | 'deleted' }> = {
+const expected: Record<EmailKind, { first: EmailState; another: EmailState; afterDeletion: 'sent' | 'deleted' }> = {
   'order-placed': { first: 'sent', another: 'withheld', afterDeletion: 'deleted' },
   'order-confirmed': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
   'order-ready': { first: 'sent', another: 'queued', afterDeletion: 'deleted' },
@@ -67,21 +67,21 @@ function openWorker(hours = 0, { verifyEmail = true, from = db } = {}) {
 }
 
 /** A message of a kind to an account. */
-const enqueue = ({ uid, email, name }: Account, kind: MailKind): Promise<string> =>
-  makeMail(
+const enqueue = ({ uid, email, name }: Account, kind: EmailKind): Promise<string> =>
+  makeEmail(
     { userId: uid, to: { email, name }, message: exampleMessages[kind], dueAt: Timestamp.fromMillis(start) },
     db,
   );
 
 /** Delivers it; how it stands then. */
-async function stateOf(id: string, worker = openWorker()): Promise<MailState | undefined> {
+async function stateOf(id: string, worker = openWorker()): Promise<EmailState | undefined> {
   await worker.deliver(id);
   return (await readStored(id, db))?.state;
 }
 
 const strange = () => makeAccount({ verified: false });
 
-describe.each(mailKinds)('an email of the kind %s', (kind) => {
+describe.each(emailKinds)('an email of the kind %s', (kind) => {
   it('when it goes to an unverified address, then it is the one email of the day, or waits, or is withheld, as stands here', async () => {
     const rider = await strange();
     expect(await stateOf(await enqueue(rider, kind))).toBe(expected[kind].first);
@@ -122,8 +122,8 @@ describe('an email to an account that has another address since', () => {
       await enqueue(rider, 'withdrawal-link'),
     ];
     const sent: [string, boolean][] = [];
-    const send = (mail: { to: { email: string }; text: string }) => {
-      sent.push([mail.to.email, /2 F Street|Hello Test Rider/.test(mail.text)]);
+    const send = (email: { to: { email: string }; text: string }) => {
+      sent.push([email.to.email, /2 F Street|Hello Test Rider/.test(email.text)]);
       return Promise.resolve();
     };
     const deps = { db, auth: getAuth(), now: () => later(0), verifyEmail: true, send };
@@ -146,7 +146,7 @@ describe('an email to an account that has another address since', () => {
 describe('the one email a day to an unverified address', () => {
   it('when it is asked for by new accounts of other spellings, then there is none until a day has passed', async () => {
     const local = `victim.${randomUUID().replaceAll('-', '')}`;
-    const sent: (MailState | undefined)[] = [];
+    const sent: (EmailState | undefined)[] = [];
     for (const email of [`${local}@gmail.com`, `${local}+1@gmail.com`, `${local.replace('.', '')}@googlemail.com`]) {
       const account = await makeAccount({ email, verified: false });
       sent.push(await stateOf(await enqueue(account, 'order-placed')));

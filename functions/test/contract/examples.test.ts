@@ -68,7 +68,7 @@ beforeAll(async () => {
   await noted.commit();
   // In the seeded shop every message has been sent, and only a failed one can be retried.
   await shop.db
-    .doc(`mails/${examples.retryMail.params.id}`)
+    .doc(`mails/${examples.retryEmail.params.id}`)
     .update({ state: 'failed', attempts: 8, problem: '451 The mailbox is busy.', sentAt: FieldValue.delete() });
   const { _id: bikeId, revision: _revision, ...bike } = examplePikes;
   await putBike(shop.db, bikeId, bike);

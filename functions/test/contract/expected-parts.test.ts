@@ -5,7 +5,7 @@ import { returnRef } from '../../src/back-in-stock/store.ts';
 import type { Message } from '../../src/emails/message.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Fixture, makeFixture } from '../support/fixture.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -33,7 +33,7 @@ async function change(part: string, body: object): Promise<void> {
 /** The messages that somebody has about parts, once those who wait are told. */
 async function told(part: string, { email }: Account, later = 0): Promise<Message[]> {
   await notifyWatchers({ db, now: () => new Date(Date.now() + later) }, returnRef(db, part));
-  return (await mailsTo(email)).map(({ message }) => message);
+  return (await readEmailsTo(email)).map(({ message }) => message);
 }
 
 const isWaiting = async (part: string, as: Account) =>

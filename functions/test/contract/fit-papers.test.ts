@@ -6,7 +6,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { goodBodies } from '../support/good-bodies.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 
 // The maker's builds and drawings speak where no rule does, in each answer of the shop.
 

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { itemRef } from '../../src/orders/store.ts';
 import { hashAddress, linkRef } from '../../src/withdrawals/store.ts';
-import { mailWithdrawalLinks } from '../../src/withdrawals/mail-links.ts';
+import { emailWithdrawalLinks } from '../../src/withdrawals/email-links.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { dumpDatabase, mentioning } from '../support/dump.ts';
 import { openInstance } from '../support/instance.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
@@ -53,10 +53,10 @@ const ask = (number: string, email: string) => {
   const headers = { 'X-Forwarded-For': `198.51.102.${networks}, 10.7.${networks}.1` };
   return eu('/withdrawals/links', { body: { number, email }, headers });
 };
-const lookUp = () => mailWithdrawalLinks({ db, now: () => now });
+const lookUp = () => emailWithdrawalLinks({ db, now: () => now });
 const show = (token: string) => eu('/withdrawals/offer', { body: { token } });
 const linksTo = async (email: string) =>
-  (await mailsTo(email)).flatMap(({ message }) => (message.kind === 'withdrawal-link' ? [message.token] : []));
+  (await readEmailsTo(email)).flatMap(({ message }) => (message.kind === 'withdrawal-link' ? [message.token] : []));
 const kept = (orderId: string, email: string) => linkRef(db, { orderId, addressHash: hashAddress(email) }).get();
 
 it('when the account was deleted meanwhile, then the link goes to the address of the order, and the withdrawal is acknowledged there', async () => {
@@ -74,7 +74,7 @@ it('when the account was deleted meanwhile, then the link goes to the address of
   const first = await eu('/withdrawals', { body: { token, items } });
   expect(first.json).toMatchObject({ items: [{ withdrawn: [{ quantity: 2 }] }] });
   expect((await eu('/withdrawals', { body: { token, items } })).json).toEqual(first.json);
-  const told = (await mailsTo(rider.email)).filter(({ message }) => message.kind === 'order-withdrawn');
+  const told = (await readEmailsTo(rider.email)).filter(({ message }) => message.kind === 'order-withdrawn');
   expect(told).toMatchObject([
     {
       userId: '',
@@ -88,7 +88,7 @@ it('when the account was deleted meanwhile, then the link goes to the address of
   expect((await itemRef(db, id).get()).data()).toMatchObject({ status: 'return-requested', userEmail: '' });
 });
 
-it('when somebody else asks, or for another order, then the answer is the same, and nobody is mailed', async () => {
+it('when somebody else asks, or for another order, then the answer is the same, and nobody is emailed', async () => {
   const [rider, stranger] = await Promise.all([makeAccount(), makeAccount()]);
   const id = await makeFormer(rider);
   const { id: others } = await makeOrder(stranger);
@@ -181,7 +181,7 @@ it('when an admin accepts what comes back, then whoever has withdrawn by a link 
   now = new Date('2026-12-18T12:00:00.000Z');
   const accepted = await us(`/order/${id}/returns`, { as: admin, body: { action: 'accept-return', items: [{ id }] } });
   expect(accepted.status, accepted.text).toBe(200);
-  const told = (await mailsTo(rider.email)).filter(({ message }) => message.kind === 'order-returned');
+  const told = (await readEmailsTo(rider.email)).filter(({ message }) => message.kind === 'order-returned');
   expect(told).toMatchObject([
     {
       ...{ userId: '', to: { email: rider.email, name: '' }, orphan: true, verified: true },
@@ -205,6 +205,6 @@ it('when pieces come back after the address should be gone, then nobody is told,
   now = new Date('2027-01-09T12:00:01.000Z');
   const accepted = await us(`/order/${id}/returns`, { as: admin, body: { action: 'accept-return', items: [{ id }] } });
   expect(accepted.status, accepted.text).toBe(200);
-  expect((await mailsTo(rider.email)).map(({ message }) => message.kind)).not.toContain('order-returned');
+  expect((await readEmailsTo(rider.email)).map(({ message }) => message.kind)).not.toContain('order-returned');
   now = new Date('2026-11-10T12:00:00.000Z');
 });

@@ -90,14 +90,14 @@ describe('an account that was deleted in the Firebase console', () => {
     const ghost = await makeCustomer();
     await getAuth().deleteUser(ghost.uid);
     const heir = await getAuth().createUser({ email: ghost.email });
-    const mail = db.doc(`mails/${randomUUID()}`);
-    await mail.set({ to: { email: ghost.email, name: 'Heir' }, state: 'sent' });
+    const email = db.doc(`mails/${randomUUID()}`);
+    await email.set({ to: { email: ghost.email, name: 'Heir' }, state: 'sent' });
     await send('/newsletter', { body: { email: ghost.email } });
     const subscribers = async () => (await db.collection('newsletter').where('email', '==', ghost.email).get()).size;
     expect(await subscribers()).toBe(1);
     await sweep();
     expect((await user(ghost)).exists).toBe(false);
-    expect((await mail.get()).exists).toBe(true);
+    expect((await email.get()).exists).toBe(true);
     expect(await subscribers()).toBe(1);
     await getAuth().deleteUser(heir.uid);
   });

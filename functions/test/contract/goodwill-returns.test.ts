@@ -9,7 +9,7 @@ import { reconcilePurchases } from '../../../scripts/reconcile/purchases.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { bringTo } from '../support/orders.ts';
 import { makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';

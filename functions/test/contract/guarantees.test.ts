@@ -4,7 +4,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makePart } from '../support/parts.ts';
 
 const maker = { name: 'Ten Mile', address: '4 Rue des Alpes, Annecy', contact: 'safety@tenmile.example' };
@@ -50,8 +50,8 @@ it('when both are ordered, then the confirmation has them, and elsewhere nothing
     const lines = [long, usual].map((partsId) => ({ partsId, quantity: 1 }));
     const body = { lines, phone: '719 555 0100', address: '1 F Street, Salida' };
     expect((await send('/baskets', { as: rider, body })).status).toBe(201);
-    const [mail] = await mailsTo(rider.email);
-    return mail?.message.kind === 'order-placed' ? mail.message.guarantees : 'none';
+    const [email] = await readEmailsTo(rider.email);
+    return email?.message.kind === 'order-placed' ? email.message.guarantees : 'none';
   };
   const [here, there] = await Promise.all([makeAccount(), makeAccount()]);
   expect(await order(eu, here)).toEqual([{ maker: 'Ten Mile', part: 'Long Fork, LF-7', years: 7 }]);

@@ -7,7 +7,7 @@ import { notifyWatchers } from '../../src/back-in-stock/notify.ts';
 import { returnRef } from '../../src/back-in-stock/store.ts';
 import { partRef } from '../../src/parts/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { useOwnShop } from '../support/own-shop.ts';
 import { makeOrder } from '../support/orders.ts';
 import { totalOf } from '../support/pages.ts';
@@ -83,7 +83,7 @@ describe('a hidden part', () => {
     const { db } = createAppDeps(openShop());
     const notify = () => notifyWatchers({ db, now: () => new Date() }, returnRef(db, id));
     const isTold = async () =>
-      (await mailsTo(fixture.stranger.email)).some(
+      (await readEmailsTo(fixture.stranger.email)).some(
         ({ message }) => message.kind === 'back-in-stock' && message.part.id === id,
       );
     await change(id, hidden);

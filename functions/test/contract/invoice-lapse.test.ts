@@ -16,7 +16,7 @@ import { addPart } from '../../src/parts/store.ts';
 import { bookPayment } from '../../src/payments/admin.ts';
 import { settleDuePurchases } from '../../src/payments/due-purchases.ts';
 import { makeCustomer } from '../support/orders.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openOwnDatabase(`invoices-${randomUUID()}`);
@@ -64,7 +64,7 @@ async function makeInvoice() {
       const inOrder = docs.toSorted(
         (one, other) => one.data().createdAt.toMillis() - other.data().createdAt.toMillis(),
       );
-      return inOrder.map((mail) => ({ kind: mail.data().message.kind, ...renderEmail(mail.data()) })).slice(1);
+      return inOrder.map((email) => ({ kind: email.data().message.kind, ...renderEmail(email.data()) })).slice(1);
     },
     act: async (index: number, ...actions: ('confirm' | 'pack' | 'ship' | 'deliver')[]) => {
       for (const action of actions) {

@@ -4,7 +4,7 @@ import { type QuotaName, quotas, type QuotaScope, quotaScopes } from '../../src/
 import { freezeQuotas, openQuotaLedger, quotasOf, runWithQuotas, unfreezeQuotas } from '../../src/rate-limit/quotas.ts';
 import { DomainError } from '../../src/errors/domain-error.ts';
 import { dumpDatabase, mentioning } from '../support/dump.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 
 const { db } = openOwnDatabase(`quotas-${randomUUID()}`);
 const at = new Date('2026-11-24T16:00:00.000Z');

@@ -15,7 +15,7 @@ import { placeBasket } from '../../src/orders/place.ts';
 import { itemRef } from '../../src/orders/store.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { makeCustomer } from '../support/orders.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openOwnDatabase(`late-${randomUUID()}`);
@@ -67,7 +67,7 @@ async function makeOrder(method: 'invoice' | 'card' = 'invoice') {
     },
     told: async () => {
       const { docs } = await emailsTo(db, customer.userId).get();
-      return docs.flatMap((mail) => (mail.data().message.kind === 'order-late' ? [renderEmail(mail.data())] : []));
+      return docs.flatMap((email) => (email.data().message.kind === 'order-late' ? [renderEmail(email.data())] : []));
     },
     isListed: async () =>
       (await listOrders(depsAt(LATE).db, { by: 'order', late: true, limit: 50 })).documents.some(

@@ -16,7 +16,7 @@ import { addPart } from '../../src/parts/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { builtFunction } from '../support/server.ts';
 
 // What depends on whose law applies: shops that differ in that, on the same database.
@@ -149,8 +149,8 @@ describe('how long a delivery takes', () => {
     await save({ zones: settings.zones.map((zone) => ({ ...zone, days: { from: 8, to: 9 } })) });
     const { json } = await payments.invoice(`/purchases/${purchaseId}`, { as: customer });
     expect((json as Purchase).deliveryDays).toEqual(days);
-    const mail = await db.doc(`mails/order-placed-${insertedIds[0]}`).get();
-    expect(mail.get('message.costs.deliveryDays')).toEqual(days);
+    const email = await db.doc(`mails/order-placed-${insertedIds[0]}`).get();
+    expect(email.get('message.costs.deliveryDays')).toEqual(days);
   });
 
   it('when the shop says when parcels leave, then the days of arrival are promised, and orders keep them', async () => {
@@ -172,8 +172,8 @@ describe('how long a delivery takes', () => {
     await save({ dispatch: { ...dispatch, weekdays: [5] } });
     const { json } = await onTuesday(`/purchases/${purchaseId}`, { as: rider });
     expect((json as Purchase).arrives).toEqual(promised);
-    const mail = await db.doc(`mails/order-placed-${insertedIds[0]}`).get();
-    expect(mail.get('message.costs.promised')).toEqual({ leavesOn: '2026-11-25', ...promised });
+    const email = await db.doc(`mails/order-placed-${insertedIds[0]}`).get();
+    expect(email.get('message.costs.promised')).toEqual({ leavesOn: '2026-11-25', ...promised });
   });
 
   it('when no zone says it, then nothing does', async () => {

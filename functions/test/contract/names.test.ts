@@ -4,7 +4,7 @@ import { personName } from '@fourteener/contract/user/person-name';
 import { NAMELESS } from '@fourteener/contract/review/rules';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import type { Reply } from '../support/client.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
@@ -48,7 +48,7 @@ async function findNames(as: Account): Promise<Record<string, unknown>> {
     review: await read(`reviews/${insertedId(review)}`, 'userName'),
     partReview: (partReview.json as { userName: string }).userName,
     watch: watches.map((watch) => watch.get('name') as unknown)[0],
-    mail: (await mailsTo(as.email)).map(({ to }) => to.name)[0],
+    email: (await readEmailsTo(as.email)).map(({ to }) => to.name)[0],
   };
 }
 
@@ -64,7 +64,7 @@ it.each<[kind: string, name: unknown]>([
     const shown = personName(name);
     expect(shown).not.toBe('');
     expect(await findNames(await makeNamed(name))).toEqual({
-      ...{ user: shown, order: shown, review: shown, partReview: shown, watch: shown, mail: shown },
+      ...{ user: shown, order: shown, review: shown, partReview: shown, watch: shown, email: shown },
     });
   },
 );
@@ -76,7 +76,7 @@ it.each<[kind: string, name: unknown]>([
   const account = await makeNamed(name);
   const { email } = account;
   expect(await findNames(account)).toEqual({
-    ...{ user: '', order: email, review: NAMELESS, partReview: NAMELESS, watch: '', mail: email },
+    ...{ user: '', order: email, review: NAMELESS, partReview: NAMELESS, watch: '', email: email },
   });
 });
 
@@ -89,7 +89,7 @@ it.each([
   'when a customer is called %s, then orders and messages say so, and what everybody sees is %s',
   async (name, everybody) => {
     expect(await findNames(await makeNamed(name))).toEqual({
-      ...{ user: name, order: name, review: everybody, partReview: everybody, watch: name, mail: name },
+      ...{ user: name, order: name, review: everybody, partReview: everybody, watch: name, email: name },
     });
   },
 );

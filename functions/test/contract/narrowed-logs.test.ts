@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, expect, it } from 'vitest';
 import { recordAudit } from '../../src/audit/store.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
-import { makeMail } from '../support/mails.ts';
+import { makeEmail } from '../support/emails.ts';
 import { idsOf, totalOf } from '../support/pages.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -21,9 +21,9 @@ const find = async (path: string) => idsOf(await ask(path)).toSorted();
 it('when emails are narrowed by address, account, kind and days, then those are listed that match all of it', async () => {
   const [address, uid] = [`${randomUUID()}@test.example`, randomUUID()];
   const to = { email: address, name: 'June' };
-  const first = await makeMail({ to, userId: uid, createdAt: Timestamp.fromDate(day(1)) });
-  const second = await makeMail({ to, userId: uid, createdAt: Timestamp.fromDate(day(2)) });
-  const other = await makeMail({ to, userId: 'another', createdAt: Timestamp.fromDate(day(3)) });
+  const first = await makeEmail({ to, userId: uid, createdAt: Timestamp.fromDate(day(1)) });
+  const second = await makeEmail({ to, userId: uid, createdAt: Timestamp.fromDate(day(2)) });
+  const other = await makeEmail({ to, userId: 'another', createdAt: Timestamp.fromDate(day(3)) });
   expect(await find(`/mails?address=${address.toUpperCase()}`)).toEqual([first, second, other].toSorted());
   expect(await find(`/mails?person=${uid}`)).toEqual([first, second].toSorted());
   expect(await find(`/mails?address=${address}&kind=order-placed&from=${day(2).toISOString()}`)).toEqual(

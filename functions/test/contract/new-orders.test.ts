@@ -10,7 +10,7 @@ import { renderEmail } from '../../src/emails/render.ts';
 import { placeBasket } from '../../src/orders/place.ts';
 import { tellShop } from '../../src/emails/tell-shop.ts';
 import type { OrderNotice } from '../../src/platform/deps.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { makeCustomer } from '../support/orders.ts';
 import { makePart } from '../support/parts.ts';
 import { openShop } from '../support/shop.ts';
@@ -89,7 +89,7 @@ describe('emails about each new order', () => {
     const [id = ''] = await order('2026-11-20T17:00:10Z', 2);
     await sweep('2026-11-20T17:01:00Z');
     const sent: { to: { email: string }; text: string }[] = [];
-    const send = (mail: (typeof sent)[number]) => Promise.resolve(void sent.push(mail));
+    const send = (email: (typeof sent)[number]) => Promise.resolve(void sent.push(email));
     const now = () => new Date('2026-11-20T17:02:00Z');
     await deliver({ db, auth: getAuth(), now, verifyEmail: true, send }, await emailRef(db, `new-orders-${id}`).get());
     expect(sent.map(({ to }) => to.email)).toEqual([brand.email]);

@@ -11,7 +11,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { makeDiscount } from '../support/discounts.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { openStandIn, stripeKey } from '../support/payments.ts';
 import { expectProblem } from '../support/problems.ts';
 
@@ -78,7 +78,7 @@ it('when what is left of an invoice costs nothing, then it is paid with nothing 
   ]);
   expect(stored?.checkAt).toBeUndefined();
   const { docs } = await db.collection('mails').where('userId', '==', customer.uid).get();
-  const kinds = docs.map((mail) => mail.get('message') as { kind: string; purchase?: { id: string } });
+  const kinds = docs.map((email) => email.get('message') as { kind: string; purchase?: { id: string } });
   expect(kinds.filter(({ purchase }) => purchase?.id === purchaseId).map(({ kind }) => kind)).not.toContain(
     'payment-received',
   );

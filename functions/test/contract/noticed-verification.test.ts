@@ -8,7 +8,7 @@ import { type Account, makeAccount, signIn } from '../support/accounts.ts';
 import { useCardShop } from '../support/card-shop.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { orderOf } from '../support/orders.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { countStock, makePart } from '../support/parts.ts';
 import { insertedId } from '../support/requests.ts';
 import { openShop } from '../support/shop.ts';
@@ -93,10 +93,10 @@ it('when an account got another address by the link of an email, then the call c
   await getAuth().updateUser(rider.uid, { email, emailVerified: true });
   expect((await notice(email)).json).toEqual({ acknowledged: true });
   expect((await db.doc(`users/${rider.uid}`).get()).data()).toMatchObject({ email, city: 'Salida' });
-  const told = await mailsTo(rider.email);
+  const told = await readEmailsTo(rider.email);
   expect(told.map(({ message, userId }) => [message.kind, userId])).toEqual([['account-email-changed', rider.uid]]);
   await notice(email);
-  expect(await mailsTo(rider.email)).toHaveLength(1);
+  expect(await readEmailsTo(rider.email)).toHaveLength(1);
 });
 
 it('when an account signs in with another address than the stored one, then the sign-in carries it over, with an entry for admins', async () => {
@@ -113,5 +113,5 @@ it('when an account signs in with another address than the stored one, then the 
   expect(entries.docs.map((entry) => entry.data())).toMatchObject([
     { action: 'account.move', before: { email: rider.email }, after: { email } },
   ]);
-  expect((await mailsTo(rider.email)).map(({ message }) => message.kind)).toEqual(['account-email-changed']);
+  expect((await readEmailsTo(rider.email)).map(({ message }) => message.kind)).toEqual(['account-email-changed']);
 });

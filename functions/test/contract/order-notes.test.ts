@@ -5,7 +5,7 @@ import type { OrderNote } from '@fourteener/contract/order/note-schemas';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { linesOf } from '../../src/emails/message.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder, makeOrderOf, makePaidOrder } from '../support/orders.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
@@ -74,7 +74,9 @@ describe("an order's address", () => {
     expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
       ['order.change-address', { phone, address }, wanted],
     ]);
-    const moved = (await mailsTo(customer.email)).filter(({ message }) => message.kind === 'order-address-changed');
+    const moved = (await readEmailsTo(customer.email)).filter(
+      ({ message }) => message.kind === 'order-address-changed',
+    );
     expect(moved).toMatchObject([{ userId: customer.uid, state: 'queued', message: wanted }]);
   });
 
@@ -92,7 +94,7 @@ describe("an order's address", () => {
       wanted.address,
       (before as OrderItem).address,
     ]);
-    const told = (await mailsTo(customer.email)).flatMap(({ message }) =>
+    const told = (await readEmailsTo(customer.email)).flatMap(({ message }) =>
       message.kind === 'order-address-changed'
         ? [
             linesOf(message)
@@ -117,7 +119,7 @@ describe("an order's address", () => {
     const customer = await makeAccount();
     const { id } = await makeOrder(customer);
     for (const address of ['1 A Street, Salida, CO', '2 B Street, Salida, CO']) await move(id, { ...wanted, address });
-    const addresses = (await mailsTo(customer.email)).flatMap(({ message }) =>
+    const addresses = (await readEmailsTo(customer.email)).flatMap(({ message }) =>
       message.kind === 'order-address-changed' ? [message.address] : [],
     );
     expect(addresses.toSorted()).toEqual(['1 A Street, Salida, CO', '2 B Street, Salida, CO']);

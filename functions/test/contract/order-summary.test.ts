@@ -21,7 +21,7 @@ import { addPart } from '../../src/parts/store.ts';
 import { bookPayment } from '../../src/payments/admin.ts';
 import { settleDuePurchases } from '../../src/payments/due-purchases.ts';
 import { eraseAccount } from '../../src/privacy/erase.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { makeCustomer } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { findWrongSummaries } from '../support/summaries.ts';

@@ -21,7 +21,7 @@ import { itemRef } from '../../src/orders/store.ts';
 import { addPart } from '../../src/parts/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { openCountedDatabase } from '../support/count-reads.ts';
-import { makeMail } from '../support/mails.ts';
+import { makeEmail } from '../support/emails.ts';
 import { makeCustomer, orderOf } from '../support/orders.ts';
 import { override } from '../support/faults.ts';
 import { useOwnShop } from '../support/own-shop.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const actor = { uid: customer.userId, email: customer.userEmail, isAdmin: false };
   await changeItem(shop, actor, await itemRef(db, canceled).get(), { action: 'cancel' });
   await watchPart(db, chain, { ...{ uid: 'june', email: 'june@test.example', name: 'June' }, at: new Date() });
-  await makeMail({ state: 'failed' }, db);
+  await makeEmail({ state: 'failed' }, db);
 });
 
 it('when events were not added yet, then they are in the outbox; when they were, then the outbox is empty', async () => {

@@ -10,7 +10,7 @@ import { composeContent } from '../../src/emails/templates.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder, makeOrderOf, makePaidOrder } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
@@ -50,8 +50,8 @@ async function expectBooked(partId: string, stock: number) {
 
 /** The sentences of the letters of a kind about pieces. */
 async function toldOf(email: string, kind: string): Promise<string[]> {
-  const mails = (await mailsTo(email)).filter(({ message }) => message.kind === kind);
-  return mails.flatMap(({ message }) => composeContent(message).paragraphs.filter((each) => / pieces /.test(each)));
+  const emails = (await readEmailsTo(email)).filter(({ message }) => message.kind === kind);
+  return emails.flatMap(({ message }) => composeContent(message).paragraphs.filter((each) => / pieces /.test(each)));
 }
 
 describe('parcels of some pieces', () => {

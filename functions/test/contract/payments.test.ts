@@ -177,8 +177,8 @@ describe('admins', () => {
       paid: 30.5,
     });
     expectProblem(await book({ reference: 'T 2', paidOn: '2999-01-01' }), 'invalid-fields');
-    const mail = await db.doc(`mails/payment-received-${id}-2`).get();
-    expect(mail.get('message')).toMatchObject({ amountCents: 3_050, leftCents: 7_778 });
+    const email = await db.doc(`mails/payment-received-${id}-2`).get();
+    expect(email.get('message')).toMatchObject({ amountCents: 3_050, leftCents: 7_778 });
     const last = asPurchase(await book({ reference: 'T 2', amount: 80 }));
     expect(last).toMatchObject({ state: 'refund-due', paid: 110.5, due: 0 });
     expect(last.refunds).toMatchObject([{ amount: 2.22, state: 'due', reason: 'More was paid than was due.' }]);

@@ -9,7 +9,7 @@ import { addPart } from '../../src/parts/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 
 const { db } = openOwnDatabase(`places-${randomUUID()}`);

@@ -129,7 +129,7 @@ async function tellLast() {
 }
 
 describe('a refund', () => {
-  const mailOf = (purchaseId: string, key: string) => db.doc(`mails/payment-refunded-${purchaseId}-${key}`).get();
+  const emailOf = (purchaseId: string, key: string) => db.doc(`mails/payment-refunded-${purchaseId}-${key}`).get();
 
   it('when the bank takes days, then it is under way until the event says that it is done, and only then the customer is told', async () => {
     const { purchaseId, orderIds, cancel, settle, sent } = await makePaid();
@@ -141,7 +141,7 @@ describe('a refund', () => {
     const key = `refund-${orderIds[0]}`;
     const begun = (await shop.stored(purchaseId)).refunds[0];
     expect(begun).toMatchObject({ key, state: 'due', progress: 'pending' });
-    expect((await mailOf(purchaseId, key)).exists).toBe(false);
+    expect((await emailOf(purchaseId, key)).exists).toBe(false);
     await settle();
     provider.endRefund(begun?.reference ?? '', 'succeeded');
     await tellLast();
@@ -150,7 +150,7 @@ describe('a refund', () => {
     expect([state, refundedCents]).toEqual(['part-refunded', sent()]);
     expect(refunds).toMatchObject([{ key, state: 'done', reference: begun?.reference }]);
     expect(refunds[0]).not.toHaveProperty('progress');
-    expect((await mailOf(purchaseId, key)).exists).toBe(true);
+    expect((await emailOf(purchaseId, key)).exists).toBe(true);
   });
 
   it.each(['pending', 'succeeded'] as const)(
@@ -178,7 +178,7 @@ describe('a refund', () => {
       const booked = await shop.stored(purchaseId);
       expect(booked).toMatchObject({ state: 'part-refunded', refundedCents: amountCents });
       expect(booked.refunds).toMatchObject([{ state: 'done', reference: 'Transfer 81' }]);
-      expect((await mailOf(purchaseId, `refund-${orderIds[0]}-1`)).exists).toBe(true);
+      expect((await emailOf(purchaseId, `refund-${orderIds[0]}-1`)).exists).toBe(true);
       // Nothing that the provider tells of the refused one changes anything any more.
       await tellLast();
       expect(await shop.stored(purchaseId)).toEqual(booked);

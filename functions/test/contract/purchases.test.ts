@@ -18,7 +18,7 @@ import { receivePayment } from '../../src/payments/steps.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -227,8 +227,8 @@ describe('an invoice', () => {
     const { number, purchase } = json as Invoice;
     expect(number).toMatch(/^\d{6}$/);
     expect(purchase).toMatchObject({ _id: id, invoiceNumber: number, state: 'due' });
-    const mail = await db.doc(`mails/invoice-issued-${id}`).get();
-    expect(mail.data()).toMatchObject({ state: 'sent', to: { email: customer.email } });
+    const email = await db.doc(`mails/invoice-issued-${id}`).get();
+    expect(email.data()).toMatchObject({ state: 'sent', to: { email: customer.email } });
   });
 });
 

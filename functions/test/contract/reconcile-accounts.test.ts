@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { describeAccounts, reconcileAccounts } from '../../../scripts/reconcile/accounts.ts';
 import { grantAdmin } from '../../src/users/roles.ts';
 import { makeAccount } from '../support/accounts.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { openShop } from '../support/shop.ts';
 
 it('when users and accounts disagree, then each difference is reported, and a repair makes them agree', async () => {

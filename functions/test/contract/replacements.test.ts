@@ -7,7 +7,7 @@ import { itemRef } from '../../src/orders/store.ts';
 import { reconcilePurchases } from '../../../scripts/reconcile/purchases.ts';
 import type { Account } from '../support/accounts.ts';
 import { useCardShop } from '../support/card-shop.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrderOf, makePaidOrderOf } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
@@ -74,7 +74,7 @@ describe('a replacement', { concurrent: true }, () => {
     });
     expect([await stockOf(a), await stockOf(b)]).toEqual([PIECES - 3, PIECES - 2]);
     expect((await moneyOf(a)).back).toBe(0);
-    const told = (await mailsTo(shop.customer.email)).map(({ message }) => message);
+    const told = (await readEmailsTo(shop.customer.email)).map(({ message }) => message);
     const about = told.filter((message) => 'order' in message && [a, first].includes(message.order.id ?? ''));
     expect(about.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['order-return-requested', 'order-returned']) as unknown,
@@ -174,7 +174,7 @@ describe('a replacement', { concurrent: true }, () => {
       [c, false],
     ]);
     expect((await moneyOf(a)).back).toBeGreaterThan(0);
-    const told = (await mailsTo(shop.customer.email)).flatMap(({ message }) =>
+    const told = (await readEmailsTo(shop.customer.email)).flatMap(({ message }) =>
       message.kind === 'order-returned' && [a, b, c].includes(message.order.id ?? '') ? [message] : [],
     );
     expect(told).toHaveLength(1);

@@ -8,7 +8,7 @@ import type { Account } from '../support/accounts.ts';
 import { useCardShop } from '../support/card-shop.ts';
 import { clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrderOf, makePaidOrderOf } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
@@ -47,7 +47,7 @@ const asked = (ids: readonly string[], quantities: readonly number[]) => ({
   items: ids.map((id, n) => ({ id, quantity: quantities[n], returnNumber: number(id, 1) })),
 });
 const messagesAbout = async (id: string) => {
-  const all = (await mailsTo(shop.customer.email)).map(({ message }) => message);
+  const all = (await readEmailsTo(shop.customer.email)).map(({ message }) => message);
   return all.filter((message) => 'order' in message && message.order.id === id && 'returned' in message);
 };
 

@@ -8,7 +8,7 @@ import { dataOf } from '../../src/database/collection.ts';
 import { itemRef } from '../../src/orders/store.ts';
 import type { Account } from '../support/accounts.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder, makePaidOrder } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
@@ -97,7 +97,7 @@ describe('a return of some pieces', { concurrent: true }, () => {
     await expectBooked(partId, PIECES - 5 + 2);
     expect((await accept(id, decision)).json).toEqual(accepted.json);
     expectProblem(await accept(id, { ...decision, quantity: 2, restocked: 1 }), 'action-not-allowed');
-    const told = (await mailsTo(rider.email)).flatMap(({ message }) =>
+    const told = (await readEmailsTo(rider.email)).flatMap(({ message }) =>
       message.kind === 'order-returned' && message.returned?.number === number(id, 1) ? message.returned.quantity : [],
     );
     expect(told).toEqual([3]);
@@ -151,7 +151,7 @@ describe('a return of some pieces', { concurrent: true }, () => {
     await accept(id);
     await ask(id, { quantity: 1 });
     await refuse(id);
-    const sent = (await mailsTo(rider.email)).map(({ message }) => message);
+    const sent = (await readEmailsTo(rider.email)).map(({ message }) => message);
     const about = (ordinal: number) =>
       sent
         .filter((message) => 'returned' in message && message.returned?.number === number(id, ordinal))
@@ -189,7 +189,7 @@ describe('the reason of a return', { concurrent: true }, () => {
     expectProblem(await askFor(id, 'defective', { quantity: 2 }), 'action-not-allowed');
     const accepted = await accept(id, { quantity: 1, restocked: 1 });
     expect(accepted.json).toMatchObject({ returns: [{ quantity: 1, state: 'accepted', reason: 'damaged' }] });
-    const told = (await mailsTo(rider.email)).flatMap(({ message }) =>
+    const told = (await readEmailsTo(rider.email)).flatMap(({ message }) =>
       message.kind === 'order-return-requested' && message.returned.number === number(id, 1) ? [message.returned] : [],
     );
     expect(told).toEqual([{ number: number(id, 1), quantity: 2, reason: 'damaged' }]);

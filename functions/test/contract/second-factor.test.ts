@@ -6,7 +6,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { type Fixture, makeFixture } from '../support/fixture.ts';
 import { openInstance } from '../support/instance.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { composeCall } from '../support/requests.ts';
@@ -106,7 +106,7 @@ describe('a second factor that somebody has lost', () => {
     const note = await openShop().db.doc(`accounts/${person.uid}`).get();
     expect(Date.now() - (note.get('validSince') as { toMillis: () => number }).toMillis()).toBeLessThan(30_000);
     expect((await reset(person.email, fixture.admin)).json).toEqual({ modifiedCount: 0 });
-    const told = (await mailsTo(person.email)).map(({ message, userId }) => [message.kind, userId]);
+    const told = (await readEmailsTo(person.email)).map(({ message, userId }) => [message.kind, userId]);
     expect(told).toEqual([['account-factor-removed', person.uid]]);
     const { docs } = await openShop().db.collection('auditLog').where('target', '==', `users/${person.uid}`).get();
     expect(docs.map((entry) => entry.data()).filter(({ action }) => action === 'account.reset-factor')).toMatchObject([

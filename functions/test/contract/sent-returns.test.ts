@@ -3,7 +3,7 @@ import type { OrderItem, OrderRow } from '@fourteener/contract/order/schemas';
 import { itemRef, toStoredItem } from '../../src/orders/store.ts';
 import type { Account } from '../support/accounts.ts';
 import { type Fixture, makeFixture } from '../support/fixture.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder, makeOrderOf } from '../support/orders.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
@@ -33,7 +33,7 @@ const sent = { action: 'send-return', carrier: 'Pass Couriers', trackingCode: 'P
 describe('saying that a return was sent', { concurrent: true }, () => {
   it('when its customer says so, then the return says when and how, keeps its reason, and no email is sent', async () => {
     const id = await makeReturn();
-    const before = (await mailsTo(fixture.customer.email)).filter(({ id: mail }) => mail.includes(id)).length;
+    const before = (await readEmailsTo(fixture.customer.email)).filter(({ id: email }) => email.includes(id)).length;
     const reply = await act(id, fixture.customer, sent);
     expect(reply.json).toMatchObject({
       status: 'return-requested',
@@ -44,7 +44,7 @@ describe('saying that a return was sent', { concurrent: true }, () => {
         },
       ],
     });
-    const after = (await mailsTo(fixture.customer.email)).filter(({ id: mail }) => mail.includes(id)).length;
+    const after = (await readEmailsTo(fixture.customer.email)).filter(({ id: email }) => email.includes(id)).length;
     expect(after).toBe(before);
   });
 

@@ -6,7 +6,7 @@ import type { StoredSessions } from '../../src/sessions/store.ts';
 import { type Account, makeAccount, makeIdleAccount } from '../support/accounts.ts';
 import { readDirectly } from '../support/direct-reads.ts';
 import { type Fixture, makeFixture } from '../support/fixture.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
@@ -41,7 +41,7 @@ const callBy = (owner: Account, as: string, userAgent: string, method = 'GET') =
   fixture.send(`/user/${owner.email}/sessions`, { method, as, headers: { 'User-Agent': userAgent } });
 const list = async (owner: Account, as: string, userAgent: string) =>
   (await callBy(owner, as, userAgent)).json as Session[];
-const kindsTo = async ({ email }: Account) => (await mailsTo(email)).map(({ message }) => message.kind);
+const kindsTo = async ({ email }: Account) => (await readEmailsTo(email)).map(({ message }) => message.kind);
 const stored = async ({ uid }: Account) =>
   (await openShop().db.doc(`sessions/${uid}`).get()).data() as StoredSessions | undefined;
 
@@ -85,9 +85,9 @@ describe('emails about sessions', () => {
     await list(owner, tokenOf(owner, 60), chrome);
     await list(owner, tokenOf(owner, 30), chrome);
     expect(await kindsTo(owner)).toEqual(['new-device']);
-    const [mail] = await mailsTo(owner.email);
-    expect(mail).toMatchObject({ userId: owner.uid, to: { email: owner.email, name: owner.name } });
-    expect(mail?.message).toMatchObject({ device: { browser: 'Chrome', system: 'Windows' } });
+    const [email] = await readEmailsTo(owner.email);
+    expect(email).toMatchObject({ userId: owner.uid, to: { email: owner.email, name: owner.name } });
+    expect(email?.message).toMatchObject({ device: { browser: 'Chrome', system: 'Windows' } });
   });
 
   it('when the address is not verified, then no email waits for it', async () => {

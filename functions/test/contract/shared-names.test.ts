@@ -5,7 +5,7 @@ import { testNewPart } from '@fourteener/contract/testing/parts';
 import { dataOf } from '../../src/database/collection.ts';
 import { findPartsByNameKeys } from '../../src/parts/names.ts';
 import { composePart, parts } from '../../src/parts/store.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 
 it('when more parts have one name than a query reads, then the other names are found all the same', async () => {
   const { db } = openOwnDatabase(`names-${randomUUID()}`);

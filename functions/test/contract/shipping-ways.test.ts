@@ -15,7 +15,7 @@ import { addPart } from '../../src/parts/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 
 const { db } = openOwnDatabase(`ways-${randomUUID()}`);
 const PICK_UP = 'Pick up at the workshop';
@@ -75,8 +75,8 @@ async function fetchOrder() {
     purchase: async () => (await shop(`/purchases/${purchaseId}`, { as: customer })).json as Purchase,
     letters: async () => {
       const { docs } = await emailsTo(db, customer.uid).get();
-      const of = docs.filter((mail) => JSON.stringify(mail.data().message).includes(id));
-      return of.map((mail) => ({ kind: mail.data().message.kind, ...renderEmail(mail.data()) }));
+      const of = docs.filter((email) => JSON.stringify(email.data().message).includes(id));
+      return of.map((email) => ({ kind: email.data().message.kind, ...renderEmail(email.data()) }));
     },
   };
 }

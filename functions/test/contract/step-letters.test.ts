@@ -8,7 +8,7 @@ import { changeItems } from '../../src/orders/bulk.ts';
 import { changeItem } from '../../src/orders/change.ts';
 import { itemRef, toItem } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder, makeOrderOf } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 
@@ -34,8 +34,8 @@ function change(
 
 /** The letters of a kind: how many pieces of each item they name, and how many seconds after noon they are due. */
 async function lettersOf(kind: string) {
-  const mails = (await mailsTo(rider.email)).filter(({ message }) => message.kind === kind);
-  return mails
+  const emails = (await readEmailsTo(rider.email)).filter(({ message }) => message.kind === kind);
+  return emails
     .map(({ message, dueAt }) => ({
       pieces: linesOf(message)
         .map(({ quantity }) => quantity)
@@ -78,8 +78,8 @@ describe('the email about a step', () => {
       change(0, 'ship', [second], { carrier, trackingCode: 'FRP 2' }),
     ]);
     expect((await lettersOf('order-shipped')).map(({ pieces }) => pieces)).toEqual([[1, 3], [2]]);
-    const mails = (await mailsTo(rider.email)).filter(({ message }) => message.kind === 'order-shipped');
-    const told = mails.map(({ message }) => [
+    const emails = (await readEmailsTo(rider.email)).filter(({ message }) => message.kind === 'order-shipped');
+    const told = emails.map(({ message }) => [
       linesOf(message).length,
       'trackingCode' in message && message.trackingCode,
     ]);
@@ -97,8 +97,8 @@ describe('the email about a step', () => {
       [first, 'It is lost.'],
     ] as const)
       await changeItem(createAppDeps(openShop()), actor, await itemRef(db, id).get(), { action: 'cancel', reason });
-    const mails = (await mailsTo(rider.email)).filter(({ message }) => message.kind === 'order-cancelled');
-    const told = mails.map(({ message }) => [linesOf(message)[0]?.quantity, 'reason' in message && message.reason]);
+    const emails = (await readEmailsTo(rider.email)).filter(({ message }) => message.kind === 'order-cancelled');
+    const told = emails.map(({ message }) => [linesOf(message)[0]?.quantity, 'reason' in message && message.reason]);
     expect(told.toSorted()).toEqual([
       [1, 'It is lost.'],
       [2, 'It broke.'],

@@ -5,7 +5,7 @@ import { notifyWatchers } from '../../src/back-in-stock/notify.ts';
 import { returnRef } from '../../src/back-in-stock/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Fixture, makeFixture } from '../support/fixture.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 import type { Reply } from '../support/client.ts';
@@ -94,7 +94,7 @@ describe('those who wait for a part that is discontinued', () => {
   const waiting = async (part: string) =>
     ((await fixture.send(`/partses/${part}/watchers`, { as: fixture.admin })).json as { waiting: number }).waiting;
   const tell = (part: string) => notifyWatchers({ db, now: () => new Date() }, returnRef(db, part));
-  const messagesTo = async ({ email }: Account) => (await mailsTo(email)).map(({ message }) => message);
+  const messagesTo = async ({ email }: Account) => (await readEmailsTo(email)).map(({ message }) => message);
 
   it('when the admin wants it, then each is told once of the successor, and nobody waits any more', async () => {
     const part = await makeSoldOutPart();

@@ -56,8 +56,8 @@ it('when an address changes at Firebase, then the sweep of the next minute carri
   expect(json as AuditEntry[]).toMatchObject([
     { action: 'account.move', targetEmail: email, before: { email: rider.email }, after: { email } },
   ]);
-  const mails = await db.collection('mails').where('userId', '==', rider.uid).get();
-  expect(mails.docs.map((mail) => mail.data())).toMatchObject([
+  const emails = await db.collection('mails').where('userId', '==', rider.uid).get();
+  expect(emails.docs.map((email) => email.data())).toMatchObject([
     { to: { email: rider.email }, message: { kind: 'account-email-changed' } },
   ]);
   const written = (await user(rider)).updateTime;

@@ -6,7 +6,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openShop } from '../support/shop.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { makePart } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
 

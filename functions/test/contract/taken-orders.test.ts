@@ -16,7 +16,7 @@ import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { makeFixture, type Fixture } from '../support/fixture.ts';
 import { openInstance } from '../support/instance.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { countStock, listOrderIds, makePart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
@@ -221,7 +221,7 @@ describe('where the shop takes payments', () => {
   it('when an order is taken, then its customer gets one email about it', async () => {
     const [email, part] = [newEmail(), await makePart()];
     const id = idOf(await take({ email, part }));
-    expect(await mailsTo(email)).toMatchObject([
+    expect(await readEmailsTo(email)).toMatchObject([
       { id: `order-placed-${id}`, to: { email, name: 'Walter Brandt' }, message: { kind: 'order-placed' } },
     ]);
   });

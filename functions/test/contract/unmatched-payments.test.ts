@@ -10,7 +10,7 @@ const { db } = openShop();
 const shop = useCardShop({ methods: ['card', 'us_bank_account'] });
 
 const settle = (id: string) => shop.post(`/purchases/${id}/settle`, shop.customer);
-const mailOf = (id: string, payment: string) => db.doc(`mails/payment-refunded-${id}-${payment}`).get();
+const emailOf = (id: string, payment: string) => db.doc(`mails/payment-refunded-${id}-${payment}`).get();
 const confirm = (id: string) => shop.post(`/order/${id}/actions`, shop.admin, { action: 'confirm' });
 const refundsOf = (payment: string) => shop.standIn.provider.listRefunds(payment).map(({ amount }) => amount);
 
@@ -47,7 +47,7 @@ describe('a payment of another amount or currency', () => {
         { session, amountCents, currency: instead.currency ?? 'usd', expectedCents: expected, refund: 'made' },
       ]);
       expect(refundsOf(payment ?? '')).toEqual([amountCents]);
-      expect((await mailOf(purchaseId, payment ?? '')).exists).toBe(isTold);
+      expect((await emailOf(purchaseId, payment ?? '')).exists).toBe(isTold);
       const read = (await shop.send(`/purchases/${purchaseId}`, { as: shop.admin })).json;
       expect(read).toMatchObject({
         unmatched: [{ reference: payment, minorAmount: amountCents, expected: expected / 100, refund: 'made' }],
@@ -85,7 +85,7 @@ describe('a payment of another amount or currency', () => {
     await settle(purchaseId);
     provider.refundStatus = 'succeeded';
     expect((await shop.stored(purchaseId)).unmatched).toMatchObject([{ refund: 'pending' }]);
-    expect((await mailOf(purchaseId, payment ?? '')).exists).toBe(false);
+    expect((await emailOf(purchaseId, payment ?? '')).exists).toBe(false);
     provider.endRefund(provider.listRefunds(payment ?? '')[0]?.id ?? '', 'failed');
     for (const minutes of [20, 61, 200]) await runLater(purchaseId, minutes);
     expect((await shop.stored(purchaseId)).unmatched).toMatchObject([{ refund: 'refused' }]);

@@ -20,7 +20,7 @@ import { bookPayment } from '../../src/payments/admin.ts';
 import { numberInvoices } from '../../src/payments/invoices.ts';
 import { openPaymentSession } from '../../src/payments/session.ts';
 import { domainErrorOf, makeCustomer } from '../support/orders.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { openShop } from '../support/shop.ts';
 
 const { db } = openOwnDatabase(`unread-${randomUUID()}`);
@@ -57,7 +57,7 @@ async function makeOrder(address: string, method: 'invoice' | 'card' = 'invoice'
       changeItem(depsAt(ANSWERED), admin, await itemRef(db, id).get(), { action, reason: 'Bent' }),
     letters: async (kind: string) => {
       const { docs } = await emailsTo(db, customer.userId).get();
-      return docs.flatMap((mail) => (mail.data().message.kind === kind ? [renderEmail(mail.data()).text] : []));
+      return docs.flatMap((email) => (email.data().message.kind === kind ? [renderEmail(email.data()).text] : []));
     },
     isListed: async () =>
       (await listOrders(db, { by: 'order', awaitsPlace: true, limit: 50 })).documents.some((row) => row.id === first),

@@ -8,7 +8,7 @@ import { createAppDeps } from '../../src/app/deps.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf, type Reply } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
 

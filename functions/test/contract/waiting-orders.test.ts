@@ -88,7 +88,7 @@ describe('an order of an account whose address is not verified', () => {
     expect(await booked(slow.id)).toEqual([]);
     expect(await countStock(partId)).toEqual({ stock: 2, movements: 2, sales: 1 });
     const letters = await db.collection('mails').where('userId', '==', slow.rider.uid).get();
-    const told = letters.docs.map((mail) => mail.get('message') as { kind: string; reason?: string });
+    const told = letters.docs.map((email) => email.get('message') as { kind: string; reason?: string });
     expect(told).toContainEqual(expect.objectContaining({ kind: 'order-cancelled', reason }));
   });
 

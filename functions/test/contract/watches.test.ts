@@ -3,7 +3,7 @@ import { createAppDeps } from '../../src/app/deps.ts';
 import { returnRef } from '../../src/back-in-stock/store.ts';
 import { notifyWatchers } from '../../src/back-in-stock/notify.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
@@ -30,8 +30,8 @@ async function notifyWaiting(part: string, hours = 0): Promise<number[]> {
   await notifyWatchers({ db, now: () => new Date(Date.now() + hours * HOUR) }, returnRef(db, part));
   const notified = await Promise.all(
     riders.map(async ({ email }, n) => {
-      const mails = await mailsTo(email);
-      return mails.some(({ message }) => message.kind === 'back-in-stock' && message.part.id === part) ? [n] : [];
+      const emails = await readEmailsTo(email);
+      return emails.some(({ message }) => message.kind === 'back-in-stock' && message.part.id === part) ? [n] : [];
     }),
   );
   return notified.flat();

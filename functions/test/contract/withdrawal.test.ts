@@ -8,7 +8,7 @@ import { itemRef } from '../../src/orders/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder } from '../support/orders.ts';
 import { countStock } from '../support/parts.ts';
 import { expectFieldProblem, expectProblem } from '../support/problems.ts';
@@ -140,7 +140,7 @@ it('when a customer withdraws, then a message acknowledges what and when', async
   now = new Date('2026-11-20T07:49:12.000Z');
   await withdraw(id, {}, person);
   now = new Date();
-  const messages = (await mailsTo(person.email)).map(({ message }) => message);
+  const messages = (await readEmailsTo(person.email)).map(({ message }) => message);
   expect(messages.filter(({ kind }) => kind !== 'order-placed')).toMatchObject([
     {
       ...{ kind: 'order-withdrawn', state: 'canceled', at: 'November 20, 2026 at 00:49:12 MST' },

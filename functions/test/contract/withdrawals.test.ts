@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatOrderNumber } from '@fourteener/contract/order/number';
 import { itemRef } from '../../src/orders/store.ts';
 import { quotas } from '../../src/rate-limit/limits.ts';
-import { mailWithdrawalLinks } from '../../src/withdrawals/mail-links.ts';
+import { emailWithdrawalLinks } from '../../src/withdrawals/email-links.ts';
 import { withdrawalLinks } from '../../src/withdrawals/store.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { mailsTo } from '../support/mails.ts';
+import { readEmailsTo } from '../support/emails.ts';
 import { makeOrder } from '../support/orders.ts';
 import { expectProblem } from '../support/problems.ts';
 import { openShop } from '../support/shop.ts';
@@ -42,16 +42,16 @@ afterAll(() => Promise.all(instances.map(({ close }) => close())));
 const ask = (number: string, email: string) => eu('/withdrawals/links', { body: { number, email } });
 const show = (token: string, send = eu) => send('/withdrawals/offer', { body: { token } });
 const withdraw = (token: string, items: object[]) => eu('/withdrawals', { body: { token, items } });
-const lookUp = () => mailWithdrawalLinks({ db, now: () => now });
+const lookUp = () => emailWithdrawalLinks({ db, now: () => now });
 
-/** The secrets of the links that were mailed to an address, the oldest first. */
+/** The secrets of the links that were emailed to an address, the oldest first. */
 async function linksTo({ email }: Account): Promise<string[]> {
-  const mails = (await mailsTo(email)).toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis());
-  return mails.flatMap(({ message }) => (message.kind === 'withdrawal-link' ? [message.token] : []));
+  const emails = (await readEmailsTo(email)).toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis());
+  return emails.flatMap(({ message }) => (message.kind === 'withdrawal-link' ? [message.token] : []));
 }
 
 describe('asking for a link', () => {
-  it('when there is such an order, then its customer is mailed a link once it is looked up, and the answer is the usual one', async () => {
+  it('when there is such an order, then its customer is emailed a link once it is looked up, and the answer is the usual one', async () => {
     const person = await makeAccount();
     const { id } = await makeOrder(person);
     const { status, json } = await ask(`fc ${id.slice(0, 4).toLowerCase()} ${id.slice(4)}`, person.email.toUpperCase());
@@ -62,7 +62,7 @@ describe('asking for a link', () => {
     expect((await show(token)).json).toMatchObject({ number: formatOrderNumber(id), email: person.email });
   });
 
-  it('when there is none, or it is another’s, then status, body and headers are the same, as much is read and written, and nobody is mailed', async () => {
+  it('when there is none, or it is another’s, then status, body and headers are the same, as much is read and written, and nobody is emailed', async () => {
     const [person, stranger] = await Promise.all([makeAccount(), makeAccount()]);
     const { id } = await makeOrder(person);
     const none = randomUUID().slice(0, 8).toUpperCase();
@@ -114,9 +114,9 @@ describe('asking for a link', () => {
     const { id } = await makeOrder(person);
     await ask(id, person.email);
     await lookUp();
-    const [mail] = (await mailsTo(person.email)).filter(({ message }) => message.kind === 'withdrawal-link');
+    const [email] = (await readEmailsTo(person.email)).filter(({ message }) => message.kind === 'withdrawal-link');
     const [token = ''] = await linksTo(person);
-    const { text } = await eu(`/mails/${mail?.id ?? ''}`, { as: admin });
+    const { text } = await eu(`/mails/${email?.id ?? ''}`, { as: admin });
     expect(text).toContain('/withdrawal#…');
     expect(text).not.toContain(token);
   });
@@ -154,7 +154,7 @@ describe('a link', () => {
     const first = await withdraw(token, items);
     expect(first.json).toMatchObject({ items: [{ left: 1, withdrawn: [{ number, quantity: 2 }] }] });
     expect((await withdraw(token, items)).json).toEqual(first.json);
-    const told = (await mailsTo(rider.email)).filter(
+    const told = (await readEmailsTo(rider.email)).filter(
       ({ message }) => message.kind === 'order-withdrawn' && message.order.id === id,
     );
     expect(told.map(({ message }) => message)).toMatchObject([

@@ -9,7 +9,7 @@ import { sweepDeletions } from '../../src/privacy/sweep.ts';
 import { type Account, makeAccount } from './accounts.ts';
 import type { Client, Reply } from './client.ts';
 import { dumpDatabase, remaining } from './dump.ts';
-import { openOwnDatabase } from './mails.ts';
+import { openOwnDatabase } from './emails.ts';
 import { goodBodies } from './requests.ts';
 import { openShop } from './shop.ts';
 

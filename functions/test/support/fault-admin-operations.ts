@@ -81,7 +81,7 @@ async function listWritten(
   ids: readonly string[],
   { rider, address }: { rider: Account; address: string },
 ): Promise<string[]> {
-  const [notes, mails] = await Promise.all([
+  const [notes, sent] = await Promise.all([
     notesOn(db, ids).get(),
     emails.in(db).where('userId', '==', rider.uid).get(),
   ]);
@@ -98,7 +98,7 @@ async function listWritten(
       ...audits.docs.map(() => 'audit'),
     ];
   });
-  const told = mails.docs.filter((mail) => mail.data().message.kind !== 'order-placed');
+  const told = sent.docs.filter((email) => email.data().message.kind !== 'order-placed');
   return [
     ...(await Promise.all(ofOrders)).flat(),
     ...notes.docs.map(() => 'note'),

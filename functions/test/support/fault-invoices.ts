@@ -34,12 +34,12 @@ export async function prepareInvoice(operation: InvoiceOperation, rider: Account
 
 /** The names of the changes that the operation wrote, sorted; a change that was written twice is there twice. */
 async function listWrittenOf(db: Firestore, id: string, { uid }: Account): Promise<string[]> {
-  const [purchase, order, mails] = await Promise.all([
+  const [purchase, order, sent] = await Promise.all([
     purchaseRef(db, id).get().then(dataOf),
     itemRef(db, id).get().then(toStoredItem),
     emails.in(db).where('userId', '==', uid).get(),
   ]);
-  const kinds = mails.docs.map((mail) => mail.data().message.kind);
+  const kinds = sent.docs.map((email) => email.data().message.kind);
   return [
     ...(purchase.state === 'lapsed' ? ['lapsed'] : []),
     ...(purchase.awaitsInvoice || purchase.invoiceNumber !== undefined ? ['awaitsInvoice'] : []),

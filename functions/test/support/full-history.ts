@@ -9,7 +9,7 @@ import { type Account, makeAccount } from './accounts.ts';
 import { type Client, clientOf } from './client.ts';
 import { storedFitReturn } from './fit-returns.ts';
 import { openInstance } from './instance.ts';
-import { openOwnDatabase } from './mails.ts';
+import { openOwnDatabase } from './emails.ts';
 import { goodBodies } from './requests.ts';
 import { openShop } from './shop.ts';
 
@@ -130,9 +130,11 @@ export async function createFullHistory({ asAdmin = true } = {}): Promise<FullHi
   await sendOk(`/partses/${back}/watch`, { method: 'POST', as: rider });
   await sendOk(`/stock/${back}`, { as: admin, body: { cause: 'restock', change: 20 } });
   await notifyAllWatchers({ db, now });
-  const mail = `order-placed-${cancelled}`;
-  await db.doc(`mails/${mail}`).update({ state: 'failed', attempts: 3, problem: `550 <${rider.email}>: no such box` });
-  await sendOk(`/mails/${mail}/attempts`, { method: 'POST', as: admin });
+  const emailId = `order-placed-${cancelled}`;
+  await db
+    .doc(`mails/${emailId}`)
+    .update({ state: 'failed', attempts: 3, problem: `550 <${rider.email}>: no such box` });
+  await sendOk(`/mails/${emailId}/attempts`, { method: 'POST', as: admin });
 
   // The account's time as an admin.
   const rolePath = `/user/admin/${rider.email}`;

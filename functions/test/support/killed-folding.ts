@@ -1,6 +1,6 @@
 /** A separate process that adds to the figures and dies at its second commit, right before or right after it. */
 import { foldFigures } from '../../src/figures/fold.ts';
-import { openOwnDatabase } from './mails.ts';
+import { openOwnDatabase } from './emails.ts';
 import { needEnv, openShop } from './shop.ts';
 
 openShop();

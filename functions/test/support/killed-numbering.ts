@@ -1,6 +1,6 @@
 /** A separate process that numbers invoices and dies at its second commit, right before or right after it. */
 import { numberInvoices } from '../../src/payments/invoices.ts';
-import { openOwnDatabase } from './mails.ts';
+import { openOwnDatabase } from './emails.ts';
 import { needEnv, openShop } from './shop.ts';
 
 openShop();

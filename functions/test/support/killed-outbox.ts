@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { processOutbox } from '../../src/app/outbox.ts';
 import type { Send } from '../../src/emails/transport.ts';
-import { openOwnDatabase } from './mails.ts';
+import { openOwnDatabase } from './emails.ts';
 import { needEnv, openShop } from './shop.ts';
 
 const { db } = openOwnDatabase(needEnv('MAILS_DATABASE'));

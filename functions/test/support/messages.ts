@@ -1,4 +1,4 @@
-import type { MailKind } from '@fourteener/contract/email/schemas';
+import type { EmailKind } from '@fourteener/contract/email/schemas';
 import type { Message } from '../../src/emails/message.ts';
 
 const order = { number: 'FC-K7Q2-94MD', partName: 'Antero Saddle', quantity: 2, totalCents: 16_800 };
@@ -9,7 +9,7 @@ const part = { id: 'antero-saddle-2hfy5d', name: 'Antero Saddle', priceCents: 8_
 const device = { browser: 'Firefox', system: 'Windows' };
 
 /** A message of each kind. */
-export const exampleMessages: { readonly [K in MailKind]: Extract<Message, { kind: K }> } = {
+export const exampleMessages: { readonly [K in EmailKind]: Extract<Message, { kind: K }> } = {
   'order-placed': { kind: 'order-placed', orders: [order], address: '1 F Street, Salida' },
   'order-confirmed': { kind: 'order-confirmed', order },
   'order-ready': { kind: 'order-ready', order },

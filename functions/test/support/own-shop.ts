@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Deps } from '../../src/platform/deps.ts';
 import { type Client, clientOf } from './client.ts';
 import { openInstance } from './instance.ts';
-import { openOwnDatabase } from './mails.ts';
+import { openOwnDatabase } from './emails.ts';
 
 /** A shop with its own database for one test file: opened before the file's tests, closed after them. */
 export function useOwnShop(

@@ -10,7 +10,7 @@ import { settleDue } from '../../src/payments/due-purchases.ts';
 import { takePaymentEvent } from '../../src/payments/events.ts';
 import { openPaymentSession } from '../../src/payments/session.ts';
 import { createStripe } from '../../src/payments/stripe.ts';
-import { openOwnDatabase } from './mails.ts';
+import { openOwnDatabase } from './emails.ts';
 import { makeCustomer, orderOf } from './orders.ts';
 import { makePart } from './parts.ts';
 import { openStandIn, signEvent, stripeKey, webhookSecret } from './payments.ts';

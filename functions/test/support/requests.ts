@@ -10,7 +10,7 @@ import { composeDrawing, isDrawingCall } from './drawings.ts';
 import { composeFitReturnCall } from './fit-return-requests.ts';
 import { goodBodies } from './good-bodies.ts';
 import { makeList, shareList } from './lists.ts';
-import { makeMail } from './mails.ts';
+import { makeEmail } from './emails.ts';
 import { composeOrderCall } from './order-requests.ts';
 import { makePart, makeSoldOutPart } from './parts.ts';
 import { composePayment } from './payment-requests.ts';
@@ -262,10 +262,10 @@ export async function composeCall(name: CallName, { customer, stranger, admin }:
     case 'getSharedList':
       // Of anybody: an account has only so many lists.
       return { method: 'GET', path: `/saved-lists/shared/${await shareList({ uid: randomUUID() })}` };
-    case 'getMail':
-      return { method: 'GET', path: `/mails/${await makeMail()}`, as: admin };
-    case 'retryMail':
-      return { method: 'POST', path: `/mails/${await makeMail({ state: 'failed' })}/attempts`, as: admin };
+    case 'getEmail':
+      return { method: 'GET', path: `/mails/${await makeEmail()}`, as: admin };
+    case 'retryEmail':
+      return { method: 'POST', path: `/mails/${await makeEmail({ state: 'failed' })}/attempts`, as: admin };
     default:
       return composePlain(name, { customer, admin });
   }

@@ -5,7 +5,7 @@ import { writeShop } from '../../../seed/write-shop.ts';
 import { signIn } from './accounts.ts';
 import { type Client, clientOf } from './client.ts';
 import { openInstance } from './instance.ts';
-import { openOwnDatabase } from './mails.ts';
+import { openOwnDatabase } from './emails.ts';
 import { openShop } from './shop.ts';
 
 /** A copy of the seeded shop in a separate database, so that a test can change it freely. */

@@ -5,7 +5,7 @@ import type { Account } from './accounts.ts';
 import { makeOrder } from './orders.ts';
 import { openShop } from './shop.ts';
 
-/** A link that was mailed for an order of an account, which was just placed by default; answers its secret. */
+/** A link that was emailed for an order of an account, which was just placed by default; answers its secret. */
 export async function makeWithdrawalLink(
   customer: Pick<Account, 'email'> & Partial<Account>,
   { orderId, ...fields }: Partial<StoredWithdrawalLink> = {},

@@ -41,8 +41,8 @@ test('when an editor reads a report, then the author’s account and the order a
 });
 
 test.each<[Role, StaffCall, boolean]>([
-  ['accountant', 'retryMail', false],
-  ['manager', 'retryMail', true],
+  ['accountant', 'retryEmail', false],
+  ['manager', 'retryEmail', true],
   ['mechanic', 'saveDiscount', false],
 ])('when the role is %s, then the button of %s is shown: %s', async (role, name, isShown) => {
   const { uid, name: userName, email } = accounts.admin;

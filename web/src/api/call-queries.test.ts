@@ -15,7 +15,7 @@ afterEach(() => {
 
 const bike = queryOf('GET /bikes/{id}', { params: { id: 'trail-29' } });
 const bikes = queryOf('GET /bikes', {});
-const mails = pagesOf('GET /mails', { query: { limit: 3, sort: 'newest', count: true } });
+const emails = pagesOf('GET /mails', { query: { limit: 3, sort: 'newest', count: true } });
 
 it('when a query is made of a call, then its key is the noun, the address and the pieces, and its data the answer', async () => {
   fetching.mockResolvedValueOnce(Response.json({ model: 'Trail 29' }));
@@ -41,7 +41,7 @@ it('when a list is read page by page, then each page begins where the one before
     .mockResolvedValueOnce(page('Sent', { Link: '</mails?limit=3&after=m3>; rel="next"' }))
     .mockResolvedValueOnce(page('Failed', {}));
   const queryClient = new QueryClient();
-  const { pages } = await queryClient.infiniteQuery({ ...mails, pages: 4 });
+  const { pages } = await queryClient.infiniteQuery({ ...emails, pages: 4 });
   expect(pages).toEqual([
     { rows: [{ subject: 'Sent' }], next: 'm3', total: 5 },
     { rows: [{ subject: 'Failed' }], next: undefined, total: 5 },
@@ -54,13 +54,13 @@ it('when a list is read page by page, then each page begins where the one before
 
 it('when a noun or a call is invalidated, then only what was read of it is old', async () => {
   const queryClient = new QueryClient();
-  const isOld = ({ queryKey }: { queryKey: typeof bike.queryKey | typeof bikes.queryKey | typeof mails.queryKey }) =>
+  const isOld = ({ queryKey }: { queryKey: typeof bike.queryKey | typeof bikes.queryKey | typeof emails.queryKey }) =>
     queryClient.getQueryState(queryKey)?.isInvalidated;
-  const all = [bike, bikes, mails];
+  const all = [bike, bikes, emails];
   const renew = () => {
     queryClient.setQueryData<unknown>(bike.queryKey, {});
     queryClient.setQueryData(bikes.queryKey, []);
-    queryClient.setQueryData<unknown>(mails.queryKey, { pages: [], pageParams: [] });
+    queryClient.setQueryData<unknown>(emails.queryKey, { pages: [], pageParams: [] });
   };
   renew();
   await invalidate(queryClient, 'GET /bikes');
@@ -69,6 +69,6 @@ it('when a noun or a call is invalidated, then only what was read of it is old',
   await invalidate(queryClient, 'bikes');
   expect(all.map(isOld)).toEqual([true, true, false]);
   renew();
-  await invalidate(queryClient, 'mails');
+  await invalidate(queryClient, 'emails');
   expect(all.map(isOld)).toEqual([false, false, true]);
 });

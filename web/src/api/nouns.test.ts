@@ -27,7 +27,7 @@ const others: Readonly<Record<string, { file: string } | { because: string }>> =
   'PUT /garages/mine': { because: 'The garage is kept in its store, which no query fills.' },
   'PUT /user/{email}': { file: 'shop/account/update-profile.ts' },
   'POST /user/verification': { because: 'Nobody is signed in here who would have read anything.' },
-  'POST /withdrawals/links': { because: 'The shop does not even say whether it mails a link.' },
+  'POST /withdrawals/links': { because: 'The shop does not even say whether it emails a link.' },
   'POST /user/{email}/deletion': { because: 'Signing out afterwards forgets everything that was read.' },
 };
 

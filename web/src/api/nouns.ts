@@ -16,7 +16,7 @@ export type Noun =
   | 'garage'
   | 'imports'
   | 'lists'
-  | 'mails'
+  | 'emails'
   | 'notes'
   | 'orders'
   | 'overview'
@@ -76,7 +76,7 @@ const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
   'fit-returns': 'fit-returns',
   garages: 'garage',
   imports: 'imports',
-  mails: 'mails',
+  mails: 'emails',
   order: 'orders',
   overview: 'overview',
   partses: 'parts',

@@ -229,9 +229,9 @@ export const adminScreens = {
   emails: {
     path: '/dashboard/mails',
     page: 'admin/emails/emails-page.tsx',
-    needs: 'listMails',
+    needs: 'listEmails',
     group: 'content',
-    list: 'listMails',
+    list: 'listEmails',
     sidebar: 'Emails',
   },
   checkoutSettings: {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { findDifferences } from '../../../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../../../scripts/reconcile/stock-history.ts';
 import { dueOf } from '@fourteener/contract/order/end';
-import { openOwnDatabase } from '../mails.ts';
+import { openOwnDatabase } from '../emails.ts';
 import * as actions from './actions.ts';
 import * as bank from './bank.ts';
 import { checkLetters } from './letters.ts';

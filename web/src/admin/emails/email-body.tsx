@@ -1,4 +1,4 @@
-import type { Mail, MailMessage } from '@fourteener/contract/email/schemas';
+import type { Email, EmailMessage } from '@fourteener/contract/email/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { MayCall } from '../../auth/may-call.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -10,12 +10,12 @@ import { describeProblem } from './describe-problem.ts';
 import { emailQuery, useRetryEmail } from './emails.ts';
 
 /** What a message says, with and without layout, why it was not sent, and another attempt. */
-export function EmailBody({ mail }: { mail: Mail }) {
-  const message = useQuery(emailQuery(mail._id));
+export function EmailBody({ email }: { email: Email }) {
+  const message = useQuery(emailQuery(email._id));
   return (
     <div className="pb-8">
-      <Attempts mail={mail} />
-      <Unverified mail={mail} />
+      <Attempts email={email} />
+      <Unverified email={email} />
       <QueryBoundary
         query={message}
         failed="The message could not be loaded"
@@ -31,7 +31,7 @@ export function EmailBody({ mail }: { mail: Mail }) {
   );
 }
 
-function Bodies({ message: { subject, html, text } }: { message: MailMessage }) {
+function Bodies({ message: { subject, html, text } }: { message: EmailMessage }) {
   return (
     <div className="grid items-start gap-gap xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       {/* Without `allow-scripts` nothing in it runs, and without `allow-same-origin` it belongs to nobody. */}
@@ -50,7 +50,7 @@ function Bodies({ message: { subject, html, text } }: { message: MailMessage }) 
 }
 
 /** What it means for a message that its address is not verified. */
-function Unverified({ mail: { _id, state, verified } }: { mail: Mail }) {
+function Unverified({ email: { _id, state, verified } }: { email: Email }) {
   const retry = useRetryEmail(_id);
   if (verified !== false) return null;
   const isWithheld = state === 'withheld';
@@ -63,7 +63,7 @@ function Unverified({ mail: { _id, state, verified } }: { mail: Mail }) {
           : 'We sent the message without anything that the customer typed.'}
       </p>
       {isWithheld && (
-        <MayCall call="retryMail">
+        <MayCall call="retryEmail">
           <Button variant="secondary" size="small" busy={retry.isPending && 'Sending'} onClick={() => retry.mutate()}>
             Try again
           </Button>
@@ -73,7 +73,7 @@ function Unverified({ mail: { _id, state, verified } }: { mail: Mail }) {
   );
 }
 
-function Attempts({ mail: { _id, state, attempts, problem, dueAt } }: { mail: Mail }) {
+function Attempts({ email: { _id, state, attempts, problem, dueAt } }: { email: Email }) {
   const retry = useRetryEmail(_id);
   const canRetry = state === 'failed' || (state === 'queued' && attempts > 0);
   if (!canRetry) return null;
@@ -92,7 +92,7 @@ function Attempts({ mail: { _id, state, attempts, problem, dueAt } }: { mail: Ma
           </details>
         )}
       </div>
-      <MayCall call="retryMail">
+      <MayCall call="retryEmail">
         <Button variant="secondary" size="small" busy={retry.isPending && 'Sending'} onClick={() => retry.mutate()}>
           Send now
         </Button>

@@ -1,9 +1,9 @@
 import {
-  type MailKind,
-  mailKinds,
-  type MailsFilter,
-  type MailState,
-  mailStates,
+  type EmailKind,
+  emailKinds,
+  type EmailsFilter,
+  type EmailState,
+  emailStates,
 } from '@fourteener/contract/email/schemas';
 import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
@@ -12,8 +12,8 @@ import { type DayRange, parseDays, toTimes } from '../../ui/text/day-range.ts';
 export interface EmailView extends DayRange {
   /** The recipient's address, as it is typed. */
   search: string;
-  kind: MailKind | undefined;
-  state: MailState | undefined;
+  kind: EmailKind | undefined;
+  state: EmailState | undefined;
   /** The id of an account: links of other pages bring it. */
   person: string | undefined;
 }
@@ -22,15 +22,15 @@ export interface EmailView extends DayRange {
 export function parseEmailView(params: URLSearchParams): EmailView {
   return {
     search: params.get('q')?.trim() ?? '',
-    kind: mailKinds.find((kind) => kind === params.get('kind')),
-    state: mailStates.find((state) => state === params.get('state')),
+    kind: emailKinds.find((kind) => kind === params.get('kind')),
+    state: emailStates.find((state) => state === params.get('state')),
     person: params.get('person')?.match(/^(?!__)[\w-]{1,128}$/)?.[0],
     ...parseDays(params),
   };
 }
 
 /** The same, as the shop takes it: messages are found by a whole address. */
-export function toMailsFilter({ search, kind, state, person, ...days }: EmailView): MailsFilter {
+export function toEmailsFilter({ search, kind, state, person, ...days }: EmailView): EmailsFilter {
   return { kind, state, person, ...(emailAddress.test(search) && { address: search }), ...toTimes(days) };
 }
 
@@ -40,7 +40,7 @@ export function isNarrowed(view: EmailView): boolean {
 }
 
 /** The name of a kind of messages: "Order shipped". */
-export function nameMailKind(kind: MailKind): string {
+export function nameEmailKind(kind: EmailKind): string {
   const words = kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,11 +1,11 @@
-import { mailKinds, mailStates } from '@fourteener/contract/email/schemas';
+import { emailKinds, emailStates } from '@fourteener/contract/email/schemas';
 import { useSearchParams } from 'react-router-dom';
 import { DayRangeFields } from '../../ui/forms/day-range-fields.tsx';
 import { QuietSelect } from '../../ui/forms/quiet-select.tsx';
 import { changeParams } from '../../ui/navigation/change-params.ts';
 import { ListSearch } from '../../ui/tables/list-search.tsx';
-import { type EmailView, nameMailKind } from './email-filter.ts';
-import { emailStates } from './email-states.ts';
+import { type EmailView, nameEmailKind } from './email-filter.ts';
+import { emailStateWords } from './email-states.ts';
 
 /** The filters of the messages: their recipient, kind, state and days. */
 export function EmailFilters({ view }: { view: EmailView }) {
@@ -16,12 +16,12 @@ export function EmailFilters({ view }: { view: EmailView }) {
       <QuietSelect
         label="Kind"
         value={view.kind ?? ''}
-        onChange={({ target }) => choose({ kind: mailKinds.find((kind) => kind === target.value) })}
+        onChange={({ target }) => choose({ kind: emailKinds.find((kind) => kind === target.value) })}
       >
         <option value="">Any</option>
-        {mailKinds.map((kind) => (
+        {emailKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {nameMailKind(kind)}
+            {nameEmailKind(kind)}
           </option>
         ))}
       </QuietSelect>

@@ -1,33 +1,33 @@
 import { examples } from '@fourteener/contract/examples';
-import type { Mail } from '@fourteener/contract/email/schemas';
+import type { Email } from '@fourteener/contract/email/schemas';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { openScreen } from '../../../testing/open-screen.tsx';
 import { shop } from '../../../testing/shop.ts';
 
-const { text, html, ...mail } = examples.getMail.answer;
+const { text, html, ...email } = examples.getEmail.answer;
 
-function answerMail(shown: Mail): void {
-  shop().answerList('listMails', [shown]);
-  shop().answer('getMail', { ...shown, text, html });
+function answerEmail(shown: Email): void {
+  shop().answerList('listEmails', [shown]);
+  shop().answer('getEmail', { ...shown, text, html });
 }
 
 /** Opens the only message of the list. */
 async function openMessage(user: UserEvent): Promise<HTMLElement> {
-  await user.click(await screen.findByText(mail.subject));
-  await screen.findByTitle(`The message: ${mail.subject}`);
+  await user.click(await screen.findByText(email.subject));
+  await screen.findByTitle(`The message: ${email.subject}`);
   const [row] = within(screen.getByRole('main')).getAllByRole('listitem').slice(-1);
   if (!row) throw new Error('There is no message.');
   return row;
 }
 
-beforeEach(() => answerMail(mail));
+beforeEach(() => answerEmail(email));
 
 test('when a message is opened, then it is shown as HTML in which nothing runs, and as text', async () => {
   const row = await openMessage(await openScreen('/dashboard/mails', { as: 'admin' }));
   expect(row).toHaveTextContent('Sent');
-  const frame = within(row).getByTitle(`The message: ${mail.subject}`);
+  const frame = within(row).getByTitle(`The message: ${email.subject}`);
   expect(frame).toHaveAttribute('sandbox', '');
   expect(frame).toHaveAttribute('srcdoc', html);
   expect(row.querySelector('pre')).toHaveTextContent('Hello June Halvorsen,');
@@ -35,18 +35,18 @@ test('when a message is opened, then it is shown as HTML in which nothing runs, 
 });
 
 test('when the address of a customer is not verified, then the message says that it had nothing they typed', async () => {
-  answerMail({ ...mail, verified: false });
+  answerEmail({ ...email, verified: false });
   const row = await openMessage(await openScreen('/dashboard/mails', { as: 'admin' }));
   expect(row).toHaveTextContent('The customer has not verified this email address.');
   expect(row).toHaveTextContent('We sent the message without anything that the customer typed.');
 });
 
 test('when a message has failed, then it says why, and one click sends it again', async () => {
-  const { sentAt: _sentAt, verified: _verified, ...unsent } = mail;
-  answerMail({ ...unsent, state: 'failed', attempts: 8, problem: 'connect ECONNREFUSED' });
-  shop().answer('retryMail', () => {
-    const queued: Mail = { ...unsent, state: 'queued', attempts: 0, dueAt: mail.createdAt };
-    answerMail(queued);
+  const { sentAt: _sentAt, verified: _verified, ...unsent } = email;
+  answerEmail({ ...unsent, state: 'failed', attempts: 8, problem: 'connect ECONNREFUSED' });
+  shop().answer('retryEmail', () => {
+    const queued: Email = { ...unsent, state: 'queued', attempts: 0, dueAt: email.createdAt };
+    answerEmail(queued);
     return queued;
   });
   const user = await openScreen('/dashboard/mails', { as: 'admin' });
@@ -57,14 +57,14 @@ test('when a message has failed, then it says why, and one click sends it again'
   await user.click(within(row).getByRole('button', { name: 'Send now' }));
   await expect.poll(() => row.textContent).toContain('Waiting');
   expect(within(row).queryByRole('button', { name: 'Send now' })).toBeNull();
-  expect(shop().askedOf('retryMail')).toMatchObject([{ params: { id: mail._id } }]);
+  expect(shop().askedOf('retryEmail')).toMatchObject([{ params: { id: email._id } }]);
 });
 
 test('when emails are narrowed by address, kind, state and days, then the shop is asked for these, and the address of the page has it', async () => {
-  shop().answerList('listMails', ({ query: { kind } }) => (kind === 'order-shipped' ? [] : [mail]));
+  shop().answerList('listEmails', ({ query: { kind } }) => (kind === 'order-shipped' ? [] : [email]));
   const user = await openScreen('/dashboard/mails?person=uid-1', { as: 'admin' });
-  await screen.findByText(mail.subject);
-  const asked = () => shop().askedOf('listMails').at(-1)?.query;
+  await screen.findByText(email.subject);
+  const asked = () => shop().askedOf('listEmails').at(-1)?.query;
   expect(asked()).toEqual({ person: 'uid-1', limit: 25, sort: 'newest', count: true });
   await user.type(screen.getByLabelText('Find emails to'), 'june@test');
   await user.type(screen.getByLabelText('Find emails to'), '.example');

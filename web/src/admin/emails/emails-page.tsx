@@ -16,7 +16,7 @@ import { emailsQuery, PAGE_SIZE } from './emails.ts';
 export default function EmailsPage() {
   const [params] = useSearchParams();
   const view = parseEmailView(params);
-  const mails = useInfiniteQuery({ ...emailsQuery(view), select: joinPages, placeholderData: keepPreviousData });
+  const emails = useInfiniteQuery({ ...emailsQuery(view), select: joinPages, placeholderData: keepPreviousData });
   return (
     <>
       <DashboardHeading
@@ -25,8 +25,8 @@ export default function EmailsPage() {
           <Button
             variant="secondary"
             size="small"
-            busy={mails.isRefetching && 'Refreshing'}
-            onClick={() => void mails.refetch()}
+            busy={emails.isRefetching && 'Refreshing'}
+            onClick={() => void emails.refetch()}
           >
             Refresh
           </Button>
@@ -36,10 +36,10 @@ export default function EmailsPage() {
       </DashboardHeading>
       <EmailFilters view={view} />
       <PagedList
-        query={mails}
+        query={emails}
         pageSize={PAGE_SIZE}
         failed="The emails could not be loaded"
-        loading={<MailsSkeleton />}
+        loading={<EmailsSkeleton />}
         empty={
           isNarrowed(view) ? (
             <Empty heading="No emails found">
@@ -50,13 +50,13 @@ export default function EmailsPage() {
           )
         }
       >
-        {(mail) => <EmailArticle mail={mail} />}
+        {(email) => <EmailArticle email={email} />}
       </PagedList>
     </>
   );
 }
 
-function MailsSkeleton() {
+function EmailsSkeleton() {
   return (
     <Loading what="the messages">
       <Skeleton className="mt-5 h-14" />

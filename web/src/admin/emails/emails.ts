@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { invalidate, pagesOf, queryOf } from '../../api/call-queries.ts';
 import { showFailure } from '../../ui/feedback/toast.ts';
-import { type EmailView, toMailsFilter } from './email-filter.ts';
+import { type EmailView, toEmailsFilter } from './email-filter.ts';
 
 /** Messages that one answer brings. */
 export const PAGE_SIZE = 25;
 
 /** The messages of the outbox that a view shows, newest first, page by page, and how many there are. For admins. */
 export function emailsQuery(view: EmailView) {
-  return pagesOf('GET /mails', { query: { ...toMailsFilter(view), limit: PAGE_SIZE, sort: 'newest', count: true } });
+  return pagesOf('GET /mails', { query: { ...toEmailsFilter(view), limit: PAGE_SIZE, sort: 'newest', count: true } });
 }
 
 /** One message with what it says. For admins. */
@@ -23,6 +23,6 @@ export function useRetryEmail(id: string) {
   return useMutation({
     mutationFn: () => call('POST /mails/{id}/attempts', { params: { id } }),
     onError: showFailure,
-    onSettled: () => invalidate(queryClient, 'mails'),
+    onSettled: () => invalidate(queryClient, 'emails'),
   });
 }

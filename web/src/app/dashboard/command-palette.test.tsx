@@ -45,7 +45,7 @@ test('when Ctrl K is pressed, then a palette lists all screens, and a typed one 
   await waitFor(() => expect(screen.queryAllByRole('option', { name: /Emails/ })).toEqual([]));
   await user.clear(await field());
   await user.type(await field(), 'emails');
-  shop().answerList('listMails', []);
+  shop().answerList('listEmails', []);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Emails' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -21,7 +21,7 @@ const told = async () =>
 
 beforeEach(() => {
   shop().answer('listBikes', []);
-  shop().answerList('listMails', structuredClone([...examples.listMails.answer]));
+  shop().answerList('listEmails', structuredClone([...examples.listEmails.answer]));
   shop().answerList('listUsers', structuredClone([...examples.listUsers.answer]));
 });
 

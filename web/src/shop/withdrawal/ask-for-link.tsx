@@ -92,7 +92,7 @@ function Asked({ onAgain }: { onAgain: () => void }) {
   return (
     <>
       <p ref={sentence} role="status" tabIndex={-1} className="mt-3 font-medium outline-none">
-        If an order with this number and address exists, we have mailed a link.
+        If an order with this number and address exists, we have emailed a link.
       </p>
       <p className="mt-3 text-ink-soft">
         It comes within a few minutes and works for two days. You are in time if you are now: confirm by the link later.

@@ -24,7 +24,7 @@ const BUTTON = 'Confirm withdrawal';
 const offerQuery = (token: string) => queryOf('POST /withdrawals/offer', { body: { token } });
 const countLeft = ({ left }: OfferedItem) => left;
 
-/** The order that a mailed link is about: what can be withdrawn from, and what cannot any more. Opening it changes nothing. */
+/** The order that an emailed link is about: what can be withdrawn from, and what cannot any more. Opening it changes nothing. */
 export function LinkedWithdrawal({ token }: { token: string }) {
   const offer = useQuery({ ...offerQuery(token), retry: false });
   const [confirmedAt, setConfirmedAt] = useState<string>();

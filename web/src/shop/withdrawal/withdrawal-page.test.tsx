@@ -28,7 +28,7 @@ test('when a link is asked for, then the words are those that say nothing of whe
   fill(main().getByLabelText('Email'), 'rider@example.com');
   await user.click(main().getByRole('button', { name: 'Send the link' }));
   const said = await main().findByRole('status');
-  expect(said).toHaveTextContent('If an order with this number and address exists, we have mailed a link.');
+  expect(said).toHaveTextContent('If an order with this number and address exists, we have emailed a link.');
   expect(said).toHaveFocus();
   const [asked, ...others] = shop().askedOf('requestWithdrawal');
   expect(asked?.body).toEqual({ number: 'k7q2 94md', email: 'rider@example.com' });

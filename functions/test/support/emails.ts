@@ -8,7 +8,7 @@ import { openShop, projectId } from './shop.ts';
 const line = { number: 'FC-K7Q2-94MD', partName: 'Antero Saddle', quantity: 2, totalCents: 16_800 };
 
 /** Creates a message, due by default; returns its id. */
-export async function makeMail(
+export async function makeEmail(
   { state = 'queued', ...fields }: Partial<StoredEmail> = {},
   db: Firestore = openShop().db,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export function openOwnDatabase(name = `mails-${randomUUID()}`): { db: Firestore
 }
 
 /** The stored messages to an address. */
-export async function mailsTo(email: string): Promise<(StoredEmail & { id: string })[]> {
+export async function readEmailsTo(email: string): Promise<(StoredEmail & { id: string })[]> {
   const { docs } = await openShop().db.collection('mails').where('to.email', '==', email).get();
-  return docs.map((mail) => ({ id: mail.id, ...(mail.data() as StoredEmail) }));
+  return docs.map((email) => ({ id: email.id, ...(email.data() as StoredEmail) }));
 }

@@ -14,7 +14,7 @@ import { releaseInvoices } from '../../src/payments/verified-invoices.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { type Client, clientOf } from '../support/client.ts';
 import { openInstance } from '../support/instance.ts';
-import { openOwnDatabase } from '../support/mails.ts';
+import { openOwnDatabase } from '../support/emails.ts';
 import { orderOf } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 

@@ -15,32 +15,32 @@ import {
   withdrawalLinks,
 } from './store.ts';
 
-type MailDeps = Pick<Deps, 'db' | 'now'>;
+type EmailDeps = Pick<Deps, 'db' | 'now'>;
 
 /** Characters of the secret of a link: 130 bits, which nobody guesses. */
 const TOKEN_LENGTH = 26;
 
-/** How long after a link no other one is mailed for the same order, ms: the first may still be on its way. */
+/** How long after a link no other one is emailed for the same order, ms: the first may still be on its way. */
 const PAUSE = 10 * 60 * 1_000;
 
 /** Requests that are looked up at a time. */
 const AT_ONCE = 50;
 
-/** Looks up the requests for links, the oldest first, until the time is up, and mails those for which there is an order. */
-export async function mailWithdrawalLinks(deps: MailDeps, until = Infinity): Promise<void> {
+/** Looks up the requests for links, the oldest first, until the time is up, and emails those for which there is an order. */
+export async function emailWithdrawalLinks(deps: EmailDeps, until = Infinity): Promise<void> {
   for (;;) {
     const due = await findDue(deps.db, withdrawalLinks, deps.now(), AT_ONCE);
     for (const { ref } of due) {
       if (performance.now() > until) return;
-      await mailWithdrawalLink(deps, ref);
+      await emailWithdrawalLink(deps, ref);
     }
     if (due.length < AT_ONCE) return;
   }
 }
 
 /** Looks up one request. Answers where the email is, if there is one. */
-export async function mailWithdrawalLink(
-  deps: MailDeps,
+export async function emailWithdrawalLink(
+  deps: EmailDeps,
   ref: DocumentReference<StoredWithdrawalLink>,
 ): Promise<DocumentReference[]> {
   const { db, now } = deps;
@@ -80,6 +80,6 @@ export async function mailWithdrawalLink(
     transaction.update(ref, { ...isLookedUp, ...mailed });
     return { email };
   });
-  if (outcome.first) return mailWithdrawalLink(deps, outcome.first);
+  if (outcome.first) return emailWithdrawalLink(deps, outcome.first);
   return outcome.email ? [outcome.email] : [];
 }

@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '@fourteener/contract/audit/schemas';
-import type { Mail, MailMessage } from '@fourteener/contract/email/schemas';
+import type { Email, EmailMessage } from '@fourteener/contract/email/schemas';
 import { adminChange, changesTo } from '@fourteener/contract/testing/orders';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { makeMail, mailsTo, readStored } from '../support/mails.ts';
+import { makeEmail, readEmailsTo, readStored } from '../support/emails.ts';
 import { makePart, makeSoldOutPart } from '../support/parts.ts';
 import { expectProblem } from '../support/problems.ts';
 import { insertedId } from '../support/requests.ts';
@@ -20,7 +20,7 @@ const delivery = { phone: '719', address: '1 F Street, Salida' };
 const place = async (as: Account, partsId: string) =>
   fixture.send('/order', { as, body: { partsId, quantity: 2, ...delivery } });
 const act = (id: string, as: Account, body: object) => fixture.send(`/order/${id}/actions`, { as, body: { ...body } });
-const kindsTo = async ({ email }: Account) => (await mailsTo(email)).map(({ id }) => id).toSorted();
+const kindsTo = async ({ email }: Account) => (await readEmailsTo(email)).map(({ id }) => id).toSorted();
 
 describe('the outbox', () => {
   it('when an order is taken from placed to shipped, then one message is sent for each step that customers wait for', async () => {
@@ -30,7 +30,7 @@ describe('the outbox', () => {
     await act(id, fixture.admin, adminChange('ship'));
     expect(await kindsTo(rider)).toEqual([`order-confirmed-${id}`, `order-placed-${id}`, `order-shipped-${id}`]);
     const { json } = await fixture.send(`/mails/order-shipped-${id}`, { as: fixture.admin });
-    const { text, html, to, state } = json as MailMessage;
+    const { text, html, to, state } = json as EmailMessage;
     expect([to, state]).toEqual([rider.email, 'queued']);
     for (const fact of ['Antero Saddle', 'Pass Couriers', 'PC 4417 0093', `FC-${id.slice(0, 4)}-${id.slice(4)}`]) {
       expect(text).toContain(fact);
@@ -51,7 +51,7 @@ describe('the outbox', () => {
       [`order-cancelled-${own}`, `order-cancelled-${late}`, `order-placed-${own}`, `order-placed-${late}`].toSorted(),
     );
     const { json } = await fixture.send(`/mails/order-cancelled-${late}`, { as: fixture.admin });
-    expect((json as MailMessage).text).toContain('The fork is late.');
+    expect((json as EmailMessage).text).toContain('The fork is late.');
   });
 
   it('when a basket is placed, then one message names all its orders', async () => {
@@ -61,16 +61,16 @@ describe('the outbox', () => {
       { partsId: await makePart({ name: 'Elbert Crankset' }), quantity: 1 },
     ];
     await fixture.send('/baskets', { as: rider, body: { lines, ...delivery } });
-    const mails = await mailsTo(rider.email);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.message).toMatchObject({
+    const emails = await readEmailsTo(rider.email);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.message).toMatchObject({
       kind: 'order-placed',
       orders: [{ partName: 'Antero Saddle' }, { partName: 'Elbert Crankset' }],
     });
   });
 
   it('when a message is queued, then Firestore deletes it after 90 days', async () => {
-    const stored = await readStored(await makeMail());
+    const stored = await readStored(await makeEmail());
     const { createdAt, expiresAt } = stored ?? {};
     expect(Number(expiresAt?.toMillis()) - Number(createdAt?.toMillis())).toBe(90 * 24 * 60 * 60 * 1_000);
   });
@@ -78,11 +78,11 @@ describe('the outbox', () => {
   it('when an order is rejected, then there is no message, and when it is repeated under its key, then just one', async () => {
     const rider = await makeAccount();
     expect((await place(rider, await makeSoldOutPart())).status).toBe(409);
-    expect(await mailsTo(rider.email)).toEqual([]);
+    expect(await readEmailsTo(rider.email)).toEqual([]);
     const partsId = await makePart();
     const request = { as: rider, body: { partsId, quantity: 1, ...delivery }, headers: { 'Idempotency-Key': partsId } };
     await Promise.all([fixture.send('/order', request), fixture.send('/order', request)]);
-    expect(await mailsTo(rider.email)).toHaveLength(1);
+    expect(await readEmailsTo(rider.email)).toHaveLength(1);
   });
 });
 
@@ -90,12 +90,12 @@ describe('the list of messages', () => {
   it('when an admin lists the messages, then the newest come first, with their states and without their bodies', async () => {
     const now = Date.now();
     const [createdAt, later] = [Timestamp.fromMillis(now), Timestamp.fromMillis(now + 1)];
-    const failed = await makeMail({ state: 'failed', problem: '550 No such user', attempts: 1, createdAt });
-    const sent = await makeMail({ state: 'sent', attempts: 1, createdAt: later });
+    const failed = await makeEmail({ state: 'failed', problem: '550 No such user', attempts: 1, createdAt });
+    const sent = await makeEmail({ state: 'sent', attempts: 1, createdAt: later });
     const { json } = await fixture.send('/mails?sort=newest&limit=20', { as: fixture.admin });
-    const mails = (json as Mail[]).filter(({ _id }) => _id === failed || _id === sent);
-    expect(mails.map(({ _id }) => _id)).toEqual([sent, failed]);
-    expect(mails[1]).toEqual({
+    const emails = (json as Email[]).filter(({ _id }) => _id === failed || _id === sent);
+    expect(emails.map(({ _id }) => _id)).toEqual([sent, failed]);
+    expect(emails[1]).toEqual({
       _id: failed,
       kind: 'order-placed',
       to: 'june@test.example',
@@ -112,7 +112,7 @@ describe('retrying a message', () => {
   const retry = (id: string) => fixture.send(`/mails/${id}/attempts`, { method: 'POST', as: fixture.admin });
 
   it('when an admin retries a failed message, then it is due at once, and the audit log says who did it', async () => {
-    const id = await makeMail({ state: 'failed', attempts: 8, problem: 'connect ECONNREFUSED' });
+    const id = await makeEmail({ state: 'failed', attempts: 8, problem: 'connect ECONNREFUSED' });
     expect((await retry(id)).json).toMatchObject({ _id: id, state: 'queued', attempts: 0 });
     const stored = await readStored(id);
     expect(stored?.dueAt?.toMillis()).toBeLessThanOrEqual(Date.now());
@@ -128,7 +128,7 @@ describe('retrying a message', () => {
   it.each(['sent', 'sending'] as const)(
     'when an admin retries a message that is %s, then it is a 409 and nothing changes',
     async (state) => {
-      const id = await makeMail({ state, attempts: 1 });
+      const id = await makeEmail({ state, attempts: 1 });
       expectProblem(await retry(id), 'mail-not-failed');
       expect(await readStored(id)).toMatchObject({ state, attempts: 1 });
     },

@@ -8,7 +8,7 @@ import { runScheduledWork } from '../../src/app/scheduled-work.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { processOutbox } from '../../src/app/outbox.ts';
 import type { Send } from '../../src/emails/transport.ts';
-import { makeMail, openOwnDatabase, readStored } from '../support/mails.ts';
+import { makeEmail, openOwnDatabase, readStored } from '../support/emails.ts';
 import { openShop } from '../support/shop.ts';
 
 vi.mock('../../src/platform/log.ts', () => ({ log: vi.fn() }));
@@ -26,9 +26,9 @@ function createOutbox(db: Firestore, { send = () => Promise.resolve() }: { send?
       processOutbox({
         db,
         auth: openShop().auth,
-        send: async (mail) => {
-          sent.push(mail.id);
-          await send(mail);
+        send: async (email) => {
+          sent.push(email.id);
+          await send(email);
         },
         now: () => new Date(Date.now() + minutes * MINUTE),
       }),
@@ -37,7 +37,7 @@ function createOutbox(db: Firestore, { send = () => Promise.resolve() }: { send?
 
 it('when two workers process a hundred messages concurrently, then each message is sent once', async () => {
   const { db } = openOwnDatabase();
-  const ids = await Promise.all(times(100, () => makeMail({}, db)));
+  const ids = await Promise.all(times(100, () => makeEmail({}, db)));
   const [one, other] = [createOutbox(db), createOutbox(db)];
   await Promise.all([one.sweep(), other.sweep()]);
   expect([...one.sent, ...other.sent].toSorted()).toEqual(ids.toSorted());
@@ -52,7 +52,7 @@ it.each([
   'when a worker is killed right %s it has sent a message, then it is not lost, and sent %i time(s) more than once',
   async (dies, repeats) => {
     const { db, name } = openOwnDatabase();
-    const id = await makeMail({}, db);
+    const id = await makeEmail({}, db);
     const worker = fileURLToPath(new URL('../support/killed-outbox.ts', import.meta.url));
     const { signal, stdout } = spawnSync(process.execPath, [worker], {
       env: { ...process.env, MAILS_DATABASE: name, DIES: dies },
@@ -74,7 +74,7 @@ it.each([
 
 it('when the mail server is down, then messages are retried with backoff, and fail in the end', async () => {
   const { db } = openOwnDatabase();
-  const id = await makeMail({}, db);
+  const id = await makeEmail({}, db);
   const outbox = createOutbox(db, { send: () => Promise.reject(new Error('connect ECONNREFUSED')) });
   let minutes = 0;
   for (const [n, pause] of pauses.entries()) {
@@ -95,7 +95,7 @@ it('when the mail server is down, then messages are retried with backoff, and fa
 
 it('when the mail server rejects a message permanently, then it is tried once, and the others are sent', async () => {
   const { db } = openOwnDatabase();
-  const [bad, good] = [await makeMail({}, db), await makeMail({}, db)];
+  const [bad, good] = [await makeEmail({}, db), await makeEmail({}, db)];
   const rejection = Object.assign(new Error('550 No such user'), { code: 'EENVELOPE', responseCode: 550 });
   const outbox = createOutbox(db, { send: ({ id }) => (id === bad ? Promise.reject(rejection) : Promise.resolve()) });
   expect(await outbox.sweep()).toEqual({ sent: 1, later: 0, failed: 1, withheld: 0 });
@@ -105,7 +105,7 @@ it('when the mail server rejects a message permanently, then it is tried once, a
 
 it('when sending a message is interrupted each time, then it fails like one that is rejected', async () => {
   const { db } = openOwnDatabase();
-  const id = await makeMail({ state: 'sending', attempts: pauses.length + 1 }, db);
+  const id = await makeEmail({ state: 'sending', attempts: pauses.length + 1 }, db);
   const outbox = createOutbox(db);
   await outbox.sweep();
   expect(outbox.sent).toEqual([]);
@@ -114,7 +114,7 @@ it('when sending a message is interrupted each time, then it fails like one that
 
 it('when messages waited for days because no mail server was configured, then they are no longer sent', async () => {
   const { db } = openOwnDatabase();
-  const id = await makeMail({}, db);
+  const id = await makeEmail({}, db);
   const outbox = createOutbox(db);
   await outbox.sweep(4 * 24 * 60);
   expect(outbox.sent).toEqual([]);
@@ -126,7 +126,7 @@ it('when no mail server is configured, then due messages are kept, and a warning
   const now = () => new Date();
   await runScheduledWork('none', createAppDeps({ ...openShop(), db, now }));
   expect(log).not.toHaveBeenCalled();
-  const id = await makeMail({}, db);
+  const id = await makeEmail({}, db);
   await runScheduledWork('none', createAppDeps({ ...openShop(), db, now }));
   expect(log).toHaveBeenCalledOnce();
   expect(await readStored(id, db)).toMatchObject({ state: 'queued', attempts: 0 });

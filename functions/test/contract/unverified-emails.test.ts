@@ -2,14 +2,14 @@ import { constraints } from '@fourteener/contract/constraints';
 import { randomUUID } from 'node:crypto';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type MailMessage, mailKinds } from '@fourteener/contract/email/schemas';
+import { type EmailMessage, emailKinds } from '@fourteener/contract/email/schemas';
 import type { OwnData } from '@fourteener/contract/user/own-data';
 import { changesTo } from '@fourteener/contract/testing/orders';
 import { processOutbox } from '../../src/app/outbox.ts';
-import { mailWithdrawalLinks } from '../../src/withdrawals/mail-links.ts';
+import { emailWithdrawalLinks } from '../../src/withdrawals/email-links.ts';
 import { compose, type Outgoing } from '../../src/emails/transport.ts';
 import { type Account, makeAccount } from '../support/accounts.ts';
-import { makeMail, readStored } from '../support/mails.ts';
+import { makeEmail, readStored } from '../support/emails.ts';
 import { useOwnShop } from '../support/own-shop.ts';
 import { goodBodies, insertedId } from '../support/requests.ts';
 
@@ -25,12 +25,12 @@ beforeAll(async () => {
 /** Sends all messages once those about steps no longer wait; returns them as they went out. */
 async function sendAll(auth: Auth = getAuth()): Promise<Outgoing[]> {
   const sent: Outgoing[] = [];
-  const take = (mail: Outgoing) => {
-    sent.push(mail);
+  const take = (email: Outgoing) => {
+    sent.push(email);
     return Promise.resolve();
   };
   const now = () => new Date(Date.now() + constraints.undoTime);
-  await mailWithdrawalLinks({ db, now });
+  await emailWithdrawalLinks({ db, now });
   await processOutbox({ db, auth, send: take, now });
   return sent;
 }
@@ -82,9 +82,9 @@ async function causeEachKind(customer: Account): Promise<void> {
   await send(`/stock/${soldOut}`, { as: admin, body: { cause: 'restock', change: 5 } });
 }
 
-const kindOf = ({ id }: Outgoing) => mailKinds.find((kind) => id.startsWith(kind));
+const kindOf = ({ id }: Outgoing) => emailKinds.find((kind) => id.startsWith(kind));
 /** The kinds that customers get of a shop which takes no payment, and so promises no day of arrival and has no pick-up. */
-const sentKinds = mailKinds.filter(
+const sentKinds = emailKinds.filter(
   (kind) =>
     !/^(?:payment-|invoice-|account-|new-orders$|new-device$|password-changed$|signed-out-everywhere$|order-(?:late|ready)$)/.test(
       kind,
@@ -97,7 +97,7 @@ async function readBoth(account: Account) {
   const { docs } = await db.collection('mails').where('userId', '==', account.uid).get();
   const replies = await Promise.all(docs.map(({ id }) => send(`/mails/${id}`, { as: admin })));
   const copy = (await send(`/user/${account.email}/export`, { as: account })).json as OwnData;
-  return { outbox: replies.map(({ json }) => json as MailMessage), copy: copy.messages };
+  return { outbox: replies.map(({ json }) => json as EmailMessage), copy: copy.messages };
 }
 
 describe('an account with an address that is not verified', () => {
@@ -106,8 +106,8 @@ describe('an account with an address that is not verified', () => {
     await causeEachKind(stranger);
     const sent = await sendAll();
     expect(sortedKinds(sent)).toEqual(sentKinds.filter((kind) => /^(?:order|withdrawal)-/.test(kind)).toSorted());
-    for (const mail of sent) {
-      const whole = JSON.stringify([compose(mail)]);
+    for (const email of sent) {
+      const whole = JSON.stringify([compose(email)]);
       expect(words.filter((word) => whole.includes(word))).toEqual([]);
     }
     const { outbox, copy } = await readBoth(stranger);
@@ -133,7 +133,7 @@ describe('an account with an address that is not verified', () => {
       expect(to.name).toBe('June Park');
       expect(text).toContain('Hello June Park,');
     }
-    const placed = sent.find((mail) => kindOf(mail) === 'order-placed');
+    const placed = sent.find((email) => kindOf(email) === 'order-placed');
     expect(placed?.text).toContain(typed);
     const { outbox } = await readBoth(rider);
     expect(new Set(outbox.map(({ state, verified }) => `${state} ${verified}`))).toEqual(new Set(['sent true']));
@@ -146,17 +146,17 @@ describe('an account with an address that is not verified', () => {
       async () => (await makeAccount({ verified: false })).uid,
     ],
   ])('when the address %s, then a message is sent as if it were unverified', async (_what, findUid) => {
-    const id = await makeMail({ userId: await findUid() }, db);
-    const [mail] = (await sendAll()).filter((each) => each.id === id);
-    expect(mail?.to).toEqual({ email: 'june@test.example', name: '' });
-    expect(mail?.text).not.toContain('1 F Street');
+    const id = await makeEmail({ userId: await findUid() }, db);
+    const [email] = (await sendAll()).filter((each) => each.id === id);
+    expect(email?.to).toEqual({ email: 'june@test.example', name: '' });
+    expect(email?.text).not.toContain('1 F Street');
     expect(await readStored(id, db)).toMatchObject({ state: 'sent', verified: false });
   });
 });
 
 it('when Auth cannot be reached, then the message stays queued and is not sent', async () => {
   const { uid: userId } = await makeAccount({ verified: false });
-  const id = await makeMail({ userId }, db);
+  const id = await makeEmail({ userId }, db);
   const away: Partial<Auth> = { getUser: () => Promise.reject(new Error('app/network-timeout')) };
   expect(await sendAll(away as Auth)).toEqual([]);
   expect(await readStored(id, db)).toMatchObject({ state: 'queued', attempts: 1, problem: 'app/network-timeout' });
@@ -167,11 +167,11 @@ it('when a message was withheld and the address is verified since, then a retry 
   const rider = await makeAccount({ verified: false });
   const part = { id: 'saddle', name: 'Antero Saddle', priceCents: 100, availableQuantity: 1 };
   const to = { email: rider.email, name: rider.name };
-  const id = await makeMail({ userId: rider.uid, to, message: { kind: 'back-in-stock', part } }, db);
+  const id = await makeEmail({ userId: rider.uid, to, message: { kind: 'back-in-stock', part } }, db);
   expect(await sendAll()).toEqual([]);
   expect((await readStored(id, db))?.state).toBe('withheld');
   await getAuth().updateUser(rider.uid, { emailVerified: true });
   expect((await send(`/mails/${id}/attempts`, { method: 'POST', as: admin })).status).toBe(200);
-  expect((await sendAll()).map((mail) => mail.id)).toEqual([id]);
+  expect((await sendAll()).map((email) => email.id)).toEqual([id]);
   expect(await readStored(id, db)).toMatchObject({ state: 'sent', verified: true });
 });
