@@ -24,7 +24,7 @@ const serverFolders = [
     'reviews',
     'newsletter',
     'customers',
-    'figures',
+    'overview',
     'fit',
     'drawings',
     'garage',

@@ -207,7 +207,7 @@ test(
     expect(scripts.some((path) => path.includes('/my-orders-page-'))).toBe(true);
     expect(
       scripts.filter((path) =>
-        /\/(manage-|add-product|users-page|admin-|order-queue-|low-stock|stock-take|coverage-|parts-page|row-keys|command-|product-fields|audit-|import-|emails-|reports-|payments?-page|checkout-settings|tables-|papaparse)/.test(
+        /\/(manage-|add-part|users-page|admin-|order-queue-|low-stock|stock-take|coverage-|parts-page|row-keys|command-|part-fields|audit-|import-|emails-|reported-reviews-|payments?-page|checkout-settings|tables-|papaparse)/.test(
           path,
         ),
       ),

@@ -13,7 +13,7 @@ import {
   type JsonSchema,
 } from './schemas.ts';
 import { describeProblems } from './problems.ts';
-import { describeAccess, nameOf, tagOf, tags } from './words.ts';
+import { describeAccess, nameOf, tagOf, tags } from './describe-calls.ts';
 
 interface AnyExample {
   params?: Readonly<Record<string, Json>>;

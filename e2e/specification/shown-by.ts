@@ -31,11 +31,11 @@ const reviewSent =
 const partAdded =
   'e2e/managing-parts.spec.ts: when an admin adds a part, then a visitor sees it before the older ones on the home page';
 const partWrong =
-  'web/src/admin/parts/add-product-page.test.tsx: when fields of a new part are missing or wrong, then each says so and nothing is lost';
+  'web/src/admin/parts/add-part-page.test.tsx: when fields of a new part are missing or wrong, then each says so and nothing is lost';
 const partDeleted =
   'e2e/managing-parts.spec.ts: when an admin deletes a part and says Yes, then it is gone for everybody';
 const partKept =
-  'web/src/admin/parts/manage-products-page.test.tsx: when an admin answers the question by ${way}, then the part stays';
+  'web/src/admin/parts/manage-parts-page.test.tsx: when an admin answers the question by ${way}, then the part stays';
 const sections =
   'web/src/shop/content/home-page.test.tsx: when a visitor opens %s, then the sections stand in their order';
 const latestReviews =
@@ -75,7 +75,7 @@ const newsletterSent =
 const newsletterChecked =
   'web/src/app/shell/newsletter-form.test.tsx: when "%s" is sent as the address, then the field says what is missing';
 const showMore =
-  'web/src/shop/parts/products-page.test.tsx: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
+  'web/src/shop/parts/all-parts-page.test.tsx: when Show more is pressed, then the promised parts follow and the focus is on the first of them';
 const steps =
   'web/src/shop/orders/my-orders-page.test.tsx: when an order is placed, then its progress stands at the first step of the usual course';
 
@@ -204,8 +204,8 @@ export const shownBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'Parts fetch, product add/delete, all-orders': [
     partsFailed,
-    'web/src/admin/parts/add-product-page.test.tsx: when adding a part fails, then the toast says why and what was typed is kept',
-    'web/src/admin/parts/manage-products-page.test.tsx: when deleting fails, then the toast says why, the question closes and the part stays',
+    'web/src/admin/parts/add-part-page.test.tsx: when adding a part fails, then the toast says why and what was typed is kept',
+    'web/src/admin/parts/manage-parts-page.test.tsx: when deleting fails, then the toast says why, the question closes and the part stays',
     'web/src/admin/orders/manage-orders-page.test.tsx: when the orders cannot be loaded, then the page says why and Try again brings them',
     profileRefused,
   ],

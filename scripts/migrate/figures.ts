@@ -2,9 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { isConflict } from '../../functions/src/database/errors.ts';
 import { putIfUnchanged } from '../../functions/src/database/preconditions.ts';
-import type { DayCount } from '../../functions/src/figures/days.ts';
-import { foldFigures } from '../../functions/src/figures/fold.ts';
-import { calendarRef, completeCalendar, findCalendar } from '../../functions/src/figures/store.ts';
+import type { DayCount } from '../../functions/src/overview/days.ts';
+import { foldFigures } from '../../functions/src/overview/fold.ts';
+import { calendarRef, completeCalendar, findCalendar } from '../../functions/src/overview/store.ts';
 import { compareFigures } from '../reconcile/figures.ts';
 
 /** How often the figures are compared anew when something was left out meanwhile. */

@@ -1,14 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { purchases } from '../../functions/src/checkout/purchases.ts';
-import { changesOfOrder, changesOfPlacement, changesOfPurchase } from '../../functions/src/figures/changes.ts';
+import { changesOfOrder, changesOfPlacement, changesOfPurchase } from '../../functions/src/overview/changes.ts';
 import {
   countOfName,
   type DayChange,
   dayCounts,
   type DayCount,
   toDayChanges,
-} from '../../functions/src/figures/days.ts';
-import { foldFigures } from '../../functions/src/figures/fold.ts';
+} from '../../functions/src/overview/days.ts';
+import { foldFigures } from '../../functions/src/overview/fold.ts';
 import {
   addChanges,
   differenceOf,
@@ -16,7 +16,7 @@ import {
   type Month,
   monthOf,
   sumMonths,
-} from '../../functions/src/figures/month.ts';
+} from '../../functions/src/overview/month.ts';
 import {
   addToStored,
   figureEvents,
@@ -25,7 +25,7 @@ import {
   findCalendar,
   readFiguresId,
   toMonth,
-} from '../../functions/src/figures/store.ts';
+} from '../../functions/src/overview/store.ts';
 import { items, placementOf, type StoredItem } from '../../functions/src/orders/store.ts';
 import { listAll } from '../list-all.ts';
 import type { Finding } from './differences.ts';

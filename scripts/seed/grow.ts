@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { dayCounts } from '../../functions/src/figures/days.ts';
+import { dayCounts } from '../../functions/src/overview/days.ts';
 import { partRef } from '../../functions/src/parts/store.ts';
 import { reviewRef } from '../../functions/src/reviews/store.ts';
 import { type Growth, type GrownShop, planGrowth } from '../../seed/grown/plan.ts';

@@ -1,11 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { addDays, beginningOf, toDay } from '@fourteener/contract/calendar';
 import { openCatalog } from '../../functions/src/catalog/catalog.ts';
-import { changesOfOrder, changesOfPlacement, type FigureChange } from '../../functions/src/figures/changes.ts';
-import { toDayChanges } from '../../functions/src/figures/days.ts';
-import { monthOf } from '../../functions/src/figures/month.ts';
-import { overviewHandlers } from '../../functions/src/figures/routes.ts';
-import { addToStored, calendarRef, completeCalendar, figures, figuresRef } from '../../functions/src/figures/store.ts';
+import { changesOfOrder, changesOfPlacement, type FigureChange } from '../../functions/src/overview/changes.ts';
+import { toDayChanges } from '../../functions/src/overview/days.ts';
+import { monthOf } from '../../functions/src/overview/month.ts';
+import { overviewHandlers } from '../../functions/src/overview/routes.ts';
+import { addToStored, calendarRef, completeCalendar, figures, figuresRef } from '../../functions/src/overview/store.ts';
 import { composeItem } from '../../functions/src/orders/compose.ts';
 import { openCountedDatabase } from '../../functions/test/support/count-reads.ts';
 import { openShop } from '../../functions/test/support/shop.ts';

@@ -1,7 +1,7 @@
 import { customerRecorder } from '../customers/record.ts';
 import { noteExpected, noteReturn, noteSucceeded } from '../back-in-stock/store.ts';
 import { orderEmails } from '../emails/order-emails.ts';
-import { figureRecorder } from '../figures/store.ts';
+import { figureRecorder } from '../overview/store.ts';
 import { createUnitOfWorkRunner } from '../inventory/unit-of-work.ts';
 import { partTermsLoader } from '../checkout/part-terms.ts';
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts';

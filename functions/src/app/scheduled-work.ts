@@ -6,7 +6,7 @@ import { sweepDeletions } from '../privacy/sweep.ts';
 import { refreshCustomers } from '../users/refresh-customers.ts';
 import { sweepAccounts } from '../users/sweep.ts';
 import { notifyAllWatchers } from '../back-in-stock/notify.ts';
-import { foldFigures } from '../figures/fold.ts';
+import { foldFigures } from '../overview/fold.ts';
 import { refreshSnapshot } from '../catalog/refresh-snapshot.ts';
 import { settleDuePurchases } from '../payments/due-purchases.ts';
 import { numberInvoices } from '../payments/invoices.ts';
@@ -25,7 +25,7 @@ const TIME = 50_000;
 const NONE = 'none';
 
 /**
- * Finishes deletions, checks accounts, has the orders of verified customers take their pieces, cancels orders that have lapsed, marks late ones, mails links for withdrawals, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, computes the customers, reads the
+ * Finishes deletions, checks accounts, has the orders of verified customers take their pieces, cancels orders that have lapsed, marks late ones, emails links for withdrawals, settles purchases, issues invoices, tells the shop of new orders, adds to the figures, computes the customers, reads the
  * catalogue again and processes the outbox. Without a mail server nothing is sent, and everything is kept.
  */
 export async function runScheduledWork(smtpUrl: string, deps: AppDeps): Promise<void> {

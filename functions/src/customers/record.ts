@@ -1,6 +1,6 @@
 import { listPieceMovements } from '@fourteener/contract/order/piece-movements';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import type { OrderSubscriber } from '../orders/events.ts';
+import type { OrderSubscriber } from '../orders/subscribers.ts';
 import { customerRef, dueAtOnce } from './store.ts';
 
 /** The customers that each commit has marked already: units of work share commits. */

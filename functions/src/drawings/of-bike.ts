@@ -12,7 +12,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import { unitsFor } from '@fourteener/contract/part/units';
 import { namesOf, pickFields } from '@fourteener/contract/pick-fields';
 import type { PartIndex } from '../catalog/part-index.ts';
-import type { OrderCounts } from '../figures/ordered.ts';
+import type { OrderCounts } from '../overview/ordered.ts';
 import type { BikeDeps } from '../fit/bike-deps.ts';
 import { readBike } from '../fit/bikes.ts';
 import { listPublished } from './store.ts';

@@ -3,7 +3,7 @@ import { shapesOf } from '@fourteener/contract/drawing/svg';
 import type { Output } from '@fourteener/contract/shapes';
 import type { Catalog } from '../catalog/catalog.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
-import { keepOrderCounts } from '../figures/ordered.ts';
+import { keepOrderCounts } from '../overview/ordered.ts';
 import type { BikeDeps } from '../fit/bike-deps.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { findParts } from '../parts/store.ts';

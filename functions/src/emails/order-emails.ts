@@ -12,7 +12,7 @@ import type {
   OrdersPlaced,
   OrderSubscriber,
   PlannedItem,
-} from '../orders/events.ts';
+} from '../orders/subscribers.ts';
 import type { StoredItem, StoredStep } from '../orders/store.ts';
 import { costsOf, describeKept } from './describe-placed.ts';
 import type { Message, OrderLine, ReturnLine } from './message.ts';

@@ -7,7 +7,7 @@ import { fingerprint } from '../database/idempotency.ts';
 import { ifUnchanged } from '../database/preconditions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
-import type { PlannedItem } from '../orders/events.ts';
+import type { PlannedItem } from '../orders/subscribers.ts';
 import type { StoredItem } from '../orders/store.ts';
 import { linesOf, type Message, type OrderLine } from './message.ts';
 import { composeEmail, emailRef, type StoredEmail } from './outbox.ts';

@@ -9,7 +9,7 @@ import type { Catalog } from '../catalog/catalog.ts';
 import { findDrawingsOf, type DrawingOfParts } from '../drawings/store.ts';
 import { getGarage } from '../garage/store.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
-import type { CommitAddition, OrderChanged, PlanMisfits } from '../orders/events.ts';
+import type { CommitAddition, OrderChanged, PlanMisfits } from '../orders/subscribers.ts';
 import type { StoredItem } from '../orders/store.ts';
 import type { SayFit } from '../fit/said.ts';
 import { fitReturnRef, type StoredFitReturn } from './store.ts';

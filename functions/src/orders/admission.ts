@@ -1,5 +1,5 @@
 import type { CommitView } from '../inventory/unit-of-work.ts';
-import type { PlaceOptions, Plan } from './plan.ts';
+import type { PlaceOptions, Plan } from './placement.ts';
 
 // Whether the customer's account may order, and whether their email address is verified.
 

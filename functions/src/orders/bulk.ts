@@ -7,7 +7,7 @@ import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import { changeItem } from './change.ts';
-import type { OrderDeps } from './events.ts';
+import type { OrderDeps } from './subscribers.ts';
 import { itemRef } from './store.ts';
 
 type Outcome = { changed: OrderItem } | { refused: BulkResult['refused'][number] };

@@ -6,7 +6,7 @@ import { getTogether } from '../database/collection.ts';
 import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { changeItem } from './change.ts';
-import type { OrderDeps } from './events.ts';
+import type { OrderDeps } from './subscribers.ts';
 import { shopItself } from './shop-itself.ts';
 import { itemsOfAccount, placementOf, type StoredItem, toStoredItem } from './store.ts';
 

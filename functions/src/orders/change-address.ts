@@ -5,7 +5,7 @@ import type { AddressChange, OrderItem } from '@fourteener/contract/order/schema
 import { orderIdOf } from '@fourteener/contract/order/stored';
 import type { Actor } from '../http/identity.ts';
 import { correctItems, notCorrectable, type ReadItem } from './correct-items.ts';
-import type { AddressAddition, OrderDeps, PricedAnew } from './events.ts';
+import type { AddressAddition, OrderDeps, PricedAnew } from './subscribers.ts';
 import { changeStoredItem } from './item-writes.ts';
 import { itemRef } from './store.ts';
 

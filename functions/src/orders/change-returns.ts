@@ -7,7 +7,7 @@ import { within } from '../database/time.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 import { quotasOf } from '../rate-limit/quotas.ts';
 import { changeTogether, type ItemChange, type OrderActor } from './change.ts';
-import type { CommitAddition, OrderDeps } from './events.ts';
+import type { CommitAddition, OrderDeps } from './subscribers.ts';
 import { sendReplacement } from './send-replacement.ts';
 import { findItems, type StoredItem, toItem, toStoredItem } from './store.ts';
 import { assertWithdrawable } from './withdraw.ts';

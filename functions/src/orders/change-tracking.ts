@@ -3,7 +3,7 @@ import type { OrderItem } from '@fourteener/contract/order/schemas';
 import type { TrackingChange } from '@fourteener/contract/order/tracking';
 import type { Actor } from '../http/identity.ts';
 import { type CorrectedItem, correctItems, notCorrectable } from './correct-items.ts';
-import type { OrderDeps } from './events.ts';
+import type { OrderDeps } from './subscribers.ts';
 import type { StoredItem, StoredStep } from './store.ts';
 
 /**

@@ -32,7 +32,7 @@ import type {
   OrderDeps,
   OrderSubscriber,
   PlannedItem,
-} from './events.ts';
+} from './subscribers.ts';
 import { assertInStock, moveStock, takesPieces } from './hold-pieces.ts';
 import { changeStoredItem } from './item-writes.ts';
 import { findRepeated, isMeant } from './repeated-steps.ts';

@@ -7,7 +7,7 @@ import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
-import type { ItemsChanged, OrderDeps } from './events.ts';
+import type { ItemsChanged, OrderDeps } from './subscribers.ts';
 import { changeStoredItem } from './item-writes.ts';
 import { findItems, itemRef, type StoredItem, toItem, toStoredItem } from './store.ts';
 

@@ -4,7 +4,7 @@ import { ifUnchanged, unlessChanged } from '../database/preconditions.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
 import { changeItem } from './change.ts';
-import type { OrderDeps } from './events.ts';
+import type { OrderDeps } from './subscribers.ts';
 import { shopItself } from './shop-itself.ts';
 import { takeOrCancel } from './take-waiting.ts';
 import { findLapsed, listItemRefs, type StoredItem, toStoredItem } from './store.ts';

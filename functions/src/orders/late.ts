@@ -5,7 +5,7 @@ import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { ifUnchanged, unlessChanged } from '../database/preconditions.ts';
 import { within } from '../database/time.ts';
 import { describeFailure, log } from '../platform/log.ts';
-import type { OrderDeps } from './events.ts';
+import type { OrderDeps } from './subscribers.ts';
 import { changeStoredItem } from './item-writes.ts';
 import { findLate, listItemRefs, type StoredItem, toStoredItem } from './store.ts';
 

@@ -8,7 +8,7 @@ import { byAge } from '../database/sorts.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
-import type { OrderDeps } from './events.ts';
+import type { OrderDeps } from './subscribers.ts';
 import { itemRef } from './store.ts';
 import { type StoredNoteOf, writeNote } from './write-note.ts';
 

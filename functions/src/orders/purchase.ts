@@ -15,7 +15,7 @@ import { chooseDiscount, countTaken, findWanted, takeUse, type WantedDiscount } 
 import { dataOf } from '../database/collection.ts';
 import type { ChosenDiscount } from '../discounts/judge.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
-import type { Placed, PlaceRequest, Plan } from './plan.ts';
+import type { Placed, PlaceRequest, Plan } from './placement.ts';
 import { judgeUnpaid, noteUnpaid, toUnpaidLimits } from './unpaid-limit.ts';
 
 /** Where it goes: a delivery in fields is written into the lines that every order has. */

@@ -1,6 +1,6 @@
 import { findLineProblem, type OrderedPieces } from '@fourteener/contract/order/rules';
 import { DomainError } from '../errors/domain-error.ts';
-import type { Objection } from './plan.ts';
+import type { Objection } from './placement.ts';
 
 /** Why the part as it is now cannot be ordered like that, as a problem of the call; undefined when it can. */
 export function findObjection(

@@ -7,7 +7,7 @@ import type { Actor } from '../http/identity.ts';
 import type { CommitView } from '../inventory/unit-of-work.ts';
 import { isShown, partRef } from '../parts/store.ts';
 import { composeItem, composeOrder } from './compose.ts';
-import type { CommitAddition, OrderChanged } from './events.ts';
+import type { CommitAddition, OrderChanged } from './subscribers.ts';
 import { itemRef, type StoredItem } from './store.ts';
 import { worthOf } from './worth.ts';
 

@@ -5,7 +5,7 @@ import { getTogether } from '../database/collection.ts';
 import { within } from '../database/time.ts';
 import { partRef } from '../parts/store.ts';
 import { changeItem } from './change.ts';
-import type { OrderDeps } from './events.ts';
+import type { OrderDeps } from './subscribers.ts';
 import { assertInStock, isInStock, takePieces, type ItemOfPart } from './hold-pieces.ts';
 import { changeStoredItem } from './item-writes.ts';
 import { shopItself } from './shop-itself.ts';

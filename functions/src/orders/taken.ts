@@ -6,7 +6,7 @@ import { ifUnchanged } from '../database/preconditions.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { isClosed, orderGuardOf, unfreezeQuotas } from '../rate-limit/quotas.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './placement.ts';
 import { itemRef, type StoredItem } from './store.ts';
 
 /** The documents that say whether somebody else may place an order for an account. */

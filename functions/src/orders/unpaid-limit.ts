@@ -8,7 +8,7 @@ import { dataOf } from '../database/collection.ts';
 import { putIfUnchanged } from '../database/preconditions.ts';
 import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import type { Party, StoredQuota, UnpaidHold } from '../rate-limit/quotas.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './placement.ts';
 
 // Bounds how much somebody can order and leave unpaid as long as an invoice (docs/decisions/0109-unpaid-orders-and-stock.md).
 

@@ -5,7 +5,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
 import { quotasOf } from '../rate-limit/quotas.ts';
 import { changeItem } from './change.ts';
-import type { OrderDeps } from './events.ts';
+import type { OrderDeps } from './subscribers.ts';
 import type { StoredItem } from './store.ts';
 
 /**

@@ -5,7 +5,7 @@ import { type Durability, durabilityOf } from '@fourteener/contract/part/guarant
 import { dataOf } from '../database/collection.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import { composeItem, composeOrder, type ItemTerms } from './compose.ts';
-import type { Plan } from './plan.ts';
+import type { Plan } from './placement.ts';
 import { itemRef, type StoredItem } from './store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderDeps } from '../orders/events.ts';
+import type { OrderDeps } from '../orders/subscribers.ts';
 import type { Stripe } from './stripe.ts';
 
 /** What a deployment that takes cards has besides. */

@@ -5,7 +5,7 @@ import type { CheckoutTables } from '@fourteener/contract/checkout/settings';
 import { composePurchase, pricePurchase } from '../checkout/compose.ts';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import { changesBetween, changesOfOrder, changesOfPayment, changesOfPurchase } from '../figures/changes.ts';
+import { changesBetween, changesOfOrder, changesOfPayment, changesOfPurchase } from '../overview/changes.ts';
 import { composeItem } from '../orders/compose.ts';
 import { composeSteps } from '../orders/steps.ts';
 import type { StoredPart } from '../parts/store.ts';

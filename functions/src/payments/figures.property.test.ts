@@ -11,9 +11,17 @@ import {
   changesOfPayment,
   changesOfPurchase,
   type FigureChange,
-} from '../figures/changes.ts';
-import { toDayChanges } from '../figures/days.ts';
-import { addChanges, differenceOf, emptyMonth, type Month, monthOf, packMonth, unpackMonth } from '../figures/month.ts';
+} from '../overview/changes.ts';
+import { toDayChanges } from '../overview/days.ts';
+import {
+  addChanges,
+  differenceOf,
+  emptyMonth,
+  type Month,
+  monthOf,
+  packMonth,
+  unpackMonth,
+} from '../overview/month.ts';
 import { composeItem } from '../orders/compose.ts';
 import { composeSteps } from '../orders/steps.ts';
 import type { StoredItem } from '../orders/store.ts';

@@ -6,7 +6,7 @@ import { purchaseRef } from '../checkout/purchases.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { dataOf } from '../database/collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
+import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } from '../orders/subscribers.ts';
 import { readsOfPapers } from '../papers/issue.ts';
 import { writePurchase } from './change-purchase.ts';
 import { assertGoesOn, isReplaced, planSending } from './goes-on.ts';

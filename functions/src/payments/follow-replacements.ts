@@ -4,7 +4,7 @@ import { endEach, endReplacement, findEnd, type PiecesEnd } from '@fourteener/co
 import { purchaseRef } from '../checkout/purchases.ts';
 import { dataOf } from '../database/collection.ts';
 import type { CommitView } from '../inventory/unit-of-work.ts';
-import type { CommitAddition, OrderChanged, OrderChangePlan } from '../orders/events.ts';
+import type { CommitAddition, OrderChanged, OrderChangePlan } from '../orders/subscribers.ts';
 import { changeStoredItem } from '../orders/item-writes.ts';
 import { itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { readsOfPapers } from '../papers/issue.ts';

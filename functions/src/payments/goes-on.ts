@@ -2,7 +2,7 @@ import type { DocumentReference } from 'firebase-admin/firestore';
 import { listReturns } from '@fourteener/contract/order/returns';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
-import type { CommitAddition, OrderChanged } from '../orders/events.ts';
+import type { CommitAddition, OrderChanged } from '../orders/subscribers.ts';
 import { isDisputed } from './next-check.ts';
 
 /**

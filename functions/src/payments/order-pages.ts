@@ -3,7 +3,7 @@ import { purchaseRef } from '../checkout/purchases.ts';
 import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { timeLeft } from '../http/request-time.ts';
-import type { PaymentPages } from '../orders/events.ts';
+import type { PaymentPages } from '../orders/subscribers.ts';
 import { describeFailure, log } from '../platform/log.ts';
 import type { PaymentDeps } from './deps.ts';
 import { nextCheck } from './next-check.ts';

@@ -12,7 +12,7 @@ import { purchaseRef, type StoredPurchase } from '../checkout/purchases.ts';
 import { priceLines } from '../checkout/quote.ts';
 import { checkoutSettingsRef, toCheckoutTables } from '../checkout/settings.ts';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
-import type { AddressAddition } from '../orders/events.ts';
+import type { AddressAddition } from '../orders/subscribers.ts';
 import { itemRef } from '../orders/store.ts';
 import { writePurchase } from './change-purchase.ts';
 import { writeOrderPayments } from './order-payments.ts';

@@ -1,4 +1,4 @@
-import { changesOfPayment } from '../figures/changes.ts';
+import { changesOfPayment } from '../overview/changes.ts';
 import { Timestamp } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

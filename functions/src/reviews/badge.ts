@@ -3,7 +3,7 @@ import { transitionOf } from '@fourteener/contract/order/actions';
 import { isBought, type OrderStatus } from '@fourteener/contract/order/states';
 import { ifUnchanged } from '../database/preconditions.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } from '../orders/events.ts';
+import type { CommitAddition, OrderChanged, OrderChangePlan, OrderSubscriber } from '../orders/subscribers.ts';
 import { keepItemUnchanged } from '../orders/item-writes.ts';
 import { findPurchase, itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { partReviewRef, shopReviewRef, type StoredReview } from './store.ts';

@@ -3,7 +3,7 @@ import { judgeSegments } from '@fourteener/contract/user/customer-segments';
 import { listUserTerms } from '@fourteener/contract/user/terms';
 import { Timestamp } from 'firebase-admin/firestore';
 import type { StoredPurchase } from '../checkout/purchases.ts';
-import { changesOfOrder } from '../figures/changes.ts';
+import { changesOfOrder } from '../overview/changes.ts';
 import { placementOf, type StoredItem } from '../orders/store.ts';
 import type { StoredCustomer } from '../customers/store.ts';
 import type { StoredUser } from './store.ts';

@@ -12,7 +12,7 @@ import type { Handlers } from '../http/handlers.ts';
 import { tellReplay } from '../http/idempotency-key.ts';
 import { answerPage } from '../http/page-result.ts';
 import { listItemsOfUser, toItem } from '../orders/store.ts';
-import type { OrderDeps } from '../orders/events.ts';
+import type { OrderDeps } from '../orders/subscribers.ts';
 import { quotasOf } from '../rate-limit/quotas.ts';
 import { listOwnReviews, toOwnReview } from '../reviews/store.ts';
 import { addressOf } from './follow-address.ts';

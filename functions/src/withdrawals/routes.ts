@@ -6,7 +6,7 @@ import { within } from '../database/time.ts';
 import { isAddressVerified } from '../emails/delivery-rules.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { changeReturns } from '../orders/change-returns.ts';
-import type { OrderDeps } from '../orders/events.ts';
+import type { OrderDeps } from '../orders/subscribers.ts';
 import { findItems, toItem } from '../orders/store.ts';
 import { assertWithdrawable } from '../orders/withdraw.ts';
 import { countNetworks, quotasOf } from '../rate-limit/quotas.ts';

@@ -13,7 +13,7 @@ import { fingerprint } from '../database/idempotency.ts';
 import { within } from '../database/time.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { NewEmail } from '../emails/outbox.ts';
-import type { OrderChangePlan } from '../orders/events.ts';
+import type { OrderChangePlan } from '../orders/subscribers.ts';
 import { itemRef, type StoredItem } from '../orders/store.ts';
 import { type Quota, runWithQuotas } from '../rate-limit/quotas.ts';
 

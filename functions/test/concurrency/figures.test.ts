@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Firestore } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { foldFigures } from '../../src/figures/fold.ts';
-import { fetchMonths } from '../../src/figures/read.ts';
-import { figureEvents, figures, toMonth } from '../../src/figures/store.ts';
+import { foldFigures } from '../../src/overview/fold.ts';
+import { fetchMonths } from '../../src/overview/read.ts';
+import { figureEvents, figures, toMonth } from '../../src/overview/store.ts';
 import { sizeOf } from '../../../scripts/indexes/stored-size.ts';
 import { openOwnDatabase } from '../support/emails.ts';
 

@@ -8,7 +8,7 @@ import { reconcileFigures } from '../../../scripts/reconcile/figures.ts';
 import { writeCheckoutSettings } from '../../../seed/write-payments.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
-import { foldFigures } from '../../src/figures/fold.ts';
+import { foldFigures } from '../../src/overview/fold.ts';
 import { placeBasket } from '../../src/orders/place.ts';
 import { deletePart } from '../../src/parts/delete.ts';
 import { addPart, partRef } from '../../src/parts/store.ts';

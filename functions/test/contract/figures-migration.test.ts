@@ -8,7 +8,7 @@ import { testNewPart } from '@fourteener/contract/testing/parts';
 import { describeFigures, migrateFigures } from '../../../scripts/migrate/figures.ts';
 import { reconcileFigures } from '../../../scripts/reconcile/figures.ts';
 import { createAppDeps } from '../../src/app/deps.ts';
-import { foldFigures } from '../../src/figures/fold.ts';
+import { foldFigures } from '../../src/overview/fold.ts';
 import { changeItem } from '../../src/orders/change.ts';
 import { placeOrder } from '../../src/orders/place.ts';
 import { itemRef } from '../../src/orders/store.ts';

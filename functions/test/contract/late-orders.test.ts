@@ -7,7 +7,7 @@ import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { saveCheckoutSettings } from '../../src/checkout/settings.ts';
 import { emailsTo } from '../../src/emails/outbox.ts';
 import { renderEmail } from '../../src/emails/render.ts';
-import { countTasks } from '../../src/figures/tasks.ts';
+import { countTasks } from '../../src/overview/tasks.ts';
 import { changeItem } from '../../src/orders/change.ts';
 import { listOrders } from '../../src/orders/find-orders.ts';
 import { markLateOrders } from '../../src/orders/late.ts';

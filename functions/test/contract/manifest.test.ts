@@ -49,7 +49,7 @@ it("when no service account is configured, then none is declared, and the projec
   expect([api.serviceAccountEmail ?? null, outbox.serviceAccountEmail ?? null]).toEqual([null, null]);
 });
 
-it('when the functions are declared, then only the one that sends mails has the mail server’s password', () => {
+it('when the functions are declared, then only the one that sends emails has the mail server’s password', () => {
   const { api, outbox } = readManifest({});
   expect(api.secretEnvironmentVariables ?? []).toEqual([]);
   expect(outbox.secretEnvironmentVariables).toEqual([{ key: 'SMTP_URL' }]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { purchaseRef } from '../../src/checkout/purchases.ts';
 import { dataOf } from '../../src/database/collection.ts';
-import { changesOfOrder } from '../../src/figures/changes.ts';
+import { changesOfOrder } from '../../src/overview/changes.ts';
 import { itemRef } from '../../src/orders/store.ts';
 import { reconcilePurchases } from '../../../scripts/reconcile/purchases.ts';
 import type { Account } from '../support/accounts.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Overview } from '@fourteener/contract/overview/schemas';
 import { testNewPart } from '@fourteener/contract/testing/parts';
 import { createAppDeps } from '../../src/app/deps.ts';
-import { foldFigures } from '../../src/figures/fold.ts';
+import { foldFigures } from '../../src/overview/fold.ts';
 import { changeItem } from '../../src/orders/change.ts';
 import { placeOrder } from '../../src/orders/place.ts';
 import { itemRef } from '../../src/orders/store.ts';

@@ -8,7 +8,7 @@ import { saveCheckoutSettings } from '../../src/checkout/settings.ts';
 import { dataOf } from '../../src/database/collection.ts';
 import { emailsTo } from '../../src/emails/outbox.ts';
 import { renderEmail } from '../../src/emails/render.ts';
-import { countTasks } from '../../src/figures/tasks.ts';
+import { countTasks } from '../../src/overview/tasks.ts';
 import { changeItems } from '../../src/orders/bulk.ts';
 import { changeOrderAddress } from '../../src/orders/change-address.ts';
 import { changeItem } from '../../src/orders/change.ts';

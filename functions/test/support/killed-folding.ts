@@ -1,5 +1,5 @@
 /** A separate process that adds to the figures and dies at its second commit, right before or right after it. */
-import { foldFigures } from '../../src/figures/fold.ts';
+import { foldFigures } from '../../src/overview/fold.ts';
 import { openOwnDatabase } from './emails.ts';
 import { needEnv, openShop } from './shop.ts';
 

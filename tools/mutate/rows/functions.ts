@@ -76,11 +76,11 @@ export const functionsRows: readonly Row[] = [
   },
   {
     fault: 'The slowest parts of the overview are those that came into the shop today.',
-    file: 'functions/src/figures/compose.ts',
+    file: 'functions/src/overview/compose.ts',
     find: 'dayOf(createdAt) < from',
     put: 'createdAt > 0',
     suite: 'unit',
-    tests: ['functions/src/figures/compose.test.ts'],
+    tests: ['functions/src/overview/compose.test.ts'],
   },
   {
     fault: 'A discontinued part is found before those that are made still.',
@@ -108,7 +108,7 @@ export const functionsRows: readonly Row[] = [
   },
   {
     fault: 'Orders of the evening are counted on the next day by the shop’s days too.',
-    file: 'functions/src/figures/days.ts',
+    file: 'functions/src/overview/days.ts',
     find: '{ shop: toDay, utc: toUtcDay }',
     put: '{ shop: toUtcDay, utc: toUtcDay }',
     suite: 'unit',
@@ -116,7 +116,7 @@ export const functionsRows: readonly Row[] = [
   },
   {
     fault: 'Orders that are placed with this version are missing once the version before is back.',
-    file: 'functions/src/figures/days.ts',
+    file: 'functions/src/overview/days.ts',
     find: 'dayCounts.map((count) => ({ ...figures',
     put: "(['shop'] as const).map((count) => ({ ...figures",
     suite: 'contract',
@@ -124,7 +124,7 @@ export const functionsRows: readonly Row[] = [
   },
   {
     fault: 'The overview goes on by the shop’s days though an order of the version before is missing in them.',
-    file: 'functions/src/figures/fold.ts',
+    file: 'functions/src/overview/fold.ts',
     find: 'if (lacking.some(({ isByOrder }) => !isByOrder)) batch.set(calendarRef(db), incompleteCalendar);',
     put: 'if (lacking.some(({ isByOrder }) => !isByOrder)) batch.set(calendarRef(db), completeCalendar);',
     suite: 'contract',

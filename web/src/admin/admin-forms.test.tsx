@@ -36,7 +36,7 @@ const onPart = (label: string): Opened => ({
 
 /** The forms of pages, by their files: a new one needs a row here. */
 const pages: Record<string, Opened> = {
-  'admin/parts/add-product-page.tsx': { path: '/dashboard/addproduct', prepare: () => undefined, label: 'Name' },
+  'admin/parts/add-part-page.tsx': { path: '/dashboard/addproduct', prepare: () => undefined, label: 'Name' },
   'admin/bikes/bike-form.tsx': { path: '/dashboard/bikes/pikes?new', prepare: () => undefined, label: 'Model' },
   'admin/discounts/discount-form.tsx': {
     path: '/dashboard/discounts/RIDE20?new',

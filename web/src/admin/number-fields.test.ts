@@ -4,7 +4,7 @@ import { NotationError } from '@fourteener/contract/part/notation';
 import { decimal } from '@fourteener/contract/part/facts';
 import { partChange, type PartChange } from '@fourteener/contract/part/schemas';
 import { expect, it } from 'vitest';
-import { emptyProduct, parseDraft } from './parts/add-product-draft.ts';
+import { emptyPart, parseDraft } from './parts/add-part-draft.ts';
 import { changePrice } from './imports/bulk-changes.ts';
 import { emptyDiscount, typedDiscount } from './discounts/typed-discount.ts';
 import { newRate, newZone, parseTables, toTyped } from './settings/typed-tables.ts';
@@ -174,11 +174,8 @@ const ofParts: Partial<Record<PartFieldName, [Read, readonly (number | undefined
 
 /** The fields of other forms, and of addresses. */
 const others: Readonly<Record<string, [Read, readonly (number | undefined)[]]>> = {
-  'the preview of a price': [(typed) => parseDraft({ ...emptyProduct, price: typed }).price, amounts],
-  'the preview of a quantity': [
-    (typed) => parseDraft({ ...emptyProduct, minimumQuantity: typed }).minimumQuantity,
-    whole,
-  ],
+  'the preview of a price': [(typed) => parseDraft({ ...emptyPart, price: typed }).price, amounts],
+  'the preview of a quantity': [(typed) => parseDraft({ ...emptyPart, minimumQuantity: typed }).minimumQuantity, whole],
   'the lowest price of a search': [
     (typed) => {
       const read = readPriceRange(typed, '');
@@ -277,7 +274,7 @@ it('when the web app is searched for fields of digits, then each reads its numbe
       ...['./settings/zone-days.tsx', './settings/price-fields.tsx'],
       ...['./settings/zone-prices.tsx', './drawings/line-fields.tsx', './stock/low-stock-row.tsx'],
       './stock/stock-take-line.tsx',
-      ...['./stock/stock-form.tsx', './parts/port-row.tsx', './parts/product-fields.tsx'],
+      ...['./stock/stock-form.tsx', './parts/port-row.tsx', './parts/part-fields.tsx'],
       ...['./parts/service-control.tsx', './parts/specs-control.tsx', './payments/refund-dialog.tsx'],
       './payments/book-payment-dialog.tsx',
       ...['../shop/lists/add-line.tsx', '../shop/search/price-fields.tsx', '../ui/forms/stepper-control.tsx'],

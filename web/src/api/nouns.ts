@@ -22,7 +22,7 @@ export type Noun =
   | 'overview'
   | 'parts'
   | 'quotes'
-  | 'reports'
+  | 'reportedReviews'
   | 'reviews'
   | 'settings'
   | 'stock'
@@ -84,7 +84,7 @@ const nounsOfRoots: Record<RootOf<ReadAddress>, Noun> = {
   // Whatever changes an order can change what is paid, due or refunded, so that purchases are read anew with orders.
   purchases: 'orders',
   quotes: 'quotes',
-  reports: 'reports',
+  reports: 'reportedReviews',
   review: 'reviews',
   'saved-lists': 'lists',
   settings: 'settings',

@@ -82,7 +82,7 @@ export const adminScreens = {
   },
   manageProducts: {
     path: '/dashboard/manageproducts',
-    page: 'admin/parts/manage-products-page.tsx',
+    page: 'admin/parts/manage-parts-page.tsx',
     needs: 'changePart',
     group: 'catalogue',
     list: 'listManagedParts',
@@ -98,7 +98,7 @@ export const adminScreens = {
   },
   addProduct: {
     path: '/dashboard/addproduct',
-    page: 'admin/parts/add-product-page.tsx',
+    page: 'admin/parts/add-part-page.tsx',
     needs: 'addPart',
     group: 'catalogue',
     sidebar: 'Add Product',
@@ -218,9 +218,9 @@ export const adminScreens = {
     group: 'customers',
     under: 'users',
   },
-  reports: {
+  reportedReviews: {
     path: '/dashboard/reports',
-    page: 'admin/customers/reports-page.tsx',
+    page: 'admin/customers/reported-reviews-page.tsx',
     needs: 'listReports',
     group: 'customers',
     list: 'listReports',

@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts';
 export const riderScreens = {
   products: {
     path: '/product',
-    page: 'shop/parts/products-page.tsx',
+    page: 'shop/parts/all-parts-page.tsx',
     mainMenu: { label: 'Parts', currentAt: ['/product/*', PART_PATH] },
     preload: ['/partses?limit=12&sort=newest&count=true', '/partses/facets'],
     // A row of the widest screen.

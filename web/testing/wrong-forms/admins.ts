@@ -24,7 +24,7 @@ export const adminScreens: WrongScreen[] = [
     prepare: () => undefined,
     forms: [
       {
-        files: ['admin/parts/add-product-page.tsx'],
+        files: ['admin/parts/add-part-page.tsx'],
         wrong: { 'Per-unit price': 'cheap' },
         button: 'Submit',
         right: {

@@ -20,7 +20,7 @@ export function useDecideReport(id: string) {
     mutationFn: (body: Input<'decideReport', 'body'>) => call('POST /reports/{id}/decision', { params: { id }, body }),
     onSettled: async () => {
       void invalidate(queryClient, 'reviews');
-      await invalidate(queryClient, 'reports');
+      await invalidate(queryClient, 'reportedReviews');
     },
   });
 }

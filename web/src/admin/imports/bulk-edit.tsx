@@ -3,8 +3,8 @@ import { type PartFieldName, partFields } from '@fourteener/contract/part/fields
 import type { Part } from '@fourteener/contract/part/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { useEffect, useRef, useState } from 'react';
-import { emptyProduct } from '../parts/add-product-draft.ts';
-import { ProductField } from '../parts/product-fields.tsx';
+import { emptyPart } from '../parts/add-part-draft.ts';
+import { PartFieldRow } from '../parts/part-fields.tsx';
 import { useMarket } from '../../api/market.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -35,7 +35,7 @@ interface BulkEditProps {
 /** Changes one field of many parts: an import that the page makes, compared first, done part by part and undone as one. For admins. */
 export function BulkEdit({ parts, onClose }: BulkEditProps) {
   const run = useImport();
-  const { register, control, getValues, formState, setError, clearErrors } = useForm({ defaultValues: emptyProduct });
+  const { register, control, getValues, formState, setError, clearErrors } = useForm({ defaultValues: emptyPart });
   const market = useMarket();
   const bulkFields = listBulkFields(market);
   const [field, setField] = useState<PartFieldName>('price');
@@ -117,7 +117,7 @@ export function BulkEdit({ parts, onClose }: BulkEditProps) {
           onChange={({ target }) => setBy(target.value)}
         />
       ) : (
-        <ProductField key={field} name={field} register={register} control={control} error={{ message: error }} />
+        <PartFieldRow key={field} name={field} register={register} control={control} error={{ message: error }} />
       )}
       {canReduce && (
         <Checkbox

@@ -158,7 +158,7 @@ function PartGone({ id }: { id: string }) {
         title="Part not found"
         heading="This part is not in the shop"
         reason="It may have been removed"
-        list={{ path: paths.parts, label: 'All products' }}
+        list={{ path: paths.parts, label: 'All parts' }}
       >
         {maySeeLedger && 'Its stock history stays below.'}
       </NotHere>

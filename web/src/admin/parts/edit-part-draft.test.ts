@@ -1,18 +1,18 @@
 import { newPart } from '@fourteener/contract/part/schemas';
 import { testPart, toTestPart } from '@fourteener/contract/testing/parts';
 import { expect, it } from 'vitest';
-import { pickBefore, pickChanges, writeProduct } from './edit-part-draft.ts';
+import { pickBefore, pickChanges, writePart } from './edit-part-draft.ts';
 
 const part = testPart({ img: '/a.webp', availableQuantity: 9 });
 
 it('when a part is shown in the form, then its numbers are text and its price has cents', () => {
-  const typed = writeProduct(part);
+  const typed = writePart(part);
   expect(typed).toMatchObject({ name: 'Saddle', description: '', minimumQuantity: '1', price: '12.50' });
   expect(toTestPart('saddle', newPart.parse(typed))).toEqual(part);
 });
 
 it('when some fields were changed, then only those are sent, and never the stock', () => {
-  const typed = { ...writeProduct(part), price: '13', name: 'Saddle' };
+  const typed = { ...writePart(part), price: '13', name: 'Saddle' };
   expect(pickChanges(typed, { price: true, availableQuantity: true })).toEqual({ price: '13' });
   expect(pickChanges(typed, {})).toEqual({});
 });

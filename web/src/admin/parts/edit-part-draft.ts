@@ -4,10 +4,10 @@ import { toEdited } from '@fourteener/contract/part/edited';
 import type { Part } from '@fourteener/contract/part/schemas';
 import type { Input } from '@fourteener/contract/shapes';
 import { LINE, LINES } from '@fourteener/contract/text/signs';
-import { emptyProduct, type TypedProduct, writeFields } from './add-product-draft.ts';
+import { emptyPart, type TypedPart, writeFields } from './add-part-draft.ts';
 
 /** A part as the form shows it. */
-export function writeProduct(part: Part): TypedProduct {
+export function writePart(part: Part): TypedPart {
   const written = toEdited(part);
   return mapPartFields((name) => (partFields[name].isFormer ? '' : writePartField(written, name)));
 }
@@ -16,21 +16,21 @@ export function writeProduct(part: Part): TypedProduct {
 const ownFields: readonly PartFieldName[] = ['number', 'oldNumbers', 'lifeCycle', 'successor'];
 
 /** A new part like another one, as the form shows it: without what is that part's own, and hidden until it is published. */
-export function copyProduct(part: Part): TypedProduct {
-  const written = writeProduct(part);
+export function copyPart(part: Part): TypedPart {
+  const written = writePart(part);
   return mapPartFields((name) => {
     if (name === 'visibility') return 'hidden';
-    return partFields[name].isStock || ownFields.includes(name) ? emptyProduct[name] : written[name];
+    return partFields[name].isStock || ownFields.includes(name) ? emptyPart[name] : written[name];
   });
 }
 
-type Dirty = Partial<Record<keyof TypedProduct, boolean>>;
+type Dirty = Partial<Record<keyof TypedPart, boolean>>;
 
 /**
  * What of a form is to be sent: the fields that were changed in it, and no other, so that nobody takes back what somebody
  * else changed meanwhile.
  */
-export function pickChanges(typed: TypedProduct, dirty: Dirty): Input<'changePart', 'body'> {
+export function pickChanges(typed: TypedPart, dirty: Dirty): Input<'changePart', 'body'> {
   const changed = partFieldNames.filter((name) => dirty[name] && !partFields[name].isStock);
   return writeFields(Object.fromEntries(changed.map((name) => [name, typed[name]]))) as Input<'changePart', 'body'>;
 }
@@ -40,7 +40,7 @@ export function pickChanges(typed: TypedProduct, dirty: Dirty): Input<'changePar
  * refuse the request that sends it as the value before, and nobody could correct the text.
  */
 export function pickBefore(part: Part, dirty: Dirty): Input<'changePart', 'body'> {
-  const before = writeProduct(part);
+  const before = writePart(part);
   const isTaken = (name: PartFieldName) => (partFields[name].kind === 'line' ? LINE : LINES).test(before[name]);
   return pickChanges(
     before,

@@ -13,11 +13,11 @@ import { useUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { showSuccess } from '../../ui/feedback/toast.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { useShortcut } from '../../ui/hooks/use-shortcut.ts';
-import { AddProductPreview } from './add-product-preview.tsx';
-import { pickBefore, pickChanges, writeProduct } from './edit-part-draft.ts';
+import { AddPartPreview } from './add-part-preview.tsx';
+import { pickBefore, pickChanges, writePart } from './edit-part-draft.ts';
 import { partOfConflict, useChangePart } from './change-part.ts';
 import { useFocusOnField } from './focus-field.ts';
-import { ProductFields } from './product-fields.tsx';
+import { PartFields } from './part-fields.tsx';
 import { ReductionChoice, writeReduction } from './reduction-choice.tsx';
 import { TellWatchers, useTellable } from './tell-watchers.tsx';
 
@@ -27,7 +27,7 @@ import { TellWatchers, useTellable } from './tell-watchers.tsx';
  */
 export function EditPartForm({ part }: { part: Part }) {
   const { register, control, handleSubmit, reset, setError, formState } = useForm({
-    values: writeProduct(part),
+    values: writePart(part),
     resetOptions: { keepDirtyValues: true, keepErrors: true },
   });
   const { errors, dirtyFields } = formState;
@@ -49,7 +49,7 @@ export function EditPartForm({ part }: { part: Part }) {
   useFocusOnField();
   const change = useChangePart(part._id);
   const showSaved = (saved: Part) => {
-    reset(writeProduct(saved), { keepDirtyValues: false, keepErrors: false });
+    reset(writePart(saved), { keepDirtyValues: false, keepErrors: false });
     setChosen(undefined);
     setWantsToTell(false);
   };
@@ -93,7 +93,7 @@ export function EditPartForm({ part }: { part: Part }) {
           {meanwhile.length > 0 &&
             `Changed meanwhile: ${meanwhile.join(', ')}. The form shows it where you have not changed the same.`}
         </p>
-        <ProductFields
+        <PartFields
           register={register}
           control={control}
           errors={errors}
@@ -108,7 +108,7 @@ export function EditPartForm({ part }: { part: Part }) {
         </SaveBar>
       </form>
       <div className="xl:sticky xl:top-24 xl:self-start">
-        <AddProductPreview control={control} ownNumber={derivedNumber(part._id)} />
+        <AddPartPreview control={control} ownNumber={derivedNumber(part._id)} />
       </div>
     </div>
   );
@@ -116,14 +116,14 @@ export function EditPartForm({ part }: { part: Part }) {
 
 /** The fields that were changed since the admin began to type, by their labels. Stock is no field of this form. */
 function listMeanwhile(base: Part, part: Part): string[] {
-  const [before, now] = [writeProduct(base), writeProduct(part)];
+  const [before, now] = [writePart(base), writePart(part)];
   const names = partFieldNames.filter((name) => before[name] !== now[name] && !partFields[name].isStock);
   return names.map((name) => partFields[name].label);
 }
 
 /** Says at each field what another admin made of it. */
 function explainConflict({ status, extras, errors }: HttpProblem, current: Part): HttpProblem {
-  const written = writeProduct(current);
+  const written = writePart(current);
   const explained = errors.map(({ path }) => {
     const value = written[path as PartFieldName];
     const what = value !== '' && !value.includes('\n') ? `changed this to “${value}”` : 'changed this';

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import type { Control } from 'react-hook-form';
 import { Icon } from '../../ui/media/icon.tsx';
-import type { TypedProduct } from './add-product-draft.ts';
+import type { TypedPart } from './add-part-draft.ts';
 
 /** What a control of more than one line of text gets: it shows the text of its field's notation, and writes it. */
 export interface FieldControlProps {
@@ -15,7 +15,7 @@ export interface FieldControlProps {
   /** Takes the focus when the field is wrong. */
   ref: Ref<{ focus: () => void }>;
   /** The form that it stands in. */
-  control: Control<TypedProduct>;
+  control: Control<TypedPart>;
 }
 
 interface FieldGroupProps {

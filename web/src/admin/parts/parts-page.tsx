@@ -7,8 +7,8 @@ import { joinPages } from '../../api/join-pages.ts';
 import { BulkEdit } from '../imports/bulk-edit.tsx';
 import { ManagedFilters } from './managed-filters.tsx';
 import { isNarrowed, managedPartsQuery, parseManagedView, readManagedParts } from './managed-parts.ts';
-import { ProductActions } from './product-actions.tsx';
-import { productColumns } from './products-columns.tsx';
+import { PartActions } from './part-actions.tsx';
+import { partColumns } from './parts-columns.tsx';
 import { useChosenParts } from './use-chosen-parts.ts';
 import { useMayCall } from '../../auth/use-may-call.ts';
 import { paths, pathTo } from '../../screens/paths.ts';
@@ -28,7 +28,7 @@ export default function PartsPage() {
   const view = parseManagedView(params);
   const isHidden = view.status === 'hidden';
   const mayEdit = useMayCall('changeParts');
-  const { sort } = readAsked<Part, PartSort>(params, productColumns);
+  const { sort } = readAsked<Part, PartSort>(params, partColumns);
   // The best match comes first, unless another order is chosen.
   const order = view.search !== '' && !params.has('sort') ? undefined : sort;
   const parts = useInfiniteQuery({
@@ -60,10 +60,10 @@ export default function PartsPage() {
       count={parts.data?.total}
       what="parts"
       query={parts}
-      columns={productColumns}
+      columns={partColumns}
       search={{ label: 'Find a part', placeholder: 'Name, number or kind' }}
       fields={<ManagedFilters view={view} hasStatus />}
-      actions={<ProductActions view="table" isHidden={isHidden} />}
+      actions={<PartActions view="table" isHidden={isHidden} />}
       pathOf={({ _id }) => pathTo('adminPart', _id)}
       {...(mayEdit && {
         bulk: {

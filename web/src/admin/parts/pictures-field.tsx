@@ -9,13 +9,13 @@ import { PictureRows } from './picture-rows.tsx';
 import { UploadRows } from './upload-rows.tsx';
 import { useUploads } from './use-uploads.ts';
 import { FileDrop } from '../../ui/forms/file-drop.tsx';
-import type { TypedProduct } from './add-product-draft.ts';
+import type { TypedPart } from './add-part-draft.ts';
 import { FieldGroup } from './field-group.tsx';
 
 const TOO_MANY = `A part can have at most ${constraints.pictures} pictures.`;
 
 interface PicturesFieldProps {
-  control: Control<TypedProduct>;
+  control: Control<TypedPart>;
   error: string | undefined;
 }
 

@@ -2,9 +2,9 @@ import { testPart } from '@fourteener/contract/testing/parts';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { AddProductCard } from './add-product-card.tsx';
-import { parseDraft } from './add-product-draft.ts';
-import { writeProduct } from './edit-part-draft.ts';
+import { AddPartCard } from './add-part-card.tsx';
+import { parseDraft } from './add-part-draft.ts';
+import { writePart } from './edit-part-draft.ts';
 import { PartCard } from '../../shop/parts/part-card.tsx';
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   );
   const inShop = card.container.textContent;
   card.unmount();
-  const draft = parseDraft(writeProduct(part));
-  const preview = render(<AddProductCard draft={draft} number={part.number} picture={null} />);
+  const draft = parseDraft(writePart(part));
+  const preview = render(<AddPartCard draft={draft} number={part.number} picture={null} />);
   expect(preview.container.textContent).toBe(inShop);
 });

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type Control, useWatch } from 'react-hook-form';
 import { queryOf } from '../../api/call-queries.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import type { TypedProduct } from './add-product-draft.ts';
+import type { TypedPart } from './add-part-draft.ts';
 
 /** How many riders can be told of the successor that is typed: those who wait for a part that is discontinued. */
-export function useTellable({ _id }: Part, control: Control<TypedProduct>): number {
+export function useTellable({ _id }: Part, control: Control<TypedPart>): number {
   const [lifeCycle, successor] = useWatch({ control, name: ['lifeCycle', 'successor'] });
   const isSucceeded = lifeCycle === 'discontinued' && successor !== '';
   const { data } = useQuery({

@@ -19,7 +19,7 @@ import { PageTitle } from '../../ui/page/page-title.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { StructuredData } from '../../ui/page/structured-data.tsx';
 import { OrderForm } from './order-form.tsx';
-import { OrderPageSkeleton } from './order-form-skeleton.tsx';
+import { OrderFormSkeleton } from './order-form-skeleton.tsx';
 import { PartFacts } from '../parts/part-facts.tsx';
 import { PartGone } from '../parts/part-gone.tsx';
 import { findKnownPart } from '../parts/known-part.ts';
@@ -40,7 +40,7 @@ export function start({ id = '' }: Params): void {
 }
 
 /** A part and the form that orders it. */
-export default function OrderPage() {
+export default function OrderFormPage() {
   const { id = '' } = useParams();
   const part = useQuery(partQuery(id));
   if (hasStatus(part.error, 404)) return <PartGone />;
@@ -53,7 +53,7 @@ export default function OrderPage() {
           {!(known && part.isFetching) && <h1 className="sr-only">Order a part</h1>}
         </>
       )}
-      <QueryBoundary query={part} failed="The part could not be loaded" loading={<OrderPageSkeleton known={known} />}>
+      <QueryBoundary query={part} failed="The part could not be loaded" loading={<OrderFormSkeleton known={known} />}>
         {(shown) => <PartToOrder key={id} part={shown} />}
       </QueryBoundary>
     </div>

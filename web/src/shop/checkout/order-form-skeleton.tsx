@@ -3,7 +3,7 @@ import type { KnownPart } from '../parts/known-part.ts';
 import { PartSkeletonFrame } from '../parts/part-skeleton-frame.tsx';
 
 /** Boxes where a part and its form are about to stand, and what is known of the part. */
-export function OrderPageSkeleton({ known }: { known: KnownPart | undefined }) {
+export function OrderFormSkeleton({ known }: { known: KnownPart | undefined }) {
   return (
     <PartSkeletonFrame
       known={known}

@@ -16,7 +16,7 @@ import {
   nameWhere,
   resolvePath,
   sideWord,
-} from './words.ts';
+} from './rule-words.ts';
 
 /** One comparison of a rule in words, without a code. */
 export function describeClause(rule: Rule, clause: Clause): ClausePage {

@@ -1,7 +1,7 @@
 import { adapters } from '@fourteener/contract/fit/adapters';
 import type { Clause, EqualTest, NumbersTest, Overshoot, TableRow, TableTest } from '@fourteener/contract/fit/rules';
 import type { Outcome, PairOutcome } from './rule-page.ts';
-import { joinWords, lower, nameFact, nameMatch, nameSum, resolvePath, writeMeasure } from './words.ts';
+import { joinWords, lower, nameFact, nameMatch, nameSum, resolvePath, writeMeasure } from './rule-words.ts';
 
 const GENERAL = 'General knowledge only.';
 

@@ -3,7 +3,7 @@ import { listSources, ruleBook, type Rule } from '@fourteener/contract/fit/rules
 import { cases } from '@fourteener/contract/fit/testing/cases';
 import { partGroups, partKinds, type PartGroup } from '@fourteener/contract/part/kinds';
 import type { RuleEntry } from './rule-page.ts';
-import { factLabel, kindLabel, listRoles, writeDate } from './words.ts';
+import { factLabel, kindLabel, listRoles, writeDate } from './rule-words.ts';
 
 /** The rules, by the groups of the shop's navigation. */
 export const ruleGroups: readonly { title: string; rules: RuleEntry[] }[] = Object.entries(partGroups)

@@ -7,7 +7,7 @@ import { findRules } from './find-rules.ts';
 import { ruleFigures, ruleGroups } from './rule-list.ts';
 import type { ClausePage, RulePage } from './rule-page.ts';
 import { rulePages } from './rule-pages.ts';
-import { joinWords, writeDate } from './words.ts';
+import { joinWords, writeDate } from './rule-words.ts';
 
 /** Every text in some data. */
 function textsIn(data: unknown): string[] {

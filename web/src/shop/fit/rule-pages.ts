@@ -4,7 +4,7 @@ import { listSources, type Rule, ruleBook } from '@fourteener/contract/fit/rules
 import { describeClause } from './describe-clause.ts';
 import { listAdapterCodes } from './outcomes.ts';
 import type { RulePage } from './rule-page.ts';
-import { factLabel, joinWords, kindLabel, listRoles, lower, writeDate } from './words.ts';
+import { factLabel, joinWords, kindLabel, listRoles, lower, writeDate } from './rule-words.ts';
 import { casesOf, workOutExample } from './worked-example.ts';
 
 /** What the page of each rule shows, in the order of the rules. */

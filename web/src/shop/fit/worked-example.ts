@@ -4,7 +4,7 @@ import { fitRequest } from '@fourteener/contract/fit/schemas';
 import { describeFact } from '@fourteener/contract/fit/sentences';
 import { cases } from '@fourteener/contract/fit/testing/cases';
 import type { WorkedExample } from './rule-page.ts';
-import { factLabel, kindLabel } from './words.ts';
+import { factLabel, kindLabel } from './rule-words.ts';
 
 /** The agreed cases that name a rule as what decides; those that it decides alone first. */
 export function casesOf({ id }: Pick<Rule, 'id'>) {

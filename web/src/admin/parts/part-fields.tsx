@@ -17,17 +17,17 @@ import { useKeptNames } from '../../ui/browser/kept-names.ts';
 import { FormSection } from '../../ui/forms/form-section.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { TextArea, TextField } from '../../ui/forms/text-field.tsx';
-import type { TypedProduct } from './add-product-draft.ts';
+import type { TypedPart } from './add-part-draft.ts';
 import type { FieldControlProps } from './field-group.tsx';
-import { structuredControls } from './product-controls.tsx';
+import { structuredControls } from './part-controls.tsx';
 import { focusField } from './focus-field.ts';
 import { fieldsOf, partSectionNames, type PartSectionName, partSections } from './part-sections.ts';
 import { PicturesField } from './pictures-field.tsx';
 
-interface ProductFieldsProps {
-  register: UseFormRegister<TypedProduct>;
-  control: Control<TypedProduct>;
-  errors: FieldErrors<TypedProduct>;
+interface PartFieldsProps {
+  register: UseFormRegister<TypedPart>;
+  control: Control<TypedPart>;
+  errors: FieldErrors<TypedPart>;
   /** Whether the part is in the shop already: its stock then changes by movements alone. */
   isInShop?: boolean;
   /** Content below a field. */
@@ -35,7 +35,7 @@ interface ProductFieldsProps {
 }
 
 /** The facts of a part, in sections that fold: the fields of the form that adds one, and of the form that changes one. */
-export function ProductFields({ register, control, errors, isInShop = false, below = {} }: ProductFieldsProps) {
+export function PartFields({ register, control, errors, isInShop = false, below = {} }: PartFieldsProps) {
   const market = useMarket();
   const folded = useKeptNames('folded:part');
   const { dirtyFields, submitCount } = useFormState({ control });
@@ -47,7 +47,7 @@ export function ProductFields({ register, control, errors, isInShop = false, bel
   );
   const renderField = (name: PartFieldName) => (
     <div key={name} id={name} className={isShort(name) ? 'min-w-0' : 'col-span-full min-w-0'}>
-      <ProductField name={name} register={register} control={control} error={errors[name]} />
+      <PartFieldRow name={name} register={register} control={control} error={errors[name]} />
       {below[name]}
     </div>
   );
@@ -100,17 +100,17 @@ const inputs: Partial<Record<PartField['kind'], InputHTMLAttributes<HTMLInputEle
   day: { type: 'date' },
 };
 
-interface ProductFieldProps {
+interface PartFieldRowProps {
   name: PartFieldName;
-  register: UseFormRegister<TypedProduct>;
-  control: Control<TypedProduct>;
+  register: UseFormRegister<TypedPart>;
+  control: Control<TypedPart>;
   error: Partial<Omit<FieldError, 'ref' | 'root' | 'type'>> | undefined;
 }
 
 /** What is wrong with a field as it is typed; true if nothing is. */
 function validateField(name: PartFieldName) {
   const { kind, noun, isOptional = false } = partFields[name];
-  return (typed: string, { pictures }: Pick<TypedProduct, 'pictures'>) => {
+  return (typed: string, { pictures }: Pick<TypedPart, 'pictures'>) => {
     // The first of its pictures is its picture.
     const isDue = !isOptional && !(kind === 'url' && pictures !== '');
     if (isDue && typed.trim() === '') return missing(`The ${noun}`);
@@ -123,7 +123,7 @@ function validateField(name: PartFieldName) {
 }
 
 /** The control of a field, by its kind. */
-export function ProductField({ name, register, control, error: problem }: ProductFieldProps) {
+export function PartFieldRow({ name, register, control, error: problem }: PartFieldRowProps) {
   const error = problem?.message;
   const { kind, label, hint, choices, usual, isOptional = false } = partFields[name];
   const structured = structuredControls[kind];
@@ -150,7 +150,7 @@ export function ProductField({ name, register, control, error: problem }: Produc
   );
 }
 
-interface StructuredFieldProps extends Omit<ProductFieldProps, 'register'> {
+interface StructuredFieldProps extends Omit<PartFieldRowProps, 'register'> {
   as: ComponentType<FieldControlProps>;
 }
 

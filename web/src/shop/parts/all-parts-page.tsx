@@ -6,7 +6,7 @@ import { PartsList } from '../search/parts-list.tsx';
 import { parseSearch, writeSearch } from '../search/search-choice.ts';
 
 /** The parts of the shop: all of them, or those that the address asks for. */
-export default function ProductsPage() {
+export default function AllPartsPage() {
   const [query] = useSearchParams();
   // The page is built ahead for an address without a query; what takes its place is drawn bit by bit.
   const isBuilt = !useDeferredValue(useHydrated());

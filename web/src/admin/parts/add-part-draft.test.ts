@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { emptyProduct, parseDraft, stockOf } from './add-product-draft.ts';
+import { emptyPart, parseDraft, stockOf } from './add-part-draft.ts';
 
 it('when nothing is typed, then the draft has nothing but the choices that every part has', () => {
-  const { lifeCycle, visibility, ...others } = parseDraft(emptyProduct);
+  const { lifeCycle, visibility, ...others } = parseDraft(emptyPart);
   expect([lifeCycle, visibility]).toEqual(['sold', 'shown']);
   expect(Object.values(others).filter(Boolean)).toEqual([]);
 });
 
 it('when every field is typed, then the draft has numbers and no spaces around the texts', () => {
   const draft = parseDraft({
-    ...emptyProduct,
+    ...emptyPart,
     name: ' Torreys Pedals, pair ',
     img: ' /images/parts/pedals-800.webp ',
     minimumQuantity: ' 1',
@@ -29,17 +29,17 @@ it('when every field is typed, then the draft has numbers and no spaces around t
 });
 
 it.each(['9o', '-1', '1.999', ''])('when the price is %j, then the draft has none', (price) => {
-  expect(parseDraft({ ...emptyProduct, price }).price).toBeUndefined();
+  expect(parseDraft({ ...emptyPart, price }).price).toBeUndefined();
 });
 
 it.each(['javascript:alert(1)', 'data:image/png;base64,AAAA', '//example.com/a.webp', 'pedals.webp'])(
   'when the address is %j, then the draft loads no picture',
   (img) => {
-    expect(parseDraft({ ...emptyProduct, img }).img).toBeUndefined();
+    expect(parseDraft({ ...emptyPart, img }).img).toBeUndefined();
   },
 );
 
 it('when one of the quantities is no number of pieces, then the draft has no stock', () => {
-  const typed = { ...emptyProduct, minimumQuantity: '1', availableQuantity: 'many' };
+  const typed = { ...emptyPart, minimumQuantity: '1', availableQuantity: 'many' };
   expect(stockOf(parseDraft(typed))).toBeUndefined();
 });

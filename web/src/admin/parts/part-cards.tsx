@@ -17,14 +17,14 @@ const grid = 'grid gap-x-gap gap-y-12 md:grid-cols-2 xl:grid-cols-3';
 /** Parts that one answer brings. */
 const PAGE_SIZE = 24;
 
-interface ProductCardsProps {
+interface PartCardsProps {
   view: ManagedView;
   /** Takes the focus that the button had. */
   onDeleted: () => void;
 }
 
 /** Parts as cards, newest first, or the best match of what is searched, each with its DELETE. For admins. */
-export function ProductCards({ view, onDeleted }: ProductCardsProps) {
+export function PartCards({ view, onDeleted }: PartCardsProps) {
   const sort = view.search === '' ? 'newest' : undefined;
   const parts = useInfiniteQuery({ ...managedPartsQuery(view, { limit: PAGE_SIZE, sort }), select: joinPages });
   const { question, pressed, ask, close, forget } = useDeferredDialog<Part>();

@@ -11,7 +11,7 @@ import type { PaymentSession } from '@fourteener/contract/purchase/schemas';
 import type { StoredPurchase } from '../checkout/purchases.ts';
 import type { CommitContext, CommitView, RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { WrittenPurchase } from './plan.ts';
+import type { WrittenPurchase } from './placement.ts';
 import type { StoredItem } from './store.ts';
 
 /** Orders that are placed together: by one call, in one commit. */

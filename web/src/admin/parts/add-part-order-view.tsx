@@ -1,20 +1,20 @@
 import { formatDollars } from '@fourteener/contract/money';
 import { listSpecification } from '@fourteener/contract/part/specification-rows';
 import type { ReactNode } from 'react';
-import { NotYet } from './add-product-card.tsx';
-import { type Draft, stockOf } from './add-product-draft.ts';
+import { NotYet } from './add-part-card.tsx';
+import { type Draft, stockOf } from './add-part-draft.ts';
 import { parseDescription } from '@fourteener/contract/text/description';
 import { Specification } from '../../shop/parts/specification.tsx';
 import { StockBadge } from '../../shop/parts/stock-badge.tsx';
 
-interface AddProductOrderViewProps {
+interface AddPartOrderViewProps {
   draft: Draft;
   number: string;
   picture: ReactNode;
 }
 
 /** What the order form will say about a draft: its facts, and its description as prose and specification. */
-export function AddProductOrderView({ draft, number, picture }: AddProductOrderViewProps) {
+export function AddPartOrderView({ draft, number, picture }: AddPartOrderViewProps) {
   const { name, price, description = '' } = draft;
   const stock = stockOf(draft);
   const { prose } = parseDescription(description);

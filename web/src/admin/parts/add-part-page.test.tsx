@@ -89,7 +89,7 @@ test('when adding a part fails, then the toast says why and what was typed is ke
   expect(screen.getByLabelText('Name')).toHaveValue(part.Name);
 });
 
-test('when a part is typed, then the preview shows its card and its order page as customers will see them', async () => {
+test('when a part is typed, then the preview shows its card and its order form as customers will see them', async () => {
   const user = await open();
   const preview = await screen.findByRole('region', { name: /^Preview/ });
   expect(preview).toHaveTextContent('no price yet');

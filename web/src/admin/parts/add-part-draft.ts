@@ -8,10 +8,10 @@ import { parsePieces } from '../../ui/forms/steps.ts';
 import type { Stock } from '../../shop/parts/stock-words.ts';
 
 /** The form's fields as they are typed: every field of a new part. */
-export type TypedProduct = Record<PartFieldName, string>;
+export type TypedPart = Record<PartFieldName, string>;
 
 /** The form before anything is typed. */
-export const emptyProduct: TypedProduct = mapPartFields((name) => partFields[name].usual ?? '');
+export const emptyPart: TypedPart = mapPartFields((name) => partFields[name].usual ?? '');
 
 /** What a preview can show of a part that is being typed; undefined is what it does not have yet. */
 export type Draft = { [F in PartFieldName]: NewPart[F] | undefined };
@@ -34,14 +34,14 @@ const parsers: Partial<Record<PartField['kind'], Parse>> = {
 const toAmount = (dollars: number) => (dollars < 10_000_000 ? dollars : undefined);
 
 /** Reads what is typed as the shop would; what it would refuse is not there. */
-export function parseDraft(typed: TypedProduct): Draft {
+export function parseDraft(typed: TypedPart): Draft {
   // The kind of a field says what it holds.
   const draft = mapPartFields((name) => (parsers[partFields[name].kind] ?? parseNotation)(typed[name], name)) as Draft;
   return withFirstPicture(draft);
 }
 
 /** What is sent of fields as they are typed. */
-export function writeFields(typed: Partial<TypedProduct>): Partial<Record<PartFieldName, unknown>> {
+export function writeFields(typed: Partial<TypedPart>): Partial<Record<PartFieldName, unknown>> {
   const names = Object.keys(typed) as PartFieldName[];
   const fields = Object.fromEntries(names.map((name) => [name, parsePartField(typed[name] ?? '', name)]));
   return withFirstPicture(fields as Partial<NewPart>);

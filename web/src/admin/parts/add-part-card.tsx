@@ -4,18 +4,18 @@ import { writeDecidingFact } from '@fourteener/contract/part/specs';
 import type { ReactNode } from 'react';
 import { buttonClasses } from '../../ui/buttons/button-variants.ts';
 import { Icon } from '../../ui/media/icon.tsx';
-import { type Draft, stockOf } from './add-product-draft.ts';
+import { type Draft, stockOf } from './add-part-draft.ts';
 import { PartCardFace } from '../../shop/parts/part-card.tsx';
 import { StockBadge } from '../../shop/parts/stock-badge.tsx';
 
-interface AddProductCardProps {
+interface AddPartCardProps {
   draft: Draft;
   number: string;
   picture: ReactNode;
 }
 
 /** A draft as it will stand among the parts of the shop; nothing in it can be pressed. */
-export function AddProductCard({ draft, number, picture }: AddProductCardProps) {
+export function AddPartCard({ draft, number, picture }: AddPartCardProps) {
   const { name, price } = draft;
   const stock = stockOf(draft);
   return (

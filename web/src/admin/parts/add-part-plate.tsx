@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/media/icon.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 
-interface AddProductPlateProps {
+interface AddPartPlateProps {
   img: string | undefined;
   /** Whether it can be loaded; undefined while that is not known. */
   loads: boolean | undefined;
@@ -9,7 +9,7 @@ interface AddProductPlateProps {
 }
 
 /** The picture of a draft on its plate, or why there is none. */
-export function AddProductPlate({ img, loads, className = '' }: AddProductPlateProps) {
+export function AddPartPlate({ img, loads, className = '' }: AddPartPlateProps) {
   return (
     <div className={`plate aspect-4/3 ${className}`}>
       {loads && img !== undefined ? (

@@ -20,7 +20,7 @@ const stateWords = { open: 'Waiting', kept: 'Kept', removed: 'Taken down' } as c
 >;
 
 /** The reviews that customers reported: those that wait for a decision, or those that have one. For admins. */
-export default function ReportsPage() {
+export default function ReportedReviewsPage() {
   const [query, setQuery] = useSearchParams();
   const state = reportStates.find((each) => each === query.get('state')) ?? 'open';
   const reports = useInfiniteQuery({ ...reportsQuery(state), select: joinPages, placeholderData: keepPreviousData });

@@ -3,15 +3,15 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ManagedFilters } from './managed-filters.tsx';
 import { parseManagedView } from './managed-parts.ts';
-import { ProductActions } from './product-actions.tsx';
+import { PartActions } from './part-actions.tsx';
 import { paths } from '../../screens/paths.ts';
 import { Redirect } from '../../ui/navigation/redirect.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 import { ListSearch } from '../../ui/tables/list-search.tsx';
-import { ProductCards } from './product-cards.tsx';
+import { PartCards } from './part-cards.tsx';
 
 /** The parts of the shop as cards, or with `?status=hidden` those that only admins see. For admins, who have a table besides. */
-export default function ManageProductsPage() {
+export default function ManagePartsPage() {
   const [query] = useSearchParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const asked = parseManagedView(query);
@@ -21,7 +21,7 @@ export default function ManageProductsPage() {
   if (query.get('view') === 'table') return <Redirect to={`${paths.parts}${isHidden ? '?status=hidden' : ''}`} />;
   return (
     <>
-      <DashboardHeading ref={heading} action={<ProductActions view="cards" isHidden={isHidden} />}>
+      <DashboardHeading ref={heading} action={<PartActions view="cards" isHidden={isHidden} />}>
         {words.manageProductsHeading}
       </DashboardHeading>
       <ListSearch label="Find a part" placeholder="Name, number or kind">
@@ -29,7 +29,7 @@ export default function ManageProductsPage() {
       </ListSearch>
       <div className="mt-5">
         {/* The DELETE that had the focus goes with its card. */}
-        <ProductCards view={view} onDeleted={() => heading.current?.focus()} />
+        <PartCards view={view} onDeleted={() => heading.current?.focus()} />
       </div>
     </>
   );

@@ -16,24 +16,24 @@ import { showSuccess } from '../../ui/feedback/toast.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { emptyProduct, type TypedProduct, writeFields } from './add-product-draft.ts';
-import { AddProductPreview } from './add-product-preview.tsx';
-import { copyProduct } from './edit-part-draft.ts';
+import { emptyPart, type TypedPart, writeFields } from './add-part-draft.ts';
+import { AddPartPreview } from './add-part-preview.tsx';
+import { copyPart } from './edit-part-draft.ts';
 import { partQuery } from '../../shop/parts/get-part.ts';
-import { ProductFields } from './product-fields.tsx';
+import { PartFields } from './part-fields.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Input } from '@fourteener/contract/shapes';
 import { call } from '../../api/client.ts';
 import { invalidate } from '../../api/call-queries.ts';
 
 /** The form that adds a part to the shop, beside how the part will look; `?from=ID` begins with a copy of a part. For admins. */
-export default function AddProductPage() {
+export default function AddPartPage() {
   const [query] = useSearchParams();
   const from = query.get('from');
-  return from === null ? <AddProduct /> : <CopyProduct key={from} id={from} />;
+  return from === null ? <AddPart /> : <CopyPart key={from} id={from} />;
 }
 
-function CopyProduct({ id }: { id: string }) {
+function CopyPart({ id }: { id: string }) {
   const part = useQuery(partQuery(id));
   return (
     <>
@@ -43,15 +43,15 @@ function CopyProduct({ id }: { id: string }) {
         failed="The part could not be loaded"
         loading={<Loading what="the part">{null}</Loading>}
       >
-        {(original) => <AddProduct original={original} />}
+        {(original) => <AddPart original={original} />}
       </QueryBoundary>
     </>
   );
 }
 
-function AddProduct({ original }: { original?: Part }) {
+function AddPart({ original }: { original?: Part }) {
   // What the copy began with stays, also when the original changes meanwhile.
-  const [begun] = useState(() => (original ? copyProduct(original) : emptyProduct));
+  const [begun] = useState(() => (original ? copyPart(original) : emptyPart));
   const kept = useKeptWords(`add-product:${original?._id ?? ''}`, begun);
   const form = useForm({ defaultValues: kept.words });
   const { register, control, handleSubmit, reset, setError, formState } = form;
@@ -60,12 +60,12 @@ function AddProduct({ original }: { original?: Part }) {
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => kept.keep(values) }));
   const addition = useAddPart();
   const [last, setLast] = useState<Pick<Part, '_id' | 'name'>>();
-  const add = async (part: TypedProduct, success: string) => {
+  const add = async (part: TypedPart, success: string) => {
     try {
       const { insertedId } = await addition.mutateAsync(writeFields(part) as Input<'addPart', 'body'>);
       setLast({ _id: insertedId, name: part.name });
       showSuccess(success);
-      reset(emptyProduct);
+      reset(emptyPart);
       kept.drop();
     } catch (error) {
       showFormError(error, partFieldNames, setError);
@@ -90,7 +90,7 @@ function AddProduct({ original }: { original?: Part }) {
               }}
             />
           )}
-          <ProductFields register={register} control={control} errors={errors} />
+          <PartFields register={register} control={control} errors={errors} />
           <div className="flex flex-wrap gap-3 border-t border-line pt-6">
             <Button type="submit" className="max-sm:w-full" busy={addition.isPending && 'Adding'}>
               Submit
@@ -110,7 +110,7 @@ function AddProduct({ original }: { original?: Part }) {
           )}
         </form>
         <div className="xl:sticky xl:top-24 xl:self-start">
-          <AddProductPreview control={control} />
+          <AddPartPreview control={control} />
         </div>
       </div>
     </>

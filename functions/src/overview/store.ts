@@ -2,7 +2,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { brand } from '@fourteener/contract/brand';
 import { defineCollection } from '../database/collection.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
-import type { OrderSubscriber } from '../orders/events.ts';
+import type { OrderSubscriber } from '../orders/subscribers.ts';
 import { changesBetween, changesOfOrder, changesOfPlacement, changesOfPurchase, type FigureChange } from './changes.ts';
 import { type DayChange, type DayCount, toDayChanges } from './days.ts';
 import { addChanges, emptyMonth, type Month, packMonth, unpackMonth } from './month.ts';

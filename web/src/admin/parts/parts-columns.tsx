@@ -19,7 +19,7 @@ function describeState(part: Part): string {
 }
 
 /** The parts as admins choose among them. */
-export const productColumns: readonly TableColumn<Part>[] = [
+export const partColumns: readonly TableColumn<Part>[] = [
   {
     header: 'Part',
     value: ({ name }) => name,

@@ -4,14 +4,14 @@ import { paths } from '../../screens/paths.ts';
 import { StaffButtonLink } from '../staff-link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 
-interface ProductActionsProps {
+interface PartActionsProps {
   view: 'table' | 'cards';
   /** Whether the page shows the parts that only the staff sees. */
   isHidden: boolean;
 }
 
 /** What admins do with all parts, and the ways to the other view and to the hidden ones. */
-export function ProductActions({ view, isHidden }: ProductActionsProps) {
+export function PartActions({ view, isHidden }: PartActionsProps) {
   const mayEdit = useMayCall('changePart');
   const views = { table: paths.parts, cards: paths.manageProducts };
   const pathTo = (to: keyof typeof views, hidden: boolean) => `${views[to]}${hidden ? '?status=hidden' : ''}`;
