@@ -38,7 +38,7 @@ interface Endpoint {
   readonly path: `/${string}`;
 }
 
-/** What holds where a row does not say otherwise. */
+/** The defaults of a row. */
 const defaults = { status: 200, cache: 'none' } as const;
 
 /** A row with its defaults, and its address taken apart. */

@@ -16,7 +16,7 @@ export const collections = [
   'baskets',
   /** A bike of the shop: its parts by slot, years and sizes. Written by: admins. */
   'bikes',
-  /** Whose days the figures are added up by. Written by: scheduled work, `npm run migrate`. */
+  /** The time zone by whose days the figures are added up. Written by: scheduled work, `npm run migrate`. */
   'calendar',
   /** The catalogue as it was some time ago, for new instances: which chunks; expires. Written by: instances, scheduled work. */
   'catalogSnapshots',
@@ -32,17 +32,17 @@ export const collections = [
   'discounts',
   /** That a customer has used a code that each can use once. Written by: the commit of the order, or of its end. */
   'discountUses',
-  /** What a commit adds to the figures, until that is done. Written by: the same commit. */
+  /** The changes of the figures by a commit, until they are added up. Written by: the same commit. */
   'figureEvents',
   /** The figures of a month, by day and part, packed. Written by: scheduled work. */
   'figures',
   /** A part that came back because it did not fit: what the shop had said, and what an admin judged. Written by: the commit of the return; admins. */
   'fitReturns',
-  /** Who a pseudonym was; expires. Written by: account deletion. */
+  /** The account behind a pseudonym; expires. Written by: account deletion. */
   'formerAdmins',
   /** The bikes of an account, and which is chosen. Written by: its owner. */
   'garages',
-  /** What a retry is answered; expires. Written by: the unit of work. */
+  /** The answer that a retry gets; expires. Written by: the unit of work. */
   'idempotencyKeys',
   /** The last number that an invoice has, and that a credit note has. Written by: scheduled work, the unit of work. */
   'invoiceNumbers',
@@ -90,7 +90,7 @@ export const collections = [
   'users',
   /** How often words of searches that found nothing were searched in a week; expires. Written by: instances. */
   'vainWords',
-  /** Who waits for a part (back-in-stock alerts). Written by: riders; the commit that restocks. */
+  /** The riders who wait for a part (back-in-stock alerts). Written by: riders; the commit that restocks. */
   'watches',
   /** A rider who waits for the part. Written by: the rider; the commit that restocks. */
   'watches/riders',

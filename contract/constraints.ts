@@ -182,7 +182,7 @@ export const constraints = {
   holidays: 100,
   /** The most that a step by weight can begin at. */
   shippingGrams: 10_000_000,
-  /** What a payment is booked with: a reference of the bank or the provider. */
+  /** The identifier that a payment is booked with: a reference of the bank or the provider. */
   referenceLength: 120,
   poNumberLength: 60,
   /** The texts of the settings about the seller on invoices and credit notes. */

@@ -4,7 +4,7 @@ import type { CallName, calls } from './calls.ts';
 type Part<C extends CallName, K extends string> =
   (typeof calls)[C] extends Record<K, infer S extends z.ZodMiniType> ? S : undefined;
 
-/** What a client passes for one part of a request (`params`, `query`, `body`), before the schema has parsed it. */
+/** The value that a client passes for one part of a request (`params`, `query`, `body`), before the schema has parsed it. */
 export type Input<C extends CallName, K extends 'params' | 'query' | 'body'> =
   Part<C, K> extends z.ZodMiniType ? z.input<Part<C, K>> : undefined;
 

@@ -21,7 +21,7 @@ type CallerPolicy =
   | { readonly access: 'all' | 'signed-in' | 'admin'; readonly ownedBy?: undefined }
   | { readonly access: 'owner' | 'owner-or-admin'; readonly ownedBy: OwnedBy };
 
-/** What a call requires of its caller and guarantees for its response. */
+/** The requirements of a call and the guarantees of its response. */
 type Policy = CallerPolicy & {
   /**
    * The handler starts while the account is being looked up, and waits for it before it decides anything

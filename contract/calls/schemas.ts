@@ -3,7 +3,7 @@ import { accountName, documentId, email, switchedOn, wholeNumber } from '../fiel
 import { constraints } from '../constraints.ts';
 import { ageSorts, isAgeSort } from '../part/sorts.ts';
 
-/** What every list takes in its query. */
+/** The query parameters of every list. */
 export const page = {
   /** The maximum number of entries in the response. */
   limit: z.optional(wholeNumber('limit', 1, constraints.pageSize)),
@@ -35,7 +35,7 @@ export const pagedList = {
 /** The query of a list without filters. */
 export const pageQuery = z.object(page);
 
-/** What the lists of the home page take besides. */
+/** Further query parameters of the lists on the home page. */
 export const feed = {
   ...page,
   /** Only the newest N entries, oldest first. */
@@ -73,13 +73,13 @@ export function sortedByAgeWith(filters: readonly string[]) {
 
 /** What a call answers that has nothing else to say. */
 export const acknowledged = z.object({ acknowledged: z.literal(true) });
-/** What a call answers that makes one thing. */
+/** The answer of a call that creates one document. */
 export const created = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
-/** What a call answers that makes a thing of each line. */
+/** The answer of a call that creates a document for each line. */
 export const createdAll = z.object({ acknowledged: z.literal(true), insertedIds: z.array(z.string()) });
-/** What a call answers that changes an account: 0 when it was so already. */
+/** The answer of a call that changes an account: 0 when nothing changed. */
 export const modified = z.object({ modifiedCount: z.int() });
-/** What a call answers that deletes one thing. */
+/** The answer of a call that deletes one document. */
 export const deleted = z.object({ acknowledged: z.literal(true), deletedCount: z.literal(1) });
 /** The path of one thing. */
 export const byId = z.object({ id: documentId });

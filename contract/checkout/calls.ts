@@ -6,7 +6,7 @@ import type { Rows } from '../calls/row.ts';
 
 /** The calls about how the shop is paid, and about the tables of shipping and tax. */
 export const checkoutCalls = {
-  /** What a page needs before it asks for a quote: whether and how customers pay, and where to. */
+  /** The settings that a page needs before it asks for a quote: whether and how customers pay, and where to. */
   getPaymentSettings: {
     address: 'GET /settings/payment',
     access: 'all',
@@ -31,7 +31,7 @@ export const checkoutCalls = {
     body: checkoutSettingsChange,
     answer: checkoutSettings,
   },
-  /** What a basket would cost by tables that are not in force: “what would this cost to Utah?” */
+  /** The cost of a basket by shipping and tax tables that are not in force: “what would this cost to Utah?” */
   previewCheckout: {
     address: 'POST /settings/checkout/quotes',
     access: 'admin',

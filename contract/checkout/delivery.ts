@@ -85,7 +85,7 @@ export function findPlaceProblems({ country, state: written, zip }: Place): { pa
   return [{ path: ['zip'], message: `This ${name} code is not in ${list?.[code ?? ''] ?? countries[country]}.` }];
 }
 
-/** What of a delivery decides shipping and tax. */
+/** The fields of a delivery that decide shipping and tax. */
 export const destination = z.object(
   {
     country: z.enum(countryCodes, 'Please choose a country.'),

@@ -8,7 +8,7 @@ import { newLine } from '../order/schemas.ts';
 import { taxClassCodes } from '../part/status.ts';
 import { shippingZone, stateCode, zipBeginnings } from './zones.ts';
 
-/** What is taxed at a rate of its own: the parts of each tax class that is taxed, and shipping. */
+/** The goods and services that have a tax rate of their own: the parts of each tax class that is taxed, and shipping. */
 export const taxedKinds = [...taxClassCodes.filter((code) => code !== 'exempt'), 'shipping'] as const;
 export type TaxedKind = (typeof taxedKinds)[number];
 

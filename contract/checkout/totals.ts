@@ -10,7 +10,7 @@ import { readState, stateLists } from './states.ts';
 import { listWays, type ShippingPrices, type ShippingWay, type ShippingZone as Zone } from './zones.ts';
 import type { TaxClass } from '../part/status.ts';
 
-// What a purchase costs. All arithmetic is in whole cents; rates are whole thousandths of a percent. Each line and shipping are
+// The costs of a purchase. All arithmetic is in whole cents; rates are whole thousandths of a percent. Each line and shipping are
 // rounded by themselves, half a cent upward, and only then added (docs/payments.md).
 
 /** Thousandths of a percent that are everything. */

@@ -4,7 +4,7 @@ export const interchanges = ['same', 'usable'] as const;
 /** The drawing that is the whole bicycle. */
 export const OVERVIEW = 'overview';
 
-/** What lines are compared by. */
+/** The fields that lines are compared by. */
 interface ComparedLine {
   balloon: number;
   shape: string;
@@ -19,7 +19,7 @@ interface LineProblem {
   message: string;
 }
 
-/** What is wrong with lines among each other; each alone is valid. */
+/** The problems between lines that are each valid on their own. */
 export function findLineProblems(lines: readonly ComparedLine[]): LineProblem[] {
   const first = new Map(lines.toReversed().map((line) => [line.balloon, line]));
   const shapes = new Set<string>();

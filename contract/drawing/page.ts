@@ -11,7 +11,7 @@ export function pathToDrawing(id: string, balloon?: number): string {
   return balloon === undefined ? path : `${path}?line=${balloon}`;
 }
 
-/** What the page of a drawing shows. */
+/** The data that the page of a drawing shows. */
 export interface DrawingPageData {
   drawing: PublishedDrawing;
   /** All drawings, by title. */
@@ -21,7 +21,7 @@ export interface DrawingPageData {
 /** The element of a served page that has its data: a `ServedDrawing` as JSON, without the drawing, which stands in the page itself. */
 export const SERVED_DRAWING = 'drawing-page';
 
-/** What a page is served with; `page` is null where nothing is published. */
+/** The data that a page is served with; `page` is null where nothing is published. */
 export interface ServedDrawing {
   id: string;
   page: DrawingPageData | null;

@@ -29,7 +29,7 @@ const line = z.object(
   {
     /** The number in the balloon. */
     balloon: balloon('The number of a balloon'),
-    /** What the drawing calls it. */
+    /** The name of the part in the drawing. */
     name: text({ name: 'The name of a line', min: 1, max: constraints.nameLength }),
     /** The center of the balloon, in the units of the drawing. */
     at: position,
@@ -83,7 +83,7 @@ export const sanitizedSvg = z.object({
 
 const drawing = {
   title: text({ name: 'The title', min: 1, max: constraints.nameLength }),
-  /** What it shows, in a few words. */
+  /** A short description of the drawing. */
   about: optionalText({ name: 'The description', max: constraints.kitNoteLength }),
   /** Ids of the bikes that have it. */
   bikes: listOf(code('The id of a bike'), {

@@ -7,7 +7,7 @@ import { fitKinds, vocabulary } from './vocabulary.ts';
 
 type Path = FactProblem['path'];
 
-/** What is wrong with a bike that an admin sends: all of it at once, as far as its parts need not be known. */
+/** All problems of a bike that an admin sends, as far as they can be found without reading its parts. */
 export function findStoredBikeProblems(bike: unknown): FactProblem[] {
   if (!isObject(bike))
     return [{ path: [], message: 'The bike must be an object with a model, years, sizes and slots.' }];
@@ -24,7 +24,7 @@ export function findStoredBikeProblems(bike: unknown): FactProblem[] {
   return [...problems, ...findBuildProblems(bike.years, bike.sizes), ...findSlotsProblems(slots)];
 }
 
-/** What is wrong with a bike that is to be stored: that, and whether it says on which revision it is based. */
+/** All problems of a bike that is to be stored: those above, and whether it says on which revision it is based. */
 export function findBikeChangeProblems(change: unknown): FactProblem[] {
   const problems = findStoredBikeProblems(change);
   if (!isObject(change)) return problems;
@@ -101,7 +101,7 @@ function findEntryProblems(entry: unknown, path: Path): FactProblem[] {
   return [...problems, ...findNotationProblems(ports as NonNullable<SlotEntry['ports']>, [...path, 'ports'])];
 }
 
-/** What is wrong with a bike that only its parts can say; `factsOf` answers undefined for a part that the shop does not have. */
+/** The problems of a bike that are found only by reading its parts; `factsOf` answers undefined for a part that the shop does not have. */
 export function findBikePartProblems(
   { slots }: Pick<StoredBike, 'slots'>,
   factsOf: (id: string) => Pick<PartFacts, 'kind'> | undefined,

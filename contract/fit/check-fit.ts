@@ -17,7 +17,7 @@ export interface ComparedFact {
   max?: number | undefined;
 }
 
-/** What a rider buys with a part. */
+/** The goods that a rider buys with a part. */
 export interface NeededAdapter {
   code: string;
   label: string;
@@ -28,7 +28,7 @@ export interface NeededAdapter {
 
 /** A fact that is missing, and how a rider finds it out. */
 export interface MissingFact {
-  /** Whose it is: a role among the members. */
+  /** The role of the member that it belongs to. */
   as: string;
   interface: string;
   label: string;
@@ -43,7 +43,7 @@ export interface CheckedMember {
   slot?: string | undefined;
 }
 
-/** What a clause says of some parts. */
+/** The verdict of a clause on some parts. */
 export interface FitCheck {
   rule: string;
   clause: string;
@@ -57,15 +57,15 @@ export interface FitCheck {
   /** Only of an unknown check. */
   missing?: MissingFact[] | undefined;
   safety: boolean;
-  /** Who says so: what each source is stands once, in the answer's `sources`. */
+  /** The sources of the verdict, which are described once, in the answer's `sources`. */
   source: { id: string }[];
   reviewedAt: string;
 }
 
-/** Who says what a rule says. */
+/** The sources of a rule. */
 export type FitSource = Omit<Source, 'read'>;
 
-/** What is said of a given part, and the checks between it and the bike. */
+/** The verdict on a given part, and the checks between it and the bike. */
 export interface PartFit {
   part: number;
   kind: string;

@@ -20,14 +20,14 @@ export interface Combination {
   position: Position | undefined;
 }
 
-/** What the test of a clause says of a combination. */
+/** The result of a clause's test for a combination. */
 export interface Outcome {
   verdict: Verdict;
   /** The codes of the adapters it needs. */
   adapters?: readonly string[] | undefined;
   note?: string | undefined;
   confidence?: Confidence | undefined;
-  /** What was compared, and by how much it is too small or too large. */
+  /** The compared values, and by how much the fact it is too small or too large. */
   value?: number | undefined;
   by?: number | undefined;
   /** The sides that were not looked at, by their index. */
@@ -137,7 +137,7 @@ function overshoot(steps: Overshoot, value: number, by: number): Outcome {
   return { verdict: step?.verdict ?? 'no', value, by };
 }
 
-/** What a general table says where the makers say nothing; undefined where it says nothing either. */
+/** The entry of a general table, used where the makers publish none; undefined without an entry. */
 function compileFallback(fallback: Fallback, clause: Clause) {
   const isAssumed = readsAssumption(fallback.type === 'ratio' ? [fallback.of, fallback.to] : [fallback.of], clause);
   const inside = (combination: Combination): Outcome => ({

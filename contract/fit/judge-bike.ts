@@ -19,7 +19,7 @@ export interface OpenCheck extends Pick<FitCheck, 'rule' | 'verdict' | 'because'
   builds: Build[];
 }
 
-/** What is said of a bike in all its years and sizes. */
+/** The verdicts on a bike in all its years and sizes. */
 export interface BikeJudgment {
   /** Null where no rule covers it. */
   builds: (Build & { verdict: Verdict | null })[];

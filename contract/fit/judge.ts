@@ -5,10 +5,10 @@ import { isAlike, type Kit, type Position, type Verdict } from './facts.ts';
 import { type Fact, factsAt, type Member } from './members.ts';
 import { type Combination, isBetter, type Outcome } from './compare.ts';
 
-/** What made an answer more careful than its comparison. */
+/** The reason why a verdict is more careful than its comparison. */
 type Softening = 'assumption' | 'unverified';
 
-/** What a clause says of the parts of a candidate: the best of their combinations. */
+/** The verdict of a clause on the parts of a candidate: the best of their combinations. */
 export interface Finding extends Outcome {
   ready: ReadyClause;
   /** Need and have, then what else the clause asks for. */

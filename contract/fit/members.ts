@@ -159,7 +159,7 @@ function differs(one: Port, other: Port | undefined): boolean {
   return one.code !== other?.code || one.value !== other?.value || one.min !== other?.min || one.max !== other?.max;
 }
 
-/** What a member states of an interface at a position, on one side, or on either where none is named. */
+/** The facts that a member states of an interface at a position, on one side, or on either where none is named. */
 export function factsAt(
   { facts }: Member,
   id: string,

@@ -4,7 +4,7 @@ import { fitKinds } from './vocabulary.ts';
 
 type Known = Pick<Part, 'kind' | 'position' | 'ports' | 'includes'>;
 
-/** What the shop knows of the fit of a part; undefined where it has no kind. */
+/** The facts of a part that decide whether it fits; undefined where it has no kind. */
 export function factsOfPart({ kind, position, ports = [], includes }: Known): PartFacts | undefined {
   return kind && { kind, position, ports, includes };
 }

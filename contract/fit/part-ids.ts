@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { documentId } from '../fields.ts';
 
-/** What is wrong with other ids. */
+/** The problems of ids that are not those of parts. */
 export const PARTS = 'parts must be 1 to 100 ids of parts, each once, separated by commas.';
 
 /** Ids of parts, each once. */

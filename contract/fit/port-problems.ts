@@ -11,7 +11,7 @@ const numberFields = ['value', 'min', 'max'] as const;
 type Note = (field: string, message: string) => void;
 
 /**
- * What is wrong with a port of a part of a kind; without a kind, only what no kind would make right. A port of an unknown interface is
+ * The problems of a port of a part of a kind; without a kind, only those that it would have with every kind. A port of an unknown interface is
  * refused for that alone.
  */
 export function findPortProblems(port: unknown, kind: string | undefined, path: FactProblem['path']): FactProblem[] {

@@ -6,7 +6,7 @@ import { fitKinds } from './vocabulary.ts';
 
 type Path = FactProblem['path'];
 
-/** What is wrong with a request to check a fit: all of it at once. */
+/** All problems of a request to check a fit. */
 export function findRequestProblems(request: unknown): FactProblem[] {
   if (!isObject(request)) return [{ path: [], message: 'The request must be an object with parts and a bike.' }];
   const { parts, bike } = request;
@@ -44,7 +44,7 @@ function findBikeProblems(bike: unknown): FactProblem[] {
   return [...problems, ...found];
 }
 
-/** What is wrong with the facts of a part, and of what is in its box. */
+/** The problems of the facts of a part, and of the contents of its box. */
 function findPartProblems(part: unknown, path: Path, isIncluded = false): FactProblem[] {
   if (!isObject(part)) return [{ path, message: 'A part must be an object with a kind and ports.' }];
   const { kind, position, ports, includes, partId } = part;
@@ -66,7 +66,7 @@ function findPartProblems(part: unknown, path: Path, isIncluded = false): FactPr
   return [...problems, ...findIncludesProblems(includes, [...path, 'includes'], isIncluded)];
 }
 
-/** What is wrong with what is in the box of a part. */
+/** The problems of the contents of a part's box. */
 export function findIncludesProblems(includes: unknown, path: Path, isIncluded = false): FactProblem[] {
   if (isIncluded) return [{ path, message: 'A part in a box has no box of its own.' }];
   if (!Array.isArray(includes)) return [{ path, message: 'What is in the box must be a list.' }];
@@ -76,7 +76,7 @@ export function findIncludesProblems(includes: unknown, path: Path, isIncluded =
   return includes.flatMap((part, index) => findPartProblems(part, [...path, index], true));
 }
 
-/** What is wrong with the ports of a part of a kind. */
+/** The problems of the ports of a part of a kind. */
 export function findPortsProblems(ports: unknown, kind: string | undefined, path: Path): FactProblem[] {
   if (ports === undefined) return [];
   if (!Array.isArray(ports)) return [{ path, message: 'The ports must be a list.' }];
@@ -98,7 +98,7 @@ function findModelProblems({ year, size }: Sent, path: Path): FactProblem[] {
   return problems;
 }
 
-/** What is wrong with ports that forms and files could not write (port-notation.ts): what separates them cannot be within. */
+/** The problems of ports that forms and files cannot write (port-notation.ts), since they contain the separators. */
 export function findNotationProblems(ports: readonly Port[], path: Path): FactProblem[] {
   return ports.flatMap(({ sizes = [], kit }, index) => [
     ...(sizes.some((size) => /,| \/ /.test(size))
@@ -117,7 +117,7 @@ interface StoredFacts {
   ports?: unknown;
 }
 
-/** What is wrong with a part of the shop that only its kind can say. */
+/** The problems of a part of the shop that depend on its kind. */
 export function findStoredProblems({ kind, position, ports }: StoredFacts): FactProblem[] {
   const hasFacts = (position ?? ports ?? null) !== null;
   if (!hasFacts) return [];

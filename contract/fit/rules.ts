@@ -6,7 +6,7 @@ export interface Source {
   id: string;
   title: string;
   url: string;
-  /** Who publishes it: a maker, of what it makes, or somebody for whom no maker vouches. */
+  /** The publisher: a maker, about its own parts, or somebody else for whom no maker vouches. */
   by: 'maker' | 'other';
   date: string | null;
   read: string;
@@ -42,7 +42,7 @@ export type Term = string | number;
 /** The first step that the overshoot does not exceed decides. */
 export type Overshoot = Verdict | { by?: number; verdict: Verdict }[];
 
-/** What a row matches: a code, one of several, or with `*` anything, stated or not. */
+/** The codes that a row matches: a code, one of several, or with `*` anything, stated or not. */
 export type Match = string | string[];
 
 export interface TableRow {
@@ -100,7 +100,7 @@ export interface Clause {
   haveCodeFrom?: string;
   test: EqualTest | TableTest | NumbersTest;
   whenUnknown: Verdict;
-  /** What fits is not worth a word. */
+  /** A part that fits is not mentioned. */
   quiet?: boolean;
   confidence?: Confidence;
   /** The sentence of each verdict, with placeholders. */

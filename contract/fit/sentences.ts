@@ -27,7 +27,7 @@ export function explain({ ready, combination, tested, firm, softenedBy, kits, ..
   return softenedBy === 'unverified' ? `${upper} Nobody vouches for it.` : upper;
 }
 
-/** What of a fact is described: the interface, and what is stated of it. */
+/** The parts of a fact that are described: the interface, and what is stated of it. */
 type Described = Pick<Fact, 'interface' | 'code' | 'value' | 'min' | 'max'>;
 
 /** A fact as riders read it: numbers with their unit, else the standard's name, else that nobody stated it. */

@@ -19,7 +19,7 @@ interface Code {
   note?: string;
 }
 
-/** What one side of an interface states. */
+/** The facts that one side of an interface states. */
 export interface InterfaceSide {
   kinds: string[];
   fields: ('code' | NumberField)[];

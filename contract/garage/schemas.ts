@@ -21,9 +21,9 @@ const choice = {
   bike: z.optional(code('The bike')),
   /** The size of that bike. */
   size: z.optional(text({ name: 'The size', min: 1, max: constraints.fitCodeLength })),
-  /** What the bike is described after, where another maker built it, such as `road-rim-2015`. */
+  /** The preset that describes the bike, where another maker built it, such as `road-rim-2015`. */
   preset: z.optional(code('The preset')),
-  /** What its rider measured: takes the place of what the bike or preset says there, by interface, side and position. */
+  /** The measurements of its rider, which replace those of the bike or preset, by interface, side and position. */
   measured: slots(z.object({ slot: code('The place'), ports: storedPorts }), 'What was measured'),
   /** Parts of the shop that took the place of others. If a place is named twice, the last one wins. */
   replaced: slots(z.object({ slot: code('The place'), part: documentId }), 'What was replaced'),

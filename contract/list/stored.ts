@@ -6,7 +6,7 @@ export interface StoredListOf<M> {
   name: string;
   lines: ListLine[];
   revision: number;
-  /** What the link that shares it names it by; absent while it is not shared. */
+  /** The secret name in the link that shares it; absent while it is not shared. */
   token?: string;
   createdAt: M;
   updatedAt: M;

@@ -59,7 +59,7 @@ export function nameOf(name: CallName): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Who may make the call, and how long ago they may have signed in. */
+/** A sentence about who may make the call, and how recent the sign-in must be. */
 export function describeAccess(name: CallName): string {
   const { access, ownedBy, signInWithin }: Call = calls[name];
   const right = callRights[name as StaffCall] as Right | undefined;

@@ -2,7 +2,7 @@ import type { EmailKind } from '../email/schemas.ts';
 import type { Market } from '../purchase/payment-states.ts';
 import type { HeldStatus, OrderStatus } from './states.ts';
 
-/** Who acts on an order: its customer or an admin. */
+/** The role of a person who acts on an order: its customer or an admin. */
 export const orderRoles = ['customer', 'admin'] as const;
 export type OrderRole = (typeof orderRoles)[number];
 
@@ -66,7 +66,7 @@ export interface OrderTransition {
   readonly email: StepEmailKind | null;
   /** The button's label. */
   readonly label: string;
-  /** What an admin did, in the words of the audit log; `null` if only customers may. */
+  /** The name of the action in the audit log; `null` if only customers may. */
   readonly auditLabel: string | null;
   /** Whether it cannot be undone or disappoints the customer, so that its button is red. */
   readonly isDangerous?: true;

@@ -8,7 +8,7 @@ import type { Rows } from '../calls/row.ts';
 import { byId, created, createdAll, page, pagedList } from '../calls/schemas.ts';
 import { paymentSession } from '../purchase/schemas.ts';
 
-/** What is to be paid, where the shop takes payments. */
+/** The amount to be paid, where the shop takes payments. */
 const purchaseId = z.optional(z.string());
 /** Present where none of the pieces is kept before the customer has verified their email address, or paid. */
 const waiting = z.optional(waits);

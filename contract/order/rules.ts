@@ -4,7 +4,7 @@ import { isOrderable, isSoldOut } from '../part/rules.ts';
 import type { NewLine } from './schemas.ts';
 import type { Part } from '../part/schemas.ts';
 
-/** What an order asks of a part. */
+/** The fields of a part that decide whether it can be ordered. */
 export interface OrderedPieces {
   quantity: number;
   /** The prices in dollars that the customer was shown, if any. */

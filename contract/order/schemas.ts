@@ -132,7 +132,7 @@ const delivery = {
   address: text({ name: 'The address', min: 1, max: constraints.addressLength, hasLines: true }),
 };
 
-/** What a checkout sends besides; it is ignored where the shop takes no payment, but for the delivery. */
+/** Further fields of a checkout; where the shop takes no payment, all but the delivery are ignored. */
 const checkout = {
   /** The delivery in fields: the order's `address` and `phone` are then written from it. */
   delivery: z.optional(structured),
@@ -276,7 +276,7 @@ export const bulkChange = z.object({
 });
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** What became of the orders. */
+/** The result for each of the orders. */
 export const bulkResult = z.object({
   /** Those that were changed, or had been by the same request before, as they are now. */
   changed: z.array(orderItem),

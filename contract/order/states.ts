@@ -1,5 +1,5 @@
 export interface OrderState {
-  /** What customers and admins read. */
+  /** The label that customers and admins read. */
   readonly label: string;
   /**
    * Its place on the customer's timeline: `course` if an order passes through it on its way to the customer, in the order
@@ -80,7 +80,7 @@ export type HeldStatus = {
 }[OrderStatus];
 export const orderStatuses = Object.keys(orderStates) as OrderStatus[];
 
-/** What a browser tab shows of a state that was added after it was opened, besides the state's name. */
+/** The label that an open browser tab shows for a state that was added later, besides the state's name. */
 const unknownState: Omit<OrderState, 'label'> = {
   timeline: 'detour',
   tone: 'neutral',

@@ -35,7 +35,7 @@ export interface SearchedItem {
   trackingCodes: readonly string[];
 }
 
-/** What of a purchase can be searched. */
+/** The fields of a purchase that can be searched. */
 export interface SearchedPurchase extends SearchedCustomer {
   orderIds: readonly string[];
   invoiceNumber?: string | undefined;
@@ -50,7 +50,7 @@ interface Searched {
   whole: readonly string[];
 }
 
-/** What somebody searches for. It is found where each of the words is, or where all that was typed is found run together. */
+/** The words of a search. An order is found where each of the words is, or where all that was typed is found run together. */
 export interface TermSearch {
   /** At least one, none of which begins another. */
   words: readonly string[];
@@ -100,7 +100,7 @@ export function isPurchaseFound(purchase: SearchedPurchase, search: TermSearch):
   return isFound(searchedOfPurchase(purchase), search);
 }
 
-/** What was typed, as it is searched for; undefined if it has neither a letter nor a digit. */
+/** The typed text in the form that is searched for; undefined if it has neither a letter nor a digit. */
 export function parseTermSearch(typed: string): TermSearch | undefined {
   const all = typed
     .trim()

@@ -8,7 +8,7 @@ export type OverviewStep = (typeof overviewSteps)[number];
 export const comparisons = ['before', 'last-year'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** What can wait for an admin, in the order in which it is shown. */
+/** The tasks that can wait for an admin, in the order in which it is shown. */
 export const taskNames = [
   'read-addresses',
   'confirm-orders',

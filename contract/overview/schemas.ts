@@ -15,7 +15,7 @@ export function day(name: string) {
     .check(z.regex(/^2[01]\d\d-\d\d-\d\d$/, { error: message, abort: true }), z.refine(isDay, message));
 }
 
-/** What the overview is about. */
+/** The days and parts that the overview is about. */
 export const overviewQuery = z
   .object({
     /** The first and the last day of the shop; both, or neither: then the last 30 days. */
@@ -42,14 +42,14 @@ export const overviewQuery = z
       refuse('to', `from and to can be at most ${constraints.overviewDays} days apart.`);
   });
 
-/** What was sold: money in dollars of the agreed prices, without shipping, and without tax that comes on top. */
+/** The sales: money in dollars of the agreed prices, without shipping, and without tax that comes on top. */
 const sales = {
   /** Orders that were placed; what a customer placed at once is one, also of several parts or kinds, of each of which it is one. */
   orders: z.int(),
   pieces: z.int(),
-  /** What these orders cost, including those that were canceled or returned later. */
+  /** The value of these orders, including those that were canceled or returned later. */
   gross: z.number(),
-  /** What was canceled in these days, whenever it was ordered. */
+  /** The value of cancellations in these days, whenever the orders were placed. */
   canceledPieces: z.int(),
   canceled: z.number(),
   /** Returns that were accepted in these days, whenever they were ordered. */
@@ -120,7 +120,7 @@ export const overview = z.object({
       paidBefore: z.number(),
       refundedBefore: z.number(),
       /**
-       * What is charged for the orders that were placed in these days, as they stand now: without what was canceled and what came back
+       * The amount that is charged for the orders that were placed in these days, as they stand now: without what was canceled and what came back
        * since. Absent, as is `goodwill`, until `npm run migrate` has added up older orders.
        */
       charged: z.optional(charged),
@@ -128,7 +128,7 @@ export const overview = z.object({
       /** The part of `refunded` that was given for no piece that came back. */
       goodwill: z.optional(z.number()),
       goodwillBefore: z.optional(z.number()),
-      /** What is due now, and what of it should have been paid by now. */
+      /** The amount due now, and the part of it that is overdue. */
       due: amount,
       overdue: amount,
     }),
@@ -137,6 +137,6 @@ export const overview = z.object({
 export type Overview = z.infer<typeof overview>;
 export type OverviewKind = Overview['kinds'][number]['kind'];
 
-/** What waits for an admin, with its number; what does not apply to the shop is left out. */
+/** The tasks that wait for an admin, with their numbers; tasks that do not apply to the shop are left out. */
 export const overviewTasks = z.array(z.object({ name: z.enum(taskNames), count: z.int() }));
 export type OverviewTask = z.infer<typeof overviewTasks>[number];

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Examples } from '../calls/example.ts';
 import type { newPart } from './schemas.ts';
 
-/** What an admin enters to add a headset that the seeded shop does not have. */
+/** The fields that an admin enters to add a headset that the seeded shop does not have. */
 export const headset = {
   name: 'Headset',
   img: '/images/parts/headset-800.webp',

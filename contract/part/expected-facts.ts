@@ -41,7 +41,7 @@ export function isExpectedEverywhere(fact: FactName): boolean {
   return fields[fact]?.isExpectedIn === undefined;
 }
 
-/** What a part of a kind should have in a market; what decides between parts of the kind stands before its other specifications. */
+/** The facts that a part of a kind should have in a market; the fact that decides between parts of the kind stands before its other specifications. */
 export function factsOfKind(kind: PartKind | undefined, market: Market): FactName[] {
   return expectedFields.filter(isExpectedIn(market)).flatMap((field) => {
     if (field === 'specs') return kind === undefined ? [] : specsOfKind[kind].map(specFact);
@@ -50,7 +50,7 @@ export function factsOfKind(kind: PartKind | undefined, market: Market): FactNam
   });
 }
 
-/** What a part should have and does not, in the same order. */
+/** The facts that a part should have and lacks, in the same order. */
 export function listMissingFacts(part: Part, market: Market): FactName[] {
   const has = new Set<FactName>([
     ...(part.specs ?? []).map(({ name }) => specFact(name)),

@@ -107,7 +107,7 @@ const code = (name: string) =>
     z.refine((value) => /^[a-z0-9][a-z0-9-]*$/.test(value), `${name} can have only a–z, 0–9 and -.`),
   );
 
-/** What the notation of forms and files separates by (part-notation.ts) cannot be within. */
+/** The separators of the notation in forms and files (part-notation.ts) cannot be part of a text. */
 const without = (sign: string) =>
   z.refine<string>((value) => !value.includes(sign), `Please write this without “${sign}”.`);
 
@@ -142,7 +142,7 @@ const service = z.object(
   'The service facts must be an object.',
 );
 
-/** Who makes a part, as Article 19 of Regulation (EU) 2023/988 wants it told. */
+/** The maker of a part, as Article 19 of Regulation (EU) 2023/988 wants it told. */
 const maker = z.object(
   {
     name: text({ name: 'The maker’s name', min: 1, max: constraints.nameLength }),
@@ -177,7 +177,7 @@ const picture = z.object(
 
 /** The facts that a part may have besides the specification's six fields. */
 const facts = {
-  /** What a workshop types; unique. A part that was given none has the number that the shop derives from its id. */
+  /** The part number that a workshop types; unique. A part that was given none has the number that the shop derives from its id. */
   number: partNumber('The number'),
   /** Numbers that lead here: earlier ones, and those of other makers. */
   oldNumbers: several('The old numbers', partNumber('An old number'), constraints.oldNumbers).check(
@@ -196,7 +196,7 @@ const facts = {
   position: storedPosition,
   /** Where it meets other parts: what is known of its fit. */
   ports: storedPorts,
-  /** What else is in its box. */
+  /** The further contents of its box. */
   includes: storedIncludes,
   group,
   /** `sold` where it is absent. */
@@ -216,7 +216,7 @@ const facts = {
     text({ name: 'A warning', min: 1, max: constraints.warningLength }),
     constraints.warnings,
   ),
-  /** Who makes it, if not the shop's own company. */
+  /** The maker, if not the shop's own company. */
   maker,
   /** For how many years its maker guarantees the whole of it at no cost, where that is longer than the two of the law in the European Union. */
   guaranteeYears: wholeNumber('The years of the guarantee', 3, constraints.guaranteeYears),

@@ -24,7 +24,7 @@ export interface PartField {
     | 'includes'
     | 'service'
     | 'maker';
-  /** What a choice can be: codes and how they are written. */
+  /** The options of a choice: codes and their labels. */
   choices?: Readonly<Record<string, string>>;
   /** The label in forms. */
   label: string;

@@ -17,7 +17,7 @@ function linesOf<T extends z.ZodMiniType<{ line: number }>>(entry: T, max: numbe
   }).check(z.refine((lines) => new Set(lines.map((each) => each.line)).size === lines.length, 'A line appears twice.'));
 }
 
-/** What a line of a file says of which part it is about; with none of it, the line is a new part. */
+/** The fields by which a line of a file names its part; a line without them adds a part. */
 export const importedName = z.object(
   {
     line,
@@ -91,7 +91,7 @@ export const changeLines = z.object({
     z.object(
       {
         ...change,
-        /** What the comparison answered: the part is changed only if it is still as it was then. */
+        /** The part's state at the comparison: it is changed only if it still has this state. */
         version: text({ name: 'The version', min: 1, max: constraints.idLength }),
       },
       'A line is not an object.',
@@ -104,13 +104,13 @@ export type ChangeLines = z.output<typeof changeLines>;
 const lineProblem = z.object({ field: z.optional(z.enum(partFieldNames as [string])), message: z.string() });
 export type LineProblem = z.infer<typeof lineProblem>;
 
-/** What a line would change. */
+/** The changes that a line would make. */
 export const comparedLine = z.object({
   line: z.int(),
   _id: z.string(),
   /** The name that the part has now; absent where there is no such part. */
   name: z.optional(z.string()),
-  /** What the part is like now, to be sent with the change. */
+  /** The part as it is now, to be sent with the change. */
   version: z.optional(z.string()),
   /** The fields that differ, in the form of a part; null where there is nothing. Empty where nothing would change. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -118,7 +118,7 @@ export const comparedLine = z.object({
 });
 export type ComparedLine = z.infer<typeof comparedLine>;
 
-/** What became of a line. */
+/** The result of a line. */
 export const changedLine = z.object({
   line: z.int(),
   _id: z.string(),

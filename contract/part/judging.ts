@@ -3,7 +3,7 @@ import { constraints } from '../constraints.ts';
 import { documentId, dollars, listOf, text, wholeNumber } from '../fields.ts';
 import { part } from './schemas.ts';
 
-/** What a line of a basket or a list shows of its part. */
+/** The fields of a part that a line of a basket or a list shows. */
 export const partSummary = z.pick(part, {
   _id: true,
   number: true,

@@ -4,7 +4,7 @@ import type { Part } from './schemas.ts';
 import type { Ratings } from '../review/schemas.ts';
 import { compareSizes, sizeOf } from './sizes.ts';
 
-/** What another part's page says of a part that it leads to. Its names are no schema, which a page would load. */
+/** The fields of a part that another part's page shows in its link. Its names are no schema, which a page would load. */
 const referenceFields = [
   '_id',
   'name',
@@ -25,7 +25,7 @@ export type PartReference = Pick<Part, (typeof referenceFields)[number]> & {
 /** How many reviews there are, and their stars. */
 export type PartRating = Pick<Ratings, 'count' | 'average'>;
 
-/** What the public page of a part shows. */
+/** The data that the public page of a part shows. */
 export interface PartPageData {
   part: Part;
   /** The parts of its group, with itself, in the order of their values; none without a group, or in a group of one. */
@@ -36,7 +36,7 @@ export interface PartPageData {
   needed: PartReference[];
   /** The parts that are usually bought with it, and fit it by the rules. */
   companions: PartReference[];
-  /** What verified customers say. */
+  /** The ratings of verified customers. */
   rating: PartRating;
   /** The drawings that have it, with its lines. */
   uses: DrawingSummary[];
@@ -45,7 +45,7 @@ export interface PartPageData {
 /** The element of a served page that has its data: a `ServedPart` as JSON. */
 export const SERVED_PART = 'part-page';
 
-/** What a page was served with; `page` is null for a part that is not in the shop. */
+/** The data that a page was served with; `page` is null for a part that is not in the shop. */
 export interface ServedPart {
   id: string;
   page: PartPageData | null;
@@ -54,7 +54,7 @@ export interface ServedPart {
 /** The most variants that a page shows. */
 export const MOST_VARIANTS = 24;
 
-/** What a part's own page need not say on another's. */
+/** The fields that a link from another part's page leaves out. */
 export function toReference(part: Part): PartReference {
   const size = sizeOf(part);
   return { ...pickFields(part, referenceFields), ...(size !== undefined && { size }) };

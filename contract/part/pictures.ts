@@ -4,7 +4,7 @@ import type { Part } from './schemas.ts';
 export interface PartPicture {
   /** The SHA-256 of an uploaded picture, as 64 hexadecimal digits, or the name of one that comes with the shop, such as `crankset-side`. */
   id: string;
-  /** What is seen in it, for those who do not see it. */
+  /** The alternative text of the picture. */
   alt: string;
   /** Its size in px; the ratio reserves its place on a page. */
   width: number;

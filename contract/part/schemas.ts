@@ -28,7 +28,7 @@ export const part = z.object({
   specification: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   /** Dollars: the lowest price of the 30 days before its price was announced as reduced; absent if it is not. */
   reducedFrom: z.optional(z.number()),
-  /** Who makes it, where the law wants that told, and how long deliveries take, in words; only a part that is asked for alone has them. */
+  /** The maker, where the law requires it, and the delivery time in words; only a part that is asked for alone has them. */
   terms: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   /** Whether it fits the bike of a search, judged alone; null if no rule covers it. Only searches with `fits` have it. */
   fit: z.optional(z.nullable(z.enum(verdicts))),

@@ -13,7 +13,7 @@ function queriesOf<T extends Readonly<Record<string, { query: z.ZodMiniType }>>>
   return Object.fromEntries(Object.entries(filters).map(([name, { query }]) => [name, query])) as FilterQueries<T>;
 }
 
-/** What a search for parts may ask for, besides what every list takes. */
+/** The parameters of a search for parts, besides those of every list. */
 export const partSearch = {
   ...queriesOf(partFilters),
   /** Words, or a part number. */
@@ -69,7 +69,7 @@ export const partFacets = z.object({
       q: z.string(),
     }),
   ),
-  /** What to try when nothing was found: the words that were dropped, the search without them, and the nearest kinds. */
+  /** Suggestions when nothing was found: the words that were dropped, the search without them, and the nearest kinds. */
   nothingFound: z.optional(
     z.object({ dropped: z.array(z.string()), q: z.string(), total: z.int(), kinds: z.array(counted) }),
   ),

@@ -7,7 +7,7 @@ import { partSorts } from './sorts.ts';
 export const searchSorts = [...partSorts, 'relevance'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
-/** What a search may ask for at most; the engine ignores the rest. */
+/** The limits of a search; the engine ignores what exceeds them. */
 export const searchBounds = {
   /** UTF-16 units of `q`. */
   queryLength: 200,
@@ -75,7 +75,7 @@ export interface FoundBike {
   q: string;
 }
 
-/** What to offer when nothing matches. */
+/** The suggestions when nothing matches. */
 export interface NothingFound {
   /** The words without which parts are found, or that no part has; empty when only the filters are in the way. */
   dropped: string[];

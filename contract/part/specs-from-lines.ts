@@ -8,13 +8,13 @@ interface Rule {
   /** The line's label, in lower case. */
   line: string;
   name: SpecName;
-  /** What of the line is the fact; its first group is the number, or the value that stands for `to`. */
+  /** The pattern of the fact in the line; its first group is the number, or the value that stands for `to`. */
   at?: RegExp;
   /** The number that is meant where the line has a word for it. */
   to?: number;
 }
 
-/** What the shop's descriptions call its facts, where it is not the name of the fact. */
+/** The words for facts in the shop's descriptions, where they differ from the fact's name. */
 const rules: readonly Rule[] = [
   { line: 'axle', name: 'axle' },
   { line: 'bottom bracket', name: 'shell' },
@@ -63,7 +63,7 @@ interface LineNumbers {
 /** The facts that a line of a description states. */
 export interface LineFacts extends LineNumbers {
   specs: PartSpec[];
-  /** What of the line no fact says; empty when all of it was read. */
+  /** The rest of the line that no fact covers; empty when all of it was read. */
   rest: string;
 }
 
@@ -88,7 +88,7 @@ export function readLine(kind: PartKind | undefined, { label, value }: Descripti
   return { ...facts, rest: trimSeparators(facts.rest) };
 }
 
-/** What is left of a line, without what stood between the facts. */
+/** The rest of a line, without the separators between the facts. */
 function trimSeparators(text: string): string {
   const letters = Array.from(text);
   const isWord = (letter: string) => !/[\s,–-]/.test(letter);

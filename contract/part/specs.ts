@@ -21,7 +21,7 @@ function centimeters(from: number, to: number): Readonly<Record<string, string>>
   return Object.fromEntries(sizes.map((size) => [size, size]));
 }
 
-/** What a part can be said to measure or to be: one name for one thing, whatever the kind of part. */
+/** The specifications that a part can have: one name for each, whatever the kind of part. */
 export const specNames = {
   'axle-to-crown': measure('Axle to crown', 'mm'),
   angle: measure('Angle', '°'),
@@ -125,7 +125,7 @@ export type SpecName = keyof typeof specNames;
 /** The names, in the order of the alphabet. */
 export const specNameCodes = Object.keys(specNames) as SpecName[];
 
-/** What each kind of part should state; the first of them is what decides between parts of that kind. */
+/** The specifications that each kind of part should state; the first one decides between parts of that kind. */
 export const specsOfKind = {
   crankset: ['chainring', 'arm-length', 'spindle', 'chainline'],
   chainring: ['teeth', 'chainline'],

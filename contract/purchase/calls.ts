@@ -10,7 +10,7 @@ const own = { access: 'owner-or-admin', ownedBy: { document: 'purchases' } } as 
 
 /** The calls about purchases, what they cost, and where they go. */
 export const purchaseCalls = {
-  /** What a basket costs now; nothing is reserved. */
+  /** The current cost of a basket; nothing is reserved. */
   getQuote: {
     address: 'POST /quotes',
     access: 'all',

@@ -63,7 +63,7 @@ export const paymentCalls = {
     errorStatuses: [401, 403],
     answer: z.array(unknownEvent),
   },
-  /** What the payment provider says. The signature is checked over the body's bytes; any signed event is answered 200. */
+  /** An event of the payment provider. The signature is checked over the body's bytes; any signed event is answered 200. */
   takePaymentEvent: {
     address: 'POST /payment-events',
     access: 'all',

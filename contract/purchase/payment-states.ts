@@ -1,10 +1,10 @@
 import type { EmailKind } from '../email/schemas.ts';
 
-/** What a deployment takes for its orders: nothing, invoices, or invoices and cards. */
+/** The payments that a deployment takes for its orders: nothing, invoices, or invoices and cards. */
 export const paymentModes = ['none', 'invoice', 'stripe'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
-/** Whose law applies to the customers' rights. */
+/** The market, whose law applies to the customers' rights. */
 export const markets = ['us', 'eu'] as const;
 export type Market = (typeof markets)[number];
 
@@ -21,7 +21,7 @@ export const methodsOf: Readonly<Record<PaymentMode, readonly PaymentMethod[]>> 
 export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = { invoice: 'Invoice', card: 'Card' };
 
 export interface PaymentState {
-  /** What customers and admins read. */
+  /** The label that customers and admins read. */
   readonly label: string;
   /** The color of its mark: somebody must act, all is well, it has failed, or nothing more happens. */
   readonly tone: 'action' | 'success' | 'failure' | 'neutral';

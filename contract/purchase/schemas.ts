@@ -18,11 +18,11 @@ import { currencyCode, quotedLine, totals } from './quotes.ts';
 
 const paymentStatus = z.enum(paymentStatuses);
 
-/** What a deployment chose, and what the pages need before they ask for a quote. */
+/** The choices of a deployment, and the settings that pages need before they ask for a quote. */
 export const paymentSettings = z.object({
   /** How customers can pay; empty where the shop takes no payment. The first is that of clients that name none. */
   methods: z.array(z.enum(paymentMethods)),
-  /** Whose law applies to the customers' rights. */
+  /** The market, whose law applies to the customers' rights. */
   market: z.enum(markets),
   currency: currencyCode,
   /** Where the shop delivers to. */
@@ -46,7 +46,7 @@ export const paymentStep = z.object({
   /** Dollars that were paid or refunded with it. */
   amount: z.optional(z.number()),
   reason: z.optional(z.string()),
-  /** What the bank or the payment provider calls the payment or refund. */
+  /** The reference of the payment or refund at the bank or the payment provider. */
   reference: z.optional(z.string()),
   /** The day on which the money came in, where an admin booked it on another one. */
   paidOn: z.optional(z.string()),
@@ -63,7 +63,7 @@ export const refund = z.object({
   reason: z.string(),
   state: z.enum(['due', 'done']),
   at: timestamp,
-  /** What the bank or the payment provider calls it. */
+  /** The reference of the bank or the payment provider. */
   reference: z.optional(z.string()),
   /** Of one that is due by card: `pending` once the provider has begun it, `refused` once the bank has, so that the shop must send it another way. */
   progress: z.optional(z.enum(refundProgresses)),
@@ -235,7 +235,7 @@ export type PaymentBooking = z.output<typeof paymentBooking>;
 export const newRefund = z.object({
   amount: amount('The amount'),
   reason: text({ name: 'The reason', min: 1, max: constraints.reasonLength, hasLines: true }),
-  /** What the bank calls it, when the purchase was paid by invoice. */
+  /** The reference of the bank, when the purchase was paid by invoice. */
   reference: z.optional(reference),
 });
 export type NewRefund = z.output<typeof newRefund>;

@@ -80,7 +80,7 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   poNumber?: string;
   method: PaymentMethod;
   state: PaymentStatus;
-  /** What the customer owes in all: `totalCents` without the lines that have ended. */
+  /** The whole amount that the customer owes: `totalCents` without the lines that have ended. */
   owedCents: number;
   paidCents: number;
   refundedCents: number;

@@ -5,7 +5,7 @@
 export const emailAddress = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 /**
- * What Login and Sign up accept: the specification's pattern (section 5), not anchored, so that it also matches within
+ * The addresses that Login and Sign up accept: the specification's pattern (section 5), not anchored, so that it also matches within
  * `first.last@mail.example.com`. One character before the `@` says the same as its `[a-z0-9]+`, without a try from each
  * of a long word.
  */

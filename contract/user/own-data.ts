@@ -34,7 +34,7 @@ export const ownData = z.object({
   /** The sums of the orders, by which the staff lists customers; absent if there are none. */
   customer: z.optional(z.omit(customer, { _id: true, email: true, userName: true, bikes: true })),
   orders: z.array(orderItem),
-  /** What the orders cost together, and how it was paid; absent if there is none. */
+  /** The total of the orders, and its payments; absent if there is none. */
   purchases: z.optional(z.array(purchase)),
   /** The facts about the customer on invoices and credit notes, which are kept as long as the law asks for it; absent if there are none. */
   papers: z.optional(

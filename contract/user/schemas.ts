@@ -29,7 +29,7 @@ function field(name: string) {
 }
 
 /**
- * What users can say about themselves. All fields are optional: an absent field keeps its value, an empty one clears
+ * The fields of a user's profile. All fields are optional: an absent field keeps its value, an empty one clears
  * it.
  */
 export const profile = z.object({

@@ -68,7 +68,7 @@ import { sessionsHandlers } from './sessions/routes.ts';
 import { customersHandlers } from './users/customers.ts';
 import { usersHandlers } from './users/routes.ts';
 
-/** What serves calls: what handlers work with, and what is asked of a request before it reaches one. */
+/** The means to serve calls: the dependencies of the handlers, and the checks before a request reaches one. */
 export interface ServerDeps extends Deps, PaymentOptions {
   /** The other origins whose pages may call; none without it. */
   origins?: readonly string[] | undefined;

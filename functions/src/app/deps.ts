@@ -15,7 +15,7 @@ import { reviewBadges } from '../reviews/badge.ts';
 import { listAdminNames } from '../users/store.ts';
 import { findFormerCustomer } from '../withdrawals/store.ts';
 
-/** What the nouns work with, each wired to those that it tells of what happens. */
+/** The dependencies of the domains, each wired to the subscribers of its events. */
 export interface AppDeps extends PaymentDeps {
   onAccountGone: typeof clearGhost;
   onBlocked: (uid: string) => Promise<void>;

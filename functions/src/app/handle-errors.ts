@@ -18,7 +18,7 @@ export function handleErrors(error: unknown, req: Request, res: Response, next: 
     .send(JSON.stringify({ ...problem.toJSON(), instance: `urn:request:${track.id}` }));
 }
 
-/** What a failure is for whoever asked; one that nobody expected is noted in the track. */
+/** The problem that a client is told for a failure; an unexpected failure is noted in the track. */
 export function toDomainError(error: unknown, track: Track): DomainError {
   if (error instanceof DomainError) return error;
   track.failure = error;

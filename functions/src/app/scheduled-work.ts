@@ -21,7 +21,7 @@ import { processOutbox } from './outbox.ts';
 /** How long a sweep goes on, ms: the next one begins a minute later. */
 const TIME = 50_000;
 
-/** What the setting is where no email is to be sent. */
+/** The value of the setting where no email is to be sent. */
 const NONE = 'none';
 
 /**

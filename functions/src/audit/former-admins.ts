@@ -5,7 +5,7 @@ import { fingerprint } from '../database/idempotency.ts';
 
 const PREFIX = 'former-';
 
-/** Who an admin was whose account is deleted, under their pseudonym: the only place that says so (docs/decisions/0042). */
+/** The identity of an admin whose account is deleted, under the pseudonym: the only place that says so (docs/decisions/0042). */
 interface StoredFormerAdmin {
   email: string;
   userName: string;
@@ -20,7 +20,7 @@ const collection = defineCollection<StoredFormerAdmin>('formerAdmins');
 /** Former admins by their pseudonyms. */
 export type FormerAdmins = ReadonlyMap<string, StoredFormerAdmin>;
 
-/** What stands for a former admin wherever their account stood; it does not lead back to the account. */
+/** The pseudonym that replaces the account of a former admin; it does not lead back to the account. */
 export function pseudonymOf(uid: string): string {
   return PREFIX + fingerprint('former-admin', uid).slice(0, 20);
 }

@@ -20,7 +20,7 @@ import { invalidFields } from '../errors/domain-error.ts';
 import { toIsoString } from '../database/timestamps.ts';
 import { type FormerAdmins, isFormerAdmin } from './former-admins.ts';
 
-/** What admins did. */
+/** The actions of admins. */
 export const auditLog = defineCollection<StoredAudit>('auditLog');
 
 const log = defineMergedList({
@@ -41,10 +41,10 @@ export interface StoredAudit {
   by: string;
   email: string;
   createdAt: Timestamp;
-  /** What was done, `order.ship`, and its first word, which the log can be narrowed to. */
+  /** The action, such as `order.ship`, and its first word, which the log can be narrowed to. */
   action: AuditAction;
   kind: AuditKind;
-  /** What it was done to: a document's path, of an account that of its user, `users/UID`. */
+  /** The target of the action: the path of a document, for an account that of its user, `users/UID`. */
   target: string;
   /** The address of the account that it was done to; goes with the account. */
   targetEmail?: string;
@@ -55,7 +55,7 @@ export interface StoredAudit {
   importId?: string;
 }
 
-/** What an entry tells. */
+/** The contents of an entry. */
 export interface AuditFacts extends Pick<
   StoredAudit,
   'action' | 'target' | 'targetEmail' | 'before' | 'after' | 'importId'
@@ -83,17 +83,17 @@ export function recordAudit(
   (batch as WriteBatch).create(auditRef(db, id), entry);
 }
 
-/** What an import changed, by the ids of the entries. */
+/** The changes of an import, by the ids of the entries. */
 export function auditEntriesOfImport(db: Firestore, importId: string): Query<StoredAudit> {
   return auditLog.in(db).where('importId', '==', importId).orderBy(FieldPath.documentId());
 }
 
-/** What an account did as an admin. */
+/** The actions of an account as an admin. */
 export function auditEntriesBy(db: Firestore, uid: string): Query<StoredAudit> {
   return auditLog.in(db).where('by', '==', uid);
 }
 
-/** What was done to an account. */
+/** The actions on an account. */
 export function auditEntriesAboutAccount(db: Firestore, uid: string): Query<StoredAudit> {
   return auditLog.in(db).where('target', '==', `users/${uid}`);
 }

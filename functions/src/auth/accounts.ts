@@ -25,7 +25,7 @@ export async function findRole({ auth }: Pick<Deps, 'auth'>, uid: string): Promi
   return claimedRole(await auth.getUser(uid));
 }
 
-/** What the work makes; undefined when the accounts know nobody of that email. */
+/** The result of the work; undefined when the accounts know nobody of that email. */
 export async function unlessUnknown<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: unknown) => {
     if (isUnknown(error)) return undefined;

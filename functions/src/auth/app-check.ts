@@ -4,7 +4,7 @@ import { DomainError, busy } from '../errors/domain-error.ts';
 /** Throws when a token of App Check is not one that this project's apps were given lately. */
 export type VerifyApp = (token: string) => Promise<unknown>;
 
-/** What the Admin SDK says when it could not get Google's keys: nothing is known of the token then. */
+/** The error of the Admin SDK when it cannot get Google's keys: the token can then be neither trusted nor refused. */
 const NO_KEYS = /\bfetching\b/i;
 
 const WHY = 'This request must come from our website. Please reload the page and try again.';

@@ -10,7 +10,7 @@ import { type Ended, recordEndedSession, providersOf } from './refused-sessions.
 
 const BEARER = /^Bearer +([\w.~+/=-]+) *$/i;
 
-/** What the Admin SDK says of tokens and accounts that are no longer good, in words for the person who holds one. */
+/** The errors of the Admin SDK for tokens and accounts that are no longer valid, in words for the person who holds one. */
 const REASONS: Record<string, string> = {
   'auth/id-token-expired': 'Your sign-in has expired. Please sign in again.',
   'auth/id-token-revoked': 'You have been signed out. Please sign in again.',

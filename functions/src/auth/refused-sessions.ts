@@ -15,7 +15,7 @@ interface RefusedSession {
   account?: UserRecord | undefined;
 }
 
-/** What this instance has noted already; forgotten when it becomes long, as noting twice costs only a read. */
+/** The notes that this instance has written already; they are forgotten when there are many, since a second write costs only a read. */
 const noted = new Set<string>();
 const MOST_NOTED = 1_000;
 

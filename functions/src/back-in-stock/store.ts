@@ -57,7 +57,7 @@ export function watchersOf(db: Firestore, partId: string): CollectionReference<S
   return riders.below(returnRef(db, partId));
 }
 
-/** What an account waits for. */
+/** The parts that an account waits for. */
 export function watchesOf(db: Firestore, uid: string): Query<StoredWatch> {
   return riders.group(db).where('userId', '==', uid);
 }

@@ -58,7 +58,7 @@ export function openCatalog(
   let since: Timestamp | undefined;
   /** When every part was read, by this instance or the one that stored the snapshot. */
   let readAt: Timestamp | undefined;
-  /** What the stored snapshot lacks. */
+  /** The changes that the stored snapshot lacks. */
   let changesSince = 0;
   let storing = false;
   /** When the last sync that succeeded began, and when this instance last wrote a part, by the clock of `performance`. */

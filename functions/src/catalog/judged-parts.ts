@@ -15,7 +15,7 @@ const MOST_BIKES = 50;
 /** Comparisons for each part of the shop that is judged with a bike: a frame, which has most rules, needs 80 on a whole bike. */
 const PER_PART = 100;
 
-/** What fits a bike, each part judged as if no other one were given. */
+/** The parts that fit a bike, each judged as if no other one were given. */
 export interface JudgedParts {
   /** The verdict of the part at a place of the index; null if no rule covers it. */
   verdictAt: (place: number) => Verdict | null;

@@ -4,7 +4,7 @@ import { numberKey } from '@fourteener/contract/part/numbers';
 /** Fewer characters are the start of too many numbers. */
 const SHORTEST = 3;
 
-/** What a typed number finds: places of parts. A part is in the first list in which it could be. */
+/** The places of the parts that a typed number finds. A part is in the first list in which it could be. */
 export interface NumberHits {
   exact: number[];
   startingWith: number[];

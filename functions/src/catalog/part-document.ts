@@ -21,7 +21,7 @@ export type PartDocument = Record<Field, string[]> & { heads: Record<(typeof hea
 /** The fields that say what a part is: a name says more than a kind, which can be that of the whole that the part belongs to. */
 export const headFields = ['name', 'kind'] as const satisfies Field[];
 
-/** What of a part can be searched for. */
+/** The texts of a part that can be searched for. */
 export function documentOf(part: Part): PartDocument {
   const kind = part.kind && kindTerms().get(part.kind);
   const facts = [

@@ -23,7 +23,7 @@ export interface Concept {
   isAside?: boolean;
 }
 
-/** What typed words mean in this catalogue. */
+/** The meaning of typed words in this catalogue. */
 export interface Query {
   tokens: Token[];
   concepts: Concept[];
@@ -42,7 +42,7 @@ interface Known {
   dictionary: Dictionary;
 }
 
-/** What stands before a number on a label or an invoice: "Part no.", "SKU:". */
+/** The words before a number on a label or an invoice: "Part no.", "SKU:". */
 const LABEL = /^\s*(?:(?:part|item|article|art)[ .-]{0,2})?(?:no|nr|number|sku|p\/n)[.:\s]{1,3}(?=.*\d)/i;
 
 /** A typed text as far as it is read, without the label of a number. */

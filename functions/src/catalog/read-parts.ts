@@ -39,7 +39,7 @@ interface Change {
   at: Timestamp;
 }
 
-/** What was changed or removed after a time, in the order in which it is to be applied, and until when that is complete. */
+/** The changes and removals after a time, in the order in which they are applied, and the time up to which they are complete. */
 export async function readChanges(
   db: Firestore,
   after: Timestamp,

@@ -18,11 +18,11 @@ export interface Match {
 /** `head`: parts that are what was searched for, before those that only have to do with it. */
 export const tiers = { exactNumber: 0, numberStart: 1, numberEnd: 2, head: 3, text: 4, numberAfterText: 5 } as const;
 
-/** What words and numbers find: places of parts. */
+/** The places of the parts that words and numbers find. */
 export interface TextResult {
   matches: Map<number, Match>;
   corrected: CorrectedWord[];
-  /** What was understood, and what was not. */
+  /** The words that were understood, and those that were not. */
   concepts: Concept[];
   unknown: string[];
   /** The parts of which the number is nearly what was typed; nothing else is found then. */

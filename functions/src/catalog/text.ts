@@ -2,9 +2,9 @@
 export interface Token {
   /** As it stands in the normalized text. */
   typed: string;
-  /** What a search for it compares. */
+  /** The term that a search compares. */
   term: string;
-  /** What else of it can be searched for: "31.8 mm" is also found by "31.8". */
+  /** Further terms of it that can be searched for: "31.8 mm" is also found by "31.8". */
   also: readonly string[];
   /** Whether it measures something: with a unit, a decimal point, or several numbers. */
   isMeasure: boolean;

@@ -15,7 +15,7 @@ const ANY_LETTER_FROM = 6;
 const LONGEST = 30;
 const MOST_CORRECTIONS = 3;
 
-/** What the contract can call a part, whether or not the shop has one; and what else riders ask for. */
+/** The names that the contract has for kinds of parts, whether or not the shop sells one, and further words that riders use. */
 const rightTerms = lazily(() => {
   const right = [
     ...Object.values(partGroups),

@@ -17,7 +17,7 @@ import { assertExpected, readSurely } from './destination.ts';
 import { priceLines, toPricedLine, toPurchaseDiscount } from './quote.ts';
 import type { StoredPurchase } from './purchases.ts';
 
-/** What a client sends about the checkout, besides what is ordered and the address in lines. */
+/** The fields that a client sends about the checkout, besides what is ordered and the address in lines. */
 export type Checkout = Pick<NewOrder, 'delivery' | 'shippingWay' | 'acceptedTerms' | 'method' | 'expectedTotal'> &
   Pick<NewBasket, 'discountCode' | 'poNumber'>;
 
@@ -27,7 +27,7 @@ export interface CheckoutLine {
   quantity: number;
 }
 
-/** What a purchase costs and how it is paid, before its orders have their ids. */
+/** The costs and the payment of a purchase, before its orders have their ids. */
 export interface PricedPurchase {
   totals: Totals;
   method: PaymentMethod;

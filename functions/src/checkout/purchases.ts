@@ -49,7 +49,7 @@ const overdue = defineMergedList({
 });
 const ofAccount = defineList({ collection: purchases, equal: ['userId'], sorts: byAge });
 
-/** What is said of a purchase that is not there, or another account's. */
+/** The message for a purchase that does not exist or belongs to another account. */
 export const PURCHASE_MISSING = 'This purchase does not exist.';
 
 /** Where a purchase is stored. */

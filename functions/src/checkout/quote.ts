@@ -51,7 +51,7 @@ export async function getQuote(
   return composeQuote(merged, parts, { tables, version, to, at: now(), discount, way: shippingWay });
 }
 
-/** What it would cost by other tables. Throws like `getQuote`. */
+/** The cost by other tables. Throws like `getQuote`. */
 export async function previewQuote(
   { now, catalog }: Omit<QuoteDeps, 'db'>,
   lines: readonly NewLine[],
@@ -93,7 +93,7 @@ export function priceLines(
   return discounted;
 }
 
-/** What of a part decides what it costs. */
+/** The fields of a part that decide its cost. */
 export function toPricedLine(
   { priceCents, taxClass, weightGrams, kind }: Pick<StoredPart, 'priceCents' | 'taxClass' | 'weightGrams' | 'kind'>,
   quantity: number,

@@ -12,7 +12,7 @@ import { defineCollection } from './collection.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { putIfUnchanged } from './preconditions.ts';
 
-/** What is remembered of a request that was carried out; Firestore deletes it after `expiresAt` (a TTL policy). */
+/** The record of a request that was carried out; Firestore deletes it after `expiresAt` (a TTL policy). */
 export interface StoredKey {
   userId: string;
   fingerprint: string;

@@ -36,7 +36,7 @@ export interface ListPlan<T extends DocumentData, S extends string = AgeSort> {
 
 type Sorted<T extends DocumentData, S extends string> = Pick<ListPlan<T, S>, 'sorts' | 'ranges' | 'requires'>;
 
-/** What a field is compared to; of a field that holds several values, any of those that are asked for. */
+/** The value that a field is compared to; of a field that holds several values, any of those that are asked for. */
 export type Value = string | number | boolean | Timestamp | null | readonly string[];
 
 /** A page from `after` on, sorted by `sort` (oldest first, unless it says otherwise); or only the newest `last`. */
@@ -117,7 +117,7 @@ function having<T extends DocumentData>(all: Query<T>, { requires }: Pick<ListPl
   return requires ? all.orderBy(requires.field) : all;
 }
 
-/** What a list is sorted by before the id: by what it requires, and as Firestore does by the fields of ranges too, each once. */
+/** The fields that a list is sorted by before the id: by what it requires, and as Firestore does by the fields of ranges too, each once. */
 export function sortKeys(
   { ranges = [], requires }: Pick<ListPlan<DocumentData, string>, 'ranges' | 'requires'>,
   sort: Sort,

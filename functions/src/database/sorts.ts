@@ -9,7 +9,7 @@ export interface SortKey {
   valueType: 'timestamp' | 'number' | 'text';
 }
 
-/** What a list is sorted by: a field, and among equals the id, both in the same direction. */
+/** The sort of a list: a field, and among equals the id, both in the same direction. */
 export interface Sort extends SortKey {
   direction: 'asc' | 'desc';
 }

@@ -71,7 +71,7 @@ export async function findAll<T extends DocumentData, F extends string>(
   return stoppedAt ? undefined : found;
 }
 
-/** What has the terms that are asked for, sorted. */
+/** The documents that have the requested terms, sorted. */
 async function queryCandidates<T extends DocumentData, F extends string, S extends string>(
   db: Firestore,
   { list, search, bounds, besides }: Searched<T, F, S>,
@@ -95,7 +95,7 @@ async function queryCandidates<T extends DocumentData, F extends string, S exten
   return query(listAskedTerms(search, rarest.word));
 }
 
-/** What is found until there are `enough`, all is read, or too much would be: then `stoppedAt` is the last that was read. */
+/** The documents found until there are `enough`, all is read, or too much would be: then `stoppedAt` is the last that was read. */
 async function scan<T extends DocumentData>(
   candidates: Query<T>,
   { isFound }: Pick<Searched<T, string, string>, 'isFound'>,

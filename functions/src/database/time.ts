@@ -1,4 +1,4 @@
-/** What the work makes, if it does within so many milliseconds; else throws what a database throws whose time is over. */
+/** The result of the work within so many milliseconds; later it throws the timeout error of a database. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_resolve, reject) => {
@@ -7,7 +7,7 @@ export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
       Math.max(0, ms),
     );
   });
-  // What comes too late is nobody's.
+  // A failure after the timeout has no caller that handles it.
   work.catch(() => undefined);
   try {
     return await Promise.race([work, over]);

@@ -9,7 +9,7 @@ import { findPublished } from './store.ts';
 
 const drawnFields = namesOf(drawnPart);
 
-/** What riders see of a drawing, with what the shop says of its parts now; undefined where nothing is published. */
+/** The published drawing with the current facts of its parts; undefined where nothing is published. */
 export async function findPublishedDrawing(db: Firestore, id: string): Promise<Answer<'getDrawing'> | undefined> {
   const published = await findPublished(db, id);
   if (!published) return undefined;

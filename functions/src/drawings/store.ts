@@ -37,7 +37,7 @@ const assemblies = defineCollection<StoredDrawing>('assemblies');
 const revisions = defineCollection<StoredRevision>('assemblies/revisions');
 
 type AdminDrawing = Answer<'saveDrawingDraft'>;
-/** Who changes a drawing, and when. */
+/** The author and the time of a change of a drawing. */
 interface DrawingEvent {
   by: Actor;
   at: Date;
@@ -160,7 +160,7 @@ export async function listDrafts(db: Firestore): Promise<Answer<'listDrawingDraf
   });
 }
 
-/** What riders see of a drawing, or undefined where nothing is published. */
+/** The published revision of a drawing, or undefined where nothing is published. */
 export async function findPublished(
   db: Firestore,
   id: string,

@@ -20,7 +20,7 @@ const commands: Readonly<Record<string, number | undefined>> = {
   z: 0,
 };
 
-/** What follows in a text. */
+/** The rest of a text. */
 class Reader {
   private readonly text: string;
   private at = 0;

@@ -8,7 +8,7 @@ import { type StoredEmail, toStoredEmail } from './outbox.ts';
 import { renderEmail } from './render.ts';
 import { isFinal, type Send } from './transport.ts';
 
-/** What messages are delivered with. */
+/** The dependencies of the delivery of messages. */
 export interface OutboxDeps extends Pick<Deps, 'db' | 'auth' | 'now' | 'verifyEmail' | 'limitFactor'> {
   send: Send;
 }
@@ -27,7 +27,7 @@ const LATEST = 3 * 24 * 60 * MINUTE;
 /** After this long it is looked at again whether an address is verified by now. */
 const RECHECK = 60 * MINUTE;
 
-/** What became of a message. */
+/** The outcome for a message. */
 export type Delivery = 'sent' | 'failed' | 'later' | 'withheld';
 
 /**

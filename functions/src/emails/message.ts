@@ -176,7 +176,7 @@ export interface ReturnedLine extends OrderLine {
   state?: ReturnState;
 }
 
-/** What orders cost together, and how that is to be paid. */
+/** The total of orders, and how it is to be paid. */
 export interface Costs extends Pick<
   StoredPurchase,
   'shippingCents' | 'taxCents' | 'taxIncluded' | 'totalCents' | 'deliveryDays' | 'promised' | 'isPickUp'
@@ -193,7 +193,7 @@ export interface PurchaseFacts {
   totalCents: number;
 }
 
-/** Who is written to. */
+/** The recipient. */
 export interface Addressee {
   email: string;
   name: string;

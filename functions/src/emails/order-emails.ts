@@ -101,7 +101,7 @@ const ifNamed = (last: OrderReturn<Timestamp> | undefined, returned: ReturnLine 
 const paidHere = ({ purchaseId, replaces }: Placed) =>
   purchaseId === undefined && !replaces?.paidAs ? {} : ({ isPaidHere: true } as const);
 
-/** What the acknowledgement of a withdrawal says of it: what becomes of the pieces, and when it came. */
+/** The facts of a withdrawal in its acknowledgement: what happens to the pieces, and when it arrived. */
 function tellWithdrawal({ state, at }: OrderReturn<Timestamp>): { state: ReturnState; at: string } {
   const { timeZone } = brand;
   const written = at

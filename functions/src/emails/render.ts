@@ -18,7 +18,7 @@ export interface Rendered {
 /** Names that are a name: whoever signs up with somebody else's address cannot make the shop send them a link. */
 const LOOKS_LIKE_A_LINK = /[/:@]|www\.|\.\p{L}{2}/iu;
 
-/** What a message says to somebody; to an address that is not verified nothing that a customer typed. */
+/** The text of a message to somebody; to an unverified address it contains nothing that a customer typed. */
 export function renderEmail(email: Pick<StoredEmail, 'to' | 'message' | 'verified'>): Rendered {
   const isTrusted = email.verified !== false;
   const to = isTrusted ? email.to : { ...email.to, name: '' };

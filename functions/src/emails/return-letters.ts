@@ -69,7 +69,7 @@ function tellAccepted(message: MessageOf<'order-returned'>): string[] {
   ];
 }
 
-/** Who pays the postage, where the customer chose a reason of the list. */
+/** A sentence about who pays the postage, where the customer chose a reason of the list. */
 function tellPostage({ returned: { reason } }: MessageOf<'order-return-requested'>): string[] {
   if (!reason) return [];
   return [

@@ -2,11 +2,11 @@ import { findDue } from '../database/due.ts';
 import { deliver, type Delivery, type OutboxDeps } from './deliver.ts';
 import { emails } from './outbox.ts';
 
-/** What is read at once, and how many messages are under way at a time. */
+/** The limits of messages that are read at once, and of those that are sent at the same time. */
 const BATCH = 50;
 const AT_ONCE = 5;
 
-/** What a sweep came to: how many messages ended in each way. */
+/** The result of a sweep: how many messages ended in each way. */
 export type OutboxResult = Record<Delivery, number>;
 
 /**

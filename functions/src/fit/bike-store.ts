@@ -18,7 +18,7 @@ import { readParts } from './bikes.ts';
 const MOST = 100;
 
 type AdminBike = Answer<'getBike'>;
-/** Who changes a bike, and when. */
+/** The author and the time of a change of a bike. */
 interface BikeEvent {
   by: Actor;
   at: Date;
@@ -81,7 +81,7 @@ export async function deleteBike(db: Firestore, id: string, { by, at }: BikeEven
   });
 }
 
-/** What is known of the parts that a bike names, by their ids. Throws a `DomainError` (400) when the shop does not have one of them, or facts do not go with its kind. */
+/** The facts of the parts that a bike names, by their ids. Throws a `DomainError` (400) when the shop does not have one of them, or facts do not go with its kind. */
 export async function readPartsOfBike(
   db: Firestore,
   index: PartIndex,

@@ -20,7 +20,7 @@ export const cacheControl = {
   shared: `public, max-age=0, must-revalidate, s-maxage=${reuse.cdn}, stale-while-revalidate=${reuse.cdnWhileAsking}`,
   /** A page with prices: without the time while the CDN asks, it is at most 30 s old. */
   page: `public, max-age=0, must-revalidate, s-maxage=${reuse.cdn}`,
-  /** What names no price. */
+  /** Answers that contain no price. */
   sitemap: 'public, max-age=3600',
   own: 'private, no-cache',
   none: 'no-store',

@@ -16,12 +16,12 @@ export interface Client {
   client: string;
   /** The first 48 bits of the client's IPv6 address: whoever has a /48 has 65,536 networks of 64 bits. */
   clientSite: string | undefined;
-  /** Who speaks to Google's front end: the client itself, or one of Hosting's machines. */
+  /** The sender that Google's front end sees: the client itself, or one of Hosting's machines. */
   peer: string;
   peerSite: string | undefined;
 }
 
-/** What is read of a request. */
+/** The fields that are read of a request. */
 interface Asking {
   headers: IncomingHttpHeaders;
   socket: { remoteAddress?: string | undefined };

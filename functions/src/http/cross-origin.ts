@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { calls } from '@fourteener/contract/calls';
 import cors from 'cors';
 
-/** What another origin's page may send besides what any page may. */
+/** The headers that a page of another origin may send besides those that every page may send. */
 const SENT = ['Authorization', 'Content-Type', 'Idempotency-Key', 'X-Firebase-AppCheck'];
-/** What it may read of an answer's headers. */
+/** The headers of an answer that it may read. */
 const READ = [
   'Allow',
   'ETag',
@@ -19,7 +19,7 @@ const READ = [
 /** Seconds for which a browser remembers that it may; Chrome takes no more. */
 const REMEMBERED = 7_200;
 
-/** What an answer to another origin says in place of what `secureAnswer` does. */
+/** The headers of an answer to another origin, in place of those of `secureAnswer`. */
 export const crossOriginHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
 /** Says on an answer which other origin may read it, and goes on. */

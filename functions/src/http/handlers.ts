@@ -23,7 +23,7 @@ type Caller<C extends CallName> =
         }
       : { identity: CheckedIdentity };
 
-/** What the documents hold that rows of the table name as somebody's. */
+/** The documents that rows of the table declare as somebody's. */
 export interface StoredIn extends Record<OwnedCollection, object> {
   lists: StoredListOf<Timestamp>;
   orders: StoredItemOf<Timestamp>;
@@ -43,7 +43,7 @@ export interface OwnedDocument<T extends OwnedCollection = OwnedCollection> {
 type Owned<C extends CallName> =
   Row<C> extends { ownedBy: { document: infer T extends OwnedCollection } } ? { owned: OwnedDocument<T> } : object;
 
-/** What was sent, parsed and validated. */
+/** The request, parsed and validated. */
 interface SentRequest<C extends CallName> {
   params: Output<C, 'params'>;
   query: Output<C, 'query'>;

@@ -11,7 +11,7 @@ const TIMEOUT = 5_000;
 
 type State = 'answers' | 'does not answer';
 
-/** What the shop stands on. */
+/** The services that the shop depends on. */
 interface Health {
   firestore: State;
   auth: State;

@@ -5,7 +5,7 @@ export interface Actor {
   email: string;
 }
 
-/** Who calls, as the verified token says; never as a body says. */
+/** The caller according to the verified token, never according to a body. */
 export interface Identity extends Actor {
   /** The account's display name; empty without one, or when it is the email: names are shown to everybody. */
   name: string;

@@ -5,7 +5,7 @@ import type { LogEntry } from 'firebase-functions/logger';
 import { describeFailure, log } from '../platform/log.ts';
 import { type Track, trackOf } from './request-id.ts';
 
-/** What nginx notes of a request that its client gave up. */
+/** The status that nginx logs for a request that its client aborted. */
 const GIVEN_UP = 499;
 
 /** Milliseconds whose answers from memory share a line. */
@@ -38,7 +38,7 @@ function logKept(): void {
 }
 
 /**
- * What is noted of an answer, in the fields that Cloud Logging knows (https://cloud.google.com/logging/docs/structured-logging).
+ * The log entry of an answer, in the fields that Cloud Logging knows (https://cloud.google.com/logging/docs/structured-logging).
  * Not its address, which names people (`/user/{email}`, `?search=`): the call stands for it.
  */
 export function describeAnswer(

@@ -5,7 +5,7 @@ import { isMadeUp, readOrigins, SHOP_ORIGINS } from '../platform/origins.ts';
 import { isOtherOrigin } from './cross-origin.ts';
 
 /**
- * What stands before the paths of pictures in an answer: nothing for the shop's own pages, the shop's own origin for those of
+ * The prefix of the paths of pictures in an answer: nothing for the shop's own pages, the shop's own origin for those of
  * another, where `/images/…` would be looked for on their site.
  */
 export function pictureBase(req: IncomingMessage, res: ServerResponse): string {

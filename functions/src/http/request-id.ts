@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import type { AnswerName } from './answer-name.ts';
 import { randomCharacters, writeCharacters } from '../database/ids.ts';
 
-/** What is known of a request that is being served. */
+/** The state of a request that is being served. */
 export interface Track {
   /** Names the request to the shopper and in the log. Never the client's own: what it sends could be anybody's. */
   id: string;
@@ -11,7 +11,7 @@ export interface Track {
   begin: number;
   /** The call of the contract's table, or the page, once it is found. */
   call?: AnswerName;
-  /** What it failed with, when nobody expected that. */
+  /** The unexpected error that it failed with. */
   failure?: unknown;
 }
 
@@ -27,7 +27,7 @@ export function nextId(): string {
   return ours + writeCharacters(Uint8Array.of(count >>> 20, count >>> 15, count >>> 10, count >>> 5, count));
 }
 
-/** What is known of a request. */
+/** The state of a request. */
 export function trackOf(request: IncomingMessage): Track {
   const known = tracks.get(request);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * What every answer of the function says to a browser: it is data, which is neither a page nor part of another site's, and
+ * The security headers of every answer of the function: it is data, which is neither a page nor part of another site's, and
  * comes only encrypted. The pages' own headers stand in firebase.json. After OWASP's list for REST:
  * https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html#security-headers
  */

@@ -2,7 +2,7 @@ import { constraints } from '@fourteener/contract/constraints';
 import type * as z from 'zod/mini';
 import { DomainError, invalidFields } from '../errors/domain-error.ts';
 
-/** What the schema makes of a value; throws a `DomainError` (400) that names each field that it cannot take, once. */
+/** Parses a value by the schema; throws a `DomainError` (400) that names each field that it cannot take, once. */
 export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;

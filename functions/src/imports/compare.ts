@@ -18,7 +18,7 @@ export const problems = {
   taken: { field: 'number', message: 'Another part already has this number.' },
 } as const satisfies Record<string, LineProblem>;
 
-/** What a line would change of a part, or why it cannot. */
+/** The changes that a line would make to a part, or the reason why it cannot. */
 export function compareLine(
   part: DocumentSnapshot<StoredPart>,
   fields: PartChange,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isAnswered, isConflict, isUnavailable } from '../database/errors.ts';
 import { busy } from '../errors/domain-error.ts';
 
-/** What became of a unit of work: done, refused, or, undefined, to be looked at again in the next commit. */
+/** The outcome of a unit of work: done, refused, or, undefined, to be looked at again in the next commit. */
 export type Outcome<R> = { done: R } | { refused: Error } | undefined;
 
 /** A unit of work, and how often a commit with it has failed. */
@@ -12,7 +12,7 @@ export interface Attempt<W> {
 }
 
 interface Options<W, R> {
-  /** What a unit of work changes. Two commits under way never change the same. */
+  /** The documents that a unit of work changes. Two commits under way never change the same. */
   lockKeysOf: (work: W) => readonly string[];
   /**
    * Carries out units of work in one commit. Fails with the database's error when the commit does; then none of them is settled, as
@@ -42,7 +42,7 @@ const LONGEST_PAUSE = 500; // ms
 
 const OVERTAKEN =
   'Many people are ordering or changing this right now. Nothing was ordered or changed; please try again in a moment.';
-/** What was sent and not answered may be written after all: a retry with its key finds out. */
+/** A write that was sent and not answered may be done all the same: a retry with its key finds out. */
 const UNANSWERED = 'We cannot reach our records right now. Please try again in a moment.';
 
 /**
@@ -59,7 +59,7 @@ export function batchCommits<W, R>({ lockKeysOf, commit, timeout }: Options<W, R
 
   function start(): void {
     planned = false;
-    // Who has waited for too long behind others is about to be answered without it: then it must not be written.
+    // A unit that has waited for too long is about to be answered as failed: it must not be written any more.
     waiting = rejectExpired(waiting, performance.now());
     for (let group = takeGroup(); group.length > 0; group = takeGroup()) void run(group);
   }

@@ -27,7 +27,7 @@ export interface StoredMovement {
   createdAt: Timestamp;
 }
 
-/** What a part keeps of its stock, in its own document. */
+/** The fields of a part's document about its stock. */
 export interface StoredStock {
   minimumQuantity: number;
   availableQuantity: number;
@@ -40,7 +40,7 @@ export const movements = defineCollection<StoredMovement>('stockMovements');
 interface StockChange {
   change: number;
   cause: StockCause;
-  /** What happens once to an order cannot be booked twice; a change without one has an id of its own. */
+  /** A movement that happens once to an order has an id made of both, so that it cannot be booked twice; other changes have a random id. */
   orderId: string | null;
   id?: string;
   reason?: string | undefined;
@@ -60,7 +60,7 @@ export interface StockLedger {
   close: () => DocumentReference[];
 }
 
-/** What every write of a part has with it: when it was committed. */
+/** The field that every write of a part sets: when it was committed. */
 export const changedNow = () => ({ changedAt: FieldValue.serverTimestamp() });
 
 /** Where a movement is stored. */

@@ -39,7 +39,7 @@ export interface CommitContext extends CommitView {
   markExpected: (part: DocumentReference, day: string) => void;
   /** Says that those who wait for a part are to be told of its successor. */
   markSucceeded: (part: DocumentReference, successor: string) => void;
-  /** What this commit leaves for the outbox worker: messages, and parts that are back. */
+  /** The work that this commit leaves for the outbox worker: messages, and parts that are back. */
   outbox: DocumentReference[];
   /** Has something added to the commit once all its units of work are decided. */
   beforeClose: (add: () => void) => void;
@@ -84,7 +84,7 @@ export function createUnitOfWorkRunner(db: Firestore, subscribers: Subscribers):
   const run = batchCommits<UnitOfWork<unknown>, unknown>({
     lockKeysOf: ({ lockKeys }) => lockKeys.map(({ path }) => path),
     commit: (attempts) => commitTogether(db, attempts, subscribers),
-    // What is not answered must not be begun: the last attempt may take a read and a commit.
+    // A commit that cannot be answered in time must not begin: the last attempt may take a read and a commit.
     timeout: () => Math.min(constraints.orderTimeout, timeLeft() - 2 * constraints.commitTime),
   });
   return <R>(work: UnitOfWork<R>) => run(work) as Promise<R>;

@@ -30,7 +30,7 @@ export type StoredList = StoredListOf<Timestamp>;
 
 const lists = defineCollection<StoredList>('lists');
 
-/** What is said of a list that is not there, or another account's. */
+/** The message for a list that does not exist or belongs to another account. */
 export const LIST_MISSING = 'This list does not exist.';
 
 /** Characters of an id, and of the token of a link: 100 and 130 bits, which nobody guesses. */
@@ -153,7 +153,7 @@ async function fetchOthers(
   return others;
 }
 
-/** What was read within a transaction: it may have changed hands, or gone, since the call was let in. */
+/** The list as read within the transaction: since the call was accepted, it may have been deleted or got another owner. */
 function toOwnList(document: DocumentSnapshot<StoredList>, uid: string): SavedList {
   if (document.data()?.userId !== uid) throw new DomainError('not-found', LIST_MISSING);
   return toList(document);

@@ -39,10 +39,10 @@ import { findRepeated, isMeant } from './repeated-steps.ts';
 import { addSteps, type Change, composeSteps } from './steps.ts';
 import { itemRef, listItemRefs, toItem, toStoredItem, type StoredItem, type StoredStep } from './store.ts';
 
-/** What orders are changed with. */
+/** The dependencies of changes of orders. */
 type ChangeOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'findFormerCustomer' | 'now'>;
 
-/** Who changes an order. */
+/** The person who changes an order. */
 export interface OrderActor extends Actor {
   isAdmin: boolean;
   /** Throws a `DomainError` (403) when they signed in too long ago to give money back as an admin. */

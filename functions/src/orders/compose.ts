@@ -6,7 +6,7 @@ import type { OrderTaking } from '@fourteener/contract/order/taken';
 import type { StoredPart } from '../parts/store.ts';
 import type { StoredItem } from './store.ts';
 
-/** Who orders, and when; from the token and the clock, never from a body. */
+/** The customer and the time of an order; from the token and the clock, never from a body. */
 export interface Customer {
   userId: string;
   userName: string;
@@ -20,7 +20,7 @@ export interface Delivery {
   address: string;
 }
 
-/** What an order keeps of its part. */
+/** The fields of a part that an order keeps. */
 export type OrderedPart = Pick<StoredPart, 'name' | 'number' | 'img' | 'priceCents'> & { id: string };
 
 /** The other facts of a new item of an order. */

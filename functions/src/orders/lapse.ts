@@ -12,7 +12,7 @@ import { findLapsed, listItemRefs, type StoredItem, toStoredItem } from './store
 /** Orders that one sweep takes up. */
 const BATCH = 50;
 
-/** What the customer reads. */
+/** The reason that the customer reads. */
 const reason = 'The email address of this account was not verified within 24 hours.';
 
 /**

@@ -41,7 +41,7 @@ export function toNote(document: QueryDocumentSnapshot<StoredNote>): OrderNote {
   return { _id: document.id, text, userEmail: email, createdAt: toIsoString(createdAt) };
 }
 
-/** What its author is told of a note besides what it says. */
+/** The fields of a note that its author is told, besides the text. */
 export function toOwnNote(
   document: QueryDocumentSnapshot<StoredNote>,
 ): Pick<OrderNote, '_id' | 'createdAt'> & { orderId: string } {

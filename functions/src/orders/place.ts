@@ -24,7 +24,7 @@ import { itemRef, type StoredItem, toStoredItem } from './store.ts';
 import { listGuarantees, writeOrders } from './write-orders.ts';
 import { admitTaken, listGuards, recordTaken } from './taken.ts';
 
-/** What orders are placed with. */
+/** The dependencies of placing orders. */
 type PlaceOrderDeps = Pick<OrderDeps, 'db' | 'runUnitOfWork' | 'orderSubscribers' | 'payment' | 'market'>;
 
 /**

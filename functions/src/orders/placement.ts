@@ -22,7 +22,7 @@ export interface PlaceOptions {
   quotas?: readonly Quota[] | undefined;
   /** Settles when the customer's account was found good; nothing is decided before. Rejects with a `DomainError`. */
   account?: Promise<Pick<CheckedIdentity, 'emailVerified'>> | undefined;
-  /** What applies should the account's address not be verified; without it that makes no difference. */
+  /** The limits for an account whose address is not verified; without them it is treated as any other. */
   unverified?: Unverified | undefined;
   /** Those with whom the customer's unpaid orders are counted; nothing is limited without them. */
   parties?: readonly Party[] | undefined;
@@ -43,7 +43,7 @@ interface Unverified {
 /** `replayed`: the orders are earlier ones, which the same key stands for. */
 export interface Placed {
   orderIds: string[];
-  /** What they are paid as, where the shop takes payments. */
+  /** The purchase by which they are paid, where the shop takes payments. */
   purchaseId?: string;
   /** Present where none of the pieces is kept before the customer has verified their email address, or paid. */
   waits?: 'verification' | 'payment';
@@ -58,7 +58,7 @@ export interface WrittenPurchase {
   writtenAt: Timestamp;
 }
 
-/** What is wrong with a line, and which of those that were sent it is. */
+/** The problem of a line, and the index of the line among those that were sent. */
 export interface Objection {
   index: number;
   error: DomainError;
@@ -72,7 +72,7 @@ export interface Taken {
   isTrial: boolean;
 }
 
-/** What is to be ordered, of an order or of a basket. */
+/** The lines to be ordered, from an order or from a basket. */
 export interface PlaceRequest {
   customer: Customer;
   lines: readonly MergedLine[];

@@ -36,13 +36,13 @@ export function toDelivery({
   };
 }
 
-/** What the memory of a key says was made: the orders, and the path of their purchase, if they have one. */
+/** The documents that were created under an idempotency key: the orders, and the path of their purchase, if they have one. */
 export function listMade({ db, lines, payment }: Plan): string[] {
   const orderIds = lines.map(({ order }) => order.id);
   return payment ? [...orderIds, ...orderIds.slice(0, 1).map((id) => purchaseRef(db, id).path)] : orderIds;
 }
 
-/** What was placed, from the memory of its key. */
+/** The orders that were placed under an idempotency key. */
 export function toPlaced(made: readonly string[], replayed: boolean): Placed {
   const purchaseId = made.find((each) => each.includes('/'))?.split('/')[1];
   const orderIds = made.filter((each) => !each.includes('/'));

@@ -1,2 +1,2 @@
-/** Who the order's history and the stock movement say it was: the shop, and nobody in it. */
+/** The actor in the order's history and in the stock movement: the shop, not a person. */
 export const shopItself = { uid: 'shop', email: 'the shop', isAdmin: true };

@@ -17,7 +17,7 @@ import type { StoredItem } from './store.ts';
 /** Orders that are placed together: by one call, in one commit. */
 export interface OrdersPlaced {
   orders: readonly (readonly [id: string, order: StoredItem])[];
-  /** What they cost together, where the shop takes payments. */
+  /** Their total, where the shop takes payments. */
   purchase?: StoredPurchase | undefined;
   /** Whether customers can pay by card. */
   takesCards?: boolean | undefined;
@@ -60,7 +60,7 @@ export interface OrderChangePlan {
   assertMayRefund?: (() => void) | undefined;
 }
 
-/** What a subscriber adds to the commit of a change for which it has to read documents of its own. */
+/** The addition of a subscriber to the commit of a change for which it has to read documents of its own. */
 export interface CommitAddition {
   reads: DocumentReference[];
   /** Whether another unit of work of the commit must be done first. */
@@ -120,7 +120,7 @@ export interface PaymentPages {
   open: (id: string, origin: string, written?: WrittenPurchase) => Promise<PaymentSession | undefined>;
 }
 
-/** What orders are placed and changed with. */
+/** The dependencies of placing and changing orders. */
 export interface OrderDeps extends Deps {
   runUnitOfWork: RunUnitOfWork;
   orderSubscribers: readonly OrderSubscriber[];

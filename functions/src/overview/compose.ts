@@ -25,7 +25,7 @@ const MOST = 10;
 /** Days whose sales say how long the stock lasts. */
 const PACE = 90;
 
-/** What an overview is about. */
+/** The days and parts that an overview is about. */
 export interface OverviewChoice extends Days {
   by: OverviewStep;
   against?: Comparison | undefined;
@@ -33,7 +33,7 @@ export interface OverviewChoice extends Days {
   part?: string | undefined;
 }
 
-/** What an overview is made of. */
+/** The data that an overview is computed from. */
 export interface OverviewSources {
   /** The figures of all months that `daysOf` names. */
   months: ReadonlyMap<string, Month>;

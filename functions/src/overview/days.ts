@@ -23,7 +23,7 @@ export type DayChange = Figures & { day: string };
 export const nameMonth = (month: string, count: DayCount): string =>
   count === 'utc' ? month : `S${month.replace('-', '')}`;
 
-/** Whose day or month has the name. */
+/** The time zone of the day or month that has the name. */
 export const countOfName = (name: string): DayCount => (name.startsWith('S') ? 'shop' : 'utc');
 
 /**

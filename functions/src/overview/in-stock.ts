@@ -18,7 +18,7 @@ interface Options {
   /** The parts in the shop. */
   parts: ReadonlyMap<string, CatalogPart>;
   days: Days;
-  /** Whose days these are. */
+  /** The time zone of these days. */
   count: DayCount;
 }
 

@@ -57,7 +57,7 @@ export function sumMonths(documents: readonly Month[]): Month {
   return sum;
 }
 
-/** What is to be added to one month so that it equals another; nothing where they are equal. */
+/** The difference that makes one month equal another; nothing where they are equal. */
 export function differenceOf(monthName: string, stored: Month, expected: Month): DayChange[] {
   const subtract = <F extends string>(
     names: readonly F[],

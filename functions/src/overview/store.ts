@@ -7,7 +7,7 @@ import { changesBetween, changesOfOrder, changesOfPlacement, changesOfPurchase, 
 import { type DayChange, type DayCount, toDayChanges } from './days.ts';
 import { addChanges, emptyMonth, type Month, packMonth, unpackMonth } from './month.ts';
 
-/** What a commit adds to the figures, until the outbox worker has added it. */
+/** The changes of the figures by a commit, kept until the outbox worker has added them. */
 export interface StoredFigureEvent {
   changes: DayChange[];
   /** Whether `npm run reconcile` or `npm run migrate` left it: it adds to the days of one count only. */

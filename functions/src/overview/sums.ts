@@ -71,7 +71,7 @@ export function* listTogether(
     yield { partIds: partsOfName(name), day, orders: sales.orders ?? 0 };
 }
 
-/** What came in and went out on some days. */
+/** The payments and refunds of some days. */
 export function sumMoney(months: ReadonlyMap<string, Month>, days: Days): MoneyFigures {
   const sums: MoneyFigures = { paidCents: 0, refundedCents: 0 };
   for (const name of listMonths(days)) {

@@ -17,14 +17,14 @@ import { findPart, findParts, listGroup } from '../parts/store.ts';
 import type { LoadPartTerms } from '../parts/deps.ts';
 import { rateByBuyers } from '../reviews/store.ts';
 
-/** What the facts of a part's page are found with. */
+/** The dependencies of the data of a part's page. */
 export interface PartPageDeps {
   db: Firestore;
   catalog: Catalog;
   loadPartTerms: LoadPartTerms;
 }
 
-/** What the public page of a part shows, or undefined when the part is not in the shop. */
+/** The data that the public page of a part shows, or undefined when the part is not in the shop. */
 export async function findPartPage(
   { db, catalog, loadPartTerms }: PartPageDeps,
   id: string,

@@ -1,7 +1,7 @@
 import type { ServedDrawing } from '@fourteener/contract/drawing/page';
 import type { ServedPart } from '@fourteener/contract/part/page';
 
-/** What stands around a page: what comes before its head, between that and its body, and after it. */
+/** The template of a page: the text before its head, between head and body, and after the body. */
 type Template = readonly string[];
 
 /** The templates of the served pages, and what Hosting's own pages say to browsers. */
@@ -10,7 +10,7 @@ interface Frame {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What the web app makes of a page: what belongs into its head, and its body with the data that it starts from. */
+/** The result of rendering a page: the elements of its head, and its body with the data that it starts from. */
 interface RenderedPage {
   head: string;
   body: string;
@@ -28,7 +28,7 @@ export interface Renderer {
   renderDrawing: (served: ServedDrawing) => string;
   /** A page with nothing in it: the app loads what it shows. */
   shell: string;
-  /** What Hosting's own pages say to browsers, by name. */
+  /** The headers of Hosting's own pages, by name. */
   headers: Readonly<Record<string, string>>;
 }
 

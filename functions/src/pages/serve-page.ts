@@ -12,7 +12,7 @@ import { sendShared, serializeText } from '../http/shared.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 import type { LoadRenderer, Renderer } from './renderer.ts';
 
-/** What pages are served with. */
+/** The dependencies of the service of pages. */
 export interface PageService {
   consumeBurst: ConsumeBurst;
   /** The public answers that this instance keeps. */

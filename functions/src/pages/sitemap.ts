@@ -12,7 +12,7 @@ import { sendShared, serializeText } from '../http/shared.ts';
 import { clientOf } from '../http/client.ts';
 import type { ConsumeBurst } from '../rate-limit/burst-limiter.ts';
 
-/** What one file may name: https://www.sitemaps.org/protocol.html */
+/** The most addresses that one file may have: https://www.sitemaps.org/protocol.html */
 const MOST = 50_000;
 
 interface SitemapDeps {

@@ -2,7 +2,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import type { RunUnitOfWork } from '../inventory/unit-of-work.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** What parts are changed with. */
+/** The dependencies of changes of parts. */
 export interface PartDeps extends Deps {
   runUnitOfWork: RunUnitOfWork;
 }

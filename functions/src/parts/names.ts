@@ -2,7 +2,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { dataOf } from '../database/collection.ts';
 import { parts, type StoredPart } from './store.ts';
 
-/** What one query can ask for by `in`: https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
+/** The most values of `in` in one query: https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
 const KEYS_AT_ONCE = 30;
 
 /** How many parts a query for names reads at once. */

@@ -30,7 +30,7 @@ import { requirePictures } from '../pictures/store.ts';
 import { claimNumber, numberRef, numberTaken, toGivenNumber } from './numbers.ts';
 import type { StoredPrices } from './prices.ts';
 
-/** What the shop sells. */
+/** The parts of the shop. */
 export const parts = defineCollection<StoredPart>('parts');
 
 /** A part that was removed, under its id. One of no kind is deleted by Firestore after `expiresAt` (a TTL policy). */
@@ -71,7 +71,7 @@ const hiddenParts = defineList<StoredPart>({
   },
 });
 
-/** What the shop says of a part by itself. */
+/** The facts of a part that the shop computes. */
 type Derived = 'decidingFact' | 'specification' | 'terms';
 
 /**
@@ -103,7 +103,7 @@ export function partRef(db: Firestore, id: string): DocumentReference<StoredPart
 /** The fields of the contract, in its order; what else is stored stays here. */
 const answeredFields = Object.keys(partSchema.shape) as (keyof Part)[];
 
-/** What of an answered part is stored, or was: the number only if an admin gave it. */
+/** The fields of an answered part that are stored, or were: the number only if an admin gave it. */
 export type AnsweredFacts = Omit<Part, '_id' | 'number' | 'reducedFrom' | 'status' | keyof PartState | Derived> &
   PartState & {
     number?: string | null;
@@ -189,7 +189,7 @@ export async function listImported(
   return (await (after === undefined ? imported : imported.startAfter(after)).limit(limit).get()).docs;
 }
 
-/** What a part can be said to be, without the facts that it does not have. */
+/** The fields of a part, without the facts that it does not have. */
 type Present<T> = { [F in keyof T]: Exclude<T[F], null> };
 
 /** The facts that are there, and each with its unit. */
@@ -201,7 +201,7 @@ export function pickFacts<T extends PartChange>(fields: T): Present<T> {
 
 const isThere = (value: unknown) => value !== undefined && value !== null;
 
-/** What is stored of the time since when a part is listed or hidden, which changes with its status. */
+/** The stored times since when a part is listed or hidden, which changes with its status. */
 export type ListingTimes = Pick<StoredPart, 'createdAt' | 'hiddenAt' | 'listedAt'>;
 
 /** The times of a part that is listed, or hidden, from now on. One that is listed again has its place by age again. */
@@ -253,7 +253,7 @@ export async function addPart(db: Firestore, id: string, part: NewPart, event: P
   }
 }
 
-/** Who adds or deletes a part, and when. */
+/** The author and the time of adding or deleting a part. */
 export interface PartEvent {
   at: Date;
   by: Actor;

@@ -1,12 +1,12 @@
 import type { OrderDeps } from '../orders/subscribers.ts';
 import type { Stripe } from './stripe.ts';
 
-/** What a deployment that takes cards has besides. */
+/** The further settings of a deployment that takes cards. */
 export interface PaymentOptions {
   stripe?: Stripe | undefined;
-  /** What Stripe signs events with: several while one is replaced. */
+  /** The secrets that Stripe signs events with: several while one is replaced. */
   webhookSecrets?: readonly string[] | undefined;
 }
 
-/** What payments are made with. */
+/** The dependencies of payments. */
 export interface PaymentDeps extends OrderDeps, PaymentOptions {}

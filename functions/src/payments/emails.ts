@@ -63,7 +63,7 @@ interface PurchaseChanged {
 
 type Facts = WithoutPurchase<PurchaseMessage> & { once?: string };
 
-/** What the customer is told. */
+/** The email to the customer. */
 function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
   const enters = (state: StoredPurchase['state']) => after.state === state && before.state !== state;
   const known = new Set(before.refunds.filter(({ state }) => state === 'done').map(({ key }) => key));

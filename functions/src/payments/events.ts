@@ -10,7 +10,7 @@ import { keepUnknownEvent } from './unknown-events.ts';
 
 const eventId = z.string().check(z.regex(/^\w{1,255}$/));
 
-/** What of an event says which purchase it is about. Nothing else in it is believed: the payment page itself is asked. */
+/** The fields of an event that name its purchase. Nothing else in it is trusted: the payment page itself is asked. */
 const sessionEvent = z.object({
   id: eventId,
   type: z.string(),

@@ -28,7 +28,7 @@ export function createSession(
   });
 }
 
-/** What the payment page lists: the lines of these orders, shipping and tax; their sum is the amount. */
+/** The lines of the payment page: the lines of these orders, shipping and tax; their sum is the amount. */
 function describeLines(
   purchase: StoredPurchase,
   { orderIds, amountCents, shippingCents: shown = purchase.shippingCents }: StoredPaymentSession<Timestamp>,

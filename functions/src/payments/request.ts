@@ -40,7 +40,7 @@ export const API_VERSION = '2026-10-28.endive';
 
 interface StripeRequest<T> {
   path: string;
-  /** What a POST sends; without it, the request is a GET. */
+  /** The body of a POST; without it, the request is a GET. */
   fields?: Record<string, FormValue>;
   idempotencyKey?: string;
   schema: z.ZodMiniType<T>;

@@ -5,7 +5,7 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 import { withLines, withShipping } from './owed.ts';
 import { receivePayment, take } from './steps.ts';
 
-// What happens to the payment pages of a purchase, as pure functions: each answers the purchase as it is afterwards, or the very same
+// The changes of the payment pages of a purchase, as pure functions: each answers the purchase as it is afterwards, or the very same
 // one when there is nothing to do, so that repeating it is safe. At most one page is open, so that nobody pays twice.
 
 /** Plans the next payment page, unless one is open. */

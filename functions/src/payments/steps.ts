@@ -14,7 +14,7 @@ import type { StoredPurchase } from '../checkout/purchases.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { withLines } from './owed.ts';
 
-// What happens to the payment of a purchase, as pure functions: each answers the purchase as it is afterwards. A write that replaces
+// The changes of the payment of a purchase, as pure functions: each answers the purchase as it is afterwards. A write that replaces
 // the document must hold only if it is as it was read.
 
 type Facts = Partial<Pick<StoredPaymentStep<Timestamp>, 'reason' | 'reference' | 'amountCents' | 'paidOn'>>;

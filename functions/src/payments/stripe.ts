@@ -14,7 +14,7 @@ export interface PaymentLine {
   quantity: number;
 }
 
-/** What a session is made of. */
+/** The fields of a session. */
 export interface NewSession {
   purchaseId: string;
   /** Counts the sessions of a purchase: a repeated request with the same attempt gets the same session. */
@@ -53,7 +53,7 @@ export const sessionSchema = z.pipe(
     /** Cents. */
     amountTotal: session.amount_total,
     currency: session.currency,
-    /** What a refund names; there is none before somebody has paid. */
+    /** The payment that a refund names; there is none before somebody has paid. */
     paymentIntent: session.payment_intent,
     purchaseId: session.client_reference_id,
     expiresAt: new Date(session.expires_at * 1_000),
@@ -141,10 +141,10 @@ function stateOf(status: string): DisputeState {
 /** Stripe's limit in a list: a payment has one refund for each of its orders, and those that admins add. */
 const MOST_LISTED = 100;
 
-/** What became of a session that was to expire. Only `expired` says that nobody can pay with it any more. */
+/** The state of a session that was asked to expire. Only `expired` says that nobody can pay with it any more. */
 type Expiry = { outcome: 'expired' | 'complete'; session: Session } | Rejected | Unanswered;
 
-/** What the shop asks of Stripe; nothing throws. */
+/** The calls of the shop to Stripe; none of them throws. */
 export interface Stripe {
   createSession(session: NewSession): Promise<Answer<Session>>;
   retrieveSession(id: string): Promise<Answer<Session>>;

@@ -70,7 +70,7 @@ interface WantedPictures {
   field?: string;
 }
 
-/** What is wrong with a part's pictures: the message is a sentence, and the path leads from the pictures to what it is about. */
+/** The problem of a part's pictures: the message is a sentence, and the path leads from the pictures to what it is about. */
 interface PicturesProblem {
   path: (string | number)[];
   message: string;

@@ -21,7 +21,7 @@ const bit = { animation: 0x02, xmp: 0x04, exif: 0x08, alpha: 0x10, profile: 0x20
 export function parseWebp(bytes: Uint8Array): PictureSize {
   const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (readText(file, 0) !== 'RIFF' || readText(file, 8) !== 'WEBP') throw new PictureError(notPicture);
-  // What the file says of its size does not count its first eight bytes.
+  // The size in the file's header does not count its first eight bytes.
   const end = file.getUint32(4, true) + 8;
   if (end > bytes.length) throw new PictureError(DAMAGED);
   if (end < bytes.length) throw new PictureError(OTHER_DATA);

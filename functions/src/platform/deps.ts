@@ -15,7 +15,7 @@ export type OnRefused = (paths: readonly string[]) => void;
 /** When the shop itself is emailed about new orders: never, about each within a minute, or once a day at an hour (0 to 23) of its time. */
 export type OrderNotice = 'off' | 'each' | number;
 
-/** What the server's code works with; handed in, so that tests and the seed can bring their own. */
+/** The dependencies of the server's code; passed as an argument, so that tests and the seed can bring their own. */
 export interface Deps {
   db: Firestore;
   auth: Auth;
@@ -26,7 +26,7 @@ export interface Deps {
   verifyEmail?: boolean | undefined;
   /** How orders are paid; `none` without it: then there are no purchases. */
   payment?: PaymentMode | undefined;
-  /** Whose law applies to the customers' rights; `us` without it. */
+  /** The market, whose law applies to the customers' rights; `us` without it. */
   market?: Market | undefined;
   /** Which addresses Login and Sign up take; those of the specification's pattern without it. */
   signInEmail?: SignInEmail | undefined;

@@ -29,7 +29,7 @@ const projectOf = (env: NodeJS.ProcessEnv): string => env.GCLOUD_PROJECT ?? env.
 export const isDemo = (env: NodeJS.ProcessEnv): boolean => projectOf(env).startsWith('demo-');
 
 /**
- * What turns the Admin SDK and firebase-functions into what they are on a developer's machine: with the first the SDK believes
+ * The environment variables that switch the Admin SDK and firebase-functions to a developer's machine: with the first the SDK believes
  * unsigned tokens, with the second it writes elsewhere; with the third no email leaves the shop, and with the last
  * firebase-functions skips checks of tokens when it is told to.
  */

@@ -11,7 +11,7 @@ export function log(entry: LogEntry): void {
 /** Errors whose messages speak of code alone; those of others may quote what somebody sent. */
 const harmless = ['TypeError', 'ReferenceError', 'RangeError'];
 
-/** What may be said of an error: its kind, its code and where it was thrown. */
+/** The fields of an error that may be logged: its kind, its code and where it was thrown. */
 export function describeFailure(error: unknown): { failure: string; code?: string; stack_trace: string } {
   if (!(error instanceof Error)) return { failure: typeof error, stack_trace: '' };
   const { name, message, stack = '' } = error;

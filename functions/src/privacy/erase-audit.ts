@@ -4,7 +4,7 @@ import { pickStep } from '@fourteener/contract/order/stored';
 import { itemRef, type StoredItem, toStoredItem } from '../orders/store.ts';
 import { NOBODY } from './find.ts';
 
-/** What an entry about a review or a message keeps: where it stood, and not whose it was, what it said or why it came back. */
+/** The fields that an entry about a review or a message keeps: where it stood, and not whose it was, what it said or why it came back. */
 const KEPT = ['state', 'attempts', 'reason'];
 
 /** Takes out of the log what it quotes of documents that are about to be deleted; reads before anything is written. */

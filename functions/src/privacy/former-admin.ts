@@ -8,7 +8,7 @@ import { NOBODY, type Owner, fetchAll, whereIs } from './find.ts';
 
 /** Somebody's time as an admin, when their account is deleted. */
 interface AdminTime {
-  /** What stands for them in what they did; nobody, when they never were an admin. */
+  /** The pseudonym that replaces them in their actions; nobody, when they never were an admin. */
   pseudonym: string;
   /** Whether they moved stock as an admin, and not as a customer who ordered. */
   didAsAdmin: (movement: StoredMovement) => boolean;

@@ -10,7 +10,7 @@ import { composeOwnData } from './export.ts';
 import { deletionRef } from '../auth/deletion-guard.ts';
 import { logUnfinished } from './sweep.ts';
 
-/** What is left of a request's time for its answer, ms. */
+/** The time that a request has left for its answer, ms. */
 const FOR_ANSWER = 2_000;
 
 /** The calls about all that the shop holds of an account. */

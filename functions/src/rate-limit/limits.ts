@@ -68,7 +68,7 @@ export const quotas = {
       { burst: 200, every: MINUTE },
     ),
   },
-  /** What a customer does with an order: cancels it, wants to return it. */
+  /** The actions of a customer on an order: cancellation and return. */
   returns: {
     account: { burst: 30, every: 2 * MINUTE, what: 'You changed too many orders in a short time.' },
     mailbox: null,
@@ -171,7 +171,7 @@ export const quotas = {
 
 export type QuotaName = keyof typeof quotas;
 
-/** What one instance takes of anybody in a short time, before it looks any closer. */
+/** The most requests that one instance takes from a client in a short time, before any other check. */
 export const burstLimits = {
   /** Of an account. */
   account: { burst: 300, every: 25 },

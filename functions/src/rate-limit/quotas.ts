@@ -16,7 +16,7 @@ import { type RateLimit, scaleRateLimit, consume } from './rate-limit.ts';
 import { type QuotaName, quotas, type QuotaScope, quotaScopes } from './limits.ts';
 import { mailboxOf } from './mailbox.ts';
 
-/** What is left of an allowance, as stored; Firestore deletes it after `fullAt` (a TTL policy), as it says nothing then. */
+/** The stored rest of an allowance; Firestore deletes it after `fullAt` (a TTL policy), as it says nothing then. */
 export interface StoredQuota {
   /** When all of it is back. */
   fullAt: Timestamp;
@@ -50,11 +50,11 @@ const allowances = defineCollection<StoredQuota>('allowances');
 /** Somebody's allowance, and where what is left of it is stored. */
 export interface Quota extends RateLimit {
   ref: DocumentReference<StoredQuota>;
-  /** What was done too often, in words. */
+  /** The action that was done too often, in words. */
   what: string;
 }
 
-/** Who is counted: an account by its uid, a mailbox by its address, a network by its name. Undefined where there is no such network. */
+/** The subject that is counted: an account by its uid, a mailbox by its address, a network by its name. Undefined where there is no such network. */
 export type Counted = Partial<Record<QuotaScope, string | undefined>>;
 
 /** The networks of a request, as quotas count them. */
@@ -105,7 +105,7 @@ export function partiesOf({ db, limitFactor = 1 }: Pick<Deps, 'db' | 'limitFacto
   });
 }
 
-/** What is left after some more are taken at a moment. Throws a `DomainError` (429) when that is too much. */
+/** The rest of an allowance after some more are taken at a moment. Throws a `DomainError` (429) when that is too much. */
 function take(fullAt: number | undefined, { what, ...rateLimit }: Quota, at: Date, times = 1): number {
   const spent = consume(fullAt, at.getTime(), rateLimit, times);
   if ('wait' in spent) throw tooManyRequests(what, spent.wait);

@@ -1,7 +1,7 @@
 import type { Client } from '../http/client.ts';
 import type { ConsumeBurst } from './burst-limiter.ts';
 
-/** Who spends: a client with its neighbor, and the account where somebody is signed in. */
+/** The subject that spends: a client with its neighbor, and the account where somebody is signed in. */
 interface Spender extends Client {
   account?: string | undefined;
 }

@@ -6,7 +6,7 @@ import { isShown, partRef } from '../parts/store.ts';
 import { partReviewRef, toOwnReview } from './store.ts';
 import { reviewRemoved, writeReview } from './write.ts';
 
-/** What an account wrote of a part, and whether it bought it. */
+/** The review of a part by an account, and whether it bought the part. */
 export async function findOwnPartReview(db: Firestore, partId: string, userId: string): Promise<OwnPartReview> {
   const [document, proof] = await Promise.all([
     partReviewRef(db, partId, userId).get(),

@@ -14,7 +14,7 @@ import { summarize } from './summary.ts';
 
 const inShop = null;
 
-/** Who writes a review, and what of it is counted: more by those whose address is not verified. */
+/** The author of a review, and the limits that count it: more of them where the address is not verified. */
 function authorOf(deps: Deps, { uid: userId, email, name, emailVerified }: CheckedIdentity, from: Client) {
   const counted = { account: userId, mailbox: email, ...countNetworks(from) };
   const isBound = deps.verifyEmail && !emailVerified;

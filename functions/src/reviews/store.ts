@@ -58,14 +58,14 @@ export interface StoredReview {
   editedAt?: Timestamp;
 }
 
-/** What somebody has against a review. */
+/** A report about a review. */
 interface StoredReport {
   email: string;
   reason: string;
   at: Timestamp;
 }
 
-/** Whose review it is, of what, and since when. */
+/** The author, subject and date of a review. */
 export interface ReviewFacts extends Partial<Pick<StoredReview, 'partId' | 'userId' | 'proof'>> {
   userName: string;
   at: Date;

@@ -9,7 +9,7 @@ export interface RatingCounts {
   others: number[];
 }
 
-/** What the reviews say together: all of them, and apart those whose authors bought and those of others. */
+/** The averages of all reviews, of those whose authors bought the part, and of the others. */
 export function summarize({ all, others }: RatingCounts): ReviewSummary {
   // Counted one after the other: a review that came in between must not make a number negative.
   const bought = all.map((count, n) => Math.max(0, count - (others[n] ?? 0)));

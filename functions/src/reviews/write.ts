@@ -20,7 +20,7 @@ interface Author {
   quotas?: readonly Quota[];
 }
 
-/** What reviews are written with. */
+/** The dependencies of writing reviews. */
 export interface ReviewDeps extends Deps {
   runUnitOfWork: RunUnitOfWork;
   /** The names of the admins, which an account must not be shown under. */

@@ -14,7 +14,7 @@ export async function findWholeAccount(deps: Deps, named: string): Promise<Accou
   return { ...describeAccount(account), blocked: note.blocked === true };
 }
 
-/** What an admin, or an operator, has to know of an account before it gets rights. */
+/** The facts of an account that an admin or operator needs before giving it rights. */
 export function describeAccount(account: UserRecord): Omit<Account, 'blocked'> {
   const role = claimedRole(account);
   const { creationTime, lastSignInTime } = account.metadata;

@@ -4,7 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { unlessUnknown } from '../auth/accounts.ts';
 import { isAddress, users, usersWithAddress } from './store.ts';
 
-/** What the shop has of an account that was deleted past it, in the Firebase console or by its owner's own call to Auth. */
+/** The documents of an account that was deleted without the shop, in the Firebase console or by its owner's own call to Auth. */
 export interface Ghost {
   uid: string;
   email: string;

@@ -146,7 +146,7 @@ export function saveUser(
 /** The fields of a user that the list of customers has as well. */
 const personFields = ['email', 'userName', 'phone'] as const satisfies (keyof StoredUser)[];
 
-/** What of the wanted fields is not stored yet. */
+/** The wanted fields that are not stored yet. */
 export function changesTo(stored: DocumentSnapshot<StoredUser>, wanted: Partial<StoredUser>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => stored.get(field) !== value));
 }

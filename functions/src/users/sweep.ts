@@ -14,7 +14,7 @@ import { storedRole } from './role-note.ts';
 import { agrees, carryOver, followRole } from './roles.ts';
 import { type StoredUser, users } from './store.ts';
 
-/** What accounts are checked with. */
+/** The dependencies of the check of accounts. */
 interface SweepDeps extends BlockDeps {
   /** Hears of a user whose account was deleted past the shop. */
   onAccountGone: (deps: Deps, ghost: Ghost) => Promise<unknown>;

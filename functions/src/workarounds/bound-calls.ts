@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 
-/** What the client's way out takes with each call; it is not in its types. */
+/** The options that the client's transport takes with each call; it is not in its types. */
 interface CallOptions {
   /** Milliseconds for the call with all its attempts; they also travel with it, so that the database gives it up as well. */
   timeout?: number;

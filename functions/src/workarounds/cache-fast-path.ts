@@ -47,7 +47,7 @@ interface Memory {
 function sendCached(req: IncomingMessage, res: ServerResponse, { cache, allow, onCacheHit }: Memory): boolean {
   const { method, url = '', headers } = req;
   const isRead = method === 'GET' || method === 'HEAD';
-  // What has a body may be too large for an answer.
+  // A request with a body may be too large for an answer.
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
   if (!isRead || hasBody || claimsRole(req)) return false;
   allow(req, res, () => undefined);

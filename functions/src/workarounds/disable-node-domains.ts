@@ -1,7 +1,7 @@
 import domain from 'node:domain';
 import { EventEmitter } from 'node:events';
 
-/** What the framework takes for a domain: runs what it is given, and no more. */
+/** The object that the framework takes for a domain: runs what it is given, and no more. */
 class DisabledDomain extends EventEmitter {
   run<T>(work: (...args: unknown[]) => T, ...args: unknown[]): T {
     return work(...args);

@@ -8,7 +8,7 @@ import { useFieldError } from '../ui/forms/use-field-error.ts';
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 interface NewIdFormProps {
-  /** What is added, such as a bike. */
+  /** The noun for what is added, such as a bike. */
   what: string;
   /** Where a new one is made. */
   screen: ScreenOfOne;

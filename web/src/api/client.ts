@@ -47,7 +47,7 @@ export type PagedAddress = (typeof calls)[PagedCall]['address'];
 /** One page of a list. */
 export interface PageOf<C extends PagedCall> {
   rows: Answer<C>;
-  /** What `after` takes for the next page; undefined on the last. */
+  /** The value of `after` for the next page; undefined on the last. */
   next: string | undefined;
   /** How many rows the whole list has; undefined unless `count` was asked for. */
   total: number | undefined;
@@ -83,7 +83,7 @@ async function send(methodAndPath: Address, options: AnyOptions, token: string |
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey);
-  // What everybody may read needs no token; a build without a site key has nothing of this.
+  // Public calls need no token; a build without a site key has nothing of this.
   const siteKey = import.meta.env.VITE_APP_CHECK_SITE_KEY;
   if (siteKey && (token !== null || method !== 'GET')) headers.set('X-Firebase-AppCheck', await readAppToken());
   const address = fillPath(path, params) + writeQuery(query);

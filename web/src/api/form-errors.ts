@@ -15,7 +15,7 @@ export function showFieldErrors<T extends FieldValues>(
   const errors = error instanceof HttpProblem ? error.errors : [];
   const known = new Map<FieldPath<T>, typeof errors>();
   for (const found of errors) {
-    // What is wrong within a field is said at it, and as `types` where in it.
+    // A problem within a field is shown at the field, and its place as `types`.
     const name = fields.find((field) => found.path === field || found.path.startsWith(`${field}.`));
     if (name !== undefined) known.set(name, [...(known.get(name) ?? []), found]);
   }

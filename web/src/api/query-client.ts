@@ -5,7 +5,7 @@ import { onSessionReset } from './session-reset.ts';
 const PAUSE = 1_000; // ms before the one retry, unless the shop names another
 const LONGEST_PAUSE = 5_000; // ms; whoever must wait longer presses Try again
 
-/** What the app has read from the shop. Stock and prices move, so it is asked again whenever a page is opened anew. */
+/** The cache of everything that the app has read from the shop. Stock and prices move, so it is asked again whenever a page is opened anew. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -5,9 +5,9 @@ import { routes } from './routes.tsx';
 
 /** A page that is rendered without a browser. */
 export interface BuiltPage {
-  /** What belongs into the head: title, description, addresses, preloads. */
+  /** The elements of the head: title, description, addresses, preloads. */
   head: string;
-  /** What belongs into the body. */
+  /** The contents of the body. */
   body: string;
 }
 
@@ -24,7 +24,7 @@ export function appAt(path: string): ReactNode {
 /** React writes what belongs into the head before everything else. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** What React rendered of a whole page, taken apart. */
+/** The parts of a whole page that React rendered. */
 export function splitHead(html: string): BuiltPage {
   const head = HEAD.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };

@@ -1,7 +1,7 @@
 import { type Location, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '../screens/paths.ts';
 
-/** What a guard hands to the sign-in pages: where the visitor wanted to go. */
+/** The address that the visitor wanted, which a guard passes to the sign-in pages. */
 interface SignInState {
   from: Pick<Location, 'pathname' | 'search' | 'hash'>;
 }

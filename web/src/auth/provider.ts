@@ -32,7 +32,7 @@ import { fetchProviderConfig } from './provider-config.ts';
 import { beginFactor, completeWithCode, listFactors, removeFactor } from './provider-factors.ts';
 import { hideSilentDatabase } from './silent-database.ts';
 
-/** Who is signed in, as the identity provider knows them. */
+/** The signed-in account, as the identity provider has it. */
 export interface Account {
   readonly uid: string;
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '@fourteener/contract/shapes';
 import { call } from '../api/client.ts';
 
-/** What the specification's clients send: the profile, and who it is. The shop believes the token, not the names. */
+/** The body that the specification's clients send: the profile and the identity. The shop believes the token, not the names. */
 type UserBody = Input<'saveUser', 'body'> & { email: string; userName?: string };
 
 /** Tells the shop of the signed-in user, and what they say about themselves; answers their verified token. */

@@ -10,7 +10,7 @@ import type { Account, Provider } from './provider.ts';
 import { getSession, setSession } from './session-store.ts';
 import { clearForeignDrafts, clearDrafts, hasDraftOwner, claimDrafts } from './draft-owner.ts';
 
-/** What somebody reads whose sign-in ended without their doing. */
+/** The message when a sign-in ended without the user's action. */
 export const SESSION_ENDED = 'Your session has ended. Please sign in again.';
 
 let opening: Promise<Provider> | undefined;
@@ -62,7 +62,7 @@ export function beginSession(account: Account, token: string): void {
   const before = current.status === 'signed-in' ? current.account : undefined;
   const isSame = before?.uid === account.uid && before.name === account.name && before.email === account.email;
   if (isSame && before.isVerified === account.isVerified) return;
-  // Who has verified the address is still the same.
+  // A user who has verified the address is still the same user.
   if (before && !isSame) resetSession();
   setSession({ status: 'signed-in', account });
 }

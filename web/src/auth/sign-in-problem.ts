@@ -1,6 +1,6 @@
 import { sentenceOf } from '../ui/text/sentences.ts';
 
-/** What to do after an error of the identity provider, by its code: https://firebase.google.com/docs/auth/admin/errors */
+/** The advice after an error of the identity provider, by its code: https://firebase.google.com/docs/auth/admin/errors */
 const advice = new Map(
   Object.entries({
     'auth/email-already-in-use':

@@ -1,7 +1,7 @@
 import type { PagedCall } from '@fourteener/contract/calls';
 import type { StaffCall } from '@fourteener/contract/user/rights';
 
-/** Who a screen is for: others are led to the sign-in, or to where they can go on. */
+/** The users that a screen is for: others are led to the sign-in, or to where they can go on. */
 export type Access = 'everybody' | 'visitors' | 'signed-in' | 'customers' | 'admins';
 
 /** The groups of the admins' menu, in its order. */
@@ -40,7 +40,7 @@ export interface Screen {
   under?: string;
   /** The sidebar has it only where the shop takes payments. */
   isAboutPayments?: true;
-  /** What its script asks the shop for first: asked for before the script is there. `$1` is the parameter of the path. */
+  /** The first calls of its script, preloaded before the script is there. `$1` is the parameter of the path. */
   preload?: readonly string[];
   /** Of the parts in the first of these answers, pictures that are seen at once: how many, and how wide they are shown. */
   pictures?: { most: number; sizes: string };
@@ -51,6 +51,6 @@ export interface Screen {
   prerender?: 'page' | 'each' | 'alias' | 'served';
   /** It shows what this browser keeps: built ahead it is empty, and search engines are not told of it. */
   isPersonal?: true;
-  /** What is written into its built pages, for the app to start from. */
+  /** The data that are written into its built pages, for the app to start from. */
   builtIn?: 'posts';
 }

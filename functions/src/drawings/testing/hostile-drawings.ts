@@ -8,7 +8,7 @@ const path = (attributes: string) => drawingOf(`<path d="M0 0h9" ${attributes}/>
 const XLINK = 'xmlns:xlink="http://www.w3.org/1999/xlink"';
 const HTML = 'xmlns:h="http://www.w3.org/1999/xhtml"';
 
-/** What stands in the place of `path(…)` when its attribute is left out. */
+/** The text in the place of `path(…)` when its attribute is left out. */
 const BARE_PATH = drawingOf('<path d="M0 0h9"/>');
 
 /** Drawings that are refused, by what is wrong with them. */

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { StaffLink } from '../staff-link.tsx';
 import { compareFields, type Difference, nameAction } from './audit-words.ts';
 
-/** What an admin did: when, who, to what, and what it changed. */
+/** An action of an admin: its time, author, target and changes. */
 export function AuditArticle({ entry }: { entry: AuditEntry }) {
   const { action, userEmail, formerAdmin, createdAt, before, after } = entry;
   return (
@@ -38,7 +38,7 @@ export function AuditArticle({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Who acted, after their account was deleted: a name while it is kept, and an id that is the same in all that they did. */
+/** The author after their account was deleted: a name while it is kept, and an id that is the same in all that they did. */
 function FormerAdmin({ admin: { _id, userName } }: { admin: NonNullable<AuditEntry['formerAdmin']> }) {
   return (
     <span className="block wrap-anywhere">

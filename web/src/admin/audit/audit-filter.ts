@@ -3,7 +3,7 @@ import { auditKinds } from '@fourteener/contract/audit/kinds';
 import { emailAddress } from '@fourteener/contract/text/email-pattern';
 import { parseDays, toTimes } from '../../ui/text/day-range.ts';
 
-/** What the log can be narrowed to besides a kind: an order, a part, an account it was done to, or who did it. */
+/** The filters of the log besides a kind: an order, a part, an account it was done to, or who did it. */
 const subjects = ['order', 'part', 'person'] as const;
 
 /** The filter that an address names; of several things that were changed, the first counts. */

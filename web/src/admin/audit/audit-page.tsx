@@ -19,7 +19,7 @@ import { pagesOf } from '../../api/call-queries.ts';
 /** Entries that one answer brings. */
 const PAGE_SIZE = 50;
 
-/** What admins did, newest first, page by page, and how often; what the filter leaves. For admins. */
+/** The actions of admins that the filter leaves, newest first, page by page, and their number. For admins. */
 function auditQuery(filter: AuditFilter) {
   return pagesOf('GET /audit', { query: { ...filter, limit: PAGE_SIZE, sort: 'newest', count: true } });
 }

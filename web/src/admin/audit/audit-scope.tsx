@@ -4,7 +4,7 @@ import { derivedNumber } from '@fourteener/contract/part/numbers';
 import { paths, pathTo } from '../../screens/paths.ts';
 import { StaffLink } from '../staff-link.tsx';
 
-/** What the log is narrowed to, with the way back to all of it; nothing, while it is the whole log. */
+/** The filter of the log, with a link to all entries; nothing without a filter. */
 export function AuditScope({ filter: { order, part, person, by } }: { filter: AuditFilter }) {
   if ([order, part, person, by].every((id) => id === undefined)) return null;
   return (

@@ -71,7 +71,7 @@ const actionWords: Record<string, string | null> = {
   'discount.end': 'Ended a discount code',
 };
 
-/** What was done, in words; an action that has none is shown as it is written. */
+/** The label of an action; an action without one is shown as it is written. */
 export function nameAction(action: string): string {
   return actionWords[action] ?? action;
 }
@@ -175,7 +175,7 @@ export interface Difference {
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** What an action changed, field by field. */
+/** The changes of an action, field by field. */
 export function compareFields(fieldsBefore: Fields, fieldsAfter: Fields): Difference[] {
   const [before, after] = [spreadStep(fieldsBefore), spreadStep(fieldsAfter)];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];

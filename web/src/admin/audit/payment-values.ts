@@ -8,7 +8,7 @@ import { paymentStates } from '@fourteener/contract/purchase/payment-states';
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** What an entry about a payment has of its last step and of a new refund is shown field by field; the step's state is the entry's. */
+/** The last step and a new refund in an entry about a payment are shown field by field; the step's state is the entry's. */
 export function spreadStep(fields: Fields): Fields {
   if (!fields || !(isFields(fields.step) || isFields(fields.refund))) return fields;
   const { step, refund, ...rest } = fields;

@@ -17,7 +17,7 @@ export function bikeQuery(id: string) {
   return queryOf('GET /bikes/{id}', { params: { id } });
 }
 
-/** What is said of a bike in all its years and sizes. */
+/** The verdicts on a bike in all its years and sizes. */
 export function judgmentQuery(bike: BikeDraft) {
   return queryOptions({ ...queryOf('POST /bikes/judgment', { body: bike }), retry: false });
 }

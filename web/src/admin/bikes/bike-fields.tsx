@@ -46,7 +46,7 @@ export function BikeFields({ choice: { bike, year, size }, onChange }: BikeField
   );
 }
 
-/** What an address names stands in the list, even if the shop does not have it: then the answer says so. */
+/** A value from the address is in the list, even if the shop does not have it: then the answer says so. */
 function withChosen(value: string, values: readonly string[]): string[] {
   return value === '' || values.includes(value) ? [...values] : [...values, value];
 }

@@ -25,7 +25,7 @@ export default function BikePage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const isNew = query.has('new');
-  // What was typed is never taken back by what somebody else saved meanwhile: their revision is told when this one is saved.
+  // A save by somebody else never replaces what was typed: their revision is told when this one is saved.
   const bike = useQuery({ ...bikeQuery(id), enabled: !isNew, refetchOnWindowFocus: false, staleTime: Infinity });
   if (isNew) {
     return (

@@ -8,7 +8,7 @@ type Verdict = Judgment['builds'][number]['verdict'];
 const colors: Partial<Record<NonNullable<Verdict>, string>> = { no: 'text-danger', fits: 'text-success' };
 const wordsOf = (verdict: Verdict) => (verdict === null ? 'Not checked' : verdictWords[verdict].label);
 
-/** What is said of a bike: each year and size, and below them the checks that are not well. */
+/** The verdicts on a bike: each year and size, and below them the checks that are not well. */
 export function BikeVerdicts({ judgment, error }: { judgment: Judgment | undefined; error: unknown }) {
   if (error) return <p className="text-small text-danger">{`The bike cannot be checked yet. ${sentenceOf(error)}`}</p>;
   if (!judgment) return <p className="text-small text-ink-faint">Enter model, years and sizes to have it checked.</p>;

@@ -14,14 +14,14 @@ import { Select } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { isPlain, newEntry, type TypedEntry, type TypedSlot } from './bike-data.ts';
 
-/** What may be the id of a part, once it is typed. */
+/** A typed text that may be the id of a part. */
 export const PART_ID = /^[\w-]{8,}$/;
 
 interface SlotFieldsProps {
   slot: TypedSlot;
   /** The names of parts by their ids, as far as they are known. */
   names: Readonly<Record<string, string>>;
-  /** What the shop said is wrong, by the path within the slot. */
+  /** The problems that the shop found, by the path within the slot. */
   problems: Problems;
   isChecked: boolean;
   onSlot: (slot: TypedSlot) => void;

@@ -22,7 +22,7 @@ export function writeTryFitChoice(choice: TryFitChoice): URLSearchParams {
   return new URLSearchParams(names.filter((name) => choice[name] !== '').map((name) => [name, choice[name]]));
 }
 
-/** What the shop is asked; undefined as long as there is nothing to compare. */
+/** The question to the shop; undefined as long as there is nothing to compare. */
 export function toFitQuery({ first, second, bike, year, size }: TryFitChoice) {
   const parts = [first, second].filter((id) => id !== '');
   const isWithBike = bike !== '' && year !== '';

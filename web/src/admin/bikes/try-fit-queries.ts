@@ -11,7 +11,7 @@ export type TriedFit = Fit & Pick<Answer<'checkStoredFit'>, 'verdict'>;
 /** The bikes of the shop. */
 export const bikesQuery = queryOf('GET /fit/bikes', {});
 
-/** What the shop says of some parts; a change of parts makes it old. */
+/** The verdicts of the shop on some parts; a change of parts makes it old. */
 export function triedQuery(query: NonNullable<ReturnType<typeof toFitQuery>>) {
   return queryOptions({
     queryKey: ['parts', 'tried', query],

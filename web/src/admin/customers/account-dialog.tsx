@@ -9,7 +9,7 @@ import { accountQuery } from './get-account.ts';
 interface AccountDialogProps {
   user: User;
   heading: string;
-  /** What it does, and the buttons: once it is known whose account it is. */
+  /** The effect and the buttons of the dialog, shown once the account is loaded. */
   children: (account: Account) => ReactNode;
   onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { EmailText } from '../../ui/text/email-text.tsx';
 
 const providerNames: Record<string, string> = { password: 'Password', 'google.com': 'Google' };
 
-/** Whose account it is, as far as the shop can tell. */
+/** The facts that identify an account. */
 export function AccountFacts({ account }: { account: Account }) {
   const { uid, email, emailVerified, providers, createdAt, lastSignInAt } = account;
   const facts: [label: string, value: ReactNode][] = [

@@ -45,7 +45,7 @@ export function CustomerOrders({ uid }: CustomerProps) {
   );
 }
 
-/** What a customer bought in one go each, and how it is paid. */
+/** The orders of a customer, and their payments. */
 export function CustomerPurchases({ uid }: CustomerProps) {
   const purchases = useInfiniteQuery({ ...customerPurchasesQuery(uid), select: joinPages });
   return (
@@ -66,7 +66,7 @@ export function CustomerPurchases({ uid }: CustomerProps) {
   );
 }
 
-/** What a customer wrote of the shop and of parts. */
+/** The reviews of a customer, of the shop and of parts. */
 export function CustomerReviews({ uid }: CustomerProps) {
   const reviews = useInfiniteQuery({ ...customerReviewsQuery(uid), select: joinPages });
   return (

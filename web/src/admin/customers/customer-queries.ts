@@ -10,12 +10,12 @@ export function customerOrdersQuery(uid: string) {
   return pagesOf('GET /order', { query: { ...page, userEmail: uid } });
 }
 
-/** What a customer bought, newest first, page by page. */
+/** The orders of a customer, newest first, page by page. */
 export function customerPurchasesQuery(uid: string) {
   return pagesOf('GET /user/{email}/purchases', { params: { email: uid }, query: page });
 }
 
-/** What a customer wrote, newest first, page by page. */
+/** The reviews of a customer, newest first, page by page. */
 export function customerReviewsQuery(uid: string) {
   return pagesOf('GET /user/{email}/reviews', { params: { email: uid }, query: page });
 }

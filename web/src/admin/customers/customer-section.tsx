@@ -32,7 +32,7 @@ export function CustomerSection({
 
 interface CustomerListProps<R> {
   heading: string;
-  /** What its rows are, "orders". */
+  /** The noun for its rows, "orders". */
   what: string;
   /** A list in pages, joined. */
   query: UseInfiniteQueryResult<{ rows: R[]; total: number }>;

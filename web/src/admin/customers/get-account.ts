@@ -5,7 +5,7 @@ import { queryOf } from '../../api/call-queries.ts';
 export function accountQuery(named: string) {
   return queryOptions({
     ...queryOf('GET /user/{email}/account', { params: { email: named } }),
-    // What is decided by it must be of now.
+    // Decisions about the account need its current state.
     staleTime: 0,
     gcTime: 0,
   });

@@ -108,7 +108,7 @@ export function ReportArticle({ report, onDecided }: ReportArticleProps) {
   );
 }
 
-/** Who said something, with the way to the account of a customer, and when. */
+/** The author and time of a text, with a link to the account of a customer. */
 function Signed({ email, at, isCustomer = false }: { email: string; at: string; isCustomer?: boolean }) {
   return (
     <p className="mt-1 text-ink-faint">

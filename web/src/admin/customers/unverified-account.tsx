@@ -2,7 +2,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 
 interface UnverifiedAccountProps {
-  /** What is possible once the address is verified, "It can get a role". */
+  /** The sentence about what is possible once the address is verified, "It can get a role". */
   later: string;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import { OneLine } from '../../ui/text/one-line.tsx';
 import { UserRole } from './users-table-role.tsx';
 
-/** Who the users are, and what they may do. */
+/** The columns of users and their roles. */
 export const userColumns: readonly TableColumn<User>[] = [
   {
     header: 'Email',

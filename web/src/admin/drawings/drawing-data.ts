@@ -5,7 +5,7 @@ import type { Answer, Input } from '@fourteener/contract/shapes';
 import { queryOptions } from '@tanstack/react-query';
 import { queryOf } from '../../api/call-queries.ts';
 
-// What admins work at.
+// A drawing as admins edit it.
 
 export type AdminDrawing = Answer<'getDrawingDraft'>;
 type SentDrawing = Omit<Input<'saveDrawingDraft', 'body'>, 'version'>;

@@ -40,7 +40,7 @@ export function DrawingForm({ id, begun }: DrawingFormProps) {
   );
   return (
     <form
-      // What has the focus is not below the bar with the buttons.
+      // The element that has the focus must not be covered by the bar with the buttons.
       className="grid gap-8 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24"
       noValidate
       onSubmit={(event) => {

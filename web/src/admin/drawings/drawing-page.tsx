@@ -15,7 +15,7 @@ export default function DrawingPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
   const isNew = query.has('new');
-  // What was typed is never taken back by what somebody else saved meanwhile: that is told when this one is saved.
+  // A save by somebody else never replaces what was typed: that is told when this one is saved.
   const drawing = useQuery({ ...draftQuery(id), enabled: !isNew, refetchOnWindowFocus: false, staleTime: Infinity });
   if (isNew) {
     return (

@@ -13,7 +13,7 @@ import '../../shop/drawings/drawing.css';
 
 interface DrawingPreviewProps {
   drawing: Pick<TypedDrawing, 'title' | 'svg' | 'lines'>;
-  /** What is shown, "Preview of Seat". */
+  /** The label of the preview, "Preview of Seat". */
   label: string;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface DrawingRevisionsProps {
   onBringBack: (drawing: TypedDrawing, revision: number) => void;
 }
 
-/** What riders saw, newest first: each revision can be looked at and brought back. */
+/** The published revisions, newest first: each can be looked at and brought back. */
 export function DrawingRevisions({ id, onBringBack }: DrawingRevisionsProps) {
   const revisions = useQuery(revisionsQuery(id));
   const queryClient = useQueryClient();

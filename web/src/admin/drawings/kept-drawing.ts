@@ -2,7 +2,7 @@ import { readText, writeText } from '../../ui/browser/kept-text.ts';
 import { safeStorage } from '../../ui/browser/safe-storage.ts';
 import { emptyDrawing, newLine, type TypedDrawing } from './drawing-data.ts';
 
-/** What is typed of a drawing and not saved yet. */
+/** The typed fields of a drawing that are not saved yet. */
 interface KeptDrawing {
   drawing: TypedDrawing;
   /** The version on which it is based; 0 of a new drawing. */
@@ -22,7 +22,7 @@ export function dropDrawing(name: string): void {
   writeText('session', name, null);
 }
 
-/** What was typed before a reload; undefined if nothing was, or if it is no drawing. */
+/** The fields typed before a reload; undefined if nothing was, or if it is no drawing. */
 export function getKeptDrawing(name: string): KeptDrawing | undefined {
   const kept = safeStorage(() => JSON.parse(readText('session', name) ?? 'null') as Partial<KeptDrawing> | null);
   if (!kept || !Number.isInteger(kept.version)) return undefined;

@@ -29,7 +29,7 @@ interface Begun {
 }
 
 /**
- * What is typed of a drawing, and its ways to the shop. The tab keeps it over a reload. A change of somebody else is told, and nothing
+ * The typed fields of a drawing, and the functions that save and publish them. The tab keeps it over a reload. A change of somebody else is told, and nothing
  * typed is lost by it.
  */
 export function useDrawingForm(id: string, begun: Begun) {

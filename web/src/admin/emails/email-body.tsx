@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { describeProblem } from './describe-problem.ts';
 import { emailQuery, useRetryEmail } from './emails.ts';
 
-/** What a message says, with and without layout, why it was not sent, and another attempt. */
+/** A message with and without layout, the reason why it was not sent, and a button for another attempt. */
 export function EmailBody({ email }: { email: Email }) {
   const message = useQuery(emailQuery(email._id));
   return (
@@ -49,7 +49,7 @@ function Bodies({ message: { subject, html, text } }: { message: EmailMessage })
   );
 }
 
-/** What it means for a message that its address is not verified. */
+/** The explanation that a message waits since its address is not verified. */
 function Unverified({ email: { _id, state, verified } }: { email: Email }) {
   const retry = useRetryEmail(_id);
   if (verified !== false) return null;

@@ -12,7 +12,7 @@ import { isNarrowed, parseEmailView } from './email-filter.ts';
 import { EmailFilters } from './email-filters.tsx';
 import { emailsQuery, PAGE_SIZE } from './emails.ts';
 
-/** What the shop wrote to its customers, newest first, and whether it arrived. For admins. */
+/** The emails to customers, newest first, with their states. For admins. */
 export default function EmailsPage() {
   const [params] = useSearchParams();
   const view = parseEmailView(params);

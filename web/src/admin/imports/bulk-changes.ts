@@ -50,7 +50,7 @@ export function findBulkProblem({ field, typed, mode }: BulkChange): string | un
   return partChange.safeParse({ [field]: parsePartField(typed, field) }).error?.issues[0]?.message;
 }
 
-/** What a change does to parts, as lines to be compared; those that it cannot be made of say why. */
+/** The lines to be compared that a change makes of parts; a part that cannot be changed gives a reason. */
 export function composeBulk(parts: readonly Part[], change: BulkChange): CheckedLine[] {
   return parts.map((part, n) => {
     const line = n + 1;
@@ -85,7 +85,7 @@ export function reviewBulk(parts: readonly Part[], { mode }: BulkChange) {
   };
 }
 
-/** What a change does, in words: "Price + 5 %". */
+/** The label of a change: "Price + 5 %". */
 export function nameBulk({ field, typed, mode }: BulkChange): string {
   const { label, choices } = partFields[field];
   if (mode === 'set') {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 
 type Change = ComparedLine['changes'][number];
 
-/** What would change of a part, or did: each field as it was and as it is then. */
+/** The changes of a part, planned or done: each field before and after. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   return (
     <dl className="mt-1 grid gap-1">

@@ -21,13 +21,13 @@ export interface CheckedLine {
   line: number;
   /** As it is typed, else its number or id, or as the part that it is about is called. */
   name: string;
-  /** What is wrong with it, a sentence each. */
+  /** Its problems, a sentence each. */
   errors: string[];
   /** The new part that it becomes; undefined when something is wrong. */
   part: ImportLine | undefined;
-  /** What it says of a part that is in the shop; undefined when something is wrong. */
+  /** The fields of a known part in the line; undefined when the line has a problem. */
   change: ChangeLine | undefined;
-  /** What the shop says that would change. */
+  /** The changes according to the shop's comparison. */
   compared: ComparedLine | undefined;
   /** The line above it that has the same name. */
   sameAs: number | undefined;
@@ -41,14 +41,14 @@ export interface CheckedLine {
   isUndone: boolean;
 }
 
-/** What the shop knows of lines. */
+/** The shop's answers about lines. */
 export interface Known {
   /** By line, the ids of the parts that lines are about. */
   parts: ReadonlyMap<number, string>;
   taken: readonly TakenName[];
 }
 
-/** What the shop is asked of a line: what of its name, its id and its number could be a part's. */
+/** The question to the shop about a line: which of its name, its id and its number could be a part's. */
 export function identifyLine({ line, id, typed }: TypedLine) {
   const said = Object.entries({ name: typed.name, _id: id, number: typed.number });
   const fields = said.filter(([key, value]) => importedName.safeParse({ line, [key]: value?.trim() }).success);
@@ -137,7 +137,7 @@ const tellIssues = (error: { issues: { message: string }[] } | undefined) =>
 const tellSurplus = (surplus: number) =>
   surplus === 0 ? [] : [`This line has more cells than there are columns (${surplus} too many).`];
 
-/** What the cells of a line stand for, and what is wrong with how they are written. */
+/** The values of the cells of a line, and the problems in their notation. */
 function parseFields(typed: TypedLine['typed']): { fields: Record<string, unknown>; problems: string[] } {
   const cells = Object.entries(typed) as [PartFieldName, string][];
   const problems = cells.flatMap(([name, cell]) => findNotationProblem(cell, name) ?? []);

@@ -5,7 +5,7 @@ import { saveFile } from '../../ui/tables/save-file.ts';
 import { useMarket } from '../../api/market.ts';
 import { listColumns } from './columns.ts';
 
-/** What a file of parts holds, and one to begin with. */
+/** A description of the columns of a file of parts, and an example file. */
 export function ColumnHelp() {
   const market = useMarket();
   const saveEmpty = async () => saveFile('parts-template.csv', await writeCsv(listColumns(market), []), 'text/csv');

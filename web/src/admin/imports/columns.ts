@@ -5,7 +5,7 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 
-/** What a column of a file holds: a field of a part, or the id of a part that is in the shop. */
+/** The contents of a column of a file: a field of a part, or the id of a part that is in the shop. */
 export type ColumnName = PartFieldName | 'id';
 
 /** The columns of a file of new parts: every field that a market has. */
@@ -33,7 +33,7 @@ export function listExportColumns(market: Market): CsvColumn<Part>[] {
   return [{ head: 'id', type: 'text', value: ({ _id }) => _id }, ...listColumns(market)];
 }
 
-/** What each head stands for; undefined for one that no part has. */
+/** The column that each head stands for; undefined for one that no part has. */
 export function parseHeads(heads: readonly string[], market: Market): (ColumnName | undefined)[] {
   return heads.map((head) => {
     const plain = head.toLowerCase().replaceAll(/[^a-z]/g, '');

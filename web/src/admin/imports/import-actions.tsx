@@ -24,14 +24,14 @@ interface ImportActionsProps {
 
 const parts = (count: number) => `${formatCount(count)} ${nounFor(count, 'part')}`;
 
-/** What a press does: "Import 2 parts", "Change 3 parts", "Import 2 parts and change 3". */
+/** The label of the button: "Import 2 parts", "Change 3 parts", "Import 2 parts and change 3". */
 function nameSending(isStopped: boolean, ready: number, changes: number): string {
   if (isStopped) return `Continue with ${parts(ready + changes)}`;
   if (changes === 0) return `Import ${parts(ready)}`;
   return ready === 0 ? `Change ${parts(changes)}` : `Import ${parts(ready)} and change ${formatCount(changes)}`;
 }
 
-/** What can be done with a checked file: import, stop, go on, undo; and how far it is. */
+/** The actions on a checked file: import, stop, go on, undo; and how far it is. */
 export function ImportActions({ run, id, words, onClose, ready, changes, made, onSend }: ImportActionsProps) {
   const { stage, error, done, total } = run;
   const isSending = stage === 'sending';

@@ -10,7 +10,7 @@ import type { Checked, useImport } from './use-import.ts';
 interface ImportCheckedProps {
   run: ReturnType<typeof useImport>;
   checked: Checked;
-  /** What is said of lines that are not from a file. */
+  /** The words for lines that are not from a file. */
   words?: { again: string; what: string };
   /** Leads back to where the lines were made. */
   onClose?: (() => void) | undefined;
@@ -19,7 +19,7 @@ interface ImportCheckedProps {
 const fileWords = { again: 'Choose another file', what: 'import' };
 const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
 
-/** What a file came to: what is ready, what is wrong, and the way to import it; afterwards what became of it. */
+/** The result of checking a file: the lines that are ready, those with problems, and the import; afterwards the results of the lines. */
 export function ImportChecked({
   run,
   checked: { id, title, ignored, lines },

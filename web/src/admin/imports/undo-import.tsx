@@ -12,7 +12,7 @@ import { type Undone, useUndoImport } from './use-undo-import.ts';
 
 interface UndoImportProps {
   id: string;
-  /** What is undone, as a noun. */
+  /** The noun for the changes that are undone. */
   what?: string;
   onUndone?: (undone: Undone) => void;
 }

@@ -5,7 +5,7 @@ import { withRecentSignIn } from '../../auth/recent-sign-in.ts';
 import { invalidate } from '../../api/call-queries.ts';
 import { forgetImport } from './import-id.ts';
 
-/** What undoing an import came to. */
+/** The result of undoing an import. */
 export interface Undone {
   /** The ids of the new parts that are gone. */
   removed: string[];

@@ -67,7 +67,7 @@ interface Undoable {
   ids: readonly string[];
 }
 
-/** What can be done with the chosen orders at once, and which of them did not go along. */
+/** The actions on all chosen orders, and which of them did not go along. */
 export function BulkActions({ chosen, counts = 'orders', onChanged, onLeft, children }: BulkActionsProps) {
   const changing = useChangeOrders();
   const mayChange = useMayCall('changeOrders');

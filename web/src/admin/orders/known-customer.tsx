@@ -22,7 +22,7 @@ export function lastOrderQuery(email: string) {
       const [order] = await call('GET /order', { query: { userEmail: email, limit: 1, sort: 'newest' }, signal });
       if (!order) return null;
       const { purchaseId: id } = order;
-      // Who may not read payments takes the address from the order alone.
+      // A role that may not read payments takes the address from the order alone.
       const purchase =
         id === undefined
           ? undefined

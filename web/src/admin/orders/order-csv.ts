@@ -28,7 +28,7 @@ export const orderCsvColumns: readonly CsvColumn<OrderItem>[] = [
   { head: 'Reason', type: 'text', value: (order) => findTold(order, 'reason') },
 ];
 
-/** What was last told of it. */
+/** Its last known payment. */
 function findTold({ history }: OrderItem, detail: 'carrier' | 'trackingCode' | 'reason'): string {
   return history.findLast((step) => step[detail])?.[detail] ?? '';
 }

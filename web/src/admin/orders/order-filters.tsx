@@ -29,7 +29,7 @@ interface OrderFiltersProps {
   onChange: (changed: Partial<OrderQueueView>, options?: { isTyping: boolean }) => void;
 }
 
-/** What narrows the orders besides their state. */
+/** The filters of the orders besides their state. */
 export function OrderFilters({ view, onChange }: OrderFiltersProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 sm:max-lg:*:first:w-full">
@@ -117,7 +117,7 @@ function Search({ view: { search }, onChange }: Pick<OrderFiltersProps, 'view' |
   const tellPaused = useEffectEvent(tell);
   useEffect(() => tellPaused(paused), [paused]);
   return (
-    // What was typed counts at once when the field is left, before an order is opened.
+    // A typed text counts at once when the field loses the focus, before an order is opened.
     <div className="max-sm:w-full sm:max-lg:*:first:w-full" onBlur={() => tell(typed)}>
       <SearchField
         {...keys}

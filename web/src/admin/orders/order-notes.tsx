@@ -15,7 +15,7 @@ function notesQuery(id: string) {
   return queryOf('GET /order/{id}/notes', { params: { id } });
 }
 
-/** What admins noted on an order, and a field for more. Its customer never sees it. */
+/** The notes of admins on an order, and a field for another one. Its customer never sees it. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const notes = useQuery(notesQuery(orderId));
   const mayAdd = useMayCall('addOrderNote');

@@ -21,7 +21,7 @@ interface OrderWithPaymentProps {
   children: (notConfirmable: string | undefined) => ReactNode;
 }
 
-/** What can be done with an order that belongs to a purchase, and how that is paid. */
+/** The actions on an order, and the state of its payment. */
 export function OrderWithPayment({ purchaseId, states, children }: OrderWithPaymentProps) {
   const id = useId();
   const purchase = usePurchase(purchaseId);

@@ -2,7 +2,7 @@ import { countHeld } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 import { compareKeys, placeKey } from '@fourteener/contract/part/places';
 
-/** What is to be fetched of one part. */
+/** The pieces of one part to be fetched. */
 export interface PickedPart {
   partsId: string;
   partsNumber: string;

@@ -4,7 +4,7 @@ import { ExportButton } from '../../ui/tables/export-button.tsx';
 
 /** A column of a table of figures: what the file has of it, and the page shows. */
 export type FigureColumn<T> = CsvColumn<T> & {
-  /** What the page shows instead of the value. */
+  /** The text that the page shows instead of the value. */
   cell?: (row: T) => ReactNode;
   /** The head of the column on the page, where it differs from the head in the file. */
   shownHead?: string;
@@ -13,7 +13,7 @@ export type FigureColumn<T> = CsvColumn<T> & {
 };
 
 interface FigureTableProps<T> {
-  /** What the table has, for those who do not see the heading. */
+  /** The label of the table for screen readers. */
   label: string;
   columns: readonly FigureColumn<T>[];
   rows: readonly T[];
@@ -58,7 +58,7 @@ export function FigureTable<T>({ label, columns, rows, keyOf }: FigureTableProps
 }
 
 interface ExportTableProps<T> {
-  /** What the rows are, "days". */
+  /** The noun for the rows, "days". */
   what: string;
   /** Of the file, without its date and ending. */
   name: string;

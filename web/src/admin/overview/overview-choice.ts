@@ -59,7 +59,7 @@ const presetOf = (range: string | null) =>
 export const shownFigures = ['net', 'orders', 'average', 'returns'] as const;
 export type ShownFigure = (typeof shownFigures)[number];
 
-/** What the page shows, as its address says it. */
+/** The choice of the page in its address. */
 export interface OverviewChoice {
   /** One of the ranges that are offered; undefined where the days were chosen. */
   days: PresetRange | undefined;
@@ -79,7 +79,7 @@ export function isRange(from: string, to: string): boolean {
   return isDay(from) && isDay(to) && from <= to && countDays(from, to) <= constraints.overviewDays;
 }
 
-/** What an address says (`days=90&by=week`, `from=…&to=…`); what it says in other words counts as not said. */
+/** The choice in an address (`days=90&by=week`, `from=…&to=…`); an unknown value counts as absent. */
 export function parseOverview(query: URLSearchParams, today = toDay(Date.now())): OverviewChoice {
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const isChosen = isRange(from, to);

@@ -14,7 +14,7 @@ export function overviewQuery({ from, to, by, against, kind, part }: OverviewCho
   });
 }
 
-/** What waits for an admin, asked again each minute. */
+/** The tasks that wait for an admin, asked again each minute. */
 export const tasksQuery = queryOptions({
   ...queryOf('GET /overview/tasks', {}),
   refetchInterval: 60_000,
@@ -27,7 +27,7 @@ export function averageOrder({ gross, orders }: OverviewFigures): number {
 
 interface FigureWords {
   label: string;
-  /** What it means, in a sentence. */
+  /** Its meaning, in a sentence. */
   means: string;
   value: (figures: OverviewFigures) => number;
   format: (value: number) => string;

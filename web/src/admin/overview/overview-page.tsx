@@ -16,7 +16,7 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 
-/** What waits for an admin, and how the shop does. */
+/** The tasks that wait for an admin, and the figures of the shop. */
 export default function OverviewPage() {
   const [query] = useSearchParams();
   const choice = parseOverview(query);

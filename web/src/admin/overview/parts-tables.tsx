@@ -15,7 +15,7 @@ const shownVainWordColumns = [...vainWordColumns, synonymColumn];
 
 interface SectionProps {
   heading: string;
-  /** What it means. */
+  /** Its meaning. */
   note?: string;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ export function Section({ heading, note, children }: SectionProps) {
 }
 
 interface TableSectionProps<T> extends Omit<SectionProps, 'children'> {
-  /** What its rows are, "parts"; also what the file is called. */
+  /** The noun for its rows, "parts"; also the name of the file. */
   what: string;
   file: string;
   columns: readonly FigureColumn<T>[];
@@ -73,7 +73,7 @@ function TableSection<T>({
 
 const idOf = ({ _id }: { _id: string }) => _id;
 
-/** What sells, what does not, what runs out and what is missing. Of a single part there is nothing to compare. */
+/** Tables of the parts that sell, that do not sell, that run out and that are missing. They are left out for a single part. */
 export function PartsTables({ overview, isOnePart }: { overview: Overview; isOnePart: boolean }) {
   const { kinds, best, slowest, runningOut, mostlyUnpaid, demand, vainWords } = overview;
   return (

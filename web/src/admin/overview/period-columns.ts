@@ -11,7 +11,7 @@ interface Column {
   isMoney?: true;
 }
 
-/** What is counted, in the order of the tables. */
+/** The counted amounts, in the order of the tables. */
 const counted: readonly Column[] = [
   { head: 'Orders', value: ({ orders }) => orders },
   { head: 'Pieces', value: ({ pieces }) => pieces },

@@ -5,7 +5,7 @@ import { pathToPayments } from '../payments/purchase-view.ts';
 import { paths } from '../../screens/paths.ts';
 import { StaffLink } from '../staff-link.tsx';
 
-/** What each task is called, and where it is done. */
+/** The label of each task, and its page. */
 const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
   'read-addresses': { label: 'Addresses to read', path: pathToOrders({ awaitsPlace: true }) },
   'confirm-orders': { label: 'Orders to confirm', path: pathToOrders({ status: 'placed' }) },
@@ -22,7 +22,7 @@ const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
   'failed-emails': { label: 'Emails that failed', path: `${paths.emails}?state=failed` },
 };
 
-/** What waits for an admin: each a link to where it is done, those with nothing to do faint. */
+/** The tasks of an admin: each links to its page, and those with nothing to do are faint. */
 export function Tasks({ tasks: counted }: { tasks: readonly OverviewTask[] }) {
   return (
     <ul className="grid border-t border-line-strong sm:grid-cols-2 sm:gap-x-8 xl:grid-cols-4">

@@ -12,7 +12,7 @@ interface TrendPoint {
 interface TrendChartProps {
   /** From the first to the last; at least one. */
   points: readonly TrendPoint[];
-  /** What the chart says, in a sentence; the figures themselves are in a table. */
+  /** The description of the chart in a sentence; the figures themselves are in a table. */
   sentence: string;
   /** A value at the axis. */
   format: (value: number) => string;

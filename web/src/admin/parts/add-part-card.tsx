@@ -53,7 +53,7 @@ export function AddPartCard({ draft, number, picture }: AddPartCardProps) {
   );
 }
 
-/** What a draft lacks. */
+/** The fields that a draft lacks. */
 export function NotYet({ children }: { children: string }) {
   return <span className="whitespace-nowrap text-ink-faint">{children}</span>;
 }

@@ -13,12 +13,12 @@ export type TypedPart = Record<PartFieldName, string>;
 /** The form before anything is typed. */
 export const emptyPart: TypedPart = mapPartFields((name) => partFields[name].usual ?? '');
 
-/** What a preview can show of a part that is being typed; undefined is what it does not have yet. */
+/** The fields that a preview shows of a part that is being typed; fields not typed yet are undefined. */
 export type Draft = { [F in PartFieldName]: NewPart[F] | undefined };
 
 type Parse = (typed: string, name: PartFieldName) => unknown;
 
-/** What is written in a notation, and undefined while it is not yet written as it should be. */
+/** The value of a text in a notation; undefined while the text is not valid. */
 const parseNotation: Parse = (typed, name) =>
   typed.trim() === '' || findNotationProblem(typed, name) !== undefined ? undefined : parsePartField(typed, name);
 

@@ -13,7 +13,7 @@ interface AddPartOrderViewProps {
   picture: ReactNode;
 }
 
-/** What the order form will say about a draft: its facts, and its description as prose and specification. */
+/** The order form's view of a draft: its facts, and its description as prose and specification. */
 export function AddPartOrderView({ draft, number, picture }: AddPartOrderViewProps) {
   const { name, price, description = '' } = draft;
   const stock = stockOf(draft);

@@ -50,7 +50,7 @@ function CopyPart({ id }: { id: string }) {
 }
 
 function AddPart({ original }: { original?: Part }) {
-  // What the copy began with stays, also when the original changes meanwhile.
+  // The copy keeps its first values, also when the original changes meanwhile.
   const [begun] = useState(() => (original ? copyPart(original) : emptyPart));
   const kept = useKeptWords(`add-product:${original?._id ?? ''}`, begun);
   const form = useForm({ defaultValues: kept.words });

@@ -12,7 +12,7 @@ interface AddPartPreviewProps {
   ownNumber?: string;
 }
 
-/** What is typed into the form, as riders will see it. */
+/** A preview of the typed part as riders will see it. */
 export function AddPartPreview({ control, ownNumber = 'FC-······' }: AddPartPreviewProps) {
   const draft = parseDraft(useWatch({ control, compute: (typed: TypedPart) => typed }));
   const loads = usePictureLoads(draft.img);

@@ -28,7 +28,7 @@ interface CodeFieldProps {
 export function CodeField({ label, interface: id, side, value, error, isNew = false, onText }: CodeFieldProps) {
   const fieldId = useId();
   const listId = useId();
-  /** What is typed, while something is. */
+  /** The typed text, while there is one. */
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -50,7 +50,7 @@ export function CodeField({ label, interface: id, side, value, error, isNew = fa
     onText(code);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Who writes with an input method chooses among its words with the same keys.
+    // An input method uses the same keys to choose among its words.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

@@ -10,7 +10,7 @@ export interface CoverageChoice {
   fact?: FactName | undefined;
 }
 
-/** What an address says of the choice (`kind=stem&fact=service`); what is no kind and no fact counts as not said. */
+/** The choice in an address (`kind=stem&fact=service`); unknown kinds and facts count as absent. */
 export function parseCoverageChoice(query: URLSearchParams): CoverageChoice {
   const [said, fact] = [query.get('kind'), query.get('fact')];
   const kind = (['none', ...partKindCodes] as const).find((code) => code === said);

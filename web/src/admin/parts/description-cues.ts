@@ -11,7 +11,7 @@ export interface Cue {
   words?: string[];
   /** Words beside which nothing is taken from a line: it means another standard. */
   unless?: string[];
-  /** What of the line is the fact: its groups are fields of the port. */
+  /** The pattern of the fact in a line: its groups are fields of the port. */
   at?: RegExp;
   /** The code that such a line means. */
   code?: string;
@@ -20,7 +20,7 @@ export interface Cue {
   position?: Position;
 }
 
-/** What descriptions of the shop's parts say, and what it means. A test compares it with the vocabulary. */
+/** The phrases in descriptions of the shop's parts, and their meaning. A test compares it with the vocabulary. */
 export const cues: readonly Cue[] = [
   {
     interface: 'freehub',

@@ -12,7 +12,7 @@ export function writePart(part: Part): TypedPart {
   return mapPartFields((name) => (partFields[name].isFormer ? '' : writePartField(written, name)));
 }
 
-/** What a copy of a part does not take over: what is that part's own. */
+/** The fields that a copy of a part does not take over, since they belong to that part alone. */
 const ownFields: readonly PartFieldName[] = ['number', 'oldNumbers', 'lifeCycle', 'successor'];
 
 /** A new part like another one, as the form shows it: without what is that part's own, and hidden until it is published. */
@@ -27,7 +27,7 @@ export function copyPart(part: Part): TypedPart {
 type Dirty = Partial<Record<keyof TypedPart, boolean>>;
 
 /**
- * What of a form is to be sent: the fields that were changed in it, and no other, so that nobody takes back what somebody
+ * The fields of a form that are sent: those that were changed in it, and no other, so that nobody takes back what somebody
  * else changed meanwhile.
  */
 export function pickChanges(typed: TypedPart, dirty: Dirty): Input<'changePart', 'body'> {

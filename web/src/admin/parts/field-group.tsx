@@ -3,12 +3,12 @@ import type { Control } from 'react-hook-form';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { TypedPart } from './add-part-draft.ts';
 
-/** What a control of more than one line of text gets: it shows the text of its field's notation, and writes it. */
+/** The props of a control of more than one line of text: it shows the text of its field's notation, and writes it. */
 export interface FieldControlProps {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** What the shop said is wrong within the field, by the path there. */
+  /** The problems that the shop found within the field, by the path there. */
   problems?: Readonly<Record<string, string>> | undefined;
   value: string;
   onText: (text: string) => void;

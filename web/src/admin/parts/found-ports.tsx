@@ -13,7 +13,7 @@ interface FoundPortsProps {
   onPorts: (ports: TypedPort[]) => void;
 }
 
-/** What the description seems to state and no fact does yet; nothing of it counts before it is accepted. */
+/** The facts that the description seems to state and that no field has yet; each counts only after it is accepted. */
 export function FoundPorts({ proposals, ports, onPorts }: FoundPortsProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

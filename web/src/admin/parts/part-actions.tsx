@@ -10,7 +10,7 @@ interface PartActionsProps {
   isHidden: boolean;
 }
 
-/** What admins do with all parts, and the ways to the other view and to the hidden ones. */
+/** The actions on all parts, and the links to the other view and to the hidden parts. */
 export function PartActions({ view, isHidden }: PartActionsProps) {
   const mayEdit = useMayCall('changePart');
   const views = { table: paths.parts, cards: paths.manageProducts };

@@ -21,7 +21,7 @@ export function PartInput({ value, onText, ...rest }: PartInputProps) {
   const sought = usePause(value.trim());
   const { data: found = [] } = useQuery({
     ...queryOf('GET /partses', { query: { q: sought, limit: MOST } }),
-    // What stands there already needs no search.
+    // The text that the field opened with needs no search.
     enabled: sought.length > 1 && sought !== initial,
   });
   const chosen = found.find(({ _id }) => _id === value);

@@ -13,7 +13,7 @@ import { capitalize } from '../../ui/text/capitalize.ts';
 
 interface PortRowProps {
   port: TypedPort;
-  /** What it is called among the others, "Freehub body". */
+  /** Its label among the others, "Freehub body". */
   name: string;
   /** The sides of it that the part can have. */
   sides: readonly Side[];
@@ -38,7 +38,7 @@ export function PortRow({ port, name, sides, problems, isNew, onPort, onRemove }
   const known = interfaces.get(port.interface);
   const fields = known?.[port.side]?.fields ?? (['code', 'value', 'min', 'max'] as const);
   const set = (change: Partial<TypedPort>) => onPort({ ...port, ...change });
-  // What is wrong with the whole fact is said at its first control.
+  // A problem of the whole fact is shown at its first control.
   const [first] = fields;
   const whole = ['', 'interface', 'side', 'from']
     .map((path) => problems[path])

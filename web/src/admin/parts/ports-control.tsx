@@ -15,7 +15,7 @@ const BoxPiece = lazyPiece('What else is in the box', () => import('./box-text.t
 });
 const none = {};
 
-/** What a part fits. The vocabulary comes with the editor, when it is nearly seen. */
+/** The control of the facts of fit. The vocabulary is loaded with the editor, when it is nearly seen. */
 export function PortsControl({ control, ref, ...rest }: FieldControlProps) {
   const kind = useWatch({ control, name: 'kind' });
   const position = useWatch({ control, name: 'position' });
@@ -32,7 +32,7 @@ export function PortsControl({ control, ref, ...rest }: FieldControlProps) {
   );
 }
 
-/** What else is in the box of a part, and what that fits. */
+/** The control of the further contents of a part's box, and of their facts of fit. */
 export function BoxControl({ control: _control, ref, ...rest }: FieldControlProps) {
   const { value, onText, error, problems = none } = rest;
   return (
@@ -72,7 +72,7 @@ function NearGroup({ name, value, error, problems = none, groupRef, preload, chi
   );
 }
 
-/** Who is led to the group because something in it is wrong is led on to what is. */
+/** A focus on the group because of a problem in it moves on to the field with the problem. */
 function useFocusOnWrong(place: RefObject<HTMLElement | null>, problems: object | undefined): void {
   useEffect(() => {
     const group = place.current?.closest('fieldset');

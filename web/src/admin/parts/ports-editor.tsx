@@ -18,13 +18,13 @@ interface PortsEditorProps {
   position: string;
   ports: readonly TypedPort[];
   onPorts: (ports: TypedPort[]) => void;
-  /** What the shop said is wrong, by the path from here: `3.code`. */
+  /** The problems that the shop found, by the path from here: `3.code`. */
   problems: Problems;
   /** Whether what is not written as it should be is said. */
   isChecked: boolean;
 }
 
-/** What a part fits, fact by fact: those that its kind should state are suggested, any other that it can have can be added. */
+/** The facts of fit of a part, one by one: those that its kind should state are suggested, any other that it can have can be added. */
 export function PortsEditor({ kind, position, ports, onPorts, problems, isChecked }: PortsEditorProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -116,7 +116,7 @@ function nameOf(ports: readonly TypedPort[], index: number): string {
   return before === 0 ? label : `${label} ${before + 1}`;
 }
 
-/** What the shop said of a row, or why it is not even written as a fact. */
+/** The problem that the shop found in a row, or why it is not even written as a fact. */
 function problemsOfRow(port: TypedPort, told: Problems, isChecked: boolean): Problems {
   if (!isChecked) return told;
   const notNumbers = (['value', 'min', 'max'] as const).filter((field) => !isNumberOrEmpty(port[field]));

@@ -11,7 +11,7 @@ import { useTypedText } from './use-typed-text.ts';
 interface PortsTextProps {
   kind: string;
   position: string;
-  /** What else is typed of the part, which may state facts of fit. */
+  /** The other typed fields of the part, which may state facts of fit. */
   described?: { name: string; description: string; specs: string };
   value: string;
   onText: (text: string) => void;

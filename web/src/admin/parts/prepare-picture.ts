@@ -7,7 +7,7 @@ export class PictureFileError extends Error {
   override readonly name = 'PictureFileError';
 }
 
-/** What is tried until the file is small enough: first less quality, then fewer pixels. */
+/** The attempts until the file is small enough: first less quality, then fewer pixels. */
 const QUALITIES = [0.86, 0.75, 0.6, 0.45];
 const SHARES = [1, 0.75, 0.5];
 

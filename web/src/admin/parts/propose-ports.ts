@@ -13,7 +13,7 @@ export interface PortProposal {
   words: string;
 }
 
-/** What is read. */
+/** The texts that are read. */
 interface DescribedPart {
   kind: string;
   name: string;
@@ -126,7 +126,7 @@ function readValue(place: Place, cue: Cue, line: Line): Found[] {
   return toFound(place, cue, line, second === undefined ? spread(place, cue, one) : { min: one, max: other });
 }
 
-/** What a name or a sentence says: a standard by a name of its own, or a number beside the word for it. */
+/** The fact in a name or a sentence: a standard by a name of its own, or a number beside the word for it. */
 function readSentence(place: Place, line: Line): Found[] {
   const besides = place.cues.filter(({ words = [] }) => words.length > 0);
   for (const cue of place.states.fields.includes('code') ? [] : besides) {

@@ -7,7 +7,7 @@ interface ReductionChoiceProps {
   part: Part;
   /** Whether another price is typed. */
   isPriceChanged: boolean;
-  /** What the admin chose; undefined until then. */
+  /** The choice of the admin; undefined until then. */
   chosen: boolean | undefined;
   onChoose: (chosen: boolean) => void;
 }
@@ -34,7 +34,7 @@ export function ReductionChoice({ part: { reducedFrom }, isPriceChanged, chosen,
   );
 }
 
-/** What is sent of the choice; nothing where it changes nothing. */
+/** The fields that are sent for the choice; none where it changes nothing. */
 export function writeReduction(
   { reducedFrom }: Part,
   { isPriceChanged, chosen }: Pick<ReductionChoiceProps, 'isPriceChanged' | 'chosen'>,

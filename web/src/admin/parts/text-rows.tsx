@@ -4,7 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { SquareButton } from '../../ui/buttons/square-button.tsx';
 import { controlClasses } from '../../ui/forms/field.tsx';
 
-/** What a row's input needs. */
+/** The props of a row's input. */
 interface RowInputProps {
   'aria-label': string;
   value: string;
@@ -12,7 +12,7 @@ interface RowInputProps {
 }
 
 interface TextRowsProps {
-  /** What a row is, "Warning". */
+  /** The noun for a row, "Warning". */
   what: string;
   /** At least one, which may be empty. */
   rows: readonly string[];

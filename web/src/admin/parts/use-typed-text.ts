@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * What is typed into a control whose field is a text: kept as it is typed, also where the text cannot say it yet. A text that comes from
+ * The text typed into a control whose field is a text: kept as it is typed, also where the text cannot say it yet. A text that comes from
  * elsewhere takes its place.
  */
 export function useTypedText<T>(

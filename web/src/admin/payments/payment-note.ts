@@ -4,7 +4,7 @@ import { isOverdue } from '../../shop/orders/payment-words.ts';
 import { refundDueOf } from '../../shop/orders/refund-words.ts';
 import { formatDay, formatDeadline } from '../../ui/text/dates.ts';
 
-/** What admins read of where a payment stands: what is awaited, and what they can do. */
+/** The note to admins about the state of a payment: what is awaited, and what they can do. */
 export function describeForAdmins(purchase: Purchase): string {
   const { state, method, due, dueBy, keptUntil, paid, refunded } = purchase;
   const amount = formatDollars(due);

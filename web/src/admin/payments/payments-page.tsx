@@ -27,7 +27,7 @@ import { AdminTable } from '../../ui/tables/admin-table.tsx';
 import { withoutSorts } from '../../ui/tables/table-columns.ts';
 import { readAsked, tellTotal } from '../../ui/tables/use-server-table.ts';
 
-/** What customers bought, newest first, and how it is paid: found and narrowed by the shop. For admins. */
+/** The orders with their payments, newest first: found and narrowed by the shop. For admins. */
 export default function PaymentsPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

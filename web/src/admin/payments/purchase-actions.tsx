@@ -25,7 +25,7 @@ interface PurchaseActionsProps {
   size?: Size;
 }
 
-/** What a dialog was opened for: what was due then stays in it. */
+/** The action that a dialog was opened for: the amount that was due then stays in it. */
 type Asked = { kind: 'book'; amount: number } | { kind: 'refund'; step: RefundStep };
 
 /** The buttons for what an admin can do about a payment: book it, or refund it. */

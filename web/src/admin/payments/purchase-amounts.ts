@@ -9,21 +9,21 @@ export function refundableOf(purchase: Purchase): number {
   return addDollars([purchase.paid, -purchase.refunded, -refundDueOf(purchase)]);
 }
 
-/** What an admin would book as paid; undefined when there is nothing to book. What comes by card, the payment provider says. */
+/** The amount that an admin would book as paid; undefined when there is none. Payments by card are booked by the payment provider's events. */
 export function bookableOf({ method, state, due, total }: Purchase): number | undefined {
   if (method !== 'invoice') return undefined;
   if (isPaymentActionAllowed('pay', state, 'admin')) return due;
   return isPaymentActionAllowed('pay-late', state, 'admin') ? total : undefined;
 }
 
-/** What an admin can do about refunds now. */
+/** The actions of an admin on refunds now. */
 export type RefundStep =
   /** A refund of the payment provider, or one that the admin has sent, of at most so many dollars. */
   | { kind: 'new'; most: number }
   /** Of a purchase by invoice, and of a card whose bank refused it, what is due must be sent first, and all of it at once. */
   | { kind: 'due'; amount: number };
 
-/** What an admin can refund now; undefined when there is nothing to refund. */
+/** The amount that an admin can refund now; undefined when there is none. */
 export function refundStepOf(purchase: Purchase): RefundStep | undefined {
   if (!isPaymentActionAllowed('refund', purchase.state, 'admin')) return undefined;
   const due = refundDueOf({ refunds: listRefundsToSend(purchase) });

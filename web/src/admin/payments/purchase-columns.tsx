@@ -11,7 +11,7 @@ import { OneLine } from '../../ui/text/one-line.tsx';
 import { PurchaseActions } from './purchase-actions.tsx';
 import { bookableOf, refundStepOf } from './purchase-amounts.ts';
 
-/** Who bought, when, how it is paid, and what can be done about it: a line each. */
+/** The columns of payments: customer, time, kind of payment and actions. */
 export const purchaseColumns: readonly TableColumn<Purchase>[] = [
   {
     header: 'Purchase',

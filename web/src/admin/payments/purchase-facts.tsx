@@ -29,7 +29,7 @@ function listCustomer({ userName, userEmail, phone, address }: Purchase): Fact[]
   ];
 }
 
-/** Who bought, how it is paid, what came in, and what is still to come. */
+/** The facts of a payment: customer, kind, amounts received and amounts due. */
 export function PurchaseFacts({ purchase }: { purchase: Purchase }) {
   const { method, due, dueBy, paid, refunded, invoiceNumber, poNumber, createdAt } = purchase;
   const facts: Fact[] = [

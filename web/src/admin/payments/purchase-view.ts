@@ -63,7 +63,7 @@ export function pathToPayments(state: PurchaseState, { method, search, from, to 
   return query ? `${paths.payments}?${query}` : paths.payments;
 }
 
-/** What the purchases in a state are called. */
+/** The label of the purchases in a state. */
 export function namePurchaseState(state: PurchaseState): string {
   if (state === undefined) return 'All';
   return state === 'overdue' ? 'Overdue' : paymentStateOf(state).label;

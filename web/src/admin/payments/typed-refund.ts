@@ -26,7 +26,7 @@ export function typedRefund(purchase: Purchase, step: RefundStep) {
   const most = step.kind === 'due' ? step.amount : step.most;
   return z.pipe(
     z.transform(({ amount, reason, reference }: TypedRefund) => ({
-      // What is due has its amount and its reasons.
+      // A due refund has its amount and its reasons.
       amount: step.kind === 'due' ? step.amount : (toPlainAmount(amount) ?? amount),
       reason: step.kind === 'due' ? joinReasons(listRefundsToSend(purchase)) : reason,
       ...(reference.trim() !== '' && { reference }),

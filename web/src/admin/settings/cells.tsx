@@ -54,7 +54,7 @@ interface PlaceCellsProps {
   of: string;
   place: TypedPlace;
   errors: Readonly<Record<string, string>>;
-  /** What no state means, "Whole country". */
+  /** The label for no state, "Whole country". */
   noState: string;
   onChange: (place: TypedPlace) => void;
 }

@@ -6,9 +6,9 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { DashboardHeading } from '../../ui/page/dashboard-heading.tsx';
 
-/** What shipping costs and how orders are taxed, with a preview. For admins. */
+/** The tables of shipping and tax, with a preview. For admins. */
 export default function CheckoutSettingsPage() {
-  // What was typed is never taken back by what somebody else saved meanwhile: that is told when this is saved.
+  // A save by somebody else never replaces what was typed: that is told when this is saved.
   const settings = useQuery({ ...checkoutSettingsQuery, refetchOnWindowFocus: false, staleTime: Infinity, gcTime: 0 });
   return (
     <>

@@ -4,11 +4,11 @@ import { SelectBox } from '../../ui/forms/select.tsx';
 
 interface CodesFieldProps<C extends string> {
   label: string;
-  /** What is chosen, in that order. */
+  /** The chosen codes, in their order. */
   codes: readonly C[];
   /** All that there are, by their codes. */
   names: Readonly<Record<C, string>>;
-  /** What it means when none is chosen, "Every country". */
+  /** The label when none is chosen, "Every country". */
   none: string;
   /** The first option of the list, "Add a country". */
   add: string;

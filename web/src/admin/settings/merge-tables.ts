@@ -20,13 +20,13 @@ const sections = Object.keys(sectionWords) as Section[];
 
 export interface Merged {
   tables: CheckoutTables;
-  /** What only they changed: it is taken from them. */
+  /** Fields that only the other admin changed: taken over. */
   taken: Section[];
-  /** What both changed, each in another way: it stays as it is here. */
+  /** Fields that both changed differently: kept as typed here. */
   both: Section[];
 }
 
-/** What two people made of the same tables, in one. */
+/** Merges two changes of the same tables. */
 export function mergeTables(base: CheckoutTables, mine: CheckoutTables, theirs: CheckoutTables): Merged {
   const [before, here, there] = [base, mine, theirs].map(writeSections) as [Written, Written, Written];
   const changedThere = sections.filter((section) => there[section] !== before[section]);

@@ -30,7 +30,7 @@ interface Line {
   quantity: string;
 }
 
-/** What a basket would cost somewhere by the tables that are being typed, and what it costs now. */
+/** The cost of a basket at a destination by the typed tables, beside its current cost. */
 export function Preview({ tables }: PreviewProps) {
   const [lines, setLines] = useState<readonly Line[]>([{ key: 0, partsId: '', quantity: '1' }]);
   const [place, setPlace] = useState<TypedPlace>({ country: 'US', state: 'UT' });

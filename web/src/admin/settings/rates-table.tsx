@@ -20,7 +20,7 @@ interface RatesTableProps {
 
 const head = 'pb-2 pr-3 text-left text-label font-normal text-ink-faint';
 
-/** What is taxed where, and at which rate. */
+/** The table of tax rates by place and class. */
 export function RatesTable({ rates, problems, onChange }: RatesTableProps) {
   const adding = useRef<HTMLDivElement>(null);
   const set = useCallback(

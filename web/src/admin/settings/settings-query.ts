@@ -10,7 +10,7 @@ interface Basket {
   destination: CheckoutTables['home'];
 }
 
-/** What a basket would cost by tables that are not in force. For admins. */
+/** The cost of a basket by tables that are not in force. For admins. */
 export function previewQuery(tables: CheckoutTables | undefined, { lines, destination }: Basket) {
   return queryOptions({
     ...queryOf('POST /settings/checkout/quotes', { body: { tables: tables as CheckoutTables, lines, destination } }),

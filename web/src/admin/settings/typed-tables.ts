@@ -172,7 +172,7 @@ function toTypedPlace({ country, state = '' }: CheckoutTables['home']): TypedPla
   return { country, state };
 }
 
-/** What a form holds, as the contract takes it: an empty state is none. */
+/** The contents of a form as the contract takes them: an empty state is none. */
 export function toPlace({ country, state }: TypedPlace): CheckoutTables['home'] {
   const code = state.trim().toUpperCase();
   return { country, ...(code !== '' && { state: code }) };

@@ -18,17 +18,17 @@ import { parseTables, toTyped, type TypedTables } from './typed-tables.ts';
 
 const none: Problems = {};
 
-/** What somebody else saved while the form was open. */
+/** A save by another admin while the form was open. */
 export interface Conflict {
   theirs: CheckoutSettings;
-  /** What only they changed: the form has it now. */
+  /** The fields that only the other admin changed: the form has taken them over. */
   taken: Section[];
-  /** What both changed: the form has what was typed here. */
+  /** The fields that both changed: the form keeps what was typed here. */
   both: Section[];
 }
 
 /**
- * What the form for shipping and tax does. If somebody else was faster, nothing is saved and nothing is lost: the form has what each of
+ * The state and actions of the form for shipping and tax. If another admin saved first, nothing is saved and nothing is lost: the form has what each of
  * the two changed, and says so.
  */
 export function useSettingsForm(loaded: CheckoutSettings) {
@@ -36,7 +36,7 @@ export function useSettingsForm(loaded: CheckoutSettings) {
   const [base, setBase] = useState(loaded);
   const [typed, setTyped] = useState(() => toTyped(loaded));
   const parsed = useMemo(() => parseTables(typed), [typed]);
-  /** What is saved, as it was typed. */
+  /** The saved tables, as they were typed. */
   const [kept, setKept] = useState(() => writeTyped(typed));
   useUnsavedChanges(useMemo(() => writeTyped(typed), [typed]) !== kept);
   /** Whether it was sent with something wrong in it: from then on each field says what is wrong with it. */
@@ -117,7 +117,7 @@ export function useSettingsForm(loaded: CheckoutSettings) {
   return { typed, change, parsed, problems, refusals, error, conflict, takeTheirs, isSaving, save, warnings, stay };
 }
 
-/** What is typed, as a text to compare; its keys are made anew each time. */
+/** The typed tables as a text to compare; its keys are made anew each time. */
 function writeTyped(typed: TypedTables): string {
   return JSON.stringify(typed, (name, value: unknown) => (name === 'key' ? undefined : value));
 }

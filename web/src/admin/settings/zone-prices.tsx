@@ -18,7 +18,7 @@ interface ZonePricesProps {
 const head = 'pb-2 pr-3 text-left text-label font-normal text-ink-faint';
 const cell = 'pb-2 pr-3 align-top';
 
-/** What shipping costs in a zone: each price from so many grams or dollars on. */
+/** The shipping prices of a zone: each price from so many grams or dollars on. */
 export function ZonePrices({ prices: { by, steps }, of, problems, onChange }: ZonePricesProps) {
   const adding = useRef<HTMLDivElement>(null);
   const set = (key: string, change: Partial<TypedStep>) =>

@@ -8,7 +8,7 @@ import { StaffLink } from '../staff-link.tsx';
 import type { TableColumn } from '../../ui/tables/table-columns.ts';
 import { causeWords, formatChange } from './movement-words.ts';
 
-/** What happened to a part's stock: what, when, by how much, and what was left. */
+/** The columns of a part's stock movements: cause, time, change and stock after it. */
 export const ledgerColumns: readonly TableColumn<StockMovement>[] = [
   {
     header: 'What',

@@ -3,7 +3,7 @@ import { pagesOf } from '../../api/call-queries.ts';
 /** Movements that one answer brings. */
 const PAGE_SIZE = 100;
 
-/** What happened to a part's stock, newest first, page by page, and how often. For admins. */
+/** The stock movements of a part, newest first, page by page, and their number. For admins. */
 export function movementsQuery(id: string) {
   return pagesOf('GET /stock/{id}', { params: { id }, query: { limit: PAGE_SIZE, sort: 'newest', count: true } });
 }

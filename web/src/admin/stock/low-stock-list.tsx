@@ -19,11 +19,11 @@ const PAGE_SIZE = 50;
 
 interface LowStockListProps {
   heading: string;
-  /** What to say when there is none. */
+  /** The text when there is none. */
   nothing: string;
   /** Those that are running low, with this many pieces or fewer where they have no reorder level; else those that are sold out. */
   atMost?: number;
-  /** What stands beside the heading. */
+  /** The element beside the heading. */
   action?: ReactNode;
   /** Called when a row goes that has the focus; the same function each time. */
   onLeft: () => void;

@@ -16,7 +16,7 @@ export function formatChange(pieces: number): string {
   return pieces < 0 ? `−${-pieces}` : `+${pieces}`;
 }
 
-/** What each cause brought or took in all, in pieces, in the order in which causes first happened; newest movements first. */
+/** The total change of stock by cause, in pieces, in the order in which causes first happened; newest movements first. */
 export function sumMovements(movements: readonly StockMovement[]): { cause: StockCause; pieces: number }[] {
   const sums = new Map<StockCause, number>();
   for (const { cause, change } of movements.toReversed()) sums.set(cause, (sums.get(cause) ?? 0) + change);

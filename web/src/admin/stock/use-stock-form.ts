@@ -17,7 +17,7 @@ export interface TypedMovement {
 }
 
 /**
- * What a form for pieces that come or are missing does. One press books once, however often its answer is lost; whatever
+ * The state and actions of a form for pieces that arrive or are missing. One press books once, however often its answer is lost; whatever
  * goes wrong, what was typed stays.
  */
 export function useStockForm({ _id, name }: Pick<Part, '_id' | 'name'>, cause: 'restock' | 'correction') {

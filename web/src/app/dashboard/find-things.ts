@@ -92,7 +92,7 @@ export const neededFor = {
 /** Each call that changes an order can change its payment. */
 const nounOfKind = { Orders: 'orders', Parts: 'parts', Payments: 'orders', People: 'users' } as const;
 
-/** What one kind of things a text may mean. */
+/** The matches of a text among one kind of things. */
 export function thingsQuery(kind: ThingKind, typed: string) {
   return queryOptions({
     queryKey: [nounOfKind[kind], 'palette', kind, typed],

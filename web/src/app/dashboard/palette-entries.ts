@@ -13,7 +13,7 @@ import { actOn, findField } from './act-on.ts';
 import { askToLeave } from './leave-question.ts';
 import { listMenuGroups } from './menu-groups.ts';
 
-/** What the command palette offers: a screen or a thing to go to, or something to do. */
+/** An entry of the command palette: a screen or a thing to go to, or something to do. */
 export interface PaletteEntry {
   id: string;
   label: string;
@@ -23,7 +23,7 @@ export interface PaletteEntry {
   details?: readonly string[];
   /** Where it leads. */
   path?: string;
-  /** What it does, where it leads nowhere. */
+  /** Its action, where it has no address. */
   run?: () => void;
   /** The call that it is about, where not every role may make it. */
   needs?: StaffCall;

@@ -10,7 +10,7 @@ interface PaletteListProps {
   onChoose: (entry: PaletteEntry) => void;
 }
 
-/** What the command palette has found, in groups. */
+/** The entries that the command palette has found, in groups. */
 export function PaletteList({ id, groups, active, optionId, onChoose }: PaletteListProps) {
   const starts = groups.map((_, n) => groups.slice(0, n).reduce((sum, { entries }) => sum + entries.length, 0));
   return (

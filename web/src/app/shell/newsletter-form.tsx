@@ -7,14 +7,14 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { useOneAtATime } from '../../ui/hooks/use-one-at-a-time.ts';
 import type { Trouble } from './subscribe.ts';
 
-/** What is wrong with a typed address, in a sentence; undefined when the shop may be asked to take it. */
+/** The problem of a typed address, in a sentence; undefined when the shop may be asked to take it. */
 function findFault(email: string): string | undefined {
   if (email === '') return 'Enter your email, and we will add you to the list.';
   if (!emailAddress.test(email)) return 'Enter a full email address, such as you@example.com.';
   return undefined;
 }
 
-/** What talks to the shop stays out of the frame of every page until somebody subscribes. */
+/** The code that calls the shop is loaded when somebody subscribes, not with the frame of every page. */
 async function send(email: string): Promise<Trouble | undefined> {
   const code = await import('./subscribe.ts').catch(() => undefined);
   return code ? code.subscribe(email) : { sentence: UNREACHABLE, isAddress: false };

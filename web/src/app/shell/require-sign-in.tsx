@@ -12,7 +12,7 @@ export function RequireSignIn() {
   const location = useLocation();
   const [cameSignedIn] = useState(status === 'signed-in');
   if (status === 'signed-in') return <Outlet />;
-  // Who signs out here is led away by the shell, and must not be sent to sign in again.
+  // A user who signs out here is led away by the shell, and must not be sent to the sign-in page.
   if (cameSignedIn) return <FullScreenLoading />;
   return <Redirect to={paths.login} state={rememberOrigin(location)} />;
 }

@@ -15,7 +15,7 @@ const PartWanted = lazyPiece(
 /** The words for somebody who paid in a browser in which they are not signed in. */
 const PAID = 'Thank you. We will email you as soon as your payment has arrived. Log in to see your order.';
 
-/** What the visitor came for, and why they have to sign in again, when they did not sign out themselves. */
+/** The sentence about the visitor's destination, and why they have to sign in again, when they did not sign out themselves. */
 export function LoginLead() {
   // It is of when the page was opened.
   const hasEnded = useSyncExternalStore(neverChanges, hasDraftOwner, () => false);

@@ -10,7 +10,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { call } from '../../api/client.ts';
 import { saveFile } from '../../ui/tables/save-file.ts';
 
-/** What the user can have of what the shop holds of them: a copy, and that it is deleted. */
+/** The user's rights over their stored data: a copy, and deletion. */
 export function OwnData() {
   const { email } = useAccount();
   const [copying, setCopying] = useState<{ isBusy: boolean; done?: string; error?: string }>({ isBusy: false });

@@ -3,7 +3,7 @@ import { partQuery } from '../parts/get-part.ts';
 
 interface PartWantedProps {
   id: string;
-  /** What stands there until the part is known. */
+  /** The placeholder until the part is loaded. */
   otherwise: string;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface ProfileGroupProps {
   heading: string;
   note: string;
-  /** What the shop has on file of these fields. */
+  /** The stored values of these fields. */
   onFile?: ReactNode;
   /** The first stands under the ink line. */
   isFirst?: boolean;

@@ -17,7 +17,7 @@ interface ProfileOnFileProps {
   fields: readonly ProfileField[];
 }
 
-/** What the shop has on file, each value with a button that clears it. */
+/** The stored values, each with a button that clears it. */
 export function ProfileOnFile({ user, fields }: ProfileOnFileProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const clearing = useUpdateProfile();

@@ -18,7 +18,7 @@ const SecondFactor = lazyPiece('The second factor', () =>
   import('./second-factor.tsx').then(({ SecondFactor: section }) => section),
 );
 
-/** What the shop knows of the signed-in user, and the form that changes it. */
+/** The profile of the signed-in user, and the form that changes it. */
 export default function ProfilePage() {
   const { email, name } = useAccount();
   const { isAdmin } = useAdmin();

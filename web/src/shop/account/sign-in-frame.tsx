@@ -13,11 +13,11 @@ import { useSession } from '../../auth/session-store.ts';
 
 interface SignInFrameProps {
   heading: string;
-  /** What search engines show of the page. */
+  /** The description of the page for search engines. */
   description: string;
   /** The page's own address. */
   path: string;
-  /** What the visitor came for. */
+  /** The destination of the visitor. */
   lead: ReactNode;
   /** The form. */
   children: ReactNode;
@@ -32,13 +32,13 @@ const WIDTHS = [640, 1080, 1600, 1920];
 /** Half a screen shows an upright piece of a picture that lies: the height decides how large it must be. */
 const SIZES = 'max(50vw, 214vh)';
 
-/** What Login and Sign up share: the form at the left, a picture at the right, and the way on once somebody is in. */
+/** The common layout of Login and Sign up: the form at the left, a picture at the right, and the way on once somebody is in. */
 export function SignInFrame({ heading, description, path, lead, children, other, scene }: SignInFrameProps) {
   const state: unknown = useLocation().state;
   const session = useSession();
   const preload = use(PreloadContext);
   const origin = getOrigin(state);
-  /** Whoever reaches for the form needs the provider next, toasts, and then the page that they came for. */
+  /** A visitor who touches the form needs the provider next, toasts, and then the page that they came for. */
   const warmUp = () => {
     preloadToasts();
     preloadSignIn();

@@ -4,7 +4,7 @@ import { countriesWithoutZip } from '@fourteener/contract/checkout/postcodes';
 import { readState } from '@fourteener/contract/checkout/states';
 import * as z from 'zod/mini';
 
-/** What an address form holds: every field as it is typed. */
+/** The contents of an address form: every field as it is typed. */
 export interface TypedAddress {
   name: string;
   company: string;

@@ -12,7 +12,7 @@ interface BasketLineProps {
   /** Why it cannot be ordered as it stands. */
   problem: string | undefined;
   onRemove: () => void;
-  /** What else is said of it. */
+  /** Further text about the line. */
   children?: ReactNode;
 }
 

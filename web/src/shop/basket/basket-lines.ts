@@ -11,7 +11,7 @@ interface BasketLine {
 /** A basket: one line a part, in the order in which they came in. */
 export type Basket = readonly BasketLine[];
 
-/** What was kept, as a basket; whatever is none, or no line of one, is left out. */
+/** The kept text as a basket; invalid lines are left out. */
 export function parseBasket(kept: string | null): Basket {
   let lines: unknown;
   try {
@@ -60,7 +60,7 @@ export function replacePart(
   );
 }
 
-/** What is left of the basket when `ordered` is taken out of it: what another tab put in meanwhile stays. */
+/** The rest of the basket without `ordered`: lines that another tab added meanwhile stay. */
 export function takeOut(basket: Basket, ordered: Basket): Basket {
   return ordered.reduce((left, { id, quantity }) => setPieces(left, id, countPieces(left, id) - quantity), basket);
 }

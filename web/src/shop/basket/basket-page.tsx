@@ -28,7 +28,7 @@ import { QueryBoundary } from '../../ui/feedback/query-boundary.tsx';
 
 const LEAD = 'The parts you chose, with current prices and stock, ready to order together.';
 
-/** What was put into the basket, at the prices of now, and the form that orders all of it. */
+/** The basket at current prices, and the form that orders all of it. */
 export default function BasketPage() {
   const basket = useBasketLines();
   const { lines, error, readAgain } = basket;

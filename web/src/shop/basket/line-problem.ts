@@ -34,10 +34,10 @@ export function writeSum(lines: readonly ShownLine[]): string {
   return lines.some(({ part }) => part === undefined) ? '–' : formatDollars(sumUp(lines));
 }
 
-/** What the shop said of lines, by the ids of their parts, and of which quantity it said so. */
+/** The shop's verdicts on lines by the ids of their parts, with the quantity that each is about. */
 export type BasketErrors = Readonly<Record<string, { message: string; quantity: number }>>;
 
-/** What the shop said of the lines that it refused: its errors name them as `lines.N`, and have the figures of now. */
+/** The shop's problems of the lines that it refused: its errors name them as `lines.N`, and have the figures of now. */
 export function parseBasketErrors(ordered: Basket, errors: readonly { path: string; message: string }[]): BasketErrors {
   return Object.fromEntries(
     errors.flatMap((error) => {

@@ -11,7 +11,7 @@ import { type Basket, takeOut } from './basket-lines.ts';
 import { changeBasket } from './basket-store.ts';
 import { parseBasketErrors } from './line-problem.ts';
 
-/** What is sent, and which lines of the basket it is. */
+/** The body that is sent, and the lines of the basket in it. */
 interface Placing {
   ordered: Basket;
   body: Input<'placeBasket', 'body'>;

@@ -23,7 +23,7 @@ export function syncBasket(uid: string, isAsking = true): Promise<void> {
 }
 
 async function sync(uid: string, isAsking: boolean): Promise<void> {
-  // What became of an order decides what is left of its basket.
+  // The result of an order decides which lines stay in its basket.
   if (basketKey.isPending() || !isSignedInHere(uid)) return;
   const account = claim(uid);
   const { saved, unsaved } = account;

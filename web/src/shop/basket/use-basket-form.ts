@@ -25,7 +25,7 @@ const CHANGED_ELSEWHERE = 'Your basket was changed on another device. Please che
 const LOOK_AGAIN = 'Some parts cannot be ordered as they are. Change or remove them, then order the rest.';
 
 /**
- * What the basket's form does. Whatever goes wrong, the basket and what was typed stay; once all of it is ordered, it leads
+ * The state and actions of the basket's form. After any failure the basket and the typed text stay; once all of it is ordered, it leads
  * to the account's orders.
  */
 export function useBasketForm(

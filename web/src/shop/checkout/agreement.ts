@@ -2,13 +2,13 @@ import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states
 
 export const NOT_NOW = 'You are not charged now.';
 
-/** What the customer sees of an order's price and payment before it is placed, where the shop takes payments. */
+/** The price and payment of an order as the customer sees them before it is placed, where the shop takes payments. */
 export interface Agreement {
-  /** What the order says of it; undefined as long as the shop has not worked out the total. */
+  /** The amount in the order; undefined as long as the shop has not worked out the total. */
   terms: { method: PaymentMethod; expectedTotal: number; withPaymentPage?: true } | undefined;
   /** The last lines of the address, where the customer was asked for them because the address does not say where it goes. */
   place?: string | undefined;
-  /** What keeps the customer from ordering at this moment: the total is being worked out. */
+  /** The reason why the customer cannot order at this moment: the total is being worked out. */
   busy: string | false;
   /** When it is paid. */
   note: string;

@@ -3,7 +3,7 @@ import { addressFields, emptyAddress, type TypedAddress } from '../account/typed
 import { readText, writeText } from '../../ui/browser/kept-text.ts';
 import { safeStorage } from '../../ui/browser/safe-storage.ts';
 
-/** What was typed and chosen at the checkout, and is not ordered yet. */
+/** The fields and choices of a checkout that is not ordered yet. */
 export interface CheckoutDraft {
   address: TypedAddress;
   method: PaymentMethod | undefined;
@@ -17,7 +17,7 @@ const GUEST = 'checkout:';
 const nameOf = (email: string | undefined) => GUEST + (email ?? '');
 
 /**
- * What was typed before a reload or the sign-in; undefined if nothing was. What a visitor typed goes to the account that signs in next
+ * The fields typed before a reload or the sign-in; undefined if there are none. What a visitor typed goes to the account that signs in next
  * in this tab, and to no other.
  */
 export function takeDraft(email: string | undefined): Partial<CheckoutDraft> | undefined {

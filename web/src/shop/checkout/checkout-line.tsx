@@ -15,7 +15,7 @@ interface CheckoutLineProps {
   line: ShownLine;
   /** Its part could not be read. */
   hasFailed: boolean;
-  /** What the shop said of it when it was ordered. */
+  /** The shop's verdict on the line when it was ordered. */
   refusal: { message: string; quantity: number } | undefined;
   onRemove: () => void;
 }

@@ -41,7 +41,7 @@ function BasketCheckout() {
           ) : session.status === 'loading' ? (
             <CheckoutSkeleton />
           ) : (
-            // What was typed is the account's: another one starts anew.
+            // The typed fields belong to the account: another account starts with empty ones.
             <Checkout key={email} basket={basket} settings={found} heading={<Heading />} empty={<NothingToOrder />} />
           )
         }

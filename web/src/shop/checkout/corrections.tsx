@@ -4,7 +4,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 export interface Correction {
   /** The id of what is wrong. */
   id: string;
-  /** What it is called in a sentence, "the ZIP code". */
+  /** Its name within a sentence, "the ZIP code". */
   label: string;
 }
 
