@@ -4,7 +4,7 @@ const preload = /<link rel="modulepreload"[^>]*>/g;
 /**
  * Keeps a page's script, and what is preloaded for it, back until the page has been painted: on a slow line it would take
  * the bandwidth from the style sheet, the font and the picture that the visitor waits for. For pages whose first view is
- * built into them (docs/decisions/0017-a-page-is-painted-before-its-script-is-loaded.md).
+ * built into them (docs/decisions/0017-script-after-the-first-paint.md).
  */
 export function loadAfterPaint(html: string): string {
   const code = [...html.matchAll(preload), ...html.matchAll(script)].map(([tag]) => tag).join('');

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  * Holds what visitors press and type on a page that was built ahead while its script is still on the way, and does it once the
  * app has taken over: a button would do nothing, and a form would be sent by the browser, a password in the address. It runs
  * in the page's head, as text: nothing from outside is there. `src/app/main.tsx` calls the `replayEvents` that it leaves, in the task in
- * which React begins to listen (docs/decisions/0038-what-is-pressed-early-is-done-once.md).
+ * which React begins to listen (docs/decisions/0038-early-presses.md).
  */
 export function captureEarlyEvents(): void {
   let pressed: HTMLElement | null = null;

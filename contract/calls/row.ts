@@ -25,7 +25,7 @@ type CallerPolicy =
 type Policy = CallerPolicy & {
   /**
    * The handler starts while the account is being looked up, and waits for it before it decides anything
-   * (docs/decisions/0036-orders-read-while-the-account-is-looked-at.md).
+   * (docs/decisions/0036-orders-and-the-account-check.md).
    */
   readonly deferred?: true;
   /** The status of a successful response; 200 by default. */

@@ -21,7 +21,7 @@ export interface StoredNote {
   expiresAt?: Timestamp;
 }
 
-/** The fields of an account that the rules of direct reads can see beyond its token (docs/decisions/0041-a-note-of-the-account-ends-what-a-token-still-allows.md). */
+/** The fields of an account that the rules of direct reads can see beyond its token (docs/decisions/0041-account-records-end-tokens.md). */
 export const accounts = defineCollection<StoredNote>('accounts');
 
 /** How long the note of an account that is gone stays, ms: a token lives for an hour. */

@@ -3,7 +3,7 @@ import { describeFailure, log } from '../platform/log.ts';
 import type { Deps } from '../platform/deps.ts';
 import { endDirectReads, limitProviders } from './notes.ts';
 
-/** Why a session is refused whose token is whole (docs/decisions/0041-a-note-of-the-account-ends-what-a-token-still-allows.md). */
+/** Why a session is refused whose token is whole (docs/decisions/0041-account-records-end-tokens.md). */
 export type Ended = 'disabled' | 'revoked' | 'gone' | 'provider-removed';
 
 interface RefusedSession {

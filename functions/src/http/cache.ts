@@ -1,6 +1,6 @@
 /**
  * Seconds for which a public answer may be reused. A shopper's view is at most as old as all three together, 60 s:
- * docs/decisions/0013-public-reads-are-kept-for-seconds.md.
+ * docs/decisions/0013-response-cache.md.
  */
 export const reuse = {
   /** By this instance, from memory. */

@@ -26,7 +26,7 @@ export const crossOriginHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origi
 export type AllowOrigins = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /**
- * Lets the pages of these origins call, without credentials: whoever calls is in the token (docs/decisions/0040-other-origins-and-their-pictures.md). To OPTIONS the
+ * Lets the pages of these origins call, without credentials: whoever calls is in the token (docs/decisions/0040-picture-addresses-for-other-origins.md). To OPTIONS the
  * address itself answers afterwards.
  */
 export function allowOrigins(origins: readonly string[]): AllowOrigins {

@@ -15,7 +15,7 @@ const NO_CACHE = /(?:^|[\s,])no-cache(?:$|[\s,])/i;
 
 /**
  * Whether the token of a request says that it is one of the staff's, which has to be checked before anything is done for it. Everybody else is
- * answered from memory (docs/decisions/0013-public-reads-are-kept-for-seconds.md).
+ * answered from memory (docs/decisions/0013-response-cache.md).
  */
 export function claimsRole({ headers }: IncomingMessage): boolean {
   const [, payload = ''] = headers.authorization?.split('.') ?? [];

@@ -46,7 +46,7 @@ const TOO_MANY_REPORTS = 'You reported too many reviews in a short time.';
 
 /**
  * The limits of an account, a mailbox and a network, which hold for all instances together; null where nothing is counted. The reasons
- * for their size are in docs/decisions/0025-limits-for-machines-not-for-people.md and 0084-limits-that-outlive-an-account.md.
+ * for their size are in docs/decisions/0025-rate-limits.md and 0084-limits-that-outlive-an-account.md.
  */
 export const quotas = {
   /** Orders, or baskets, whatever their lines. */

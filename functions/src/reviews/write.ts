@@ -38,7 +38,7 @@ const ATTEMPTS = 5;
 /**
  * Writes an account's review of a part, or, with null, of the shop; answers where it is. A second one takes the place of the
  * first, unless an admin removed that. The badge comes from an order that is still the same when the review is written, and a
- * change of the order finds the review as it read it (`planBadges`, docs/decisions/0043-a-badge-is-decided-in-the-commit-that-writes-it.md): whoever is second decides again. New words are open to
+ * change of the order finds the review as it read it (`planBadges`, docs/decisions/0043-verified-purchase-badge.md): whoever is second decides again. New words are open to
  * reports again, unless they are in the queue already. Throws a `DomainError`: 409, 429, or 503.
  */
 export async function writeReview(

@@ -16,7 +16,7 @@ interface Inside {
  * Bounds every call to the database. The client itself repeats a commit that is answered UNAVAILABLE or ABORTED for ten minutes,
  * and waits for a silent one for one minute: longer than a request lives, so that an order might be written after its
  * rider was told that it was not. Only the commit's default can be set from outside, not that of a batch.
- * Seen in @google-cloud/firestore 9.4.1; no issue upstream is known (docs/decisions/0027-time-is-bounded-from-the-inside-out.md).
+ * Seen in @google-cloud/firestore 9.4.1; no issue upstream is known (docs/decisions/0027-timeouts.md).
  */
 export function boundCalls<D extends Firestore>(db: D): D {
   const inside = db as unknown as Inside;

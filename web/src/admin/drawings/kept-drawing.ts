@@ -9,7 +9,7 @@ interface KeptDrawing {
   version: number;
 }
 
-/** Where the tab keeps what is typed of a drawing: a sign-out clears it (docs/decisions/0035-what-was-typed-leaves-with-a-sign-out.md). */
+/** Where the tab keeps what is typed of a drawing: a sign-out clears it (docs/decisions/0035-drafts-at-sign-out.md). */
 export const nameKept = (id: string, isNew: boolean) => `${isNew ? 'new-drawing' : 'drawing'}:${id}`;
 
 /** Keeps what is typed for a reload. */

@@ -4,7 +4,7 @@ import { safeStorage } from '../../ui/browser/safe-storage.ts';
 import type { TypedLine } from './parse-lines.ts';
 import type { QuickLine } from './quick-lines.ts';
 
-/** Where the tab keeps the lines: a sign-out clears it (docs/decisions/0035-what-was-typed-leaves-with-a-sign-out.md). */
+/** Where the tab keeps the lines: a sign-out clears it (docs/decisions/0035-drafts-at-sign-out.md). */
 const NAME = 'quick-order';
 
 /** Keeps the lines for a reload, as numbers and quantities. */

@@ -14,7 +14,7 @@ interface PieceOptions<P> {
 
 /**
  * A piece of a page whose code comes when it is first shown, or when `preload` asks for it. It fails alone: the rest of the
- * page stays, and in its place stands why, with another try that asks for the code again (docs/decisions/0047-a-piece-fails-alone.md).
+ * page stays, and in its place stands why, with another try that asks for the code again (docs/decisions/0047-lazy-components.md).
  * `what` begins the sentence, "The reviews".
  */
 export function lazyPiece<P extends object>(

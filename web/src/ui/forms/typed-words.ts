@@ -3,7 +3,7 @@ import { readText, writeText } from '../browser/kept-text.ts';
 /** The texts in the fields of a form, by the names of the fields. */
 export type TypedWords = Readonly<Record<string, string>>;
 
-// In the tab's storage: a sign-out clears it (docs/decisions/0035-what-was-typed-leaves-with-a-sign-out.md).
+// In the tab's storage: a sign-out clears it (docs/decisions/0035-drafts-at-sign-out.md).
 
 /** Keeps what is typed into a form that is not sent yet, for a reload or another opening. */
 export function keepTypedWords(form: string, words: TypedWords): void {
