@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 320, height: 800 };
-/** What a screen is judged in; without `rules`, by all of them. */
+/** The size and theme in which a screen is judged; without `rules`, by all rules. */
 interface View {
   size: ViewportSize;
   colorScheme: 'light' | 'dark';

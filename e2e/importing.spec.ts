@@ -47,7 +47,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
     await expect(page.getByText('2 parts were removed from the shop. These stay')).toBeVisible();
     await expect(page.getByRole('link', { name: ordered?.name })).toBeVisible();
-    // What was removed has no page any more.
+    // A removed part has no page any more.
     await expect(page.getByRole('row').filter({ hasText: 'Undone.' })).toHaveCount(2);
     await expect(page.getByRole('link', { name: 'See the part' })).toHaveCount(1);
     expect((await findParts(set)).map(({ _id }) => _id)).toEqual([ordered?._id]);

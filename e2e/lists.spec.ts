@@ -65,7 +65,7 @@ test(
   'when a list of an account is changed on two devices, then both changes stay',
   { tag: '@long' },
   async ({ page, context, customer: _customer, part, complaints }) => {
-    // What the second device changed is refused if it has not heard of the first change, and then sent again with it.
+    // The change of the second device is refused if it has not heard of the first change, and then sent again with it.
     complaints.expect(/409/);
     const second = await makePart();
     await makeList(page, 'Shared by two');

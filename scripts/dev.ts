@@ -24,7 +24,7 @@ await runTask(async (task) => {
 
 /** The Functions emulator takes up what esbuild writes. */
 async function watchFunction(task: Task): Promise<void> {
-  // What is built here is not what `npm run build` would build of the same source.
+  // This build differs from that of `npm run build` from the same source.
   forgetBuild('functions');
   const watcher = await context({ ...describeFunctionBuild(), logLevel: 'info' });
   await watcher.watch();

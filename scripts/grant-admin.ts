@@ -47,7 +47,7 @@ function asAnswer(error: unknown): DomainError {
   throw error;
 }
 
-/** Whose account it may be, for the operator who alone can tell. */
+/** The facts that let an operator recognize whose account it is. */
 async function describe(auth: Auth, email: string): Promise<string> {
   const { uid, providers, createdAt, lastSignInAt } = describeAccount(await auth.getUserByEmail(email));
   return (

@@ -11,7 +11,7 @@ import { drawIcon, iconRecipe, icons } from './images/icons.ts';
  */
 
 const root = dirname(import.meta.dirname);
-/** What each picture's sizes were made from. Not the files' dates: a fresh clone has none that mean anything. */
+/** The source of each picture's sizes. Not the files' dates: a fresh clone has none that mean anything. */
 const memory = join(root, 'images/made-from.json');
 const formats = ['avif', 'webp'] as const;
 type Format = (typeof formats)[number];

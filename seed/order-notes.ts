@@ -6,7 +6,7 @@ export interface SeedNote {
   text: string;
 }
 
-/** What the admin of the demo shop noted, oldest first. */
+/** The notes of the admin of the demo shop, oldest first. */
 export const orderNotes: readonly SeedNote[] = [
   {
     id: 'noteBrakesFirst',

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@fourteener/contract/purchase/payment-states';
 import { orderIdOf, orders, type SeedOrder } from './orders.ts';
 
-/** What happens to the purchase of a seeded order: it is paid by card, an admin books a payment by invoice, or refunds a part. */
+/** The payment of a seeded order: it is paid by card, an admin books a payment by invoice, or refunds a part. */
 export type SeedPayment = { orderId: string; at: string } & (
   | { kind: 'card' }
   | { kind: 'booking'; reference: string }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogParts, indexOf } from './testing/catalog.ts';
 
-// What riders and workshops type: the first words of the name of the part that must come first, or of several in any order.
+// The searches of riders and workshops: the first words of the name of the part that must come first, or of several in any order.
 const index = indexOf(catalogParts);
 const namesFor = (q: string) => index.search({ q }).parts.map(({ name }) => name);
 

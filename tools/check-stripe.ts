@@ -12,7 +12,7 @@ import { findStripeMock, startStripeMock } from './check-stripe/stripe-mock.ts';
 
 const key = 'sk_test_123';
 
-/** What its example of a session leaves open, though no session of the shop does. */
+/** The fields that its example of a session leaves empty, though no session of the shop does. */
 const given = { amount_total: 10_850, currency: 'usd' };
 
 await runTask(async (task) => {

@@ -23,7 +23,7 @@ export async function typeAddress(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill('(719) 555-0142');
 }
 
-/** What that basket costs there, as the shop says it: `$36.26`. */
+/** The cost of that basket there, as the shop says it: `$36.26`. */
 export async function findTotal(shop: PaidShop, as: Account, ...parts: Part[]): Promise<string> {
   const lines = parts.map(({ _id, minimumQuantity }) => ({ partsId: _id, quantity: minimumQuantity }));
   const body = { lines, destination: { country: 'US', state: 'CO' } };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What riders have in their printers. */
+/** The paper sizes of riders' printers. */
 export const paperFormats = ['A4', 'Letter'] as const;
 
 /** How many sheets of paper the page takes as it is printed now. */

@@ -34,7 +34,7 @@ export interface Screen {
   hasVerdicts?: true;
 }
 
-/** Who looks at the screens that are for them. */
+/** The account that looks at the screens that are for them. */
 const viewersOf: Record<Access, readonly Viewer[]> = {
   everybody: ['visitor', 'customer', 'admin'],
   visitors: ['visitor'],
@@ -43,7 +43,7 @@ const viewersOf: Record<Access, readonly Viewer[]> = {
   admins: ['admin'],
 };
 
-/** What a shop says that takes payments; the tests' own takes none. */
+/** The settings of a shop that takes payments; the tests' own takes none. */
 const [creditNote] = examples.listCreditNotes.answer;
 const europeanSettings = { ...examples.getPaymentSettings.answer, market: 'eu' };
 const paidSettings = { ...examples.getPaymentSettings.answer, methods: ['invoice', 'card'] };

@@ -24,7 +24,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       right: Math.max(...rects.map(({ right }) => right)),
       bottom: Math.max(...rects.map(({ bottom }) => bottom)),
     });
-    /** What a pseudo-element adds to where its element is pressed. */
+    /** The space that a pseudo-element adds to the pressable area of its element. */
     const grown = (e) =>
       ['::before', '::after'].flatMap((name) => {
         const { content, position, pointerEvents, ...style } = getComputedStyle(e, name);

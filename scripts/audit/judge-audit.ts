@@ -1,7 +1,7 @@
 /** How grave npm says a vulnerability is: https://docs.npmjs.com/about-audit-reports */
 const grave = ['high', 'critical'];
 
-/** What `npm audit --json` came to; undefined when the registry was not heard, which is no good news. */
+/** The result of `npm audit --json`; undefined when the registry did not answer, which counts as a failure. */
 interface Audited {
   packages: number;
   /** The packages with a grave vulnerability, and how grave. */
@@ -27,7 +27,7 @@ export function judgeAudit(printed: string): Audited | undefined {
   };
 }
 
-/** What `npm run audit` says of a report, and ends with: 0 nothing grave, 1 something, 2 not heard. */
+/** The output and exit code of `npm run audit` for a report: 0 nothing grave, 1 something, 2 not heard. */
 export function tellAudit(printed: string): { code: 0 | 1 | 2; lines: string[] } {
   const audited = judgeAudit(printed);
   if (audited === undefined) {

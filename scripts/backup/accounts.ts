@@ -21,7 +21,7 @@ export interface Hashing {
   memoryCost: number;
 }
 
-/** What `batchCreate` takes; the rest of an account is the provider's own. */
+/** The fields that `batchCreate` takes; the rest of an account is the provider's own. */
 const taken = [
   ...['localId', 'email', 'emailVerified', 'displayName', 'photoUrl', 'phoneNumber', 'passwordHash', 'salt'],
   ...['customAttributes', 'disabled', 'createdAt', 'lastLoginAt', 'mfaInfo'],
@@ -86,7 +86,7 @@ export async function writeAccounts(
 function toTaken(account: KeptAccount): KeptAccount {
   const { localId, providerUserInfo = [] } = account;
   const fields = Object.entries(account).filter(([name]) => taken.includes(name));
-  // What a password and a phone are to the account stands in its own fields.
+  // The password and the phone of the account are in fields of their own.
   const others = providerUserInfo.filter(({ providerId }) => !['password', 'phone'].includes(providerId));
   return { ...Object.fromEntries(fields), localId, ...(others.length > 0 && { providerUserInfo: others }) };
 }

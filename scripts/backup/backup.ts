@@ -6,7 +6,7 @@ import { DOCUMENTS, DOCUMENTS_METADATA, exportEmulated } from './emulated.ts';
 import { exportManaged } from './managed.ts';
 import { ask, type BackupTarget } from './target.ts';
 
-/** What a backup says of itself, in `backup.json`. */
+/** The description of a backup, in `backup.json`. */
 export interface Manifest {
   project: string;
   madeAt: string;

@@ -6,7 +6,7 @@ import { ask, databaseOf, type BackupTarget } from './target.ts';
 export const DOCUMENTS = 'firestore_export';
 export const DOCUMENTS_METADATA = join(DOCUMENTS, `${DOCUMENTS}.overall_export_metadata`);
 
-// What firebase-tools asks of the Firestore emulator (lib/emulator/hubExport.js), and what Google's documentation of the emulator
+// The calls of firebase-tools to the Firestore emulator (lib/emulator/hubExport.js), and what Google's documentation of the emulator
 // names for import: https://cloud.google.com/firestore/docs/emulator
 
 /** Writes the documents of the emulator, as of one moment, into a folder of this machine. */

@@ -11,7 +11,7 @@ const RESTORE =
   'Usage: npm run restore -- FOLDER [--project ID] [--overwrite ID]. Without --project it is for the shop that runs here; ' +
   '--overwrite names once more the project that is not empty.';
 
-/** What stands behind `npm run backup --`; the folder is one of its own in `backups/` unless named. Fails with the usage. */
+/** The options of `npm run backup --`; the folder is a new one in `backups/` unless named. Fails with the usage. */
 export function readBackupOptions(
   args: readonly string[],
   now = new Date(),
@@ -34,7 +34,7 @@ export function readBackupOptions(
   return { project, folder: resolve(values.folder), bucket };
 }
 
-/** What stands behind `npm run restore --`. Fails with the usage. */
+/** The options of `npm run restore --`. Fails with the usage. */
 export function readRestoreOptions(args: readonly string[]): { project: string; folder: string; overwrite?: string } {
   const { values, positionals } = parse(RESTORE, () =>
     parseArgs({

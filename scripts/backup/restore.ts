@@ -6,7 +6,7 @@ import { clearEmulated, importEmulated } from './emulated.ts';
 import { clearManaged, importManaged } from './managed.ts';
 import { ask, databaseOf, type BackupTarget } from './target.ts';
 
-/** What a restore is about to do. */
+/** The steps that a restore will take. */
 export interface Plan {
   folder: string;
   manifest: Manifest;

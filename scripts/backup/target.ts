@@ -34,7 +34,7 @@ function googlePlace(project: string): BackupTarget {
   const credential = applicationDefault();
   const headers = async () => {
     const { access_token: token } = await askProject(project, credential.getAccessToken());
-    // Whose quota it is: a person's credentials name none. https://cloud.google.com/docs/quotas/set-quota-project
+    // The project whose quota is used: a person's credentials name none. https://cloud.google.com/docs/quotas/set-quota-project
     return { Authorization: `Bearer ${token}`, 'x-goog-user-project': project };
   };
   return {

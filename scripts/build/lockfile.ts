@@ -21,7 +21,7 @@ export interface LockedPackage {
 export type LockedPackages = Readonly<Record<string, LockedPackage>>;
 
 /**
- * What a workspace needs to run, by where it is installed: its dependencies and theirs, other workspaces' among them, found as
+ * The packages that a workspace needs to run, by where it is installed: its dependencies and theirs, other workspaces' among them, found as
  * Node finds them. Fails when the lockfile lacks one.
  */
 export function findShipped(packages: LockedPackages, workspace: string): Map<string, LockedPackage> {

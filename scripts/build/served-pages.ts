@@ -3,7 +3,7 @@ import { readConfig } from '../emulators/config.ts';
 import { readPageHeaders } from '../hosting/policy.ts';
 import { inCache, inRoot } from '../paths.ts';
 
-/** What renders the pages that the function serves, and each of them without its content, as the web app's build leaves them. */
+/** The renderer of the pages that the function serves, and each of these pages without its content, as the web app's build leaves them. */
 export const renderedPages = inCache('served-pages', 'served-pages.js');
 export const servedTemplates = {
   part: inCache('served-pages', 'part.html'),

@@ -2,7 +2,7 @@ import { type Check, programs } from '../suites/checks.ts';
 
 const LINTED = /\.(?:tsx?|mjs|js)$/;
 
-/** What is asked of files that are about to be committed: in seconds, so the rest is left to `npm run verify`. */
+/** The checks of files that are about to be committed: they take seconds, so the rest is left to `npm run verify`. */
 export function checksOf(files: readonly string[]): Check[] {
   const linted = files.filter((file) => LINTED.test(file));
   const lint = [programs.oxlint, ...linted];

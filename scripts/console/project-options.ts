@@ -3,7 +3,7 @@ import { PROJECT } from '../emulators/environment.ts';
 import { Failure } from './failure.ts';
 
 /**
- * What stands behind a command that looks at the data of one shop: which shop, and whether `--FLAG` lets it write. Fails with the
+ * The options of a command that reads the data of one shop: which shop, and whether `--FLAG` lets it write. Fails with the
  * usage.
  */
 export function readProjectOptions(

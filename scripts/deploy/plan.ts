@@ -7,7 +7,7 @@ const USAGE = `Usage: npm run deploy -- --project ID [--admin EMAIL] [--channel 
   --origin URL     where the shop is asked afterwards, for one with a domain of its own
   --currency CODE  changes the currency of a shop without orders to that of its parameters`;
 
-/** What a deployment was asked for. */
+/** The options of a deployment. */
 export interface Wanted {
   project: string;
   admin?: string | undefined;
@@ -46,7 +46,7 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * What is uploaded, in this order: pages ask calls, calls read by indexes, and the rules keep browsers out of what is new
+ * The steps of a deployment, in their order: pages ask calls, calls read by indexes, and the rules keep browsers out of what is new
  * before there is anything new. So at each moment what is live goes together, also when a step fails.
  */
 export function planSteps({ project, channel }: Wanted): Step[] {

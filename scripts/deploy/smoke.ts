@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@fourteener/contract/calls';
 import { pathToPart } from '@fourteener/contract/part/address';
 
-/** What was asked of a live shop, and what is wrong with the answer; `undefined`: nothing. */
+/** A request to a live shop, and the problem of its answer; `undefined`: none. */
 export interface Asked {
   what: string;
   wrong: string | undefined;
@@ -13,7 +13,7 @@ interface Question {
   path: string;
   method?: string;
   status: number;
-  /** What is wrong with the answer besides its status. */
+  /** The problem of the answer besides its status. */
   judge?: (response: Response, text: string) => string | undefined;
 }
 

@@ -35,12 +35,12 @@ const prices = {
 type Meter = keyof typeof prices;
 
 /**
- * What the function `outbox` uses in a month, whatever the visits: each minute six queries, of which an empty one costs a read, and the
+ * The monthly use of the function `outbox`, independent of visits: each minute six queries, of which an empty one costs a read, and the
  * note of how far it is; each ten minutes a page of 100 users, and 100 admins at most.
  */
 const outbox: Partial<Record<Meter, number>> = { reads: 30 * 24 * (60 * 6 + 6 * 200), writes: 30 * 24 * 60 };
 
-/** What a month of so many visits uses at most. */
+/** The most that a month with so many visits uses. */
 export function useOf(visits: number): Record<Meter, number> {
   const orders = (visits * visit.ordersIn100) / 100;
   const seconds = visits * visit.calls * visit.seconds;

@@ -27,7 +27,7 @@ export function drawOrderStates(): string {
   ].join('\n');
 }
 
-/** What the diagram does not say of the actions, as a list: what they require, the stock movement and the email. */
+/** The facts of the actions that the diagram does not show, as a list: what they require, the stock movement and the email. */
 export function listOrderActions(): string {
   return allOrderActions
     .map((action) => {

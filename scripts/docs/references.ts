@@ -16,7 +16,7 @@ const top = new Set(globSync('*', { cwd: root }).concat('.github', '.ci'));
 const MADE =
   /^(?:web\/dist|functions\/lib|screenshots|backups|\.cache|functions\/\.env\.|web\/\.env\.|firebase\.(?:local|test)\.json)/;
 
-/** What a document names that does not exist: package.json commands, files and folders, documents and their headings. */
+/** The things that a document names and that do not exist: package.json commands, files and folders, documents and their headings. */
 export function findDangling(document: string, text: string): Reference[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {

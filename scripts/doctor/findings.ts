@@ -1,11 +1,11 @@
-/** What was found out about one thing that the project needs. */
+/** The finding about one thing that the project needs. */
 export interface Finding {
   what: string;
   /** `lacking`: something does not work without it. `note`: it works, but not as well, or not at this moment. */
   state: 'there' | 'note' | 'lacking';
-  /** What there is. */
+  /** The version or state that was found. */
   found: string;
-  /** What to do, where something is to be done. */
+  /** The advice, where something is to be done. */
   mend?: string;
 }
 

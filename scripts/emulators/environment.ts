@@ -43,7 +43,7 @@ async function download(
   return {};
 }
 
-/** What we want of firebase-tools beyond that. */
+/** Further settings of firebase-tools. */
 export function quiet(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...env,

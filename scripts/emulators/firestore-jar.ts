@@ -38,7 +38,7 @@ export function findFirestore(env: NodeJS.ProcessEnv): { setting?: string; from:
   return component === undefined ? undefined : { setting: writeLauncher(component), from: component };
 }
 
-/** What to say when there is no emulator and none to be downloaded. */
+/** The message when there is no emulator and none can be downloaded. */
 export const NO_FIRESTORE =
   'The Firestore emulator is not on this machine and cannot be downloaded: connect to the internet, or install the ' +
   "Google Cloud CLI's component (`gcloud components install cloud-firestore-emulator`, on Debian the package " +

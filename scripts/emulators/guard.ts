@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream';
 import { type Problem, type ProblemName, problems } from '@fourteener/contract/problems';
 
-/** What stands before the Hosting emulator, which an address that `new URL` refuses would end (docs/decisions/0045). */
+/** A proxy before the Hosting emulator, which would crash on an address that `new URL` refuses (docs/decisions/0045). */
 export interface Guard {
   /** Hands requests on to the emulator on this port. */
   open(port: number): void;

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-/** What firebase-tools asks for. */
+/** The version of Java that firebase-tools requires. */
 const OLDEST_JAVA = 21;
 
 export interface Java {

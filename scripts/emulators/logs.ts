@@ -20,7 +20,7 @@ const logsIn = (folder: string): string[] =>
 
 /** Keeps the logs of the start before, which say how it ended, and makes room for new ones. */
 export function prepareLogs(folder: string): void {
-  // What Java prints is in firebase-debug.log too; this one is not opened for appending, so it could not be cut.
+  // The output of Java is in firebase-debug.log too; this one is not opened for appending, so it could not be cut.
   const firestore = join(folder, 'firestore-debug.log');
   rmSync(firestore, { force: true });
   for (const log of logsIn(folder)) renameSync(log, `${log}.1`);

@@ -17,7 +17,7 @@ export const PAYMENTS = 'payments.json';
 
 /** How the shop of this machine is paid. */
 export interface LocalPayments {
-  /** What stands in the place of the values in functions/.env, which would take precedence over the environment's. */
+  /** The replacements of the values in functions/.env, which would take precedence over the environment's. */
   parameters: Record<string, string>;
   /** The port of the stand-in, unless Stripe itself is asked or nobody pays by card. */
   ports: { payments?: number };
@@ -79,7 +79,7 @@ export async function openStandIn(task: Task, { port, origin, folder }: Options)
   return { STRIPE_KEY: key, STRIPE_WEBHOOK_SECRET: secret };
 }
 
-/** What was paid at earlier starts; before the first, what the seeded purchases were paid with. */
+/** The payments of earlier starts; before the first, those of the seeded purchases. */
 function readState(file: string): StandInState {
   const from = existsSync(file) ? file : join(seededData, PAYMENTS);
   try {

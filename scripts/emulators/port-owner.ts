@@ -7,7 +7,7 @@ export interface Owner {
   pid: number;
 }
 
-/** Who listens on a port; undefined when the system does not tell us, as for other users' processes. */
+/** The process that listens on a port; undefined when the system does not tell us, as for other users' processes. */
 export function findOwner(port: number): Owner | undefined {
   try {
     return process.platform === 'linux' ? askProc(port) : askLsof(port);

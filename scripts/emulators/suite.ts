@@ -20,9 +20,9 @@ export interface SuiteOptions {
   /** The folder in `.cache` where it writes its logs, and what it has not finished. */
   name: string;
   onLine?: (line: string) => void;
-  /** What its processes have in their environment, by which they are found (`createMark`). */
+  /** The mark that its processes have in their environment, by which they are found (`createMark`). */
   mark?: string;
-  /** What to say besides when they do not come up. */
+  /** The further message when they do not start. */
   advice?: string;
 }
 

@@ -8,7 +8,7 @@ const dist = inRoot('web', 'dist');
 const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com';
 
 /**
- * What pages with App Check load and ask besides: reCAPTCHA
+ * The further addresses that pages with App Check load and call: reCAPTCHA
  * (https://developers.google.com/recaptcha/docs/faq, "Content-Security-Policy") and the exchange of its answers for tokens.
  */
 const sources: Readonly<Record<string, readonly string[]>> = {

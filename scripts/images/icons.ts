@@ -12,7 +12,7 @@ export interface Icon {
   share: number;
 }
 
-/** What home screens take, and browsers that know no SVG. */
+/** The sizes that home screens take, and browsers without SVG icons. */
 export const icons: readonly Icon[] = [
   { file: 'favicon-32.png', size: 32, share: 0.8 },
   { file: 'apple-touch-icon.png', size: 180, share: 0.68 },
@@ -31,7 +31,7 @@ async function readRidge(): Promise<string> {
   return svg.replace(/<style>.*<\/style>/s, '').replace('<svg', `<svg stroke="${colours.ridge}"`);
 }
 
-/** What an icon is made from besides its entry: the ridge and the ground. */
+/** The sources of an icon besides its entry: the ridge and the ground. */
 export async function iconRecipe(): Promise<string> {
   return (await readRidge()) + colours.ground;
 }

@@ -9,10 +9,10 @@ import { changedNow } from '../../functions/src/inventory/ledger.ts';
 import { parts, type StoredPart } from '../../functions/src/parts/store.ts';
 import { listAll } from '../list-all.ts';
 
-/** What was read of one part. */
+/** The facts that were read of one part. */
 interface MigratedPart {
   id: string;
-  /** What its name says it is; undefined when that is not clear. */
+  /** The kind that its name says; undefined when that is not clear. */
   kind: PartKind | undefined;
   /** The facts that it gets, by their names. */
   facts: string[];

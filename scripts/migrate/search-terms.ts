@@ -24,7 +24,7 @@ export async function updateUnchanged<T extends DocumentData>(
   }
 }
 
-/** What to print of it: one line. `what` is one of them, such as "order". */
+/** The printed report: one line. `what` is one of them, such as "order". */
 export function describeTerms(what: string, { behind, left }: TermsMigration, { write }: { write: boolean }): string {
   if (behind === 0) return `Every ${what} can be searched.`;
   const done = write ? 'written' : 'npm run migrate -- --write writes them';

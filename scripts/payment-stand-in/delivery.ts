@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Event } from './objects.ts';
 
-/** What can go wrong with the delivery of events, and what it is called on the page where it is switched on. */
+/** The faults of the delivery of events, and their labels on the page where it is switched on. */
 export const deliveryFaults = {
   duplicate: 'Deliver each event twice',
   late: 'Deliver events after 30 seconds',
@@ -13,7 +13,7 @@ export const deliveryFaults = {
 
 export type DeliveryFault = keyof typeof deliveryFaults;
 
-/** What a single delivery can be told to do wrong. */
+/** The faults that can be chosen for a single delivery. */
 export type SigningFault = Extract<DeliveryFault, 'wrong-signature' | 'old'>;
 
 /** Milliseconds until an event that was not answered 2xx is delivered again, as often as there are entries. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-// What the stand-in answers, typed by Stripe's own library: of each object what the shop reads and what Stripe always sends.
+// The answers of the stand-in, typed by Stripe's own library: of each object what the shop reads and what Stripe always sends.
 
 export type CheckoutSession = Pick<
   Stripe.Checkout.Session,

@@ -4,7 +4,7 @@ import { ApiError } from './objects.ts';
 import { readStyles, renderMissing, renderOverview, renderPaymentPage } from './pages.ts';
 import type { Provider } from './provider.ts';
 
-/** What the pages show and change. */
+/** The state that the pages show and change. */
 interface Shown {
   provider: Provider;
   faults: Set<DeliveryFault>;

@@ -20,7 +20,7 @@ interface StandInOptions {
   port?: number;
   /** The key that requests must name. */
   key: string;
-  /** What events are signed with. */
+  /** The secret that events are signed with. */
   secret: string;
   /** Where events go; it can be set later. */
   webhookUrl?: string;
@@ -41,7 +41,7 @@ export interface StandIn {
   /** The base of its API, and where its pages are. */
   origin: string;
   webhookUrl: string;
-  /** What customers and time do. */
+  /** The actions of customers and of time. */
   provider: Provider;
   faults: Set<DeliveryFault>;
   /** Delivers one event now, and resolves with the status that it was answered, or 0 without an answer. */

@@ -14,7 +14,7 @@ import { itemRef, items, type StoredItem } from '../../functions/src/orders/stor
 import { unlessUnknown } from '../../functions/src/auth/accounts.ts';
 import { listAll } from '../list-all.ts';
 
-/** What documents of before docs/decisions/0042 lack, and how many of them there are. */
+/** The fields that documents of before docs/decisions/0042 lack, and the number of these documents. */
 export interface AccountKeys {
   /** Orders whose steps name the accounts that took them, which their customers can read. */
   orders: number;
@@ -48,7 +48,7 @@ export async function findOldKeys(
   return found;
 }
 
-/** What is to be written; undefined when it is as the shop writes it now, or when nobody knows. */
+/** The fields to be written; undefined when it is as the shop writes it now, or when nobody knows. */
 type Mend<T extends DocumentData> = (
   document: QueryDocumentSnapshot<T>,
 ) => Changes | undefined | Promise<Changes | undefined>;

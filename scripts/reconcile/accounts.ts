@@ -8,7 +8,7 @@ import { addressOf, followAddress } from '../../functions/src/users/follow-addre
 import { storedRole } from '../../functions/src/users/role-note.ts';
 import { agrees, carryOver } from '../../functions/src/users/roles.ts';
 
-/** What is wrong with a user, and whether it is no longer. */
+/** The problem of a user, and whether it is mended. */
 interface AccountFinding {
   kind: 'role-differs' | 'address-differs' | 'account-gone';
   uid: string;
@@ -17,7 +17,7 @@ interface AccountFinding {
   mended: boolean;
 }
 
-/** What a shop's users came to. */
+/** The result of checking a shop's users. */
 export interface ReconciledAccounts {
   users: number;
   accounts: number;

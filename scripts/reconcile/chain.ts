@@ -1,6 +1,6 @@
 import type { Movement } from './stock-history.ts';
 
-/** What of a movement says from which stock it led to which. */
+/** The fields of a movement that say from which stock to which it led. */
 export type Link = Pick<Movement, 'change' | 'stock'>;
 
 /**

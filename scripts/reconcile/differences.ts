@@ -40,7 +40,7 @@ export type DifferenceKind =
 export interface Difference {
   kind: DifferenceKind;
   partId: string;
-  /** What it is about: an order's or a movement's id, or the part's. */
+  /** The id that it is about: an order's or a movement's id, or the part's. */
   about: string;
   /** One sentence with the figures. */
   says: string;
@@ -56,7 +56,7 @@ export function findDifferences(history: StockHistory): Difference[] {
   return [...compareOrders(history), ...checkLedger(history), ...checkStock(history)];
 }
 
-/** What an order and its returns moved, by the ids of the movements. */
+/** The pieces that an order and its returns moved, by the ids of the movements. */
 export function listExpected(id: string, order: StoredItem): Map<string, PieceMovement<Timestamp>> {
   return new Map(listPieceMovements(order).map((each) => [`${id}-${each.cause}${each.suffix}`, each]));
 }
@@ -81,7 +81,7 @@ function compareOrders(history: StockHistory): Difference[] {
     if (!holdsNothing && sales.length === 0)
       found.push(report('sale-missing', `Its ${quantity} pieces left without a movement.`));
     for (const [movement, { cause, change }] of history.part ? expected : []) {
-      // What came back for a part that was deleted has no shelf.
+      // Returned pieces of a deleted part enter no stock.
       if (returns.some((each) => each.id === movement && each.cause === cause)) continue;
       found.push(report('return-missing', `It is ${status}, and ${change} pieces were not booked as ${movement}.`));
     }

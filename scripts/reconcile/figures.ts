@@ -38,7 +38,7 @@ const ATTEMPTS = 5;
 
 type Months = Map<string, Month>;
 
-/** What the figures of a month lack. */
+/** The changes that the figures of a month lack. */
 interface Lack {
   changes: DayChange[];
   /** How often the month had been repaired then. */
@@ -91,7 +91,7 @@ async function addMissing(db: Firestore, month: string, { changes, repairs }: La
   }
 }
 
-/** What the figures of each month lack, by the month. */
+/** The changes that the figures of each month lack, by the month. */
 function findDifferences(db: Firestore, counts: readonly DayCount[]): Promise<Map<string, Lack>> {
   return db.runTransaction(
     async (transaction) => {

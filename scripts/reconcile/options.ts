@@ -17,7 +17,7 @@ export interface Options {
   range?: DayRange;
 }
 
-/** What stands behind `npm run reconcile --`. Fails with the usage. */
+/** The options of `npm run reconcile --`. Fails with the usage. */
 export function readOptions(args: readonly string[]): Options {
   try {
     const { project, repair, from, to } = parseArgs({

@@ -12,7 +12,7 @@ import { listPartIds, type Movement, fetchStockHistory, type StockHistory } from
 /** How often a part is read anew when orders change it in between. */
 const ATTEMPTS = 10;
 
-/** What a shop's stock came to. */
+/** The result of reconciling a shop's stock. */
 export interface Reconciled {
   parts: number;
   movements: number;

@@ -3,10 +3,10 @@ import { isSoldOut } from '@fourteener/contract/part/rules';
 import { findDifferences, listExpected } from './differences.ts';
 import type { Movement, StockHistory } from './stock-history.ts';
 
-/** Who the ledger and the audit log say it was. */
+/** The author in the ledger and in the audit log. */
 export const reconciler = { uid: 'reconcile', email: 'npm run reconcile' };
 
-/** What was wrong with a movement that is added. */
+/** The problem that an added movement mends. */
 const REASON = 'It was missing, and was added by npm run reconcile.';
 
 /**

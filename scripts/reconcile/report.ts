@@ -2,7 +2,7 @@ import type { AccountKeys } from './account-keys.ts';
 import type { Finding } from './differences.ts';
 import type { Reconciled } from './reconcile.ts';
 
-/** What to print of it: a line for each difference, and a last one that sums them up. */
+/** The printed report: a line for each difference, and a last one that sums them up. */
 export function describeReconciled({ parts, movements, orders, findings }: Reconciled): string {
   return describeFindings(findings, `${parts} parts, ${movements} movements, ${orders} orders`);
 }
@@ -22,7 +22,7 @@ function describeFindings(findings: readonly Finding[], read: string): string {
   return [...lines, `${read}: ${sum}.`].join('\n');
 }
 
-/** What to print of documents that an earlier version wrote. */
+/** The printed report about documents that an earlier version wrote. */
 export function describeOldKeys(
   { orders, emails, auditEntries }: AccountKeys,
   { repair }: { repair: boolean },

@@ -1,4 +1,4 @@
-/** What a run of Playwright came to, in pictures that are there now; only those that were taken are spoken of. */
+/** The result of a run of Playwright, by its pictures; only those that were taken are counted. */
 export function describePictures(code: number, taken: number, output: string): string {
   if (code === 0 && taken > 0) return `${taken} pictures are in screenshots/.`;
   const sum = taken === 0 ? 'No picture was taken.' : `${taken} pictures are in screenshots/, and others are missing.`;

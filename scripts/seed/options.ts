@@ -11,7 +11,7 @@ const USAGE =
   'Usage: npm run seed rewrites emulator-data/; npm run seed -- [--parts N] [--orders N] [--reviews N] grows the shop that ' +
   `runs here (npm start) to so many of each, N from 1 to ${MOST}. It is for the emulators, never for a real project.`;
 
-/** What stands behind `npm run seed --`; undefined when nothing does. Fails with the usage. */
+/** The options of `npm run seed --`; undefined without any. Fails with the usage. */
 export function readSizes(args: readonly string[]): Sizes | undefined {
   if (args.length === 0) return undefined;
   const { values } = parse(args);

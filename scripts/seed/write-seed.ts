@@ -14,7 +14,7 @@ import { inRoot } from '../paths.ts';
 import { run } from '../processes/run.ts';
 
 /**
- * What the emulator writes besides the documents: when they were exported, how many they were, and the name of their file. It reads only
+ * The fields that the emulator writes besides the documents: when they were exported, how many they were, and the name of their file. It reads only
  * the name, so these stay as they were, and a change of the seed is a change of one file.
  */
 const descriptions = [

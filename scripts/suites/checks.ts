@@ -17,7 +17,7 @@ export interface Check {
   args: string[];
 }
 
-/** What needs no emulators, the longest first: two run at a time. */
+/** The suites without emulators, the longest first: two run at a time. */
 export const checks: readonly Check[] = [
   { name: 'lint', args: [programs.oxlint] },
   { name: 'types', args: compile('tsconfig.json') },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Failure } from '../console/failure.ts';
 
-/** What `npm test` or `npm run test:all` is to run. */
+/** The suites and files that `npm test` or `npm run test:all` is to run. */
 export interface Selection {
   suites: readonly string[];
   /** Parts of the paths of the test files to run; without any, all of them. */
@@ -20,7 +20,7 @@ interface Suites {
 const USAGE = 'Usage: npm test -- [--only SUITE,…] [--files PART-OF-A-PATH,…]';
 
 /**
- * What stands behind `--`: `--only` names suites, `--files` the test files in them; each suite named must have one
+ * The options after `--`: `--only` names suites, `--files` the test files in them; each suite named must have one
  * of these files, and their long tests run too. Fails with a sentence.
  */
 export function readSelection(args: readonly string[], { all, withFiles, tests }: Suites): Selection {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What one suite came to. A test that did not run has not passed. */
+/** The result of one suite. A test that did not run has not passed. */
 export interface Result {
   suite: string;
   passed: number;

@@ -5,7 +5,7 @@ import { type Check, programs } from './checks.ts';
 import type { Selection } from './options.ts';
 import { countChosen, countPlaywright, countVitest, type Counts, readCounts, type Result } from './results.ts';
 
-/** What a suite runs in. */
+/** The environment of a suite. */
 export interface Context {
   env: NodeJS.ProcessEnv;
   stop: AbortSignal;

@@ -1,6 +1,6 @@
 import type { NewPart } from '@fourteener/contract/part/schemas';
 
-/** What is seen in the pictures of a part that has three of them: at an angle, from the side, and close up. */
+/** The alternative texts of the pictures of a part that has three of them: at an angle, from the side, and close up. */
 const views: Readonly<Record<string, readonly [angle: string, side: string, detail: string]>> = {
   'bottle-cage': [
     'A green bottle with a black cap in a copper cage',

@@ -21,7 +21,7 @@ export type SeedDraft = Seeded &
     size?: string;
   };
 
-/** What is known of the fit of seeded parts, by their ids. */
+/** The facts of fit of seeded parts, by their ids. */
 const fitOf: Readonly<Record<string, object | undefined>> = fitFacts;
 
 /** A part of the seeded shop, with the facts that its description states. */
@@ -49,7 +49,7 @@ export function completeSeedPart({ id, createdAt, size, ...draft }: SeedDraft): 
   };
 }
 
-/** What `picture` writes. */
+/** The files that `picture` writes. */
 const PICTURE = /^\/images\/parts\/(.+)-800\.webp$/;
 
 /** The URL of a part's picture. */

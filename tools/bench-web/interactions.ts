@@ -71,7 +71,7 @@ async function measure(browser: Browser, origin: string, journey: Journey, partI
   }
 }
 
-/** What somebody did, and the milliseconds to the next paint, the slowest of each visit. */
+/** The interaction, and the milliseconds to the next paint, the slowest of each visit. */
 interface Interaction {
   what: string;
   times: readonly number[];

@@ -6,7 +6,7 @@ import { signIn } from '../../e2e/support/sign-in.ts';
 import { Failure } from '../../scripts/console/failure.ts';
 import { browserFlags } from './browser-flags.ts';
 
-/** What one visit of Lighthouse is about. */
+/** The page and device of one visit of Lighthouse. */
 export interface Visit {
   url: string;
   categories: readonly ('performance' | 'accessibility' | 'best-practices' | 'seo')[];

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { percentile } from '../report/statistics.ts';
 import { readBusy } from '../../scripts/suites/busy-time.ts';
 
-/** What a server managed. */
+/** The throughput of a server. */
 export interface Load {
   /** Answers a second. */
   rate: number;

@@ -9,7 +9,7 @@ const CONNECTIONS = 10;
 const SECONDS = 2;
 const LIMIT = { atLeast: 0.8 };
 
-/** What the shop's busiest pages ask for, and the longest list that it answers. */
+/** The calls of the shop's busiest pages, and the longest list that it answers. */
 const paths = {
   'the newest 6 parts': '/partses?last=6',
   'a list of 24 parts': '/partses?limit=24',

@@ -32,7 +32,7 @@ export async function compare(
   return describeRounds(loads);
 }
 
-/** What rounds of both, one beside the other, come to. */
+/** The result of alternating rounds of both. */
 function describeRounds({ shop, bare }: Record<Who, readonly Load[]>): Compared {
   const ratios = shop.map(({ rate }, n) => rate / (bare[n]?.rate ?? Number.NaN));
   return { ratio: median(ratios), shop: middle(shop), bare: middle(bare) };

@@ -8,7 +8,7 @@ import { megabytes, milliseconds, type Row } from '../report/table.ts';
 const ROUNDS = 7;
 const LIMIT = { atMost: 1.3 };
 
-/** What any Express app on Firebase loads before its first line runs. */
+/** The modules that every Express app on Firebase loads before its first line runs. */
 const libraries = ['express', 'firebase-admin/app', 'firebase-admin/firestore', 'firebase-functions/https'];
 
 interface Loaded {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Outcome } from '../../functions/test/support/fault-cases.ts';
 import type { StockState } from '../../functions/test/support/fault-fixture.ts';
 
-/** What must come of a fault: the answer (undefined: none), and what the database holds before and after the trade. */
+/** The outcomes that a fault may have: the answer (undefined: none), and what the database holds before and after the trade. */
 export interface Expected {
   status: number | undefined;
   /** The status of a retry, with everything well again. */

@@ -76,7 +76,7 @@ const sayMore: ReadonlySet<CallName> = new Set([
 ]);
 
 /**
- * What an allowed request may be refused with besides, since JSON Schema cannot say it: of `sayMore`, that `after` is a place
+ * Further problems that an allowed request may be refused with, since JSON Schema cannot say it: of `sayMore`, that `after` is a place
  * of this list and that `last` stands alone, that a key is new.
  */
 function besides(name: CallName): number[] {

@@ -24,9 +24,9 @@ interface FuzzOptions {
   accounts: readonly Account[];
 }
 
-/** What became of a run. */
+/** The result of a run. */
 export interface FuzzResult extends FuzzSummary {
-  /** What Schemathesis printed. */
+  /** The output of Schemathesis. */
   output: string;
 }
 

@@ -16,7 +16,7 @@ export interface Counted {
   total: number;
 }
 
-/** What came of a run in one name. */
+/** The result of a run in one name. */
 export interface FuzzSummary {
   who: Who;
   failed: boolean;
@@ -47,7 +47,7 @@ export function countBroken({ statuses }: Counted): number {
 
 const write = (count: number | undefined): string => (count ?? 0).toLocaleString('en-US');
 
-/** What came of each run, as a Markdown table. */
+/** The result of each run, as a Markdown table. */
 export function describeResults(results: readonly FuzzSummary[]): string {
   const head = ['as', 'requests', 'coverage', 'fuzzing', 'stateful', 'answered', '5xx', 'checks', 'seconds'];
   const rows = results.map(({ who, failed, seconds, counted }) => {

@@ -2,13 +2,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { findDifferences } from '../../scripts/reconcile/differences.ts';
 import { fetchStockHistory } from '../../scripts/reconcile/stock-history.ts';
 
-/** What the books say after a load. */
+/** The state of orders, stock and payments after a load. */
 export interface Books {
   /** Orders for the parts. */
   orders: number;
   /** Pieces that are left of all parts together. */
   left: number;
-  /** What is wrong; nothing, when all holds. */
+  /** The problems; none when everything is consistent. */
   faults: string[];
 }
 

@@ -15,7 +15,7 @@ const PIECES = 100_000;
 /** Milliseconds that a shopper looks at what came, at least and at most. */
 const LOOK = [500, 1_500] as const;
 
-/** What shoppers do, and on which server. */
+/** The actions of shoppers, and the server. */
 export interface Traffic {
   tally: Tally;
   send: Client;

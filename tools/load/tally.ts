@@ -2,13 +2,13 @@ import { percentile } from '../report/statistics.ts';
 import { milliseconds } from '../report/table.ts';
 import type { Reply } from '../../functions/test/support/client.ts';
 
-/** What was asked for under load, and what came of it. */
+/** The requests under load, and their results. */
 export interface Tally {
   /** Asks, and notes what came and how long it took; undefined when no answer came. */
   ask: (what: string, request: () => Promise<Reply>) => Promise<Reply | undefined>;
   /** Cells for a table, one row for each kind of question: how many, how long, the answers by status. */
   rows: () => string[][];
-  /** What must not be: no answer, or a 5xx other than a 503 that says when to come back. */
+  /** The forbidden results: no answer, or a 5xx other than a 503 that says when to come back. */
   faults: () => string[];
   answers: () => number;
 }
@@ -51,11 +51,11 @@ function isFault(reply: Reply | undefined): boolean {
   return reply.status >= 500 && !(reply.status === 503 && reply.headers.has('retry-after'));
 }
 
-/** What a load came to. */
+/** The result of a load. */
 export interface LoadResult {
   /** One sentence of what was done and what it came to. */
   says: string;
   tally: Tally;
-  /** What must not be; a load with any has failed. */
+  /** The forbidden results; a load with any has failed. */
   faults: string[];
 }

@@ -1,6 +1,6 @@
 /** The rules with one thing in them weakened. */
 export interface WeakRules {
-  /** What was done to which line. */
+  /** The change of a line. */
   what: string;
   rules: string;
 }

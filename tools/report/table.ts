@@ -1,6 +1,6 @@
 import { writeTable } from '../../scripts/console/markdown-table.ts';
 
-/** What a figure should be. */
+/** The limit of a figure. */
 export type Limit = { atLeast: number } | { atMost: number };
 
 /** One line of a table of results: the ratio first, beside what it should be. */

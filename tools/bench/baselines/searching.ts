@@ -20,7 +20,7 @@ const PAGE = { limit: 24 };
 const WARM_UP = 3; // rounds of which nothing is kept
 const ROUNDS = 10;
 
-/** What riders ask for: more of them in a row than an instance remembers. */
+/** The searches of riders: more of them in a row than an instance remembers. */
 const searches: readonly PartSearch[] = [
   {},
   { kind: ['drivetrain'], inStock: true },

@@ -8,7 +8,7 @@ export interface Correction {
   label: string;
 }
 
-/** What is to be corrected before the order can be placed, with links to it. It is always to be seen when it comes. */
+/** The fields to be corrected before the order can be placed, with links to them. It is scrolled into view when it appears. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   const place = useRef<HTMLDivElement>(null);
   const isShown = corrections.length > 0;

@@ -8,7 +8,7 @@ import { lineId } from './line-id.ts';
 /** The fields' ids begin with it. */
 export const DELIVERY = 'delivery';
 
-/** What is to be corrected, from top to bottom. */
+/** The fields to be corrected, from top to bottom. */
 export function listCorrections(
   lines: readonly ShownLine[],
   errors: FieldErrors<TypedAddress>,

@@ -1,7 +1,7 @@
 import { readText, writeText } from '../../ui/browser/kept-text.ts';
 import { safeStorage } from '../../ui/browser/safe-storage.ts';
 
-/** What was typed into the form of an order that is not placed yet. */
+/** The typed fields of an order that is not placed yet. */
 export interface OrderDraft {
   phone: string;
   address: string;
@@ -15,7 +15,7 @@ export function nameDraft(email: string, partId: string): string {
   return `order:${email}:${partId}`;
 }
 
-/** What was typed before a reload or another sign-in; whatever is not there is left out. */
+/** The fields typed before a reload or another sign-in; missing ones are left out. */
 export function getDraft(name: string): Partial<OrderDraft> {
   const kept = safeStorage(() => JSON.parse(readText('session', name) ?? '{}') as unknown);
   if (typeof kept !== 'object' || kept === null) return {};

@@ -26,7 +26,7 @@ interface OrderTotalProps {
 }
 
 /**
- * What so many pieces cost with shipping and tax, and how they are paid, where the shop takes payments. The order form has an address in
+ * The total of so many pieces with shipping and tax, and the payment, where the shop takes payments. The order form has an address in
  * lines: where that does not say where it goes, the customer is asked here, and until the answer it costs what orders without a place do.
  */
 export function OrderTotal({ part, pieces, address, methods, onChange }: OrderTotalProps) {

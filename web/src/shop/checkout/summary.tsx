@@ -26,7 +26,7 @@ const awaited: Readonly<Record<AwaitedField, string>> = {
   'postal code': 'you enter the postal code',
 };
 
-/** What the order costs, as far as it is known: without a destination, the parts alone. */
+/** The cost of the order, as far as it is known: without a destination, the parts alone. */
 export function SummaryTotals({ lines, quoted: { quote, before, error, isReading, awaits, renew } }: QuoteStateProps) {
   if (error) {
     return (

@@ -30,7 +30,7 @@ const CHANGED_ELSEWHERE = 'Your basket was changed on another device. Please che
 const NO_TOTAL = 'We could not work out the total. Nothing has been ordered. Please try again.';
 const PARTS_CHANGED = 'Nothing has been ordered: some parts have changed. Please check them.';
 
-/** What the checkout does. Whatever goes wrong, the basket and what was typed stay, over a reload and the sign-in too. */
+/** The state and actions of the checkout. After any failure the basket and the typed text stay, over a reload and the sign-in too. */
 export function useCheckout(basketLines: readonly ShownLine[], settings: PaymentSettings) {
   const session = useSession();
   const account = session.status === 'signed-in' ? session.account : undefined;

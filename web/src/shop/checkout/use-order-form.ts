@@ -31,7 +31,7 @@ const UNANSWERED_TIME = 10 * 60_000;
 const fieldNames = ['phone', 'address', 'quantity'] as const;
 
 /**
- * What the order form does. Whatever goes wrong, what was typed stays, over a reload and another sign-in too; once the
+ * The state and actions of the order form. After any failure the typed text stays, over a reload and another sign-in too; once the
  * order is placed, it leads to the account's orders.
  */
 export function useOrderForm(part: Part, account: Account) {

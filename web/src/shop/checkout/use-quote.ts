@@ -45,7 +45,7 @@ export function quoteQuery(
   });
 }
 
-/** What lines cost at a destination, as the shop says now; while it is asked, what it said of others. */
+/** The cost of lines at a destination, as the shop says now; while it is asked, the last answer. */
 export function useQuote(asked: Asked, isEnabled = true, discountCode?: string) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...quoteQuery(asked, discountCode),
@@ -53,9 +53,9 @@ export function useQuote(asked: Asked, isEnabled = true, discountCode?: string) 
   });
   const isCurrent = isEnabled && data !== undefined && !isPlaceholderData;
   return {
-    /** What is shown. */
+    /** The shown quote. */
     quote: isEnabled ? data : undefined,
-    /** What can be agreed on: what the shop said of exactly these lines. */
+    /** The quote that the customer can accept: the shop's answer about exactly these lines. */
     current: isCurrent ? data : undefined,
     isReading: isEnabled && isFetching && !isCurrent,
     error: isFetching || isCurrent ? null : error,

@@ -18,7 +18,7 @@ export function useSavedChoice(
   const [choice, setChoice] = useState<{ index: number | undefined }>();
   const [wantsSaved, setWantsSaved] = useState(true);
   const same = findSame(addresses, typed);
-  // What the form began with counts as chosen until another one is.
+  // The first address of the form counts as chosen until another one is.
   const chosen = choice ? choice.index : findSame(addresses, { ...emptyAddress, ...form.formState.defaultValues });
   const fillIn = (address: TypedAddress) => {
     for (const field of addressFields) form.setValue(field, address[field], { shouldDirty: true });

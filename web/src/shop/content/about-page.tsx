@@ -6,7 +6,7 @@ import { Banner } from './banner.tsx';
 import { BenchPicture } from './bench-picture.tsx';
 import { promises, story, years } from './story.ts';
 
-/** Who the maker is: founded in 2008, building in Colorado, selling direct to the rider. */
+/** The page about the maker: founded in 2008, building in Colorado, selling direct to the rider. */
 export default function AboutPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { ChartLine } from '../../ui/charts/chart-line.tsx';
 import { ChartUnits } from '../../ui/charts/chart-units.tsx';
 import { customersServed, growingFigures } from './figures.ts';
 
-/** What the shop earns, hears and serves, in three figures. */
+/** Three figures of the shop: sales, reviews and customers. */
 export function BusinessSummary() {
   return (
     <section aria-labelledby="summary" className="page py-section">

@@ -4,7 +4,7 @@ import { paths } from '../../screens/paths.ts';
 import { Accordion } from '../../ui/navigation/accordion.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 
-/** What riders ask. The answers hold what the specification lets the front page say (section 1). */
+/** Questions of riders. The answers say what the specification lets the front page say (section 1). */
 const questions = [
   {
     question: 'Who can log in?',

@@ -1,6 +1,6 @@
 import { constraints } from '@fourteener/contract/constraints';
 
-/** What a card shows of an article: the first 200 characters, then an ellipsis. A character is never cut in half. */
+/** The text of an article on its card: the first 200 characters, then an ellipsis. A character is never cut in half. */
 export function previewPost(description: string): string {
   return `${Array.from(description).slice(0, constraints.blogPreviewLength).join('')}…`;
 }

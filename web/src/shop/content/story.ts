@@ -7,7 +7,7 @@ export const story = [
   'Direct to the rider is not a sales channel to us. It is how the next part gets better: you tell us, we change the drawing, and the new revision is in stock by the end of the month.',
 ] as const;
 
-/** What happened in which year. */
+/** The events by year. */
 export const years = [
   [brand.since, 'Two welders rent half a garage in Salida and build eleven frames in one winter.'],
   [2011, 'A shop asks for forty at a discount. We say no, and sell the forty to riders ourselves.'],
@@ -17,7 +17,7 @@ export const years = [
   [2026, 'Sixteen parts make a whole Fourteener, and you can buy each one on its own.'],
 ] as const;
 
-/** What a rider can rely on; beside one stands the way to the rules of fit. */
+/** The promises to riders; one of them links to the rules of fit. */
 export const promises: readonly { title: string; words: string; isAboutFit?: true }[] = [
   {
     title: 'Direct to the rider',

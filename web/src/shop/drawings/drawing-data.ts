@@ -5,7 +5,7 @@ import { hasStatus } from '../../api/errors.ts';
 import { call } from '../../api/client.ts';
 import { isTranslated } from '../../ui/browser/translated-texts.ts';
 
-/** What the page of a drawing shows; null where nothing is published. */
+/** The data that the page of a drawing shows; null where nothing is published. */
 export function drawingPageQuery(id: string) {
   return queryOptions({
     queryKey: ['drawings', 'page', id],

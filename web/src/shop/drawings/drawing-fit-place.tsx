@@ -2,7 +2,7 @@ import type { PublishedDrawing } from '@fourteener/contract/drawing/schemas';
 import { useChosenName } from '../garage/has-garage.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 
-// Who keeps no bike does without it, and the page is whole without it.
+// Visitors without a bike do not load it, and the page is complete without it.
 const DrawingFit = lazyPiece('The fit', () => import('./drawing-fit.tsx').then(({ DrawingFit: fit }) => fit), {
   loading: () => null,
   instead: () => null,

@@ -20,7 +20,7 @@ interface DrawnRowViewProps {
   onAdd: (row: DrawnRow) => void;
 }
 
-/** What the columns of the table share with the card's column on phones. */
+/** The classes that the columns of the table share with the card's column on phones. */
 const cell = 'py-1.5';
 
 /**
@@ -39,7 +39,7 @@ export const DrawnRowView = memo(function DrawnRowView({
   const { line, part } = row;
   const { balloon, quantity, torqueNm } = line;
   const indent = line.under === undefined ? '' : 'drawing-indent';
-  // What it leads to takes the room of a quantity and, on phones, of a price.
+  // The link to another drawing takes the room of a quantity and, on phones, of a price.
   const isDrawing = line.assembly !== undefined;
   const needed = part && line.soldAlone ? countUnits(unitsFor(quantity, part), part) : String(quantity);
   const torque = torqueNm === undefined ? undefined : `${torqueNm} N·m`;

@@ -22,7 +22,7 @@ export interface DrawnRow {
   line: DrawingLine;
   /** Its part, or the set that it comes in. */
   part: DrawnPart | undefined;
-  /** What takes the place of a discontinued part. */
+  /** The successor of a discontinued part. */
   successor: DrawnPart | undefined;
   offer: Offer;
   /** Of a line that is not sold alone, the parts of it that are. */
@@ -70,7 +70,7 @@ function offerOf(line: DrawingLine, part: DrawnPart | undefined, lines: readonly
   };
 }
 
-/** What comes into the basket with a whole drawing, and what does not. */
+/** The lines that come into the basket with a whole drawing, and those that do not. */
 export interface WholeOrder {
   lines: { part: DrawnPart; quantity: number }[];
   /** Why lines stay out, or come in fewer pieces, in their order. */
@@ -78,7 +78,7 @@ export interface WholeOrder {
 }
 
 /**
- * What is ordered with a whole assembly: its lines that are not spare parts of another line, each part once. Spare parts come in what they
+ * The parts that are ordered with a whole drawing: its lines that are not spare parts of another line, each part once. Spare parts come in what they
  * are spare parts of.
  */
 export function planWholeOrder(rows: readonly DrawnRow[]): WholeOrder {

@@ -1,11 +1,11 @@
-/** What a key does to a model: turn it by degrees, zoom by a factor, or return to the first view. */
+/** The effect of a key on a model: turn it by degrees, zoom by a factor, or return to the first view. */
 export type ModelAction = { turn: readonly [around: number, up: number] } | { zoom: number } | 'reset';
 
 /** How far a press of a key or a button goes. */
 const TURN = 15;
 const ZOOM = 1.25;
 
-/** What can be done by key and by button. */
+/** The effects that have a key and a button. */
 export const modelActions = {
   left: { turn: [-TURN, 0] },
   right: { turn: [TURN, 0] },
@@ -27,7 +27,7 @@ const keys: Readonly<Record<string, ModelAction | undefined>> = {
   Home: modelActions.reset,
 };
 
-/** What a key does; nothing together with a key of the browser's or the system's own. */
+/** The effect of a key; none together with a key of the browser's or the system's own. */
 export function actionOfKey(event: {
   key: string;
   ctrlKey: boolean;

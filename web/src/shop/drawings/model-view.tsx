@@ -9,7 +9,7 @@ import { useModel } from './use-model.ts';
 interface ModelViewProps {
   /** The name of its file in `glb/`. */
   name: string;
-  /** What it shows, for those who do not see it: "Princeton Stem". */
+  /** The label of the model for screen readers: "Princeton Stem". */
   label: string;
   /** Stands in its place until it is there, and where it cannot be shown. */
   poster: { img: string; alt: string };
@@ -17,7 +17,7 @@ interface ModelViewProps {
   sizes: string;
   /** It can be pulled apart by a slider. */
   canPullApart?: boolean;
-  /** What `onClose` does, "Back to the pictures". */
+  /** The label of `onClose`, "Back to the pictures". */
   closeLabel?: string;
   /** Leads back; absent where it stands alone. */
   onClose?: () => void;
@@ -98,13 +98,13 @@ export function ModelView({
   );
 }
 
-/** Whoever asked for it sees it, and may go on with the keys. */
+/** The model is scrolled into view and focused, so that keys turn it at once. */
 function takeFocus(place: HTMLElement | null): void {
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'nearest' });
 }
 
-/** What the keys do, as buttons. */
+/** The effects of the keys, as buttons. */
 function Controls({ act }: { act: (action: ModelAction) => void }) {
   return (
     <div role="group" aria-label="Turn and zoom" className="mt-2 flex flex-wrap items-center gap-2">

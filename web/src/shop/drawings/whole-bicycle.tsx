@@ -34,7 +34,7 @@ export function WholeBicycle() {
           <Button
             variant="secondary"
             className="mt-4"
-            // Whoever comes back from the model is where they left.
+            // The focus returns to the button that opened the model.
             autoFocus={wanted === 'nothing'}
             onClick={() => setWanted('model')}
           >

@@ -8,7 +8,7 @@ import { type DrawnRow, planWholeOrder } from './drawn-rows.ts';
 interface WholeOrderProps {
   title: string;
   rows: readonly DrawnRow[];
-  /** What is said of all lines, before the button. */
+  /** The text about all lines, before the button. */
   children: ReactNode;
 }
 

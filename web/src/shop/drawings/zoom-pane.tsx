@@ -14,7 +14,7 @@ interface ZoomPaneProps {
   leastWidth: number;
   /** How many lines are printed below it. */
   lines: number;
-  /** What is brought into its middle, as a share of width and height. */
+  /** The point that is brought into its middle, as a share of width and height. */
   target: { x: number; y: number } | undefined;
   children: ReactNode;
 }

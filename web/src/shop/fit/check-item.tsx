@@ -8,7 +8,7 @@ import { Verdict } from './verdict.tsx';
 /** A day, or the month or year that is all that is known. */
 const writeDate = (date: string) => (date.length === 10 ? formatDate(date) : date);
 
-/** What tells a check from all others. */
+/** The key of a check. */
 export const keyOfCheck = ({ rule, clause, position, members }: FitCheck) =>
   [rule, clause, position, ...members.map(({ as, kind, part, slot }) => `${as} ${kind} ${slot ?? part ?? ''}`)].join(
     ' ',
@@ -16,13 +16,13 @@ export const keyOfCheck = ({ rule, clause, position, members }: FitCheck) =>
 
 interface CheckItemProps {
   check: FitCheck;
-  /** What it was compared with, as a phrase: "on the Blanca", "with Harvard Chain". */
+  /** The other side of the comparison, as a phrase: "on the Blanca", "with Harvard Chain". */
   comparedWith?: string | undefined;
   /** All sources are named, and what is needed stands elsewhere; else it is offered, and one source is named. */
   isDetail?: boolean;
 }
 
-/** What one comparison says, in a list of them: verdict, sentence, what follows from it, and the source. */
+/** One comparison in a list: verdict, sentence, what follows from it, and the source. */
 export function CheckItem({ check, comparedWith, isDetail = false }: CheckItemProps) {
   const { rule, verdict, because, adapters, source } = check;
   return (
@@ -44,7 +44,7 @@ export function CheckItem({ check, comparedWith, isDetail = false }: CheckItemPr
   );
 }
 
-/** Who says so. */
+/** The source of the verdict. */
 export function Sources({ sources }: { sources: FitCheck['source'] }) {
   return (
     <>

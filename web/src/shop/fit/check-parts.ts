@@ -13,7 +13,7 @@ type AnsweredCheck = Answered['between'][number];
 export interface FitCheck extends Omit<AnsweredCheck, 'source'> {
   source: Answered['sources'];
 }
-/** What is said of a part. */
+/** The verdict on a part. */
 export interface PartFit extends Omit<Answered['answers'][number], 'checks'> {
   checks: FitCheck[];
 }

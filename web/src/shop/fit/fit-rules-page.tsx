@@ -16,7 +16,7 @@ import { PageMeta } from '../../ui/page/page-meta.tsx';
 
 const LEAD = 'How we tell whether parts fit together: every rule, what it compares, and who says so.';
 
-/** What the shop judges about parts that meet, what it does not, and how current that is. */
+/** The rules by which the shop judges parts that meet, the limits of these rules, and their dates. */
 export default function FitRulesPage() {
   const { rules, sources, makers, tests, version } = ruleFigures;
   return (

@@ -17,7 +17,7 @@ interface InsteadProps {
   onReplace: (part: PartSummary) => void;
 }
 
-/** What fits in the place of a part, a press each; nothing where the shop has nothing. */
+/** The parts that fit in the place of a part, a button each; nothing where the shop has none. */
 export function Instead({ fit: { bike, parts }, partId, onReplace }: InsteadProps) {
   const others = parts.filter((id) => id !== partId);
   const chosen = bike ? toJudgedBike(bike) : null;

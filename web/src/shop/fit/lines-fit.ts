@@ -8,10 +8,10 @@ interface LineCheck {
   comparedWith: string;
 }
 
-/** What is said of a line among the others. */
+/** The verdict on a line among the others. */
 interface LineFit {
   answer: PartFit;
-  /** What makes it less than a fit, the worst first. */
+  /** The reasons why it is less than a fit, the worst first. */
   reasons: LineCheck[];
 }
 

@@ -1,4 +1,4 @@
-/** What no rule judges; pages that say that something fits name it, once. */
+/** The interfaces that no rule judges; pages that say that something fits name them once. */
 export const notJudged: readonly string[] = [
   'Fork length, travel and rake',
   'Wheel offset, as of asymmetric frames',

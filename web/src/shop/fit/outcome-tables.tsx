@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Verdict } from './verdict.tsx';
 import type { ClausePage, Outcome } from './rule-page.ts';
 
-/** What comes of a comparison: of pairs of standards by name, or of a number and its limits. */
+/** The outcomes of a comparison: of pairs of standards by name, or of a number and its limits. */
 export function OutcomeTable({ clause: { title, compared, pairs, outcomes } }: { clause: ClausePage }) {
   const [need, have] = compared;
   const sides = pairs.length > 0 ? [`${need?.part} ${need?.side}`, `${have?.part} ${have?.side}`] : ['When'];

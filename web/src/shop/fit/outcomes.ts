@@ -5,7 +5,7 @@ import { joinWords, lower, nameFact, nameMatch, nameSum, resolvePath, writeMeasu
 
 const GENERAL = 'General knowledge only.';
 
-/** What comes of a comparison, besides the pairs of its table. */
+/** The outcomes of a comparison, besides the pairs of its table. */
 export function listOutcomes(clause: Clause): Outcome[] {
   const outcomes = namedOutcomes(clause);
   if (!clause.quiet) return outcomes;
@@ -76,7 +76,7 @@ function afterPairs({ same, else: other }: TableTest): Outcome[] {
   ];
 }
 
-/** What a comparison of numbers compares, and with which limits. */
+/** The numbers that a comparison compares, and their limits. */
 export function listNumbers(clause: Clause): { name: string; words: string }[] {
   const { test } = clause;
   if (test.type === 'equal' || test.type === 'table') return [];
@@ -116,7 +116,7 @@ function beyond(overshoot: Overshoot | undefined, when: string, id: string): Out
   });
 }
 
-/** What a general table says where a limit is not stated. */
+/** The value of a general table where a limit is not stated. */
 function ofFallback({ fallback }: NumbersTest, clause: Clause): Outcome[] {
   if (!fallback) return [];
   const start = 'A limit is not stated, but';

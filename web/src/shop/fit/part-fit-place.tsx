@@ -4,7 +4,7 @@ import { useChosenName } from '../garage/has-garage.ts';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 import { FitQuestion } from './fit-question.tsx';
 
-// Who keeps no bike does without it.
+// Visitors without a bike do not load it.
 const PartFit = lazyPiece('The fit', () => import('./part-fit.tsx').then(({ PartFit: fit }) => fit), {
   loading: () => null,
 });

@@ -131,7 +131,7 @@ function explain({ because, reason }: Answer, worst: FitCheck | undefined): stri
   );
 }
 
-/** What none of the checks is about: that they all fit does not settle it. */
+/** The interfaces that no check is about: they stay open even if all checks fit. */
 function NotJudged() {
   return (
     <details className="open:basis-full">

@@ -1,7 +1,7 @@
 import { keyOfCheck } from './check-item.tsx';
 import type { LinesFit } from './lines-fit.ts';
 
-/** What of several parts does not go together, in one place; nothing where at most one thing stands against them. It never keeps anybody from ordering. */
+/** The conflicts among several parts, in one place; nothing where there is at most one. It never keeps anybody from ordering. */
 export function PartsTogether({ fit: { conflicts } }: { fit: LinesFit }) {
   if (conflicts.length < 2) return null;
   return (

@@ -25,7 +25,7 @@ export function ExampleSection({ example: { title, compared, verdict, because } 
   );
 }
 
-/** Who says so, with the way there. */
+/** The source of a rule, with a link. */
 export function SourcesSection({ sources }: { sources: readonly SourcePage[] }) {
   return (
     <section aria-labelledby="sources" className="mt-14">

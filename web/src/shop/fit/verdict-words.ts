@@ -1,6 +1,6 @@
 import type { Verdict } from '@fourteener/contract/fit/facts';
 
-/** What the shop calls a verdict, and what it means, as a sentence. */
+/** The label of a verdict, and its meaning as a sentence. */
 interface VerdictWords {
   label: string;
   means: string;

@@ -3,7 +3,7 @@ import { labelOfVerdict } from './verdict-words.ts';
 
 type VerdictOrNone = Verdicts | null;
 
-/** What each verdict is drawn with: a color, a shape of its own, and of a box its edge and ground. */
+/** The look of each verdict: a color, a shape of its own, and of a box its edge and ground. */
 const looks = {
   fits: { color: 'text-success', box: 'border-success bg-success-quiet', shape: 'M4 12.5 9.5 18 20 6.5' },
   caution: {
@@ -28,7 +28,7 @@ interface VerdictProps {
   verdict: VerdictOrNone;
   /** Whether it is said of a bike; else of the other lines of a basket or list. */
   hasBike?: boolean;
-  /** What is said instead of the usual words. */
+  /** The text in place of the usual words. */
   label?: string;
   className?: string;
 }

@@ -17,7 +17,7 @@ import { nameNewBike } from './name-bike.ts';
 import { useSettled } from '../../ui/feedback/query-boundary.tsx';
 import { ShopBikesBoundary } from './shop-bikes-boundary.tsx';
 
-/** What a bike of another maker looks like, and what it is called until it is given a name. */
+/** The preset of a bike of another maker, and its name until the rider gives one. */
 const looks: Readonly<Record<string, { drawing: DrawingName; name: string }>> = {
   'road-rim-2015': { drawing: 'bike-road', name: 'Road bike' },
   'road-disc-2018': { drawing: 'bike-road', name: 'Road bike' },

@@ -15,7 +15,7 @@ import { sentenceOf } from '../../ui/text/sentences.ts';
 import { garageAddress } from './garage-address.ts';
 import { writeSize } from './name-bike.ts';
 
-/** What a bike is, and how much is known of it. */
+/** The summary of a bike, and how much of it is known. */
 export function BikeSummary({ bike }: { bike: GarageBike }) {
   const { data, error } = useDescribedBike(bike);
   const open = questionsOf(bike).filter((question) => answerTo(bike, question) === undefined);

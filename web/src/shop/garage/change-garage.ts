@@ -4,7 +4,7 @@ import { overridePorts } from '@fourteener/contract/fit/stored-bikes';
 import type { GarageBike } from '@fourteener/contract/garage/schemas';
 import { type Garage, garageOf } from './garage.ts';
 
-// What riders do with their garage. Each takes the garage as it is, for `garageStore.change`.
+// The changes of a garage by riders. Each takes the garage as it is, for `garageStore.change`.
 
 /** A bike that is about to be added: a bike of the shop, or one after a preset. */
 export type NewBike = Pick<GarageBike, 'name' | 'bike' | 'size' | 'preset'> & Partial<GarageBike>;

@@ -4,12 +4,12 @@ import { queryOf } from '../../api/call-queries.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { toJudgedBike } from './judged-bike.ts';
 
-/** What is known of a bike, by its places. */
+/** The known facts of a bike, by its places. */
 function describeQuery(bike: ChosenBike) {
   return queryOf('POST /fit/bike', { body: toJudgedBike(bike) });
 }
 
-/** What is known of a bike; what was known before a change stands until the answer is there. */
+/** The known facts of a bike; after a change the earlier facts stay until the answer arrives. */
 export function useDescribedBike(bike: ChosenBike) {
   return useQuery({ ...describeQuery(bike), placeholderData: keepPreviousData });
 }

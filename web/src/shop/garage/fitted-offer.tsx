@@ -24,7 +24,7 @@ function OfferFor({ bike, order: { _id, partsId, partsName } }: { bike: GarageBi
   const { id, name } = bike;
   const part = useQuery(partQuery(partsId));
   const described = useDescribedBike(bike);
-  // What the places were before this part was fitted, for the undo.
+  // The places before this part was fitted, for the undo.
   const [before, setBefore] = useState<GarageBike['replaced']>(bike.replaced);
   const fitted = bike.replaced.filter((entry) => entry.part === partsId);
   const places = part.data && described.data ? findPlaces(described.data, part.data) : [];

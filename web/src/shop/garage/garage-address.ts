@@ -1,12 +1,12 @@
 import { paths } from '../../screens/paths.ts';
 
-/** What the garage shows. Each step has its address, so that back and forward work, and a reload shows the same. */
+/** The views of the garage. Each has its address, so that back and forward work, and a reload shows the same. */
 interface GarageStep {
   /** The id of a bike of the garage. */
   bike?: string;
   /** The question about that bike. */
   question?: string | undefined;
-  /** What is added: `bike` while it is chosen, then the id of a bike of the shop. */
+  /** The value of the parameter that adds a bike: `bike` while it is chosen, then the id of a bike of the shop. */
   add?: string;
   /** The model year of the bike of the shop. */
   year?: string;

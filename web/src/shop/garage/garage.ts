@@ -15,7 +15,7 @@ export function garageOf(bikes: readonly GarageBike[], chosen: unknown): Garage 
   return { bikes, chosen: bikes.find(({ id }) => id === chosen)?.id ?? null };
 }
 
-/** What was kept, as a garage; whatever is none, or no bike of one, is left out. What a bike states, the shop checks. */
+/** The kept text as a garage; invalid bikes are left out. The facts of a bike are checked by the shop. */
 export function parseGarage(kept: unknown): Garage {
   const { bikes, chosen } = (kept ?? {}) as Partial<Garage>;
   if (!Array.isArray(bikes)) return emptyGarage;

@@ -9,18 +9,18 @@ import { type Garage, parseGarage } from './garage.ts';
 import { CHOSEN, emit, GARAGE } from './has-garage.ts';
 import { isSameGarage } from './same-garage.ts';
 
-/** What an account changed that the shop did not have yet when its sign-in ended by itself. */
+/** The changes of an account that the shop did not have yet when its sign-in ended by itself. */
 const UNSAVED = 'garage-unsaved';
 
 /** The garage that the browser keeps: a visitor's, or that of the account that is signed in. */
 export interface KeptGarage extends Garage {
-  /** Whose it is, and what the shop had of it when it was last asked; absent for a visitor's. */
+  /** The account it belongs to, and the shop's copy of it when it was last read; absent for a visitor's. */
   readonly account?: { readonly uid: string; readonly saved: Garage } | undefined;
 }
 
 let last: { text: string | null; garage: KeptGarage } = { text: null, garage: parseKept(null) };
 
-/** What is kept, in whichever tab it was changed; the same object until it changes. */
+/** The kept garage, whichever tab changed it; the same object until it changes. */
 export function getKept(): KeptGarage {
   const text = readText('local', GARAGE);
   if (text !== last.text) last = { text, garage: parseKept(text) };
@@ -37,7 +37,7 @@ export function storeKept(garage: KeptGarage): void {
   emit();
 }
 
-/** What this account left unsaved when its sign-in ended; then it waits no more. */
+/** The changes that this account left unsaved when its sign-in ended; reading removes them. */
 export function takeUnsaved(uid: string): KeptGarage | undefined {
   const text = readText('local', UNSAVED);
   if (text === null) return undefined;
@@ -51,7 +51,7 @@ function leave(): void {
   const garage = getKept();
   const { account } = garage;
   if (!account) return;
-  // Whoever signs out by their own will leaves nothing here.
+  // A deliberate sign-out leaves nothing here.
   const waits = !isSameGarage(garage, account.saved) && isDraftOwner(account.uid);
   writeText('local', UNSAVED, waits ? JSON.stringify(garage) : null);
   storeKept({ bikes: [], chosen: null });

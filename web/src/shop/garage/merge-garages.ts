@@ -16,7 +16,7 @@ export function mergeGarages(base: Garage, ours: Garage, theirs: Garage): Garage
   const bikes = [...ids].flatMap((id) => mergeBike(find(base, id), find(ours, id), find(theirs, id)));
   const chosen = ours.chosen === base.chosen ? theirs.chosen : ours.chosen;
   const kept = garageOf(bikes.slice(0, constraints.garageBikes), twins.get(chosen ?? '') ?? chosen);
-  // What was chosen last may be gone.
+  // The last chosen bike may be gone.
   return kept.chosen === null ? garageOf(kept.bikes, theirs.chosen) : kept;
 }
 

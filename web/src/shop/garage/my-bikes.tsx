@@ -90,7 +90,7 @@ interface BikeActionsProps {
   onRemove: () => void;
 }
 
-/** What can be done with a bike. */
+/** The actions on a bike. */
 function BikeActions({ bike: { id, name }, isChosen, onRemove }: BikeActionsProps) {
   const actions = useFocusAfterChange<HTMLDivElement>(isChosen, !isChosen);
   return (

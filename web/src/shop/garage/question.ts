@@ -16,9 +16,9 @@ export interface Choice {
   /** The dimensions that a caliper reads. */
   reading?: string;
   drawing?: DrawingName;
-  /** What the answer states: at both parts that meet there. */
+  /** The facts that the answer states: at both parts that meet there. */
   sets: readonly Setting[];
-  /** What can no longer be assumed after this answer, as long as no other answer states it: ports without fields. */
+  /** The assumptions that this answer ends, as long as no other answer states it: ports without fields. */
   unsure?: readonly Setting[];
 }
 
@@ -29,7 +29,7 @@ export interface Question {
   title: string;
   /** Where to look, and how to measure. */
   help: string;
-  /** What depends on the answer, "It decides which wheels fit." */
+  /** The sentence about the parts that depend on the answer, "It decides which wheels fit." */
   decides: string;
   /** Where to look, as a drawing; the answers have one of their own where they look different. */
   drawing?: DrawingName;
@@ -44,8 +44,8 @@ function settings(side: Side, slots: readonly string[], id: string, fields: Fiel
   return slots.map((slot) => ({ slot, port: { interface: id, side, ...stated } }));
 }
 
-/** What the parts in some places give there: a code or numbers; nothing is known without. */
+/** The facts that the parts in some places give there: a code or numbers; unknown if absent. */
 export const gives = (slots: string, id: string, fields?: Fields) => settings('gives', slots.split(' '), id, fields);
 
-/** What the parts in some places take there: a code or numbers; nothing is known without. */
+/** The facts that the parts in some places take there: a code or numbers; unknown if absent. */
 export const takes = (slots: string, id: string, fields?: Fields) => settings('takes', slots.split(' '), id, fields);

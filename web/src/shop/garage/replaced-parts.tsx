@@ -19,7 +19,7 @@ import { Link } from '../../ui/navigation/link.tsx';
 
 interface ReplacedPartsProps {
   bike: GarageBike;
-  /** What is known of it, once it is. */
+  /** Its facts, once they are known. */
   described: DescribedBike | undefined;
 }
 

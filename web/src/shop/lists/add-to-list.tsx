@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { lazyPiece } from '../../ui/code/lazy-piece.tsx';
 
-// Who only looks at a part does without it.
+// Visitors who only look at a part do not load it.
 const AddToListDialog = lazyPiece(
   'Your lists',
   () => import('./add-to-list-dialog.tsx').then(({ AddToListDialog: dialog }) => dialog),

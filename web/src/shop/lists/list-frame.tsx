@@ -62,7 +62,7 @@ export function ListFrame<L extends { name: string }>({
   );
 }
 
-/** What the shop says of the part of a line. */
+/** The shop's facts about the part of a line. */
 export interface LineState {
   /** Undefined until it is known. */
   part: PartSummary | 'gone' | undefined;
@@ -76,7 +76,7 @@ interface ListColumnsProps<Line> {
   /** Stands in place of the lines where there are none. */
   empty: ReactNode;
   line: (line: Line, state: LineState) => ReactNode;
-  /** What stands below the sum. */
+  /** The element below the sum. */
   children?: ReactNode;
 }
 

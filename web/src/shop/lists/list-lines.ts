@@ -1,7 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { ListLine } from '@fourteener/contract/list/schemas';
 
-/** What a list holds: its name, and of each part one line. */
+/** The contents of a list: its name, and of each part one line. */
 export interface ListContent {
   name: string;
   lines: readonly ListLine[];

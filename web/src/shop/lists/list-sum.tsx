@@ -6,12 +6,12 @@ import type { PricedLine } from './use-fill-from-list.ts';
 interface ListSumProps {
   lines: readonly PricedLine[];
   isReading: boolean;
-  /** What the last press left out. */
+  /** The lines that the last press left out. */
   news: string;
   onFill: () => void;
 }
 
-/** What the lines of a list come to that can be ordered, and their way into the basket. */
+/** The sum of a list's lines that can be ordered, and the button that adds them to the basket. */
 export function ListSum({ lines, isReading, news, onFill }: ListSumProps) {
   const good = lines.flatMap(({ part, quantity }) =>
     typeof part === 'object' && !findLineProblem(part, { quantity }) ? [multiplyDollars(part.price, quantity)] : [],

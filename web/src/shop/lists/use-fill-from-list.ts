@@ -32,7 +32,7 @@ export function useFillFromList<L extends Pick<ListLine, 'partsId' | 'quantity'>
       return said?.quantity === quantity ? said.reason : undefined;
     },
     fill,
-    /** What the last time left out, in a sentence. */
+    /** A sentence about the lines that the last press left out. */
     news,
   };
 }

@@ -5,7 +5,7 @@ import { showFailure } from '../../ui/feedback/toast.ts';
 import type { ListContent } from './list-lines.ts';
 import { accountLists, visitorLists } from './list-store.ts';
 
-/** What a change makes of a list; throws in a sentence why it cannot be. */
+/** The list after a change; throws a sentence where the change is not possible. */
 export type ListEdit = (list: SavedList) => ListContent;
 
 /** The lists of whoever is there: the account's, or those in the browser. */
@@ -43,7 +43,7 @@ export function useEditList(id: string) {
       queryClient.setQueryData<SavedList>(queryKey, (list) => list && { ...list, ...toContent(edit(list)) });
     },
     onSuccess: (list) => {
-      // What was changed since stands on the page already, and is saved next.
+      // Later changes are on the page already, and are saved next.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, list);
       void queryClient.invalidateQueries({ queryKey: [...key, 'all'] });
     },

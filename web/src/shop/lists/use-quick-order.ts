@@ -18,7 +18,7 @@ import {
   toSentLine,
 } from './quick-lines.ts';
 
-/** What the page says about the lines as a whole. */
+/** The message about all the lines. */
 export interface QuickOrderNews {
   words: string;
   isError: boolean;

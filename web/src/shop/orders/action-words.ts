@@ -3,10 +3,10 @@ import { type OrderAction, type OrderRole, transitionOf } from '@fourteener/cont
 import { countHeld, countSent } from '@fourteener/contract/order/parcels';
 import type { OrderItem } from '@fourteener/contract/order/schemas';
 
-/** What the dialog says that asks before an action is done. */
+/** The texts of the dialog that asks before an action. */
 export interface ActionWords {
   heading: string;
-  /** What follows from it. */
+  /** The sentence about its consequences. */
   consequence: string;
   yes: string;
   no: string;

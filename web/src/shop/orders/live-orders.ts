@@ -49,7 +49,7 @@ export type Watched =
       limit: number;
     };
 
-/** Who watches. */
+/** The account that watches. */
 export interface Watcher {
   /** Called with all that is watched, newest first, at the start and whenever any of it changes. */
   onOrders: (orders: OrderRow[]) => void;

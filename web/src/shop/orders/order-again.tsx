@@ -23,7 +23,7 @@ interface LeftLine {
   partsId: string;
   name: string;
   reason: string;
-  /** What can be added in its place: its successor, or as many pieces as there are. */
+  /** The alternative that can be added: its successor, or as many pieces as there are. */
   instead?: Instead;
 }
 

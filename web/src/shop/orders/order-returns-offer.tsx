@@ -21,7 +21,7 @@ import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 interface OrderReturnsOfferProps {
   /** Of several parts. */
   order: Order;
-  /** Whose law applies, once that is known. */
+  /** The market whose law applies, once it is known. */
   market: Market | undefined;
 }
 

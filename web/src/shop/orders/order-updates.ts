@@ -5,7 +5,7 @@ import type { OrderItem, OrderStep } from '@fourteener/contract/order/schemas';
 import { countOf } from '@fourteener/contract/text/plurals';
 import { trackingPage } from './tracking.ts';
 
-/** What was told on the way of an order, for its customer. */
+/** The messages about an order's steps, for its customer. */
 export interface OrderUpdate {
   label: string;
   words: string;

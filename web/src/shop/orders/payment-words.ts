@@ -3,7 +3,7 @@ import type { Purchase } from '@fourteener/contract/purchase/schemas';
 import { formatDay, formatDeadline } from '../../ui/text/dates.ts';
 import { refundDueOf } from './refund-words.ts';
 
-/** What a customer reads of a purchase's payment: where it stands, and what follows. */
+/** The texts about a purchase's payment for its customer: its state, and the next step. */
 export interface PaymentWords {
   heading: string;
   text: string;

@@ -1,4 +1,4 @@
-/** What goes with the way from an order form to the account's orders: the ids of those that were placed. */
+/** The navigation state from an order form to the account's orders: the ids of those that were placed. */
 interface PlacedState {
   placed: readonly string[];
 }

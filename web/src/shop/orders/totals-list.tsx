@@ -9,7 +9,7 @@ export type Totals = Omit<Quote, 'lines' | 'currency' | 'settingsVersion'> & {
 
 interface TotalsListProps {
   totals: Totals;
-  /** What was shown before, where it has changed. */
+  /** The amount shown before, where it has changed. */
   before?: Totals | undefined;
   /** How the total is written: in title size where it is what the page is about. */
   isLarge?: boolean;
@@ -17,7 +17,7 @@ interface TotalsListProps {
   isInvoice?: boolean;
 }
 
-/** What parts, shipping and tax come to, and all together. */
+/** The amounts of parts, shipping and tax, and their total. */
 export function TotalsList({ totals, before, isLarge = false, isInvoice = false }: TotalsListProps) {
   const rows = listRows(totals);
   const delivery = describeDelivery(totals);

@@ -5,17 +5,17 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 
 interface FillBasketProps {
-  /** What comes into the basket, in dollars; undefined until it is known. */
+  /** The value that is added to the basket, in dollars; undefined until it is known. */
   sum: number | undefined;
-  /** What it is doing. */
+  /** The label while it is busy. */
   busy: string | false | undefined;
   isDisabled: boolean;
   onFill: () => void;
-  /** What does not come in. */
+  /** The lines that are left out. */
   children: ReactNode;
 }
 
-/** What lines come to that can be ordered, and their way into the basket. */
+/** The sum of the lines that can be ordered, and the button that adds them to the basket. */
 export function FillBasket({ sum, busy, isDisabled, onFill, children }: FillBasketProps) {
   return (
     <div>

@@ -35,7 +35,7 @@ interface FoundPartsProps {
   none: ReactNode;
 }
 
-/** What the first page of parts is asked for. */
+/** The query of the first page of parts. */
 export function foundPartsQuery(asked: PartsAsked) {
   return { ...partPagesQuery({ ...asked, limit: PAGE_SIZE }), select: joinPages<Part> };
 }

@@ -20,7 +20,7 @@ interface LineFrameProps {
   quantity: number;
   /** Whether it can be ordered as it stands: then what it comes to is shown. */
   isOrderable: boolean;
-  /** What can be done with it. */
+  /** Its actions. */
   children?: ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function LineFrame({ part, quantity, isOrderable, children }: LineFramePr
 }
 
 interface GoneLineProps {
-  /** What stands for the part: its number, or what was typed. */
+  /** The name in place of the part: its number, or the typed text. */
   number: string;
   problem: string | undefined;
   children?: ReactNode;

@@ -11,7 +11,7 @@ export function partsQuery(last?: number) {
   });
 }
 
-/** What a list of parts is asked for: its filters, and its order. */
+/** The query of a list of parts: its filters and its order. */
 export type PartsAsked = Input<'summarizeParts', 'query'> & Pick<Input<'listParts', 'query'>, 'sort'>;
 
 /** The listed parts of the shop page by page, `limit` of them a page, and how many there are. */

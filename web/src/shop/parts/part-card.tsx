@@ -137,11 +137,11 @@ interface PartCardFaceProps {
   isSoldOut: boolean;
   /** The way to order it, when it can be ordered. */
   buy: ReactNode;
-  /** What stands in its place when it cannot. */
+  /** The element in its place when it cannot. */
   wait: ReactNode;
 }
 
-/** What stands under the picture of a part: name and price, on one line where there is room, number and stock, the way to order. */
+/** The text under the picture of a part: name and price, on one line where there is room, number and stock, the way to order. */
 export function PartCardFace({
   name,
   price,

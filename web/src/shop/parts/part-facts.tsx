@@ -7,11 +7,11 @@ import { UnitPrice } from './unit-price.tsx';
 
 interface PartFactsProps {
   part: KnownPart & Pick<Part, 'reducedFrom'>;
-  /** What stands below its name. */
+  /** The element below its name. */
   children?: ReactNode;
 }
 
-/** What is ordered: number and stock, name, price and quantities. */
+/** The facts that an order needs: number and stock, name, price and quantities. */
 export function PartFacts({ part, children }: PartFactsProps) {
   const facts = [
     ['Per unit price', <UnitPrice key="price" part={part} />],

@@ -19,7 +19,7 @@ interface PartGalleryProps {
 /** The pictures of a part, and in their place its model, where it has one and somebody wants it. */
 export function PartGallery({ part, uses = [] }: PartGalleryProps) {
   const [wanted, setWanted] = useState<'model' | 'pictures'>();
-  // Who comes from a list sees the picture of its card, which is here already, until the larger one has come.
+  // A visitor who comes from a list sees the picture of its card, which is loaded already, until the larger one is loaded.
   const isOpened = useNavigationType() !== NavigationType.Pop;
   const [sizes, setSizes] = useState(isOpened ? pictureSizes.card : pictureSizes.page);
   useEffect(() => {

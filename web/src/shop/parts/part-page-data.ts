@@ -16,7 +16,7 @@ import { queryClient } from '../../api/query-client.ts';
 import { partQuery } from './get-part.ts';
 import { partReviewSummaryQuery } from '../reviews/part-reviews-data.ts';
 
-/** What the public page of a part shows; null for a part that is not in the shop. */
+/** The data that the public page of a part shows; null for a part that is not in the shop. */
 export function partPageQuery(id: string) {
   return queryOptions({
     queryKey: ['parts', 'page', id],

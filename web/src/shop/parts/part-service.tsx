@@ -11,7 +11,7 @@ interface PartServiceProps {
   needed?: readonly Reference[];
   /** Which manual it is, where the page says so: the order form does without what writes dates. */
   manualNote?: string;
-  /** What can be done with it, where there is something for a mechanic. */
+  /** The actions for a mechanic, where there are any. */
   actions?: ReactNode;
 }
 

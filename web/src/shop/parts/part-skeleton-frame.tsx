@@ -11,11 +11,11 @@ interface PartSkeletonFrameProps {
   known: KnownPart | undefined;
   /** The rows of the grid beside the picture, as many as it spans. */
   rows?: string;
-  /** What stands under the part's name and facts, beside the picture. */
+  /** The element under the part's name and facts, beside the picture. */
   beside?: ReactNode;
   /** The other cells of the grid. */
   cells?: ReactNode;
-  /** What stands below the grid. */
+  /** The element below the grid. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { specificationOf } from './service-rows.ts';
 import { PartService } from './part-service.tsx';
 import { PartTerms } from './part-terms.tsx';
 
-/** What is said of a part: its description, then warnings, its specification and its service. */
+/** The texts of a part: its description, then warnings, its specification and its service. */
 export function PartStory({ part }: { part: Part }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function PartProse({ part }: { part: Part }) {
   ));
 }
 
-/** What may hurt, in plain sight; nothing where nothing does. */
+/** The warnings of a part, always visible; nothing without any. */
 export function PartWarnings({ part: { warnings }, className }: { part: Part; className: string }) {
   if (!warnings) return null;
   return (

@@ -11,7 +11,7 @@ import './part-suggestions.css';
 
 interface PartSuggestionsProps {
   combobox: PartCombobox;
-  /** What stands below the parts; with it the list is also seen where nothing was found. */
+  /** The element below the parts; with it the list is shown also where nothing was found. */
   more?: (found: Suggestions) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { JudgedLine, PartSummary } from '@fourteener/contract/part/judging'
 import { judgeLines } from '../basket/judge-lines.ts';
 import { figuresOf } from './refresh-part.ts';
 
-/** What the shop says of parts, by their ids. One that is not in the shop has no part. */
+/** The shop's facts about parts, by their ids. An id that is not in the shop has no part. */
 type Summaries = Readonly<Record<string, Pick<JudgedLine, 'part' | 'successor'>>>;
 
 const key = ['parts', 'summaries'] as const;
@@ -48,7 +48,7 @@ export async function refreshSummaries(
   refusals: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
 ): Promise<void> {
   await queryClient.refetchQueries({ queryKey: key, type: 'active' });
-  // What was read may be a second older than the refusal.
+  // The cached part may be a second older than the refusal.
   queryClient.setQueriesData<Summaries>({ queryKey: key }, (data) => {
     if (!data) return data;
     const renewed = Object.entries(refusals).flatMap(([id, refusal]) => {

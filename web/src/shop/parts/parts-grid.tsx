@@ -20,7 +20,7 @@ export interface ListedParts {
 /** All parts that were read so far, as cards; under headings if they were searched for with a bike. `grid` has the classes of their columns. */
 export function PartsGrid({ parts, ref, isOld, isNew, grid }: ListedParts & { grid: string }) {
   const { shown, isWhole } = useFirstRows(parts, { count: FIRST_ROW, isNew });
-  // What stands below stays out of view meanwhile, so that nothing is seen to move.
+  // The elements below stay out of view meanwhile, so that nothing visibly moves.
   const room = isWhole ? '' : 'min-h-dvh content-start';
   return (
     <div ref={ref} aria-busy={isOld} className={`${grid} ${room} transition-opacity ${isOld ? 'opacity-60' : ''}`}>

@@ -6,7 +6,7 @@ import { formatDate } from '../../ui/text/dates.ts';
 /** From how many pieces on the shop says that they are running out. */
 const FEW = 4;
 
-/** What of a part says how much of it can be ordered. */
+/** The fields of a part that say how much of it can be ordered. */
 export type Stock = Pick<Part, 'minimumQuantity' | 'availableQuantity'>;
 
 /** How a part stands: sold out, running out, or neither; and the same in words. */

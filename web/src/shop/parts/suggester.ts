@@ -14,9 +14,9 @@ export interface SomeParts {
   total: number;
 }
 
-/** What can be said of a typed text. */
+/** The suggestions for a typed text. */
 export interface Suggestions extends SomeParts {
-  /** What the typed text searches for. */
+  /** The search of the typed text. */
   q: string;
   /** Why there are no suggestions, in a sentence. */
   problem?: string;

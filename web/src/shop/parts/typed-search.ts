@@ -1,6 +1,6 @@
 import { searchBounds } from '@fourteener/contract/part/search';
 
-/** What a typed text searches for: without the characters that nobody sees, which come along when a text is pasted. */
+/** The search of a typed text: without invisible characters, which come along when a text is pasted. */
 export function toSearched(typed: string): string {
   return typed
     .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')

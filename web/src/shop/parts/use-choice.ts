@@ -2,7 +2,7 @@ import { startTransition, useCallback, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * What riders chose on a page of parts: it lives in the page's address, which changes a moment after the press; the choice
+ * The choice of riders on a page of parts: it is kept in the page's address, which changes a moment after the press; the choice
  * that this answers is the new one at once. `parse` and `write` must stay the same.
  */
 export function useChoice<C>(

@@ -33,7 +33,7 @@ export function usePartCombobox({
   const [active, setActive] = useState(-1);
   const suggester = useMemo(() => {
     return createSuggester(find, (suggestions) => {
-      // What is typed next comes before what was found.
+      // Further typing takes precedence over the results.
       startTransition(() => {
         setFound(suggestions);
         // Another part may stand where the active one stood.

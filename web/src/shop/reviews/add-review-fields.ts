@@ -7,7 +7,7 @@ export interface TypedReview {
   description: string;
 }
 
-/** What the rating's list offers, 1 to 5. */
+/** The options of the rating, 1 to 5. */
 export const ratings = Array.from({ length: constraints.maxRating - constraints.minRating + 1 }, (_, index) =>
   String(constraints.minRating + index),
 );

@@ -53,7 +53,7 @@ export function AddReviewForm({ userName, form, stars }: AddReviewFormProps) {
   );
 }
 
-/** What the specification's clients send. The shop takes the name from the token. */
+/** The body that the specification's clients send. The shop takes the name from the token. */
 type ReviewBody = Input<'addReview', 'body'> & { userName: string };
 
 /** Adds a review; afterwards every page that shows reviews asks for them anew. */

@@ -27,7 +27,7 @@ export function OwnPartReview({ partId, own: { review, bought }, isWanted }: Own
   const place = useRef<HTMLDivElement>(null);
   const finish = () => {
     flushSync(() => setState('idle'));
-    // What had the focus is gone.
+    // The element that had the focus is gone.
     place.current?.focus();
   };
   if (review?.removed) return <RemovedNote removed={review.removed} />;

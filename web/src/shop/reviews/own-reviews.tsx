@@ -14,7 +14,7 @@ const PAGE_SIZE = 4;
 
 const ownReviewsQuery = pagesOf('GET /review/mine', { query: { limit: PAGE_SIZE, sort: 'newest', count: true } });
 
-/** What the account wrote so far, of the shop and of parts; and why, where an admin took one down. Absent before the first. */
+/** The reviews of the account, of the shop and of parts, with the reason where an admin removed one. Absent before the first. */
 export function OwnReviews() {
   const reviews = useInfiniteQuery({ ...ownReviewsQuery, select: joinPages });
   const { list, expectNew } = useFocusOnNew<HTMLDivElement>(reviews.data?.rows.length ?? 0);

@@ -9,12 +9,12 @@ export function partReviewPagesQuery(id: string, limit: number, sort: ReviewSort
   return pagesOf('GET /partses/{id}/reviews', { params: { id }, query: { limit, sort, count: true } });
 }
 
-/** What the reviews of a part say together. */
+/** The summary of the reviews of a part. */
 export function partReviewSummaryQuery(id: string) {
   return queryOf('GET /partses/{id}/reviews/summary', { params: { id } });
 }
 
-/** What the signed-in customer wrote of a part, and whether they bought it. */
+/** The signed-in customer's review of a part, and whether they bought it. */
 export function ownPartReviewQuery(id: string) {
   return queryOf('GET /partses/{id}/reviews/mine', { params: { id } });
 }

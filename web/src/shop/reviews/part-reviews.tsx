@@ -23,7 +23,7 @@ interface PartReviewsProps {
   isWanted: boolean;
 }
 
-/** What riders say of a part: together, the customer's own, and each. Admins write none. */
+/** The reviews of a part: the summary, the customer's own, and each. Admins write none. */
 export function PartReviews({ partId, isWanted }: PartReviewsProps) {
   const summary = useQuery(partReviewSummaryQuery(partId));
   const { status } = useSession();

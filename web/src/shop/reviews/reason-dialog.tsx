@@ -12,11 +12,11 @@ import { useForm } from '../../ui/forms/use-form.ts';
 
 interface ReasonDialogProps {
   heading: string;
-  /** What it is about, and what follows. */
+  /** The subject, and the consequences. */
   children: ReactNode;
-  /** What is said when no reason is given. */
+  /** The message when no reason is given. */
   missing: string;
-  /** What the buttons say. */
+  /** The labels of the buttons. */
   no: string;
   yes: string;
   isDangerous?: boolean;

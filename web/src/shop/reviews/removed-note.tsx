@@ -1,7 +1,7 @@
 import type { OwnReview } from '@fourteener/contract/review/schemas';
 import { formatDay } from '../../ui/text/dates.ts';
 
-/** What the author of a review reads that an admin took down. */
+/** The note for the author of a review that an admin removed. */
 export function RemovedNote({ removed: { reason, at } }: { removed: NonNullable<OwnReview['removed']> }) {
   return (
     <p className="mt-6 max-w-text border-t border-danger pt-4 text-small wrap-anywhere">

@@ -7,7 +7,7 @@ import type { Review, ReviewSummary } from '@fourteener/contract/review/schemas'
 const scale = { bestRating: constraints.maxRating, worstRating: constraints.minRating };
 
 /**
- * What riders think of the maker, for search engines: https://schema.org/AggregateRating and https://schema.org/Review. The rating
+ * The reviews of the maker, for search engines: https://schema.org/AggregateRating and https://schema.org/Review. The rating
  * is that of those who bought; without any there is none.
  */
 export function describeReviews({ bought: { count, average } }: ReviewSummary, reviews: Review[]) {

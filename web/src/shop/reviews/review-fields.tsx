@@ -20,7 +20,7 @@ const partRules = {
   description: { pattern: { value: LONG_ENOUGH, message: descriptionTooShort }, required: descriptionTooShort },
 };
 
-/** What a customer says: the stars, and the words. */
+/** The fields of a review: the stars and the text. */
 export function ReviewFields({ form: { register, formState }, stars, rows, isOfPart = false }: ReviewFieldsProps) {
   const { errors } = formState;
   const rules = isOfPart ? partRules : undefined;

@@ -8,9 +8,9 @@ interface ReviewFigureProps {
   review: ReviewWords;
   /** Whether the shop knows that its author bought the part. */
   isVerified?: boolean;
-  /** Who wrote it, where that is more than the name. */
+  /** The author, where more than the name is shown. */
   author?: ReactNode;
-  /** What can be done with it. */
+  /** Its actions. */
   action?: ReactNode;
 }
 

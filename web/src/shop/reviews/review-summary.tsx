@@ -6,7 +6,7 @@ import { ShareBars } from '../../ui/charts/share-bars.tsx';
 import { summaryGrid } from './reviews-skeleton.tsx';
 
 /**
- * What the reviews say together: the average of those who bought as a figure, and how their ratings are spread; apart, what
+ * The summary of the reviews: the average of those who bought as a figure, and how their ratings are spread; apart, what
  * the others say.
  */
 export function ReviewSummary({ summary: { bought, others } }: { summary: Summary }) {

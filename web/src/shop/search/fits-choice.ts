@@ -35,7 +35,7 @@ export function fitsOf({ bike, size, measured, replaced }: ChosenBike): FitsChoi
   return bike !== undefined && measured.length === 0 && replaced.length === 0 ? { bike, size } : 'mine';
 }
 
-/** What the shop is asked for; nothing where the garage has no chosen bike, or one with more changes than an address can have. */
+/** The filter that is sent to the shop; nothing where the garage has no chosen bike, or one with more changes than an address can have. */
 export function toAskedFits(
   fits: FitsChoice | undefined,
   chosen: ChosenBike | undefined,

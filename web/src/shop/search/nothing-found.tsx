@@ -15,7 +15,7 @@ interface NothingFoundProps {
   choice: SearchChoice;
   /** The chosen bike, which the parts for the other words are asked for with. */
   bike: GarageBike | undefined;
-  /** What the shop has counted for the choice; undefined while nobody knows. */
+  /** The number of parts for the choice; undefined while it is unknown. */
   facets: PartFacets | undefined;
   onChoose: (choice: SearchChoice) => void;
 }

@@ -37,7 +37,7 @@ type ChosenSpecs = Partial<Record<SpecName, readonly string[]>>;
 /** A kind of part, or a group of kinds. */
 export type KindChoice = PartKind | PartGroup;
 
-/** What a rider searches for, and what of it they want to see. It lives in the page's address. */
+/** A rider's search and its filters. It is kept in the page's address. */
 export interface SearchChoice {
   /** Words or a part number; empty where only filters are chosen. */
   q: string;
@@ -96,7 +96,7 @@ export function pathToSearch(choice: SearchChoice): string {
   return query === '' ? paths.products : `${paths.products}?${query}`;
 }
 
-/** What the shop is asked for, with the bike that is chosen in the garage; without the order also what its counts are asked for. */
+/** The query that is sent to the shop, with the bike that is chosen in the garage; without the order also what its counts are asked for. */
 export function toAsked(
   { q, kinds, fits, specs, price, inStock, sort }: SearchChoice,
   chosen: ChosenBike | undefined,
@@ -150,7 +150,7 @@ export function clearFilters({ q, sort }: SearchChoice): SearchChoice {
   return { q, kinds: [], fits: undefined, specs: {}, price: undefined, inStock: false, sort };
 }
 
-/** What a search is about if it is about one kind or group of kinds and nothing else: a page of its own for search engines. */
+/** The subject of a search that is about one kind or group of kinds and nothing else: a page of its own for search engines. */
 export function kindAlone({ q, kinds, fits, specs, price, inStock }: SearchChoice): KindChoice | undefined {
   const isAlone = q === '' && fits === undefined && Object.keys(specs).length === 0 && price === undefined && !inStock;
   return isAlone && kinds.length === 1 ? kinds[0] : undefined;

@@ -2,7 +2,7 @@ import type { ClipboardEvent, KeyboardEvent, SubmitEvent } from 'react';
 
 /** The id of the field; on phones the header's icon is a label for it. */
 export const SEARCH_FIELD = 'search';
-/** What the field tells the suggestions below it. */
+/** The state that the field passes to the suggestions below it. */
 export interface SuggestionsHandle {
   type: (typed: string) => void;
   /** A key that the suggestions act on is prevented. */

@@ -54,7 +54,7 @@ function useShownWords(q: string): void {
   useEffect(() => {
     const write = (words: string) => {
       const field = document.getElementById(SEARCH_FIELD);
-      // What somebody types meanwhile stays.
+      // Text typed meanwhile stays.
       if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = words;
     };
     write(q);

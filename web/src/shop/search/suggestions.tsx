@@ -28,7 +28,7 @@ interface SuggestionsProps {
   onPopup: (popup: Popup) => void;
 }
 
-/** What the header's field suggests, below it: parts, and all results. */
+/** The suggestions below the header's field: parts, and all results. */
 export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
   const navigate = useNavigate();
   const combobox = usePartCombobox({
@@ -58,7 +58,7 @@ export function Suggestions({ handle, field, onPopup }: SuggestionsProps) {
   };
   useImperativeHandle(handle, () => ({ type, press, submit, paste, close }));
   const begin = useEffectEvent(() => {
-    // What was typed while this was still loading.
+    // Text that was typed while this was loading.
     const typed = field.current?.value ?? '';
     if (typed !== '' && document.activeElement === field.current) type(typed);
   });

@@ -5,7 +5,7 @@ import { Spinner } from '../feedback/spinner.tsx';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: Variant;
   size?: Size;
-  /** What is being done, "Placing order": shown while it is, and the button cannot be pressed then. */
+  /** The label while the action runs, "Placing order"; the button cannot be pressed then. */
   busy?: string | false | undefined;
 }
 

@@ -5,9 +5,9 @@ import { Button } from './button.tsx';
 import { Icon } from '../media/icon.tsx';
 
 interface PrintButtonProps {
-  /** What is printed, for those who hear only the button: "order FC-K7Q2-94MD". */
+  /** The printed thing, for screen readers: "order FC-K7Q2-94MD". */
   what: string;
-  /** What it says, "Print" without it. */
+  /** Its label, "Print" by default. */
   label?: string;
   /** The sheet: it stands on paper alone, and is not there on the screen. Absent on a page that has one in any case. */
   sheet?: ReactNode;

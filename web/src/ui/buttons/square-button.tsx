@@ -2,7 +2,7 @@ import { Icon, type IconName } from '../media/icon.tsx';
 
 interface SquareButtonProps {
   icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** The label of its action for screen readers. */
   name: string;
   /** There is nothing to go on to: it does nothing, but stays, so that the focus on it does. */
   isAtEnd?: boolean;

@@ -1,7 +1,7 @@
 interface ChartLineProps {
   /** From the first to the last, none below 0. At least two. */
   values: readonly number[];
-  /** What the line says, in a sentence. */
+  /** The description of the line in a sentence. */
   sentence: string;
   className?: string;
 }

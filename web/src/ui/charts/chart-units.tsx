@@ -1,7 +1,7 @@
 interface ChartUnitsProps {
   /** How many squares, the last in copper. For counts up to 100. */
   count: number;
-  /** What the squares count, in a sentence. */
+  /** The description of the squares in a sentence. */
   sentence: string;
   className?: string;
 }

@@ -1,7 +1,7 @@
 import { nounFor } from '@fourteener/contract/text/plurals';
 
 interface ShareBarsProps {
-  /** What is counted, "review"; read out after each number. */
+  /** The noun for the counted things, "review"; read out after each number. */
   unit: string;
   rows: readonly { label: string; value: number }[];
 }

@@ -27,7 +27,7 @@ const texts: Record<TimelineStep['state'], string> = {
 const asides: Partial<Record<TimelineStep['state'], string>> = { past: ', done', coming: ', not yet' };
 
 interface TimelineProps {
-  /** What it is the progress of. */
+  /** The label of the process. */
   label: string;
   steps: readonly TimelineStep[];
 }

@@ -4,11 +4,11 @@ import { PieceBoundary } from './piece-boundary.tsx';
 import { PieceFailed } from './piece-failed.tsx';
 
 interface PieceOptions<P> {
-  /** What stands in its place until its code is there. */
+  /** The element in its place until its code is loaded. */
   loading?: (props: P) => ReactNode;
   /** It stands over the page, as a dialog does, and so does the notice of its failure. */
   isFloating?: boolean;
-  /** What stands in its place when it fails and the page is whole without it; then it is only tried again by itself. */
+  /** The element in its place when it fails and the page is whole without it; then it is only tried again by itself. */
   instead?: (props: P) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { reloadOnce } from './reload-once.ts';
 const PAUSE = 5000;
 
 interface Props {
-  /** What stands in the place of the children when they cannot be shown. */
+  /** The element in the place of the children when they cannot be shown. */
   failed: ReactNode;
   /** Hears why. */
   onFailed: (error: unknown) => void;

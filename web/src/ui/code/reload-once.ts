@@ -4,7 +4,7 @@ import { isWorkUnderWay } from './work-under-way.ts';
 
 /** When the page was last loaded again by itself, ms since 1970; kept as long as the tab. */
 const KEY = 'reloadedAt';
-/** Whoever comes back sooner than this is in a loop, ms. */
+/** A reload sooner than this after the last one is a loop, ms. */
 const PAUSE = 60_000;
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 interface DialogState<T> {
-  /** What it is about. */
+  /** The thing that the dialog is about. */
   subject: T;
   /** Over: answered, and not to be seen any more. */
   stage: 'pressed' | 'open' | 'over';

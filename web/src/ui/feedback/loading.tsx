@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface LoadingProps {
-  /** What is loading, for those who do not see the boxes. */
+  /** The label of the loading element for screen readers. */
   what: string;
   children: ReactNode;
 }

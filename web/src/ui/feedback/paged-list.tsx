@@ -19,7 +19,7 @@ interface PagedListProps<R> {
   children: (row: R) => ReactNode;
 }
 
-/** What a query in pages answered, with the way to more: while it loads, when it fails, and when there is nothing. */
+/** The rows of a query in pages, with the button for more: while it loads, when it fails, and when there is nothing. */
 export function PagedList<R extends { _id: string }>({
   query,
   pageSize,

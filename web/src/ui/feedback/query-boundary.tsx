@@ -11,10 +11,10 @@ interface QueryBoundaryProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query answered; until then boxes, and when it fails why, with another try. */
+/** The answer of a query; until then placeholders, and after a failure the reason, with a button to retry. */
 export function QueryBoundary<T>({ query, loading, failed, children }: QueryBoundaryProps<T>) {
   const { data, error, isFetching } = query;
-  // What comes later is drawn bit by bit behind the boxes: a list of cards at once would hold up a phone.
+  // The answer is drawn bit by bit behind the placeholders: a list of cards at once would hold up a phone.
   const isDrawn = useDeferredValue(data !== undefined);
   if (data !== undefined) return isDrawn ? children(data) : loading;
   return isFetching ? loading : <Failed heading={failed} error={error} onRetry={() => query.refetch()} />;

@@ -3,7 +3,7 @@ import { Button } from '../buttons/button.tsx';
 import { FormError } from '../forms/form-error.tsx';
 import { Progress } from './progress.tsx';
 
-/** What a query of a list in pages says of its next one. */
+/** The fields of a query about its next page. */
 interface Pages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;

@@ -1,4 +1,4 @@
-/** What a field tells of the list below it: their ids, undefined where there is none. */
+/** The attributes of a field about the list below it: their ids, undefined where there is none. */
 export interface Popup {
   list?: string | undefined;
   /** The option that the arrow keys lead to. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DayRange } from '../text/day-range.ts';
 
 interface DayRangeFieldsProps {
-  /** What happened between the days, "Placed from". */
+  /** The label of the range, "Placed from". */
   label: string;
   days: DayRange;
   onChange: (changed: Partial<DayRange>) => void;

@@ -1,7 +1,7 @@
 import { type DragEvent, type Ref, useState } from 'react';
 
 interface FileDropProps {
-  /** What it asks for, "Choose a CSV file, or drop it here". */
+  /** The label, "Choose a CSV file, or drop it here". */
   label: string;
   note: string;
   /** The types of files that the browser offers. */

@@ -3,11 +3,11 @@ import { Icon } from '../media/icon.tsx';
 
 interface FormErrorProps {
   children: string | undefined;
-  /** What to do about it, where those words do not say so. */
+  /** The advice, where the message has none. */
   advice?: string | undefined;
 }
 
-/** What is wrong with a form as a whole, under its button, in the words of whoever refused it. It is always to be seen when it comes. */
+/** The problem of a form as a whole, under its button, in the words of the refusal. It is scrolled into view when it comes. */
 export function FormError({ children, advice }: FormErrorProps) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
-/** What is wrong within a thing, by the path there: `code`, `kit.label`. */
+/** The problems within a thing, by their paths: `code`, `kit.label`. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What is wrong within one of several, by the path from there. */
+/** The problems within one of several things, by the path from there. */
 export function problemsWithin(problems: Problems, name: string | number): Problems {
   const inside = Object.entries(problems).flatMap(([path, message]) => {
     if (path === String(name)) return [['', message]];

@@ -8,7 +8,7 @@ interface QuantityFieldProps {
   max: number;
   /** The quantity as it is kept. */
   quantity: number;
-  /** What is wrong with the quantity as it is kept. */
+  /** The problem of the stored quantity. */
   problem: string | undefined;
   /** Without a visible label and the gauge on larger screens, too. */
   isBare?: boolean;

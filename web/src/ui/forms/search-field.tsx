@@ -3,7 +3,7 @@ import { controlClasses } from './field.tsx';
 import { Icon } from '../media/icon.tsx';
 
 interface SearchFieldProps {
-  /** What is looked for, "Find an order"; the placeholder says by what. */
+  /** The label, "Find an order"; the placeholder says by what. */
   label: string;
   placeholder: string;
   value: string;

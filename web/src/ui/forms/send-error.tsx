@@ -5,7 +5,7 @@ import { FormError } from './form-error.tsx';
 export const UNANSWERED = 'unanswered';
 
 interface SendErrorProps {
-  /** What `showFormError` found. */
+  /** The result of `showFormError`. */
   error: { type?: unknown; message?: string } | undefined;
   /** The words of the button that sends the form. */
   button: string;

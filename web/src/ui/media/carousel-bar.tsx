@@ -8,7 +8,7 @@ interface CarouselBarProps {
   onGo: (index: number) => void;
 }
 
-/** What stands below a carousel's plate: where it is, the caption of the slide, and the arrows. */
+/** The bar below a carousel's plate: the position, the caption of the slide, and the arrows. */
 export function CarouselBar({ current, slides, onGo }: CarouselBarProps) {
   return (
     <div className="mt-5 cols items-start gap-y-3 lg:mt-6">

@@ -16,7 +16,7 @@ export interface Slide {
 }
 
 interface CarouselProps {
-  /** What the slides have in common. */
+  /** The common label of the slides. */
   label: string;
   slides: readonly Slide[];
   /** The plate's shape. */

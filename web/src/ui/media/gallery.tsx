@@ -21,7 +21,7 @@ interface GalleryProps {
   drawInstead?: ((words: ReactNode) => ReactNode) | undefined;
 }
 
-/** What stands within the crop marks. */
+/** The element within the crop marks. */
 const corner = (side: 'left' | 'right') => ({ bottom: '1.5rem', [side]: '1.5rem' });
 
 /**

@@ -5,9 +5,9 @@ import { findPictureSets } from './picture-set.ts';
 interface PictureProps {
   /** The picture's address, as the part or the order has it. */
   img: string;
-  /** What it shows; empty where the words beside it say so. */
+  /** The alternative text; empty where the words beside it say it. */
   alt: string;
-  /** What stands in its place when it cannot be loaded, where the plate has room for words. */
+  /** The text in its place when it cannot be loaded, where the plate has room for words. */
   name?: string;
   /** Draws what stands there instead, given those words. */
   drawInstead?: ((words: ReactNode) => ReactNode) | undefined;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 /** One of several pictures of a thing. */
 export interface GalleryPicture {
   img: string;
-  /** What it shows. */
+  /** The content of the slide. */
   alt: string;
   /** Its full size, px. */
   width: number;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from './link.tsx';
 
 interface FilterTabsProps {
-  /** What they choose among, "Orders by status". */
+  /** The label of the choice, "Orders by status". */
   label: string;
   tabs: readonly { path: string; words: string; count?: number | string; isCurrent: boolean }[];
 }

@@ -10,7 +10,7 @@ const PASSING = 65;
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** A path of the app, and what follows it. */
   to: string;
-  /** What goes with it in the browser's history. */
+  /** Its state in the browser's history. */
   state?: unknown;
   /** Its screen is large and seldom wanted next: nothing of it is loaded before somebody reaches for the link. */
   isLate?: boolean;

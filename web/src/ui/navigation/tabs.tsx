@@ -2,7 +2,7 @@ import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
 interface TabsProps {
-  /** What the tabs are of, for those who do not see them. */
+  /** The label of the tabs for screen readers. */
   label: string;
   /** In their order; the first is shown first. */
   tabs: readonly { words: string; content: ReactNode }[];

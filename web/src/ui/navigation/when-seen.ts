@@ -1,7 +1,7 @@
 /** Safari has no idle time to wait for; this long after the page has loaded, the network is mostly at rest, ms. */
 const UNTIL_IDLE = 2_000;
 
-/** What browsers know of the connection, where they say it (https://wicg.github.io/netinfo/). */
+/** The browser's information about the connection, where it has any (https://wicg.github.io/netinfo/). */
 type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
 const calls = new WeakMap<Element, () => Promise<unknown>>();
@@ -46,7 +46,7 @@ async function runNext(): Promise<void> {
   if (!element) return;
   running += 1;
   await untilIdle(0);
-  // Whoever follows the link asks again, and hears of a failure then.
+  // A press on the link repeats the call, and shows a failure then.
   await calls
     .get(element)?.()
     .catch(() => undefined);

@@ -14,7 +14,7 @@ interface PageMetaProps {
 
 const SHARED_IMAGE = '/images/scenes/carousel-1-1600.webp';
 
-/** What search engines and those who share the page show of it. For pages that everybody may see. */
+/** The title, description and picture for search engines and for shared links. For pages that everybody may see. */
 export function PageMeta({ title, description, path, image = SHARED_IMAGE, type = 'website' }: PageMetaProps) {
   const address = brand.origin + path;
   return (

@@ -17,7 +17,7 @@ interface AdminTableProps<R extends { _id: string }> {
   note?: string;
   /** How many rows there are, where the heading says it. */
   count?: number | undefined;
-  /** What its rows are, "orders"; the browser keeps the chosen columns by it. */
+  /** The noun for its rows, "orders"; the browser keeps the chosen columns by it. */
   what: string;
   /** A list in pages of `SERVER_PAGE`, joined: found for `q` of the address and sorted as the address says (`readAsked`). */
   query: UseInfiniteQueryResult<{ rows: R[]; total: number; isUncounted: boolean }>;
@@ -34,7 +34,7 @@ interface AdminTableProps<R extends { _id: string }> {
   empty: ReactNode;
   /** Where a row leads: what Enter opens. */
   pathOf?: (row: R) => string;
-  /** What can be done with many rows at once. */
+  /** The actions on many rows at once. */
   bulk?: TableBulk<R>;
 }
 

@@ -5,7 +5,7 @@ import type { RowSelection } from './row-selection.tsx';
 import { SelectAll } from './select-all.tsx';
 
 interface BulkBarProps<T extends { _id: string }> {
-  /** What the rows are, "orders". */
+  /** The noun for the rows, "orders". */
   what: string;
   /** The rows of the page that is shown, and all that search has found. */
   rows: readonly T[];
@@ -17,11 +17,11 @@ interface BulkBarProps<T extends { _id: string }> {
   /** Reads what the list has besides and chooses all of it; absent where it has everything. */
   onSelectEverything?: (() => void) | undefined;
   selection: RowSelection<T>;
-  /** What can be done with those that are chosen. */
+  /** The actions on the chosen rows. */
   children: ReactNode;
 }
 
-/** What can be done with the chosen rows of a table, in place of its head; there while any is chosen. */
+/** The actions on the chosen rows of a table, in place of its head while any is chosen. */
 export function BulkBar<T extends { _id: string }>({
   what,
   rows,

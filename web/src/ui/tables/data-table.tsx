@@ -14,7 +14,7 @@ import { TableSort } from './table-sort.tsx';
 import type { TableModel } from './use-data-table.ts';
 
 interface DataTableProps<T extends { _id: string }> {
-  /** What its rows are, "orders". */
+  /** The noun for its rows, "orders". */
   what: string;
   /** The order in which the rows came, in words, and the reverse of it; newest first without it. */
   ownOrders?: readonly [string, string];
@@ -28,7 +28,7 @@ interface DataTableProps<T extends { _id: string }> {
   bulk?: TableBulk<T> | undefined;
 }
 
-/** What can be done with many rows of a table at once. */
+/** The actions on many rows of a table at once. */
 export interface TableBulk<T extends { _id: string }> {
   selection: RowSelection<T>;
   nameOf: (row: T) => string;

@@ -12,7 +12,7 @@ interface Page<T> {
 
 /** A list that can be exported. */
 export interface Export<T> {
-  /** What the rows are, "orders". */
+  /** The noun for the rows, "orders". */
   what: string;
   /** Of the file, without its date and ending. */
   name: string;

@@ -3,7 +3,7 @@ import { type KeyRow, useListedKeys } from '../hooks/listed-keys.ts';
 import { useShortcut } from '../hooks/use-shortcut.ts';
 
 interface RowKeys {
-  /** What is done with the row that has the focus; undefined where a table cannot do it. */
+  /** The actions on the row that has the focus; undefined where a table has none. */
   open: ((id: string) => void) | undefined;
   toggle: ((id: string) => void) | undefined;
 }

@@ -10,9 +10,9 @@ export type CellPosition = 'title' | 'figure' | 'line' | 'pair' | 'action' | 'wi
 export interface TableColumn<T> {
   /** The words in its head. */
   header: string;
-  /** What it is sorted by, and where search looks. */
+  /** The value that it is sorted and searched by. */
   value: (row: T) => string | number;
-  /** What its cells show, when that is not just the value. */
+  /** The contents of its cells, when they are more than the value. */
   cell?: (row: T) => ReactNode;
   position: CellPosition;
   /** At the right, in figures of one width. */

@@ -17,7 +17,7 @@ export interface PagedQuery {
 }
 
 interface TableLoadedProps<T extends { _id: string }> {
-  /** What its rows are, "orders". */
+  /** The noun for its rows, "orders". */
   what: string;
   query: PagedQuery;
   /** The query's rows, searched and sorted. */

@@ -23,7 +23,7 @@ interface TableRowProps<T> {
   /** Its id where the keyboard goes through the rows, and whether Tab leads to it first. */
   id?: string | undefined;
   isFirst?: boolean;
-  /** What it is called where rows can be chosen. */
+  /** The name of the row where rows can be chosen. */
   name?: string | undefined;
 }
 

@@ -34,7 +34,7 @@ interface Row {
   _id: string;
 }
 
-/** What a `DataTable` shows: the rows of one page, after search and sorting. */
+/** The state of a `DataTable`: the rows of one page, after search and sorting. */
 export type TableModel<T extends Row> = ReturnType<typeof useDataTable<T>>;
 
 interface TableOptions {

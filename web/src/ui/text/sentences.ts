@@ -1,6 +1,6 @@
 const WITHOUT_WORDS = 'Something went wrong. Please try again.';
 
-/** What to say when no answer came. */
+/** The message when no answer came. */
 export const UNREACHABLE = 'We cannot reach the shop. Please check your connection and try again.';
 
 /** The sentence of an error, for people. */
