@@ -30,7 +30,7 @@ export const collections = [
   'deletions',
   /** A discount code: its terms, and how often it is used. Written by: admins; uses by the unit of work. */
   'discounts',
-  /** That a customer has used a code that each can use once. Written by: the commit of the order, or of its end. */
+  /** A use, by a customer, of a code that each customer can use once. Written by: the commit of the order, or of its end. */
   'discountUses',
   /** The changes of the figures by a commit, until they are added up. Written by: the same commit. */
   'figureEvents',
@@ -72,7 +72,7 @@ export const collections = [
   'policies/versions',
   /** The orders of one checkout: what they cost, and how that is paid. Written by: the unit of work, payments, scheduled work. */
   'purchases',
-  /** That a part was removed, and when; expires. Written by: the commit that removes it. */
+  /** The removal of a part, and its time; expires. Written by: the commit that removes it. */
   'removedParts',
   /** A review of the shop or a part. Written by: the unit of work, moderators. */
   'reviews',
@@ -94,7 +94,7 @@ export const collections = [
   'watches',
   /** A rider who waits for the part. Written by: the rider; the commit that restocks. */
   'watches/riders',
-  /** That somebody wants to withdraw from an order without a sign-in, in hashes; expires. Written by: visitors, scheduled work. */
+  /** A request to withdraw from an order without a sign-in, in hashes; expires. Written by: visitors, scheduled work. */
   'withdrawalLinks',
 ] as const;
 

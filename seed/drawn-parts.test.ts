@@ -82,7 +82,7 @@ it('when the lines of all drawings are judged with all bikes, years and sizes, t
     for (const drawing of drawings.filter((each) => each.bikes.includes(id))) {
       for (const { balloon, partId: named, soldAlone } of drawing.lines) {
         if (named === undefined || !soldAlone) continue;
-        // Of a frame, the line means the size of the bike.
+        // A line of a frame means the size of the bike.
         const { part: partId } = toSize(named, size, sizesOf);
         const known = reviewed.find(
           (one) =>

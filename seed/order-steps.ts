@@ -14,7 +14,7 @@ export interface SeedStep extends Partial<Record<OrderDetail, string>> {
   quantity?: number;
   /** The weight of the parcel, in grams. */
   weight?: number;
-  /** Of a return, why, of the closed list, and what did not fit. */
+  /** The reason of a return, of the closed list, and what did not fit. */
   returnReason?: ReturnReason;
   misfit?: Misfit;
 }

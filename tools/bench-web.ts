@@ -19,7 +19,7 @@ import { findBrowser } from '../scripts/suites/browser.ts';
 import { wholeBrowsers } from '../scripts/suites/installed-browsers.ts';
 import { startEmulators } from '../scripts/suites/on-emulators.ts';
 
-/** Of the tables that are searched and sorted. */
+/** The number of rows of the tables that are searched and sorted. */
 const ROWS = 1_000;
 const all = ['views', 'second-click', 'typed-search', 'screens', 'interactions'] as const;
 /** How far the emulators' own threads stand back behind the browser: a shop is not on the phone of who visits it. */

@@ -25,7 +25,7 @@ const day = (name: string) =>
 const terms = {
   /** The kind of discount: a percentage or an amount of the goods, or the price of shipping. */
   type: z.enum(discountTypes, `The type must be one of ${discountTypes.join(', ')}.`),
-  /** Of a percentage. */
+  /** Only of a discount by percentage. */
   percent: z.optional(wholeNumber('The percentage', 1, 100)),
   /** Dollars, of an amount; tax comes on top of it where it comes on top of prices. */
   amount: z.optional(dollars('The amount', { max: constraints.maxPrice })),

@@ -84,9 +84,9 @@ export const fitRecord = z.object({
   since: z.string(),
   /** Delivered items for which the shop had said, when they were ordered, that the part goes on the customer’s bike. */
   said: z.int(),
-  /** Those that came back because they did not fit, where the verdict was wrong. */
+  /** The returns because of fit where the verdict was wrong. */
   wrong: z.int(),
-  /** Those that came back because they did not fit, and are not judged yet. */
+  /** The returns because of fit that are not judged yet. */
   open: z.int(),
   /** The percentage of right verdicts; null where there are too few to tell. */
   right: z.nullable(z.number()),

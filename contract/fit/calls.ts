@@ -41,7 +41,7 @@ const chosenRequest = z
 
 /** The calls that say whether parts fit, and by which rules. */
 export const fitCalls = {
-  /** Nothing that is sent is kept. */
+  /** The shop keeps nothing of the request. */
   checkFit: {
     address: 'POST /fit/check',
     access: 'all',
@@ -61,7 +61,7 @@ export const fitCalls = {
     query: storedQuery,
     answer: storedFit,
   },
-  /** Nothing that is sent is kept. */
+  /** The shop keeps nothing of the request. */
   checkChosenFit: {
     address: 'POST /fit',
     access: 'all',
@@ -81,7 +81,7 @@ export const fitCalls = {
     cache: 'shared',
     answer: z.array(bikeSummary),
   },
-  /** Nothing that is sent is kept. */
+  /** The shop keeps nothing of the request. */
   describeBike: {
     address: 'POST /fit/bike',
     access: 'all',

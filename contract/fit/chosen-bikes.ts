@@ -31,7 +31,7 @@ export function changeBike(
   }
   for (const { slot, part: id } of replaced) {
     const before = slots[slot];
-    // Of a part that is gone nothing is known but what it took the place of.
+    // Of a deleted part only the part that it replaced is known.
     const facts = factsOf(id) ?? (before && { kind: before.kind, ports: [] });
     if (!facts) continue;
     const fitted: PartFacts = { ...facts, position: facts.position ?? before?.position };

@@ -23,7 +23,7 @@ export interface OpenCheck extends Pick<FitCheck, 'rule' | 'verdict' | 'because'
 export interface BikeJudgment {
   /** Null where no rule covers it. */
   builds: (Build & { verdict: Verdict | null })[];
-  /** Those that say `no` or `unknown`, the worst first. */
+  /** The verdicts `no` and `unknown`, the worst first. */
   checks: OpenCheck[];
 }
 

@@ -54,7 +54,7 @@ export const managedOrderCalls = {
     body: trackingLines,
     answer: z.object({ lines: z.array(foundShipment) }),
   },
-  /** Of something shipped or delivered, and of all items of its order that were shipped with the same number. */
+  /** The number of a parcel that is shipped or delivered, of all items of its order that were shipped with the same number. */
   changeOrderTracking: {
     address: 'PUT /order/{id}/tracking',
     access: 'admin',

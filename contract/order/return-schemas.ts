@@ -32,7 +32,7 @@ export const returned = {
   quantity: z.optional(returnedPieces),
   /** The label number of the return that is meant: a repeated request is known by it, and nothing happens to another return. */
   returnNumber,
-  /** Of the pieces that arrived, those that went back to stock; without either number, all did. */
+  /** The number of arrived pieces that went back to stock; without either number, all did. */
   restocked: z.optional(wholeNumber('The number of restocked pieces', 0, constraints.pieces)),
   writtenOff: z.optional(wholeNumber('The number of written-off pieces', 0, constraints.pieces)),
 };
@@ -79,7 +79,7 @@ export const returnsChange = z.object({
   /** The one reason for all, or note about all. */
   reason,
   returnReason,
-  /** Of the parcel in which the customer has sent all of them. */
+  /** The tracking number of the parcel in which the customer has sent all of them. */
   ...parcel,
   /** With `accept-return`: `replace` of every item. */
   replace,

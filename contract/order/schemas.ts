@@ -31,7 +31,7 @@ export const orderStep = z.object({
   /** The weight of the parcel, in grams. */
   weight: z.optional(z.int()),
   /**
-   * Of a return that names its pieces: how many of them. A step that leaves the order `packed` counts the pieces of a parcel that left before
+   * The number of pieces of a return that names them. A step that leaves the order `packed` counts the pieces of a parcel that left before
    * the others, and one that makes it `shipped` those that were canceled after others had left.
    */
   quantity: z.optional(z.int()),
@@ -206,7 +206,7 @@ export type TakenOrder = z.output<typeof takenOrder>;
 
 /** A row of the list of all orders. */
 export const orderRow = z.extend(orderItem, {
-  /** Of an order that was asked for with `by=order`: all its items, this one first. Their steps have no reasons. */
+  /** With `by=order`: all items of the order, this one first. Their steps have no reasons. */
   items: z.optional(z.array(orderItem)),
 });
 export type OrderRow = z.infer<typeof orderRow>;
@@ -233,7 +233,7 @@ export const orderChange = z.object({
   expectedLeft,
   returnReason,
   ...returned,
-  /** Of a return that does not fit. */
+  /** Only of a return because of fit. */
   misfit: z.optional(misfit),
 });
 export type OrderChange = z.output<typeof orderChange>;
@@ -278,7 +278,7 @@ export type BulkChange = z.output<typeof bulkChange>;
 
 /** The result for each of the orders. */
 export const bulkResult = z.object({
-  /** Those that were changed, or had been by the same request before, as they are now. */
+  /** The orders that this request changed, now or when it was sent before, as they are now. */
   changed: z.array(orderItem),
   /** The others, each with its number and why, as the call for one order would say; they are as they were. */
   refused: z.array(z.object({ _id: z.string(), number: z.string(), problem: z.record(z.string(), z.unknown()) })),

@@ -22,7 +22,7 @@ export interface StoredStepOf<M extends StoredTimestamp> extends Partial<Record<
   status: OrderStatus;
   at: M;
   role: OrderRole;
-  /** Of a parcel, in grams. */
+  /** The weight of a parcel, in grams. */
   weight?: number;
   /** Present if it takes back the step before it. */
   undone?: true;

@@ -31,7 +31,7 @@ export interface SearchedItem {
   partNumber: string;
   phone: string;
   address: string;
-  /** Of its parcels, also on their way back. */
+  /** The tracking numbers of its parcels, also of those on their way back. */
   trackingCodes: readonly string[];
 }
 

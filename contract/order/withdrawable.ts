@@ -9,7 +9,7 @@ export function isWithdrawalOffered(order: OrderItem, declaredAt = new Date()): 
   const { status, history, quantity } = order;
   if (!from.customer?.includes(status)) return false;
   const open = findOpenReturn(order);
-  // Nothing is left to withdraw from but what was withdrawn from already.
+  // The pieces left are only those of the open withdrawal.
   if (open?.isWithdrawal && open.quantity >= countWithdrawable({ quantity, history })) return false;
   const end = endOfWithdrawal(order);
   return countWithdrawable(order) > 0 && (!end || declaredAt < end);

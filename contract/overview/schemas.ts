@@ -97,7 +97,7 @@ export const overview = z.object({
   kinds: z.array(z.object({ kind: z.enum(kinds), ...sales, netBefore: z.number() })),
   /** The parts with the highest `net`. */
   best: z.array(soldPart),
-  /** Of the parts that were in stock all the time and are now, those of which the fewest pieces were sold and kept; looked for among the first 50. */
+  /** The parts with the fewest pieces sold and kept, among those that were in stock all the time and are now; looked for among the first 50. */
   slowest: z.array(soldPart),
   /** The stock of now, at the price that it is sold for; `hidden`: of all parts that riders cannot see, also where a part or kind is chosen. */
   stock: z.object({
@@ -112,7 +112,7 @@ export const overview = z.object({
   demand: z.array(z.object({ ...stockedPart, waiting: z.int() })),
   /** Words of searches that found nothing, in the last 13 weeks of the range at most: how often, if at least three times. */
   vainWords: z.array(z.object({ word: z.string(), count: z.int() })),
-  /** Of all purchases, with shipping and tax, also where a part or kind is chosen; absent where the shop takes no payments. */
+  /** The money of all purchases, with shipping and tax, also where a part or kind is chosen; absent where the shop takes no payments. */
   payments: z.optional(
     z.object({
       paid: z.number(),

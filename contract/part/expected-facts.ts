@@ -22,7 +22,7 @@ const expectedFields = partFieldNames.filter((name) => partFields[name].isExpect
 const isExpectedIn = (market: Market) => (field: PartFieldName) =>
   (partFields[field].isExpectedIn ?? market) === market;
 
-/** Of each port that some kind should have, its fact. */
+/** The fact of each port that some kind should have. */
 const wantedPorts: ReadonlyMap<string, WantedPort> = new Map(
   vocabulary.kinds.flatMap(({ ports }) => ports.map((port) => [portFact(port), port])),
 );

@@ -222,7 +222,7 @@ const facts = {
   guaranteeYears: wholeNumber('The years of the guarantee', 3, constraints.guaranteeYears),
   /** How many pieces are in what is sold, counted and priced as one: 2 for a pair, 4 for a set of four. Absent for single pieces. */
   piecesPerUnit: wholeNumber('The pieces in a unit', 2, constraints.piecesPerUnit),
-  /** Of one unit. */
+  /** The weight of one unit. */
   weightGrams: wholeNumber('The weight', 1, constraints.weightGrams),
   /** ISO 3166-1 alpha-2. */
   countryOfOrigin: text({ name: 'The country of origin', max: 2 }).check(

@@ -18,7 +18,7 @@ const referenceFields = [
   'piecesPerUnit',
 ] as const satisfies (keyof Part)[];
 export type PartReference = Pick<Part, (typeof referenceFields)[number]> & {
-  /** Of a part that is sold by size: `54`. */
+  /** The size of a part that is sold by size: `54`. */
   size?: string | undefined;
 };
 

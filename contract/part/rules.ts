@@ -34,9 +34,9 @@ export function isHidden({
   status,
   visibility,
 }: {
-  /** Of a part as it is stored or answered. */
+  /** The rules for a part as it is stored or answered. */
   status?: PartStatus | null | undefined;
-  /** Of one that is changed or typed. */
+  /** The rules for a part that is changed or typed. */
   visibility?: Visibility | null | undefined;
 }): boolean {
   return status === 'hidden' || visibility === 'hidden';

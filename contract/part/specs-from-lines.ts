@@ -48,7 +48,7 @@ const rules: readonly Rule[] = [
   { line: 'valve', name: 'valve-length', at: /(?<![\d.,])([\d.,]{1,9}) mm/ },
 ];
 
-/** Of a pair or a set; a single piece is no fact. */
+/** The number of pieces of a pair or a set; a single piece is no fact. */
 const PIECES = /^(\d{1,4})$/;
 const MASS = /^([\d.,]{1,12})\sg\b/;
 const TORQUE = /^([\d.,]{1,12})\sN·m\b/;

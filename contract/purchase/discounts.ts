@@ -6,7 +6,7 @@ import type { Purchase } from './schemas.ts';
 export interface StoredPurchaseDiscount {
   code: string;
   type: DiscountType;
-  /** Of a percentage. */
+  /** Only of a discount by percentage. */
   percent?: number;
   /** The cents that it takes off the goods: the sum of the lines' shares. */
   cents: number;

@@ -65,7 +65,7 @@ export const refund = z.object({
   at: timestamp,
   /** The reference of the bank or the payment provider. */
   reference: z.optional(z.string()),
-  /** Of one that is due by card: `pending` once the provider has begun it, `refused` once the bank has, so that the shop must send it another way. */
+  /** The state of a refund that is due by card: `pending` once the provider has begun it, `refused` once the bank has, so that the shop must send it another way. */
   progress: z.optional(z.enum(refundProgresses)),
   /** Present where it was given for no piece that came back: it does not lessen what is paid back for one. */
   goodwill: z.optional(z.literal(true)),

@@ -29,7 +29,7 @@ export interface StoredPurchaseLine {
   quantity: number;
   priceCents: number;
   taxClass?: TaxClass;
-  /** Of a piece, if it was known. */
+  /** The weight of a piece, if it was known. */
   weightGrams?: number;
   /** The price of all pieces less `discountCents`. */
   amountCents: number;
@@ -39,7 +39,7 @@ export interface StoredPurchaseLine {
   taxRate: number;
   /** The pieces that came back or were canceled, once there are some, and others are left. */
   returned?: number;
-  /** Those of them that were canceled before they were shipped, so that no shipping is owed for them; absent while there are none. */
+  /** The orders of the purchase that were canceled before shipping, for which no shipping is owed; absent without any. */
   canceled?: number;
   /** Present once its order was canceled or returned. */
   ended?: true;

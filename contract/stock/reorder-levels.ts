@@ -26,7 +26,7 @@ export const proposedLevels = z.object({
   /** The days whose sales were added up, and those within which what is reordered arrives. */
   days: z.int(),
   reorderDays: z.int(),
-  /** Of the parts that were sold in these days. */
+  /** The proposals for the parts that were sold in these days. */
   parts: z.array(z.object({ _id: z.string(), sold: z.int(), level: z.int() })),
 });
 export type ProposedLevel = z.infer<typeof proposedLevels>['parts'][number];

@@ -1,5 +1,5 @@
 const ROUNDS = 50;
-/** So long is tried again, ms. */
+/** The time during which it tries again, ms. */
 const LONGEST = 10_000;
 
 /**

@@ -30,7 +30,7 @@ export const newEmail = () => `rider-${randomUUID()}@test.example`;
 export async function makeAccount(
   wanted: { isAdmin?: boolean; role?: GivenRole; name?: string; isVerified?: boolean } = {},
 ): Promise<Account> {
-  // Of its own for each: a customer's name that is an admin's is not shown, and any test may make an admin of somebody.
+  // Each account gets a name of its own: a customer's name that is an admin's is not shown, and any test may make an admin of somebody.
   const name = wanted.name ?? `Test ${wanted.isAdmin ? 'Admin' : 'Rider'} ${randomUUID().slice(0, 8)}`;
   const [email, password] = [newEmail(), 'pedals-2008'];
   const { localId } = (await post('accounts:signUp', { email, password, displayName: name })) as SignedIn;

@@ -1,5 +1,5 @@
 /**
- * Those that Playwright turns off. Chromium reads the last `--disable-features` only, so ours repeats them; the test of this file compares
+ * The features that Playwright turns off. Chromium reads the last `--disable-features` only, so ours repeats them; the test of this file compares
  * them with Playwright's.
  */
 export const offByPlaywright = [

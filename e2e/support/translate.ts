@@ -49,7 +49,7 @@ export async function readTexts(page: Page): Promise<string> {
   })()`);
 }
 
-/** So long after its last request a page has sent what a step leads to, ms: a search waits for the next letter for half of it. */
+/** The quiet time, ms, after which a page has sent all requests of a step; a search waits for the next letter for half of it. */
 const QUIET = 300;
 
 /** Counts the requests of a page from now on; answers what waits until all are answered and no more follow. */

@@ -57,7 +57,7 @@ function leadsSomewhere(document: string, text: string, link: string): boolean {
   if (/^(?:https?|mailto):/.test(link)) return URL.canParse(link);
   const [path = '', anchor] = link.split('#');
   const target = path === '' ? document : normalize(join(dirname(document), path));
-  // Of the repository's pages on its host, as in the issue forms.
+  // Links to the repository's pages on its host, as in the issue forms.
   if (target.startsWith('..') || target.startsWith('security/')) return true;
   if (!existsSync(inRoot(target))) return false;
   if (anchor === undefined) return true;

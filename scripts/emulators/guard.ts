@@ -12,7 +12,7 @@ export interface Guard {
   close(): void;
 }
 
-/** Of one connection, not of what is sent over it: https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1 */
+/** Headers of one connection, not of the message: https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1 */
 const ofTheConnection = new Set(['connection', 'keep-alive', 'proxy-connection']);
 
 interface GuardOptions {

@@ -12,7 +12,7 @@ import { checkoutTables } from '../../seed/checkout.ts';
 import { PROJECT } from './environment.ts';
 import { demoGuarantees, europeanTables } from '../../seed/european-checkout.ts';
 
-/** So many papers of a demo are written anew; whoever has made more keeps the others as they are. */
+/** The most papers of a demo that are written anew; further ones stay as they are. */
 const MOST_PAPERS = 1_000;
 
 /** The market in which a demo shop is opened. */

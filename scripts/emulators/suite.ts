@@ -13,7 +13,7 @@ import { checkPorts, type Ports, untilFree } from './ports.ts';
 
 export interface SuiteOptions {
   config: string;
-  /** Those of the configuration. */
+  /** The ports of the configuration. */
   ports: Ports;
   env: NodeJS.ProcessEnv;
   importFrom: string;
@@ -44,7 +44,7 @@ const ROUND = 2000;
 /** Starts the emulators and resolves when they are ready. */
 export async function startSuite(options: SuiteOptions, stop: AbortSignal): Promise<Suite> {
   stop.throwIfAborted();
-  // Of its own, since firebase-tools exports from the emulators that a file there names: another suite must not be them.
+  // A folder of its own, since firebase-tools exports from the emulators that a file there names: another suite must not be them.
   const temporary = mkdtempSync(join(tmpdir(), 'shop-'));
   const folder = inCache(options.name);
   mkdirSync(folder, { recursive: true });

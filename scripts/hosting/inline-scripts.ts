@@ -15,7 +15,7 @@ export function hashInlineScripts(html: string): string[] {
   return [...new Set(hashes)].toSorted();
 }
 
-/** Those of all pages that are built. */
+/** The scripts of all built pages. */
 export function hashBuiltScripts(): string[] {
   const pages = globSync('**/*.html', { cwd: dist }).map((file) => readFileSync(`${dist}/${file}`, 'utf8'));
   return hashInlineScripts(pages.join('\n'));

@@ -6,7 +6,7 @@ import { reconcileCustomers } from '../reconcile/customers.ts';
 interface CustomersMigration {
   /** Accounts that have ordered and of which that was not stored, or not all. */
   behind: number;
-  /** Those that changed meanwhile: the next run takes them. */
+  /** The number that changed meanwhile: the next run takes them. */
   left: number;
 }
 

@@ -14,7 +14,7 @@ const ATTEMPTS = 3;
 interface FiguresMigration {
   /** Months that lacked something. */
   behind: number;
-  /** Those that still do: the next run takes them. */
+  /** The number that still do: the next run takes them. */
   left: number;
   /** Whether the overview reads them. */
   isRead: boolean;

@@ -9,7 +9,7 @@ import { listAll } from '../list-all.ts';
 interface PapersMigration {
   /** Purchases whose invoice was not kept. */
   behind: number;
-  /** Those that changed meanwhile: the next run takes them. */
+  /** The number that changed meanwhile: the next run takes them. */
   left: number;
 }
 

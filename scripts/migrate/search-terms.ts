@@ -4,9 +4,9 @@ import { isConflict } from '../../functions/src/database/errors.ts';
 
 /** How documents came to be found by what they say. */
 export interface TermsMigration {
-  /** Those that had not what the shop writes now. */
+  /** The number that lacked the terms that the shop writes now. */
   behind: number;
-  /** Those that somebody changed meanwhile: the next run takes them, where that did not write it. */
+  /** The number that somebody changed meanwhile: the next run takes them, where that did not write it. */
   left: number;
 }
 

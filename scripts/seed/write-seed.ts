@@ -28,7 +28,7 @@ export async function writeSeed(task: Task): Promise<void> {
   const { path, ports } = await placeEmulators('firebase.test.json', testPortOffset(process.env));
   await checkPorts({ auth: ports.auth, firestore: ports.firestore });
 
-  // Of its own, since firebase-tools exports from the emulators that a file there names: a running shop must not be them.
+  // A folder of its own, since firebase-tools exports from the emulators that a file there names: a running shop must not be them.
   const temporary = mkdtempSync(join(tmpdir(), 'seed-'));
   task.onEnd(() => rmSync(temporary, { recursive: true, force: true }));
 

@@ -12,7 +12,7 @@ export interface Selection {
 
 interface Suites {
   all: readonly string[];
-  /** Those among them that consist of test files, as the checks do not. */
+  /** The suites among them that consist of test files, as the checks do not. */
   withFiles: readonly string[];
   tests: Selection['tests'];
 }

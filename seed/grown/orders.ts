@@ -5,7 +5,7 @@ import { openRandom, spread } from './random.ts';
 
 const period = ['2024-06-06T00:00:00.000Z', '2026-11-18T00:00:00.000Z'] as const;
 
-/** Of so many orders one has several parts. */
+/** One of so many orders has several parts. */
 const SEVERAL = 3;
 
 /** The most parts of one order. */

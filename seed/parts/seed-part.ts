@@ -17,7 +17,7 @@ interface Seeded {
 export type SeedDraft = Seeded &
   Omit<NewPart, 'description'> &
   Partial<Pick<NewPart, 'description'>> & {
-    /** Of a part that is sold by size; no line says it. */
+    /** The size of a part that is sold by size; no line says it. */
     size?: string;
   };
 

@@ -14,7 +14,7 @@ const searches = ['princeton stem', 'crankset', 'saddle'];
 interface Times {
   /** From the last key until the suggestions stand there. */
   shown: number;
-  /** Of the request that asks for them. */
+  /** The time of the request that asks for them. */
   roundTrip: number;
 }
 

@@ -11,7 +11,7 @@ export interface Compared {
 type Who = 'shop' | 'bare';
 
 interface Rounds {
-  /** Of which nothing is kept: the function and the emulator go on compiling their code for seconds. */
+  /** The rounds that are not counted: the function and the emulator go on compiling their code for seconds. */
   before?: number;
   kept?: number;
 }

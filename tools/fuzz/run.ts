@@ -12,7 +12,7 @@ interface FuzzOptions {
   /** The file of the OpenAPI document. */
   document: string;
   origin: string;
-  /** Of each call. */
+  /** The number of examples of each call. */
   examples: number;
   /** The calls to try; without any, all. */
   names: readonly CallName[];

@@ -27,7 +27,7 @@ export function accountingHandlers({
     getAccounting: async ({ query: { from, to, after } }) => {
       const [{ papers, next }, told] = await Promise.all([
         readPapers(db, { from, to, after }),
-        // Whoever adds up several answers needs it once.
+        // A client that adds up several answers needs it once.
         after === undefined ? tellProvider(from, to) : {},
       ]);
       const facts = { from, to, timeZone: brand.timeZone, currency, papers: papers.length };

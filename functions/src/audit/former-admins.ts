@@ -50,7 +50,7 @@ export async function keepFormerAdmin(
   });
 }
 
-/** Those of them who are still known at a moment: Firestore deletes what has expired, but only some time later. */
+/** The former admins who are still known at a moment: Firestore deletes what has expired, but only some time later. */
 export async function findFormerAdmins(db: Firestore, pseudonyms: readonly string[], at: Date): Promise<FormerAdmins> {
   if (pseudonyms.length === 0) return new Map();
   const documents = await getTogether(db, ...pseudonyms.map((id) => formerAdminRef(db, id)));

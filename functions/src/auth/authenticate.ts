@@ -20,7 +20,7 @@ const REASONS: Record<string, string> = {
   'auth/invalid-id-token': 'The access token is not valid for this shop. Please sign in again.',
 };
 
-/** Those after which the session's direct reads must end as well. */
+/** The refusals after which the session's direct reads must end as well. */
 const ENDED: Record<string, Ended> = {
   'auth/id-token-revoked': 'revoked',
   'auth/user-disabled': 'disabled',
@@ -52,7 +52,7 @@ export async function verifyToken(deps: Deps, req: Request, { ahead }: { ahead: 
   }
   const identity = identify(await orRefusal(asIs(deps.auth).verifyIdToken(token)), token);
   const account = look(deps, token);
-  // Whoever refuses the call for another reason does not wait for it.
+  // A call that is refused for another reason does not wait for it.
   account.catch(() => undefined);
   return { identity, account };
 }

@@ -9,7 +9,7 @@ import { defineCollection } from '../database/collection.ts';
 
 /** An account's note as stored, under its uid. Without a note, the token alone decides. Only the server reads and writes it. */
 export interface StoredNote {
-  /** Nothing may be read directly: the account was blocked, or is being deleted. */
+  /** Direct reads are forbidden: the account was blocked, or is being deleted. */
   blocked?: boolean;
   /** Sessions that began before may read nothing directly. */
   validSince?: Timestamp;

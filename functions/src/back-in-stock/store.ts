@@ -24,7 +24,7 @@ const WATCH_DAYS = 365;
 export interface StoredWatch extends Addressee {
   /** The account again: a query over the riders of all parts cannot ask for their documents' ids. */
   userId: string;
-  /** Of this watch alone: names the one message that answers it. */
+  /** The id of this watch, by which the one message that answers it is named. */
   watchId: string;
   /** The database's time, so that the order is the same whichever instance was asked. */
   createdAt: Timestamp;
@@ -52,7 +52,7 @@ export function returnRef(db: Firestore, partId: string): DocumentReference<Stor
   return watches.in(db).doc(partId);
 }
 
-/** Those who wait for a part. */
+/** The watches of riders who wait for a part. */
 export function watchersOf(db: Firestore, partId: string): CollectionReference<StoredWatch> {
   return riders.below(returnRef(db, partId));
 }
@@ -127,7 +127,7 @@ export function watchPart(
   });
 }
 
-/** That a part will not be back, and which one takes its place, if riders can see that. */
+/** A note that a part will not be back, with its successor if riders can see it. */
 async function discontinued(
   db: Firestore,
   transaction: Transaction,

@@ -50,7 +50,7 @@ export function catalogHandlers({
   /** The list as the database has it, for an instance that has not read the parts yet. */
   const listCold = async (query: Query & { sort?: AgeSort | undefined }) => {
     const page = await listByAge(db, query);
-    // Not before: reading all parts would keep this answer waiting.
+    // All parts are read after this answer, which must not wait for them.
     catalog.load();
     return answerPage(page, (document) => toListed(toPublicPart(toPart(document)), query), path, toSent(query));
   };

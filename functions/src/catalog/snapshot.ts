@@ -22,7 +22,7 @@ const REREAD_AFTER = DAY;
 /** Parts of one chunk, unless they are too large for a document. */
 const PARTS_PER_CHUNK = 2_000;
 
-/** Of 1 MiB that a document may have: https://firebase.google.com/docs/firestore/quotas#limits */
+/** The share of the 1 MiB that a document may have: https://firebase.google.com/docs/firestore/quotas#limits */
 const MOST_BYTES = 900 * 1_024;
 
 /** With the names of a part's fields: a version with other ones reads the parts anew. Those of format 1 had no hidden parts. */

@@ -68,7 +68,7 @@ export class SpecValues {
 /** A specification and the values that are chosen of it, as they were sent. */
 export type ChosenSpec = readonly [name: string, values: readonly (number | string)[]];
 
-/** Those that the contract knows. */
+/** The values that the contract knows. */
 function toKnownValues([name, values]: ChosenSpec): SpecValue[] {
   const known = specNameCodes.find((code) => code === name);
   if (!known) return [];

@@ -56,7 +56,7 @@ export interface Page<T extends DocumentData> {
   next?: string;
   /** The documents of the whole list, when they were to be counted. */
   total?: number;
-  /** Of a search that read only so many documents: the page may be short, the next one goes on, and what is found is not counted. */
+  /** A search stopped at its limit of documents: the page may be short, the next one continues, and there is no total. */
   stoppedAfter?: number;
 }
 

@@ -18,7 +18,7 @@ interface Searched<T extends DocumentData, F extends string, S extends string = 
   list: MergedList<T, F | 'term', S>;
   search: TermSearch;
   isFound: (document: QueryDocumentSnapshot<T>) => boolean;
-  /** Of each range of the list. */
+  /** The position in each range of the list. */
   bounds?: Readonly<Record<string, Value>>;
   /** A term that all must have besides: Firestore is then asked for this one, and the search is compared here. */
   besides?: string | undefined;

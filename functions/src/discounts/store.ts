@@ -17,7 +17,7 @@ export interface StoredDiscount extends Pick<
   DiscountChange,
   'type' | 'percent' | 'kinds' | 'from' | 'until' | 'uses' | 'oncePerCustomer' | 'ended'
 > {
-  /** Of an amount. */
+  /** Only of a discount by amount. */
   amountCents?: number;
   /** How often it is used. */
   used: number;

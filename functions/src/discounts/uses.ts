@@ -9,7 +9,7 @@ import { assertHolds, type ChosenDiscount } from './judge.ts';
 import { discountRef, type StoredDiscount, termsOf } from './store.ts';
 
 /**
- * That a customer has used a code that each can use once, as stored under a hash of the code and the account, and another of the code and
+ * A use, by a customer, of a code that each can use once, as stored under a hash of the code and the account, and another of the code and
  * the mailbox: whoever signs up anew with the same address has used it, and the document tells nobody who it was.
  */
 interface StoredDiscountUse {

@@ -99,7 +99,7 @@ it('when any drawing is taken, then a browser finds nothing in it but what is on
     }),
     { numRuns: 500 },
   );
-  // Else nothing was tested.
+  // The test needs accepted drawings.
   expect(taken).toBeGreaterThan(50);
 });
 

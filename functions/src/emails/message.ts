@@ -72,7 +72,7 @@ export type Message =
       others?: OrderLine[];
       address: string;
       phone: string;
-      /** Of the whole order with shipping and tax, where the new address has changed it. */
+      /** The total of the whole order with shipping and tax, where the new address has changed it. */
       totalCents?: number;
     }
   | {
@@ -172,7 +172,7 @@ export interface ReturnedLine extends OrderLine {
   returned?: ReturnLine;
   /** Its pieces that were withdrawn from at once and are canceled, as they had not left when those of `returned` had. */
   canceled?: ReturnLine;
-  /** Of a withdrawal. */
+  /** Only of a withdrawal. */
   state?: ReturnState;
 }
 

@@ -22,7 +22,7 @@ export interface Evidence {
   said: SaidFit | null;
   /** Whether the order had kept it. */
   isOfOrder: boolean;
-  /** Those of the bike, where it is one of the shop; else all. A line that names one size of a part shows each of them. */
+  /** The drawings of the bike, where it is one of the shop; else all. A line that names one size of a part shows each of them. */
   drawings: readonly DrawingOfParts[];
 }
 

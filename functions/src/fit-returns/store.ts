@@ -79,12 +79,12 @@ export function returnsOfItem(db: Firestore, itemId: string): Query<StoredFitRet
   return fitReturns.in(db).where('itemId', '==', itemId).limit(MOST_OF_ITEM);
 }
 
-/** Those of an account. */
+/** The returns of an account. */
 export function fitReturnsOfAccount(db: Firestore, uid: string): Query<StoredFitReturn> {
   return fitReturns.in(db).where('userId', '==', uid);
 }
 
-/** Those that were last judged by this admin. */
+/** The returns that were last judged by this admin. */
 export function fitReturnsJudgedBy(db: Firestore, uid: string): Query<StoredFitReturn> {
   return fitReturns.in(db).where('judgement.by', '==', uid);
 }
@@ -163,7 +163,7 @@ function listRules(checks: readonly SaidCheck[], fact: string | null): FitReturn
   const rules = [...byRule].map(([id, own]) => ({
     id,
     title: ruleBook.rules.find((rule) => rule.id === id)?.title ?? null,
-    // Those that decided stand first.
+    // The rules that decided the verdict come first.
     verdict: own[0]?.verdict ?? 'unknown',
     named: own.some(({ facts }) => fact !== null && facts.includes(fact)),
   }));

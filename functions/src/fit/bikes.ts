@@ -54,7 +54,7 @@ export async function listBikes(db: Firestore): Promise<Omit<BikeSummary, 'img'>
 interface FoundBike {
   facts: BikeWithPapers;
   parts: ReadonlyMap<string, string>;
-  /** Those of the parts that the shop has, by their ids. */
+  /** The parts that the shop has, by their ids. */
   known: ReadonlyMap<string, Part>;
 }
 

@@ -54,7 +54,7 @@ export function suggestParts(index: PartIndex, { instead, parts, bike }: Wanted)
     .slice(0, constraints.fitSuggestions);
 }
 
-/** Those that go, up to the last one that the budget of a request suffices for. Throws a `TooMuchToJudge` where that is none. */
+/** The parts that fit, as many as the budget of a request allows. Throws a `TooMuchToJudge` where it allows none. */
 function judgeAlternatives(alternatives: readonly Part[], equipped: Equipped): Answer<'suggestFit'>['parts'] {
   const budget = openFitBudget({ findings: Infinity });
   const found: Answer<'suggestFit'>['parts'] = [];

@@ -17,7 +17,7 @@ export interface Track {
 
 const tracks = new WeakMap<IncomingMessage, Track>();
 
-/** Of this process; with the number of the request behind it, an id costs a public read from memory next to nothing. */
+/** A random part for this process; followed by the number of the request, an id costs a public read from memory next to nothing. */
 const ours = randomCharacters(5);
 let count = 0;
 

@@ -72,7 +72,7 @@ export async function changeParts(
 }
 
 interface Event {
-  /** Of the entry in the audit log. */
+  /** The id of the entry in the audit log. */
   id: string;
   by: Actor;
   at: Timestamp;

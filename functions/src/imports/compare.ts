@@ -36,7 +36,7 @@ export function compareLine(
   }
 }
 
-/** Of each line why its part cannot have the successor that it says. */
+/** The reason, by line, why its part cannot have the named successor. */
 export async function findLineSuccessors(
   db: Deps['db'],
   lines: ComparedLines['lines'],

@@ -41,7 +41,7 @@ export async function findLines(
 const ownId = (importId: string, { line, name }: Line) =>
   name === undefined ? undefined : lineId(importId, { line, name });
 
-/** Those of the lines' ids that parts have. */
+/** The ids in the lines that belong to parts. */
 async function findIds(db: Deps['db'], lines: readonly Line[]): Promise<Set<string>> {
   const refs = [...new Set(lines.flatMap(({ _id }) => _id ?? []))].map((id) => partRef(db, id));
   const parts = refs.length > 0 ? await getTogether(db, ...refs) : [];

@@ -42,7 +42,7 @@ export async function changeReturns(
     const { partName } = toStoredItem(changes[index]?.document ?? document);
     return tellOfItem(error, index, changes.length > 1 ? `${partName}: ` : '');
   };
-  // Whoever has no account any more came by a link, and can only withdraw.
+  // A customer without an account came by a link, and can only withdraw.
   const quotas = actor.uid === '' ? [] : quotasOf(deps, 'returns', { account: actor.uid });
   const misfits = await planMisfitsOf(deps, actor, changes);
   const added = replaced >= 0 ? [...misfits, sendReplacement(deps.db, actor)] : misfits;

@@ -56,7 +56,7 @@ export interface ItemChange {
 }
 
 interface Options {
-  /** Of each of which a customer takes one. */
+  /** The quotas of which a change by the customer takes one each. */
   quotas?: readonly Quota[];
   /** When it is so of all items, nothing is to be done any more, and they are answered as they are. */
   unless?: (order: StoredItem) => boolean;
@@ -101,7 +101,7 @@ export async function changeTogether(
   if (!asked || !first) return;
   const { action } = first.change;
   const { restores, toFrom } = transitionOf(action);
-  // Whoever confirms an item that waits for its customer has its pieces kept.
+  // Confirming an item that waits for its customer reserves its pieces.
   const canMoveStock = restores !== undefined || toFrom !== undefined || planned.some(({ order }) => isWaiting(order));
   const isAdmins = first.roles.includes('admin') && transitionOf(action).from.admin !== undefined;
   const assertMayRefund = isAdmins ? actor.assertMayRefund : undefined;

@@ -30,7 +30,7 @@ export async function findNumbers(db: Firestore, typed: string, userId?: string)
   const key = readKey(typed);
   const [halved, swapped] = await Promise.all([
     findByHalves(db, key, userId),
-    // Of the only number with neither half.
+    // The order of the only number that has neither half.
     key.length === 2 * HALF ? getOwn(db, swapMiddle(key), userId) : [],
   ]);
   const near = new Map([...swapped, ...halved].filter(([id]) => isNearOrderNumber(typed, id)));

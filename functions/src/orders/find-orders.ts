@@ -47,7 +47,7 @@ export const allOrders = defineMergedList({
   sorts: byAge,
 });
 
-/** So many orders that a search finds are counted by reading their states: one query instead of one for each state. */
+/** The most found orders that are counted by reading their states: one query instead of one for each state. */
 const FEW = 100;
 
 /** The stored fields by which an order is searched, and that say where its items stand. */

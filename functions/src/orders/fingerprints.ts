@@ -18,7 +18,7 @@ export function fingerprintTaken({ customer: { email, name }, taken, ...basket }
   return fingerprint('taken', email, name, taken, fingerprintBasket(basket));
 }
 
-/** Nothing for what was not sent: a retry after a release is still the same request. */
+/** Fields that were not sent add nothing: a retry after a release is still the same request. */
 function listCheckout({
   delivery,
   shippingWay,

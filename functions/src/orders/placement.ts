@@ -18,13 +18,13 @@ import type { StoredItem } from './store.ts';
 /** How orders are placed. */
 export interface PlaceOptions {
   idempotencyKey?: string | undefined;
-  /** Of each of which one is taken. */
+  /** The quotas of which one is taken each. */
   quotas?: readonly Quota[] | undefined;
   /** Settles when the customer's account was found good; nothing is decided before. Rejects with a `DomainError`. */
   account?: Promise<Pick<CheckedIdentity, 'emailVerified'>> | undefined;
   /** The limits for an account whose address is not verified; without them it is treated as any other. */
   unverified?: Unverified | undefined;
-  /** Those with whom the customer's unpaid orders are counted; nothing is limited without them. */
+  /** The accounts with which the customer's unpaid orders are counted; without them there is no limit. */
   parties?: readonly Party[] | undefined;
   /** The shop's verdicts on the parts on the customer's bike, by their ids; none without a bike. It settles before anything is decided. */
   said?: Promise<ReadonlyMap<string, SaidFit>> | undefined;
@@ -36,7 +36,7 @@ export interface PlaceOptions {
 
 /** How orders of an account are bounded whose address is not verified: they lapse, and only so many wait at once. */
 interface Unverified {
-  /** Of each of which each order takes one; none when the account's token says that it is verified, and reading them would be in vain. */
+  /** The quotas of which each order takes one; none when the account's token says that it is verified, and reading them would be in vain. */
   quotas: readonly Quota[];
 }
 

@@ -23,7 +23,7 @@ it('when an order is worth the limit to the cent, then it is within it; a cent m
 
 it('when it takes half of a part, then it is within the limit; more is beyond, also with the pieces that are unpaid besides', () => {
   expect([judge(1, [line(5, 10)]), judge(1, [line(6, 10)])]).toEqual([false, true]);
-  // Of ten pieces the customer holds three already, so that seven are in stock.
+  // The customer holds three of ten pieces already, so that seven are in stock.
   const held = [{ cents: 1, pieces: { fork: 3, stem: 90 } }];
   expect([judge(1, [line(2, 7)], held), judge(1, [line(3, 7)], held)]).toEqual([false, true]);
 });

@@ -61,7 +61,7 @@ export function recordRemoval(
 /** All that are listed, by age. Every other list of them comes from the catalogue in memory. */
 const listedParts = defineList<StoredPart>({ collection: parts, equal: [], sorts: byAge, requires: byAge.oldest });
 
-/** Those that only admins see, by the time since when they are hidden. */
+/** The parts that only admins see, by the time since when they are hidden. */
 const hiddenParts = defineList<StoredPart>({
   collection: parts,
   equal: ['status'],
@@ -87,7 +87,7 @@ export interface StoredPart
   createdAt?: Timestamp;
   /** Since when the part is hidden; others have none. */
   hiddenAt?: Timestamp;
-  /** Of a hidden part: its `createdAt` from before, if it was listed. */
+  /** Only of a hidden part: its earlier `createdAt`, if it was listed. */
   listedAt?: Timestamp;
   /** When what is stored was committed: instances that have the parts in memory ask for later ones. Older parts have none. */
   changedAt?: Timestamp;
@@ -163,7 +163,7 @@ export async function findPart(
   return isShown(document) ? withSpecification(toPublicPart(toPart(document))) : undefined;
 }
 
-/** Those of these parts that are in the shop, in this order. */
+/** The parts among these that are in the shop, in this order. */
 export async function findParts(db: Firestore, ids: readonly string[]): Promise<Part[]> {
   if (ids.length === 0) return [];
   const documents = await parts.in(db).firestore.getAll(...ids.map((id) => partRef(db, id)));

@@ -19,7 +19,7 @@ const messages = {
 } as const;
 
 /**
- * Of each the reason why it cannot have its successor, as a sentence: it is the part itself, not in the shop, or the successors go in a circle,
+ * The reason, by part, why it cannot have its successor, as a sentence: it is the part itself, not in the shop, or the successors go in a circle,
  * also through what the others are to have. A successor that a part has already stays right, so that one that was deleted keeps no other change off.
  */
 export async function findSuccessorProblems(

@@ -76,7 +76,7 @@ function listMessages({ before, after, at }: PurchaseChanged): Facts[] {
   const isNew = after.history.length > before.history.length;
   const hasFailed = isNew && after.state === 'due' && after.history.at(-2)?.state === 'under-way';
   const isOther = (after.unmatched?.length ?? 0) > (before.unmatched?.length ?? 0);
-  // Of what follows from another address, the email about that tells.
+  // The consequences of another address are told by the email about it.
   const isRepriced =
     after.state === 'due' &&
     !hasFailed &&

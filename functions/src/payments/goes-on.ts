@@ -6,7 +6,7 @@ import type { CommitAddition, OrderChanged } from '../orders/subscribers.ts';
 import { isDisputed } from './next-check.ts';
 
 /**
- * Nothing goes on with an order whose money has gone back, of which each item keeps a copy of the state, or is held back while a bank decides
+ * An order does not continue when its money has gone back, of which each item keeps a copy of the state, or is held back while a bank decides
  * a dispute. Throws a `DomainError` (409).
  */
 export function assertGoesOn(purchase: StoredPurchase | undefined, changed: readonly OrderChanged[]): void {

@@ -26,7 +26,7 @@ export async function lapsePurchase(
   const key = { ref, orderIds: seen.orderIds, discount: seen.discount };
   const left = seen.lines.filter(({ ended }) => !ended).map(({ orderId }) => itemRef(deps.db, orderId));
   const orders = left.length > 0 ? await getTogether(deps.db, ...left) : [];
-  // Of an invoice everything may be shipped: then there is nothing to cancel, and it stays overdue.
+  // All items of an invoice may be shipped: then there is nothing to cancel, and it stays overdue.
   if (seen.method === 'invoice' && !orders.some((order) => !order.exists || isCancelable(toStoredItem(order))))
     return changePurchase(deps, key, endLapsing);
   const begun = await changePurchase(deps, key, (purchase, at) =>

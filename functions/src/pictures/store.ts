@@ -77,7 +77,7 @@ interface PicturesProblem {
 }
 
 /**
- * Of each the first thing that is wrong with its uploaded pictures: that one is not there, or has another size than is said. What is right
+ * The first problem, by part, of its uploaded pictures: one does not exist, or has another size than is said. What is right
  * stays so: none is ever changed or deleted. The sizes of pictures that come with the shop are not known here.
  */
 export async function findPictureProblems(

@@ -173,15 +173,15 @@ export type QuotaName = keyof typeof quotas;
 
 /** The most requests that one instance takes from a client in a short time, before any other check. */
 export const burstLimits = {
-  /** Of an account. */
+  /** The limits of an account. */
   account: { burst: 300, every: 25 },
-  /** Of a client: a household or an office. */
+  /** The limits of a client: a household or an office. */
   client: { burst: 500, every: 20 },
-  /** Of all clients of a /48, which may be one site, or many customers of one provider. */
+  /** The limits of all clients of a /48, which may be one site, or many customers of one provider. */
   clientSite: { burst: 2_000, every: 5 },
-  /** Of a neighbor of Google's front end: a client, or one of Hosting's machines with many behind it. */
+  /** The limits of a neighbor of Google's front end: a client, or one of Hosting's machines with many behind it. */
   peer: { burst: 1_000, every: 5 },
-  /** Of all such neighbors of a /48. */
+  /** The limits of all such neighbors of a /48. */
   peerSite: { burst: 4_000, every: 1.25 },
 } as const satisfies Record<string, RateLimit>;
 

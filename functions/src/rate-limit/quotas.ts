@@ -22,7 +22,7 @@ export interface StoredQuota {
   fullAt: Timestamp;
   /** There while the account is being deleted: nothing more may be taken (docs/decisions/0033). */
   isClosed?: true;
-  /** Of a party: what it has ordered and not paid, by the id of the purchase. */
+  /** The unpaid orders of a party, by the id of the purchase. */
   held?: Record<string, UnpaidHold>;
 }
 

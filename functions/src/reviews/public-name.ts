@@ -13,7 +13,7 @@ const CLAIMS = [
 const CLAIM = new RegExp(String.raw`^(?:(?:${CLAIMS.join('|')})s?)+$`, 'u');
 /** The shop's name, whatever it is written together with. */
 const SHOP = skeleton(brand.shortName);
-/** Of these letters alone a name may be made, too: "Mo D." */
+/** A name may also consist of these letters alone: "Mo D." */
 const SHORT_CLAIM = 'mod';
 /** A claim that is spelled in several words has at least so many letters: "S hop" may be a name. */
 const SPELLED = 5;

@@ -5,7 +5,7 @@ import type { Ratings, ReviewSummary } from '@fourteener/contract/review/schemas
 /** How many reviews have each number of stars, fewest stars first. */
 export interface RatingCounts {
   all: number[];
-  /** Of those whose author bought nothing of it. */
+  /** The reviews whose authors did not buy it. */
   others: number[];
 }
 

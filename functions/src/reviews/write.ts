@@ -16,7 +16,7 @@ interface Author {
   userId: string;
   userName: string;
   at: Date;
-  /** Of each of which one is taken. */
+  /** The quotas of which one is taken each. */
   quotas?: readonly Quota[];
 }
 

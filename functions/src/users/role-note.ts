@@ -53,7 +53,7 @@ export function noteRole(
       }
     }
     const isNew = before !== role;
-    // So that of two owners who take the role from each other at once the second finds itself changed.
+    // When two owners take the role from each other at once, the second one's commit must fail.
     if (isNew && before === 'admin' && actor?.exists) transaction.update(actor.ref, { role: 'admin' });
     if (isNew) transaction.set(noteRef(db, uid), { dueAt: dueAfter(at) }, { merge: true });
     if (by && isNew) auditRole(db, transaction, { uid, email, at, by }, { before: before ?? null, after: role });

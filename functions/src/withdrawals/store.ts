@@ -18,7 +18,7 @@ import { itemRef, type StoredItem } from '../orders/store.ts';
 import { type Quota, runWithQuotas } from '../rate-limit/quotas.ts';
 
 /**
- * That somebody wants to withdraw from an order without a sign-in, whether or not there is such an order: of the address only a hash, unless the
+ * A request to withdraw from an order without a sign-in, whether or not the order exists: only a hash of the address, unless the
  * account of the order was deleted. Firestore deletes it after `expiresAt` (a TTL policy).
  */
 export interface StoredWithdrawalLink {
@@ -29,7 +29,7 @@ export interface StoredWithdrawalLink {
   declaredAt?: Timestamp;
   /** Present until it was looked up whether there is such an order. */
   dueAt?: Timestamp;
-  /** Of the secret of the link that was emailed last; absent before. */
+  /** The hash of the secret of the link that was emailed last; absent before. */
   tokenHash?: string;
   mailedAt?: Timestamp;
   /**
@@ -37,7 +37,7 @@ export interface StoredWithdrawalLink {
    * whether the address was verified, and until when it is known by its hash.
    */
   former?: { isVerified: boolean; until: Timestamp };
-  /** Of such an order, once a link was asked for: where the link and the acknowledgement are emailed to. */
+  /** The address, once a link was asked for, where the link and the acknowledgement are emailed to. */
   email?: string;
   expiresAt: Timestamp;
 }

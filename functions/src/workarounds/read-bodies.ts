@@ -15,7 +15,7 @@ const LINGER = 10_000;
 
 const refusals = new WeakMap<IncomingMessage, DomainError>();
 
-/** Those whose clients wait to hear whether they should send the body. */
+/** Requests whose clients wait for permission to send the body. */
 const waiting = new WeakSet<IncomingMessage>();
 
 /**

@@ -22,7 +22,7 @@ interface RecordFrameProps<T> {
   skeleton: ReactNode;
   /** The sections of the record in which something is done with it. */
   children: (record: T) => ReactNode;
-  /** Those that tell of it: beside the others where there is room for both, else below them. */
+  /** The fields that describe it: beside the others where there is room for both, else below them. */
   aside: (record: T) => ReactNode;
 }
 

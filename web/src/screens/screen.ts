@@ -42,7 +42,7 @@ export interface Screen {
   isAboutPayments?: true;
   /** The first calls of its script, preloaded before the script is there. `$1` is the parameter of the path. */
   preload?: readonly string[];
-  /** Of the parts in the first of these answers, pictures that are seen at once: how many, and how wide they are shown. */
+  /** The pictures of the parts in the first of these answers that are seen at once: how many, and how wide they are shown. */
   pictures?: { most: number; sizes: string };
   /**
    * Built ahead: one page, or one for each of the things that web/vite.pages.ts lists; `alias` where it is another screen's page; `served` where the function renders it for

@@ -27,7 +27,7 @@ export function writePaymentValue(field: string, value: unknown): string | undef
 
 const tables = new Set(['zones', 'rates']);
 
-/** Of the rows of a table, which stand in lines, only those that changed: a shop has a tax rate for each state. */
+/** Only the changed rows of a table are shown: a shop has a tax rate for each state. */
 export function keepChangedRows<T extends { field: string; before: string | undefined; after: string | undefined }>(
   difference: T,
 ): T {

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import type { Altered } from './altered.ts';
 
 interface AlteredTextsProps {
-  /** Of each line that has some, the texts that a spreadsheet seems to have altered. */
+  /** The texts, by line, that a spreadsheet seems to have altered. */
   altered: readonly (readonly Altered[])[];
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;

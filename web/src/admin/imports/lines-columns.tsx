@@ -54,7 +54,7 @@ const looks = {
 
 function Verdict({ line }: { line: LineRow }) {
   const { kind, words } = judge(line);
-  // Of a line with an error, and of one that was taken back, nothing has changed.
+  // A line with an error, or one that was undone, has no changes.
   const isDifferent = kind === 'changed' || kind === 'altered' || kind === 'made';
   // A new part that was taken back is gone.
   const known = line.isUndone ? line.change?._id : (line.madeId ?? line.taken?._id ?? line.change?._id);

@@ -71,7 +71,7 @@ interface Undoable {
 export function BulkActions({ chosen, counts = 'orders', onChanged, onLeft, children }: BulkActionsProps) {
   const changing = useChangeOrders();
   const mayChange = useMayCall('changeOrders');
-  /** Those that the dialog asks about, as they were when it opened: one that is changed meanwhile is refused with its reason. */
+  /** The orders that the dialog asks about, as they were when it opened: one that is changed meanwhile is refused with its reason. */
   const [shipping, setShipping] = useState<readonly Order[]>([]);
   const [outcome, setOutcome] = useState<Outcome>();
   const [undoable, setUndoable] = useState<Undoable>();

@@ -7,9 +7,9 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { StaffLink } from '../staff-link.tsx';
 
 interface BulkOutcomeProps {
-  /** Those that were not changed, each with the reason. */
+  /** The orders that were not changed, each with the reason. */
   refused: BulkResult['refused'];
-  /** Those of which no answer came. */
+  /** The orders for which no answer came. */
   unknown: readonly { id: string }[];
   /** Asks again what became of the unknown ones. */
   onAgain: () => void;

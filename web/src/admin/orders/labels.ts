@@ -13,7 +13,7 @@ export interface Label {
   phone: string;
   email: string;
   pieces: number;
-  /** Of all pieces; undefined where the weight of a part is not known. */
+  /** The weight of all pieces; undefined where the weight of a part is not known. */
   grams: number | undefined;
   contents: string;
 }

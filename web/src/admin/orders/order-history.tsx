@@ -45,7 +45,7 @@ export function OrderHistory({ order }: { order: Order }) {
 }
 
 function StepDetails({ step }: { step: OrderStep }) {
-  // That pieces were sent repeats what the request has said of them.
+  // A step that pieces were sent would repeat the text of its request.
   const told = step.sent ? { ...step, reason: undefined, returnReason: undefined, quantity: undefined } : step;
   const { reason, returnReason, carrier, trackingCode, weight, quantity, restocked, writtenOff } = told;
   return (

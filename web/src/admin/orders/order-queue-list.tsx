@@ -49,7 +49,7 @@ export function OrderQueueList({ view, counts, uncounted }: OrderListProps) {
   const { orders, isLive, arrived, refresh } = useOrderQueue(view, limit);
   const read = orders.data?.rows ?? none;
   const rows = useMemo(() => toOrders(read, view), [read, view]);
-  // Those that were brought on stay chosen when they leave the list.
+  // Orders that took a step stay chosen when they leave the list.
   const [kept, setKept] = useState<readonly Order[]>(none);
   const gone = kept.filter(({ _id }) => !rows.some((row) => row._id === _id));
   const selection = useRowSelection([...rows, ...gone]);

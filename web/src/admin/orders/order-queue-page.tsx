@@ -59,7 +59,7 @@ export default function OrderQueuePage() {
       <OrderQueueList
         key={JSON.stringify(toFilter(view))}
         view={view}
-        // Those of the view before would say how many of others there are.
+        // Counts of the previous view would be wrong for this one.
         counts={counts.isPlaceholderData ? undefined : counts.data}
         uncounted={uncountedOf(counts.error)}
       />

@@ -86,7 +86,7 @@ export function toOrders(rows: readonly OrderRow[], { status, part }: OrderQueue
   return groupByOrder(rows.flatMap((row) => (row.items ?? [row]).filter(isMeant)));
 }
 
-/** Those of the rows that the view shows. */
+/** The rows that the view shows. */
 export function keepShown(rows: readonly OrderRow[], view: OrderQueueView): OrderRow[] {
   return rows.filter((row) => toOrders([row], view).length > 0);
 }

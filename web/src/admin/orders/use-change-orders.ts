@@ -21,10 +21,10 @@ export interface ChangedOrders extends BulkResult {
 
 /** How far a step with many items is. */
 export interface StepProgress {
-  /** Those of which it is known what became of them, of how many. */
+  /** The number of orders with a known result, and of all. */
   known: number;
   of: number;
-  /** Those whose answer did not come, about which the shop is being asked again. */
+  /** The orders without an answer, about which the shop is being asked again. */
   checking: number;
 }
 

@@ -60,7 +60,7 @@ export function FigureTable<T>({ label, columns, rows, keyOf }: FigureTableProps
 interface ExportTableProps<T> {
   /** The noun for the rows, "days". */
   what: string;
-  /** Of the file, without its date and ending. */
+  /** The name of the file, without its date and ending. */
   name: string;
   columns: readonly CsvColumn<T>[];
   rows: readonly T[];

@@ -196,7 +196,7 @@ test('when the description states facts, then they are shown with its words, and
   const user = await open();
   await findFit();
   const found = within(await screen.findByRole('region', { name: 'Found in the description' }));
-  // Nothing takes the place of what an admin stated.
+  // A fact stated by an admin is never replaced.
   expect(found.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Freehub body: Micro Spline“Freehub body: Micro Spline”Accept',
     'Rotor mount: Centerlock“Hub: Centerlock”Accept',

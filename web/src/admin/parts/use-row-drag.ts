@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** So near to the top or bottom of the window, in px, a drag scrolls the page, and by so much with each movement. */
+/** The distance from the top or bottom of the window, in px, in which a drag scrolls the page, and the step of each movement. */
 const EDGE = 56;
 const SCROLL_STEP = 12;
 

@@ -20,7 +20,7 @@ export function bookableOf({ method, state, due, total }: Purchase): number | un
 export type RefundStep =
   /** A refund of the payment provider, or one that the admin has sent, of at most so many dollars. */
   | { kind: 'new'; most: number }
-  /** Of a purchase by invoice, and of a card whose bank refused it, what is due must be sent first, and all of it at once. */
+  /** A refund by invoice, or to a card whose bank refused it, must send the amount due first, and all of it at once. */
   | { kind: 'due'; amount: number };
 
 /** The amount that an admin can refund now; undefined when there is none. */

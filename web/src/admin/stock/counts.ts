@@ -52,7 +52,7 @@ export function withoutBooked(counts: Counts, lines: readonly CountedLine[]): Co
   return changed;
 }
 
-/** Those that can be booked. */
+/** The counts that can be booked. */
 export function listReadable(counts: Counts): (Count & { difference: number })[] {
   return [...counts.values()].flatMap((count) => {
     const difference = differenceOf(count);

@@ -21,7 +21,7 @@ interface LowStockListProps {
   heading: string;
   /** The text when there is none. */
   nothing: string;
-  /** Those that are running low, with this many pieces or fewer where they have no reorder level; else those that are sold out. */
+  /** The parts that are running low, with this many pieces or fewer where they have no reorder level; else those that are sold out. */
   atMost?: number;
   /** The element beside the heading. */
   action?: ReactNode;

@@ -16,7 +16,7 @@ import { PaletteList } from './palette-list.tsx';
 import { parseVerb } from './thing-actions.ts';
 import { useTakesPayments } from './takes-payments.ts';
 
-/** Nothing must be typed for this long before the shop is asked, ms. */
+/** The pause in typing before the shop is asked, ms. */
 const PAUSE = 150;
 /** No entry. */
 const NONE = -1;

@@ -86,7 +86,7 @@ function EmailLink({ mode, code }: { mode: Mode; code: string }) {
       const { email, formerEmail } = await trackWork(opened);
       setDone(true);
       if (isSignedInAs(formerEmail)) await forceSignOut(paths.login, done);
-      // Whoever is signed in here may be somebody else: then nothing changes for them.
+      // The account that is signed in here may be another one: then nothing changes for it.
       trackWork(tellOpened(email)).catch(() => undefined);
     } catch (error) {
       setError('root', { type: codeOfProblem(error), message: sentenceOf(error) });

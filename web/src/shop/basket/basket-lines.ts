@@ -1,7 +1,7 @@
 import { constraints } from '@fourteener/contract/constraints';
 import type { PartSummary } from '@fourteener/contract/part/judging';
 
-/** So many pieces of a part. What it is called and costs is the shop's to say, each time it is shown. */
+/** A number of pieces of a part. Its name and price are read from the shop each time it is shown. */
 interface BasketLine {
   /** The part's id. */
   readonly id: string;

@@ -25,7 +25,7 @@ import { createIdempotencyKey } from '../../api/idempotency-key.ts';
 import { usePlaceOrder } from './place-order.ts';
 import { useTerms } from './use-terms.ts';
 
-/** So long the same order counts as the one whose answer did not come, ms. */
+/** The time, ms, in which the same order counts as a retry of the one without an answer. */
 const UNANSWERED_TIME = 10 * 60_000;
 
 const fieldNames = ['phone', 'address', 'quantity'] as const;
@@ -43,7 +43,7 @@ export function useOrderForm(part: Part, account: Account) {
   const terms = useTerms(market);
   const [agreement, setAgreement] = useState<Agreement>();
   const draft = nameDraft(account.email, _id);
-  // Of all tabs: whoever got no answer and closed the tab orders the same once, also from another one.
+  // The key is shared by all tabs: a customer who got no answer and closed the tab orders only once, also from another one.
   const [orderKey] = useState(() =>
     createIdempotencyKey(`order-key:${_id}`, { storage: 'local', lifetime: UNANSWERED_TIME }),
   );

@@ -12,11 +12,11 @@ interface QuotedLine {
 /** The question of a quote. */
 export interface Asked {
   lines: readonly QuotedLine[];
-  /** That of orders that name none, if absent. */
+  /** The way of orders that name none, if absent. */
   destination: Destination | undefined;
   /** The name of a way of shipping; the usual one, where it is absent or not offered there. */
   shippingWay?: string | undefined;
-  /** Of the customer for whom an admin takes the order: a discount code is judged for them. */
+  /** The customer for whom an admin takes the order: a discount code is judged for them. */
   customerEmail?: string | undefined;
 }
 

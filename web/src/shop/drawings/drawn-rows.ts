@@ -25,7 +25,7 @@ export interface DrawnRow {
   /** The successor of a discontinued part. */
   successor: DrawnPart | undefined;
   offer: Offer;
-  /** Of a line that is not sold alone, the parts of it that are. */
+  /** The parts, of a line that is not sold alone, that are sold. */
   spares: readonly DrawnPart[];
   /** The drawing that it leads to. */
   drawing?: DrawingSummary | undefined;

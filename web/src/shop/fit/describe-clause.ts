@@ -84,7 +84,7 @@ function listConditions(clause: Clause): string[] {
   ];
 }
 
-/** Of several facts of a part, the one that another part names. */
+/** The fact that another part names, among several facts of a part. */
 function nameChoice(path: string, clause: Clause): string {
   const { have } = clause;
   return `Of the ${lower(nameParts(have))}, only what it states for this counts: ${nameFact(path, clause)}.`;

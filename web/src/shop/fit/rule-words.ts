@@ -63,7 +63,7 @@ export function resolvePath(path: string, clause: Clause) {
   return { role: { ...role, interface: id ?? role.interface, side }, part: lower(nameParts(role)), field };
 }
 
-/** Of a fact beside those that are compared, the side on which such parts state it. */
+/** The side on which parts state a fact that is not compared. */
 function sideOf({ kinds, interface: id, side }: Omit<Role, 'side'> & { side: Side | undefined }) {
   if (side) return sideWord(side);
   return sideWord(kinds.every((kind) => interfaces.get(id)?.gives?.kinds.includes(kind)) ? 'gives' : 'takes');

@@ -21,7 +21,7 @@ export interface QuickLine {
   suggestions?: readonly PartSummary[];
   /** Why there is no part, or what the shop or the basket said of it at that quantity. */
   said?: { reason: string; quantity: number };
-  /** That the price has changed since it was shown; the line has the new one, and can be ordered at it. */
+  /** The price has changed since it was shown; the line has the new one, and can be ordered at it. */
   newPrice?: string;
 }
 

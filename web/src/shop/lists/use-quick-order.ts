@@ -55,7 +55,7 @@ export function useQuickOrder() {
         return verdict ? [toQuickLine(line, verdict)] : [];
       });
       change((now) => addLines(now, judged));
-      // Of a part that several lines name, the pieces count together.
+      // The pieces of lines that name the same part count together.
       const added = new Set(judged.map(({ id }) => id));
       const wrong = addLines(lines, judged).filter(
         (line) => added.has(line.id) && findReason(line) !== undefined,

@@ -32,7 +32,7 @@ export type Watched =
   /** All items of an order; its customer watches with the own `userId`. */
   | { orderId: string; userId?: string | undefined }
   | {
-      /** Of this account only. */
+      /** The orders of this account only. */
       userId?: string | undefined;
       /** Orders instead of items: those that have this key (`standKeyOf`), this term, or are paid like that. */
       stands?: string | undefined;

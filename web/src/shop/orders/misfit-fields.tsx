@@ -14,7 +14,7 @@ export type MisfitChoice = Pick<Misfit, 'bike' | 'fact'>;
 
 interface MisfitFieldsProps {
   item: OrderItem;
-  /** Of the dialog. */
+  /** The items that the dialog is about. */
   items: readonly OrderItem[];
   value: MisfitChoice;
   onChange: (value: MisfitChoice) => void;

@@ -19,7 +19,7 @@ import { useChangeReturns } from './use-change-returns.ts';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
 interface OrderReturnsOfferProps {
-  /** Of several parts. */
+  /** An order with several parts. */
   order: Order;
   /** The market whose law applies, once it is known. */
   market: Market | undefined;

@@ -19,7 +19,7 @@ interface PurchaseHeadProps {
   id: string;
   /** The purchase, if it is among those that were read together. */
   listed: Purchase | undefined;
-  /** Those are still being read. */
+  /** The orders are still being read. */
   isListing: boolean;
 }
 

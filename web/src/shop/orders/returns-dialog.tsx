@@ -19,7 +19,7 @@ import { countLeft, listReasonsFor, tellTerms } from './return-terms.tsx';
 import { type ChosenItem, useItemsForm } from './use-items-form.ts';
 
 interface ReturnsDialogProps {
-  /** Those that can be returned: one item of an order, or several. */
+  /** The items that can be returned: one of an order, or several. */
   items: readonly [OrderItem, ...OrderItem[]];
   /** Asks for the returns; throws why not. */
   onAct: (change: Input<'changeReturns', 'body'>) => Promise<void>;

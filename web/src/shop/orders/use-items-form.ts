@@ -12,9 +12,9 @@ export interface ItemsForm {
   /** In the order of the items that the form was opened with. */
   items: { isChosen: boolean; quantity: string; writtenOff: string; isReplaced: boolean }[];
   reason: string;
-  /** Of a return that is requested; empty until one is chosen. */
+  /** The reason of a requested return; empty until one is chosen. */
   returnReason: ReturnReason | '';
-  /** Of the parcel with which all of them are sent back. */
+  /** The tracking number of the parcel that sends all of them back. */
   carrier: string;
   trackingCode: string;
 }

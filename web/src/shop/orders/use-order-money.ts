@@ -14,7 +14,7 @@ interface Asked {
   action: OrderAction;
   order: OrderItem;
   role: OrderRole;
-  /** Those that the customer withdraws from. */
+  /** The orders that the customer withdraws from. */
   pieces?: number;
 }
 

@@ -11,7 +11,7 @@ import { useItemsForm } from './use-items-form.ts';
 import { useItemsMoney } from './use-order-money.ts';
 
 interface WithdrawalDialogProps {
-  /** Those that the customer can withdraw from. */
+  /** The items that the customer can withdraw from. */
   items: readonly [OrderItem, ...OrderItem[]];
   /** Withdraws; throws why not. */
   onAct: (change: Input<'changeReturns', 'body'>) => Promise<void>;

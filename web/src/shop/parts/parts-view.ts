@@ -8,7 +8,7 @@ export type PartsView = (typeof partsViews)[number];
 
 /** Where the browser keeps the choice. */
 const KEY = 'parts-view';
-/** Of fewer found parts, cards are seen at a glance. */
+/** With fewer found parts, cards are seen at a glance. */
 const MANY = 12;
 
 const { emit, subscribe } = createEmitter();

@@ -2,7 +2,7 @@ import { pathToPart } from '@fourteener/contract/part/address';
 
 interface Sized {
   _id: string;
-  /** Of a part that is sold by size. */
+  /** The size of a part that is sold by size. */
   size?: string | undefined;
 }
 

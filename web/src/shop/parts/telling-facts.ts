@@ -22,7 +22,7 @@ export interface TellingFact {
 type Described = Pick<Part, '_id' | 'kind' | 'specs'>;
 
 /**
- * Of each part, by its id, the facts that tell it from the other parts of its kind in the list: those of which the kind's parts have the
+ * The facts, by part id, that distinguish a part from the others of its kind in the list: those of which the kind's parts have the
  * most different values. Of facts that differ as much, those come first that the kind is described by first. All parts of a kind have the
  * same facts, in the same order.
  */

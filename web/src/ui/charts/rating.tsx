@@ -6,7 +6,7 @@ const LEFT_HALF = 'M8 1.6v9.9l-4 2.2.9-4.4-3.3-3.1 4.5-.5z';
 const places = Array.from({ length: constraints.maxRating }, (_, index) => index + 1);
 
 interface RatingProps {
-  /** So many of five, drawn to the half; said to one decimal. 0: none is chosen yet. */
+  /** A number of stars of five, drawn to the half; said to one decimal. 0: none is chosen yet. */
   stars: number;
   className?: string;
 }

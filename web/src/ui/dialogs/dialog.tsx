@@ -8,7 +8,7 @@ interface DialogProps {
   /** The question. */
   heading: string;
   children: ReactNode;
-  /** Not to be seen any more; where closing it takes long (see `useQuestion`). */
+  /** Called when the dialog has disappeared; where closing it takes long (see `useQuestion`). */
   isOver?: boolean;
   /** Called however it is closed: ×, Escape, a press beside it. */
   onClose: () => void;

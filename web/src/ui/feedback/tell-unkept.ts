@@ -2,7 +2,7 @@ import { showInfo } from './toast.ts';
 
 const told = new Set<string>();
 
-/** That something lasts only as long as the page, and why: `what` is its subject, "Your bikes are". */
+/** Tells that something is kept only as long as the page, and why: `what` is its subject, "Your bikes are". */
 export function unkeptNote(what: string): string {
   return `${what} not kept after you close this page: your browser forbids storage, or has no room left.`;
 }

@@ -54,7 +54,7 @@ export function FileDrop({
         className="sr-only"
         onChange={({ target }) => {
           take(target.files);
-          // So that the same file, mended, can be chosen again.
+          // The value is cleared so that the same file, mended, can be chosen again.
           target.value = '';
         }}
       />

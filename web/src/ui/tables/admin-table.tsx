@@ -47,7 +47,7 @@ export function AdminTable<R extends { _id: string }>(props: AdminTableProps<R>)
   const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError } = props.query;
   const { refetch, fetchNextPage } = props.query;
   const query = {
-    // That another search found nothing says nothing of this one.
+    // An empty result of the previous search says nothing about this one.
     data: isPlaceholderData && data.total === 0 ? undefined : data,
     ...{ error, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError, refetch, fetchNextPage },
   };

@@ -14,7 +14,7 @@ interface Page<T> {
 export interface Export<T> {
   /** The noun for the rows, "orders". */
   what: string;
-  /** Of the file, without its date and ending. */
+  /** The name of the file, without its date and ending. */
   name: string;
   columns: readonly CsvColumn<T>[] | (() => Promise<readonly CsvColumn<T>[]>);
   readPage: (after: string | undefined, signal: AbortSignal) => Promise<Page<T>>;
