@@ -9,7 +9,7 @@ export const brand = {
   coordinates: '38.5347° N, 105.9989° W',
   /** Whose days are the shop's days. When it changes, `npm run docs` writes clock-changes.json anew and `npm run migrate` the stored days. */
   timeZone: 'America/Denver',
-  /** As invoices print it. */
+  /** The address as invoices print it. */
   address: '101 East 1st Street, Salida, CO 81201',
   email: 'bench@fourteener.example',
   phone: '(719) 555-0114',

@@ -49,7 +49,7 @@ await runTask(async (task) => {
     },
   };
   for (const name of all.filter((known) => names.includes(known))) {
-    // As it ends: what comes after it may fail.
+    // The result is printed at once: a later step may fail.
     say(`\n${await measure[name]()}\n`);
   }
   say(

@@ -45,7 +45,7 @@ await runTask(async (task) => {
   await growShop(openShop().db, { parts: PARTS });
   for (const name of names) {
     const rows = await step(`Measuring: ${name}`, async () => (await benches[name]?.()) ?? []);
-    // As it ends: what comes after it may fail.
+    // The result is printed at once: a later step may fail.
     say(`\n${describeRows(rows)}\n`);
     if (name === 'orders') say(`${await describeOrderWrites()}\n`);
   }

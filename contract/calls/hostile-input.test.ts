@@ -9,7 +9,7 @@ import { listFields, replaceAt } from '../testing/schema-fields.ts';
 
 /** Milliseconds per text: many times what a linear check takes on a slow machine. */
 const MAX_MILLISECONDS = 50;
-/** As long as an attacker sends, and just beyond what the longest field takes. */
+/** The lengths of texts: one that an attacker may send, and one just beyond the limit of the longest field. */
 const texts = [HOSTILE_LENGTH, constraints.policyLength * 2 + 1].flatMap((length) => hostileTexts(length));
 
 const parts = ['params', 'query', 'body'] as const;

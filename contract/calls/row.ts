@@ -63,7 +63,7 @@ type Policy = CallerPolicy & {
    */
   readonly raw?: true;
   /**
-   * As how many requests one counts for the limits of requests, where it can cost more than 20 ms of processor or 50 reads: so many, or so
+   * The number of requests that one call counts as for the rate limits, where it can cost more than 20 ms of processor or 50 reads: so many, or so
    * many for each KiB of its body. A page of a list counts by its entries (call-costs.ts).
    */
   readonly weight?: number | { readonly perKiB: number };

@@ -45,7 +45,7 @@ export const fitReturn = z.object({
   orderId: z.string(),
   returnNumber: z.string(),
   partsId: z.string(),
-  /** As it was at the time of the return. */
+  /** The part's name at the time of the return. */
   partsName: z.string(),
   /** The bike in words; null where the customer named none. */
   bike: z.nullable(z.string()),

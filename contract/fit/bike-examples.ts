@@ -22,7 +22,7 @@ const pikes = {
   },
 } satisfies z.input<typeof bikeDraft>;
 
-/** It as it is stored. */
+/** The bike as it is stored. */
 export const examplePikes = { _id: 'pikes', ...pikes, revision: 1 } satisfies z.output<typeof adminBike>;
 
 /** An example of each. */

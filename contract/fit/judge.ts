@@ -60,7 +60,7 @@ function poolOf(kinds: readonly string[], { ofKind }: MountedParts): readonly Me
 const SLOT_NAME = 20;
 const NAME_OF_A_FINDING = 200;
 
-/** As how many findings one counts: its kits and long names of slots are texts of the request that the answer repeats. */
+/** The number of findings that one counts as: its kits and long names of slots are texts of the request that the answer repeats. */
 function weighFinding({ kits, combination }: Finding): number {
   const names = combination.members.map(({ place }) => (typeof place === 'string' ? place.length : 0));
   return 1 + kits.length + names.reduce((sum, length) => sum + Math.max(0, length - SLOT_NAME) / NAME_OF_A_FINDING, 0);
@@ -170,7 +170,7 @@ function combinationsOf(
   position: Position | undefined,
   sides: readonly (readonly Fact[])[],
 ): Combination[] {
-  // As mostly: each side states one fact, or none.
+  // The usual case: each side states one fact, or none.
   if (!haveCodeFrom && sides.every(({ length }) => length < 2))
     return [{ members, position, facts: sides.map(([only]) => only) }];
   let chosen: (Fact | undefined)[][] = [[]];

@@ -100,7 +100,7 @@ export const orderActions = {
     leaving: 'packed',
     needs: { admin: ['carrier', 'trackingCode'] },
     email: 'order-shipped',
-    // The customer stands there.
+    // An order that is fetched is handed over in person: no email is sent.
     whenFetched: { email: null, leadsTo: 'delivered', label: 'Hand over' },
     label: 'Ship',
     auditLabel: 'Shipped an order',

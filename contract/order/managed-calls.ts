@@ -33,7 +33,7 @@ export const managedOrderCalls = {
     body: takenOrder,
     answer: z.extend(createdAll, { purchaseId: z.optional(z.string()) }),
   },
-  /** Each by the rules of `changeOrder`; a refused one keeps no other back. */
+  /** Each order is changed by the rules of `changeOrder`; a refused one does not stop the others. */
   changeOrders: {
     address: 'POST /allorders/actions',
     access: 'admin',

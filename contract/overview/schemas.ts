@@ -87,7 +87,7 @@ export const overview = z.object({
   by: z.enum(overviewSteps),
   /** The time zone of the days: the shop's, or UTC while older figures are not added up by the shop's days. */
   timeZone: z.string(),
-  /** As many days, right before or from the same day of the year before on. */
+  /** The same number of days, right before or from the same day of the year before on. */
   before: z.object({ from: z.string(), to: z.string() }),
   total: figures,
   totalBefore: figures,

@@ -2,7 +2,7 @@ import { numberKey } from './numbers.ts';
 
 /** Fewer characters look like too many numbers. */
 export const SHORTEST_NUMBER = 5;
-/** As many digits alone are a number of a part, and no measure. */
+/** The least number of digits that alone are the number of a part, and not a measure. */
 const SHORTEST_DIGITS = 7;
 /** How the numbers begin that the shop gives itself; most leave it out. */
 const OWN_PREFIX = 'fc';

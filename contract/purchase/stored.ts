@@ -110,7 +110,7 @@ export interface StoredPurchaseOf<M extends StoredTimestamp> {
   reminders?: number;
   /** The same in a purchase of before there were two reminders: present once the customer was reminded. */
   isReminded?: true;
-  /** Present while an invoice that is not paid by `dueBy` has what is not shipped canceled; what was agreed before stays due. */
+  /** Present while the orders of an unpaid invoice that are not shipped are canceled after `dueBy`; invoices from before this rule stay due. */
   lapses?: true;
   /** Present while the invoice is not issued because the customer's email address is not verified, and nothing is paid. */
   awaitsVerification?: true;

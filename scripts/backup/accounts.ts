@@ -1,7 +1,7 @@
 import { Failure } from '../console/failure.ts';
 import { ask, type BackupTarget } from './target.ts';
 
-/** As many as a request may ask for or bring. */
+/** The most accounts that a request may ask for or bring. */
 const AT_ONCE = 1_000;
 
 /** An account as Identity Platform tells of it: https://cloud.google.com/identity-platform/docs/reference/rest/v1/UserInfo */

@@ -17,7 +17,7 @@ export async function buildAll(
   placeServedPages();
 }
 
-/** Builds them, whatever the policy says. */
+/** Builds the bundles whether or not they are up to date. */
 export async function buildBundles(
   note: (text: string) => void,
   stop: AbortSignal | undefined,

@@ -10,7 +10,7 @@ import { megabytes, milliseconds, perSecond, type Row } from '../report/table.ts
 
 const ROUNDS = 5;
 const SECONDS = 2;
-/** As many as an instance serves at the same time. */
+/** The number of requests that an instance serves at the same time. */
 const CONCURRENCY = 80;
 const FIRST = '/partses?last=6';
 const LARGE = '/partses?limit=1000';

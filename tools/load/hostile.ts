@@ -20,7 +20,7 @@ const LOOK = 50;
 
 /** Twenty hostile senders for so many seconds, and beside them one rider who reads. */
 export async function runHostile(seconds: number, stop: AbortSignal): Promise<LoadResult> {
-  // As a deployment, whose limits count.
+  // The server runs as a deployment does, with its rate limits.
   const server = await startServer({ env: { LIMIT_FACTOR: undefined, NODE_OPTIONS: `--max-old-space-size=${HEAP}` } });
   try {
     const [part = ''] = await makeParts(1, 100);

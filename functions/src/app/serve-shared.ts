@@ -13,7 +13,7 @@ import { claimsRole, sendShared, serialize } from '../http/shared.ts';
 import { spendWeight } from '../rate-limit/spend-weight.ts';
 import type { Service } from './service.ts';
 
-/** As how many requests an answer counts at least that is made for the staff although one is in memory. */
+/** The least number of requests that an answer counts as that is made for the staff although one is in memory. */
 const ANEW_WEIGHT = 5;
 
 /** A public read that was parsed. */

@@ -65,7 +65,7 @@ export class NumberIndex {
     return { exact, startingWith, endingWith, alike };
   }
 
-  /** The numbers that start or end so, or else those that look so, as keys. */
+  /** The keys of the numbers that start or end with the typed text, or else of those that resemble it. */
   complete(typed: string): string[] {
     const { forwards, backwards } = (this.#sorted ??= this.#sort());
     const key = numberKey(typed);

@@ -1,6 +1,6 @@
 /** A word, a number or a measurement of a text, in the form in which texts are compared. */
 export interface Token {
-  /** As it stands in the normalized text. */
+  /** The word in the normalized text. */
   typed: string;
   /** The term that a search compares. */
   term: string;

@@ -89,7 +89,7 @@ export function fitReturnsJudgedBy(db: Firestore, uid: string): Query<StoredFitR
   return fitReturns.in(db).where('judgement.by', '==', uid);
 }
 
-/** One page of the returns that stand there; the open ones are the queue. */
+/** One page of the returns in a state; the open ones are the queue. */
 export function listFitReturns(
   db: Firestore,
   state: FitReturnState,

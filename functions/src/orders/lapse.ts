@@ -23,7 +23,7 @@ const reason = 'The email address of this account was not verified within 24 hou
 export async function lapseOrders(deps: OrderDeps, until = Infinity): Promise<void> {
   for (const document of await findLapsed(deps.db, deps.now(), BATCH)) {
     if (performance.now() >= until) return;
-    // One that fails must not keep the others.
+    // A failure with one order must not stop the others.
     await lapse(deps, document).catch((error: unknown) => {
       const message = 'An order has lapsed and could not be canceled; it is tried again within minutes.';
       log({ severity: 'ERROR', message, order: document.id, ...describeFailure(error) });

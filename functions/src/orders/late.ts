@@ -22,7 +22,7 @@ const PATIENCE = 24 * 60 * 60 * 1_000;
 export async function markLateOrders(deps: OrderDeps, until = Infinity): Promise<void> {
   for (const document of await findLate(deps.db, deps.now(), BATCH)) {
     if (performance.now() >= until) return;
-    // One that fails must not keep the others.
+    // A failure with one order must not stop the others.
     await markLate(deps, document).catch((error: unknown) => {
       const message = 'An order is late and could not be marked; it is tried again within minutes.';
       log({ severity: 'ERROR', message, order: document.id, ...describeFailure(error) });

@@ -63,7 +63,7 @@ export async function changePart(
     lockKeys: [ref, ...claims],
     reads: () => [ref, ...claims],
     decide: (view) => {
-      // One before it in this commit writes the part, or takes the number.
+      // An earlier change in this commit writes the part, or takes its number.
       if (isChangedBefore(view, ref) || claims.some(view.isWritten)) return undefined;
       const document = view.find(ref);
       if (!document.exists) throw new DomainError('not-found', 'This part is not in the shop.');

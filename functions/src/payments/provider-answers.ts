@@ -48,7 +48,7 @@ export function keepAnswers(stripe: Stripe, { clock = () => performance.now() } 
     expireSession: (id) =>
       ask(`end ${id}`, async () => {
         const ended = await stripe.expireSession(id);
-        // It is open no longer, whatever was read before.
+        // The session is closed, whatever was read before.
         kept.delete(`session ${id}`);
         return ended;
       }),

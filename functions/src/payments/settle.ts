@@ -88,7 +88,7 @@ async function settleSession(
   const close = () => changePurchase(deps, key, (current) => closeSession(current, attempt), { eventId });
   const isGivenUp = isPaidOtherwise && session.isForInvoice === true && !session.isUnderWay;
   const isToClose = isGivenUp || mustCloseSession(purchase, now());
-  // One whose name is not known can be paid by nobody: its address was never answered.
+  // A session whose id is not known cannot be paid: the provider's answer with its URL was lost.
   if (session.id === undefined && !isToClose) return purchase;
   const found = await createSession(stripe, ref.id, purchase, session);
   if (found.outcome === 'unanswered') return purchase;

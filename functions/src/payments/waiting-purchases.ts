@@ -57,7 +57,7 @@ export async function takeForAccount(deps: PaymentDeps, uid: string): Promise<vo
   for (const document of found?.docs ?? []) await takeAndTell(deps, document);
 }
 
-/** One that fails must not keep the others. */
+/** A failure with one purchase must not stop the others. */
 async function takeAndTell(deps: PaymentDeps, document: QueryDocumentSnapshot<StoredPurchase>): Promise<void> {
   const { orderIds, discount } = document.data();
   await takeForPurchase(deps, { ref: document.ref, orderIds, discount }).catch((error: unknown) => {

@@ -30,7 +30,7 @@ export function ownDataHandlers(deps: Deps): Pick<Handlers, 'exportOwnData' | 'd
         throw invalidFields([{ path: 'email', message: 'This is not the email of your account.' }]);
       }
       await closeAccount(deps, { uid, email });
-      // It is certain now, whatever happens: what fails here, or takes longer, the sweep finishes.
+      // The deletion is certain from here: the sweep finishes what fails here or takes longer.
       await within(timeLeft() - FOR_ANSWER, finishDeletion(deps, deletionRef(db, uid))).catch(logUnfinished);
       return { answer: { acknowledged: true, deletedCount: 1 } };
     },

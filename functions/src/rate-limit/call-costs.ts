@@ -22,7 +22,7 @@ interface Sent {
   bodyBytes: number;
 }
 
-/** As how many requests one counts for the limits of requests. A page counts by its entries, each of which is a document read. */
+/** The number of requests that one call counts as for the rate limits. A page counts by its entries, each of which is a document read. */
 export function weightOf({ paged, weight = 1 }: Pick<Call, 'paged' | 'weight'>, { query, bodyBytes }: Sent): number {
   const own = typeof weight === 'number' ? weight : Math.ceil((bodyBytes / 1024) * weight.perKiB);
   const { limit = constraints.pageSize, last = limit } = {

@@ -25,7 +25,7 @@ interface Person {
   email: string;
 }
 
-/** One page of the reported reviews that stand there; the open ones are the queue. */
+/** One page of the reported reviews in a state; the open ones are the queue. */
 export function listReports(db: Firestore, state: ReportState, page: PageRequest): Promise<Page<StoredReview>> {
   return fetchPage(db, reportedReviews, page, { moderation: state });
 }

@@ -73,7 +73,7 @@ export function toUser(document: DocumentSnapshot<StoredUser>): User {
   return { _id: document.id, ...user };
 }
 
-/** One page of the users, or of those that match all of what was given; the oldest are the longest with us. */
+/** One page of the users, or of those that match all of what was given; `oldest` sorts by the time of sign-up. */
 export function listUsers(
   db: Firestore,
   { search, ...request }: Omit<PageRequest<UserSort>, 'last'> & UsersFilter,

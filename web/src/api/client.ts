@@ -53,7 +53,7 @@ export interface PageOf<C extends PagedCall> {
   total: number | undefined;
 }
 
-/** As `call`, for a list: its rows, and where it goes on. */
+/** Like `call`, for a list: its rows, and the position of the next page. */
 export async function callPage<A extends PagedAddress>(
   address: A,
   options: CallOptions<CallAt<A>>,

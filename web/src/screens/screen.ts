@@ -49,7 +49,7 @@ export interface Screen {
    * each address. Without it, the address is answered with the bare page that all such screens share.
    */
   prerender?: 'page' | 'each' | 'alias' | 'served';
-  /** It shows what this browser keeps: built ahead it is empty, and search engines are not told of it. */
+  /** Whether it shows data of this browser: it is prerendered empty, and search engines do not list it. */
   isPersonal?: true;
   /** The data that are written into its built pages, for the app to start from. */
   builtIn?: 'posts';

@@ -5,7 +5,7 @@ import type { Cost, CostServer, Sent } from './cost-server.ts';
 import { dearInputs } from './dear-inputs.ts';
 import { exampleOf, fitsIn, largestBody, listPaths, repeat, replace, valueAt } from './large-inputs.ts';
 
-/** A change that may make a request dearer: of what stands at one of its places. */
+/** A change of one value of a request that may make the request cost more. */
 const step = fc.record({
   at: fc.nat(1_000_000),
   change: fc.constantFrom('repeat', 'repeat apart', 'lengthen', 'hostile', 'number', 'copy' as const),

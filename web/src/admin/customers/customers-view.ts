@@ -25,7 +25,7 @@ export const sortNames: Readonly<Record<CustomerSort, string>> = {
 /** Which customers the list shows, and in which order; all of it is in the address. */
 export interface CustomersView {
   segment: CustomerSegment | undefined;
-  /** As it is typed. */
+  /** The text as it is typed. */
   search: string;
   sort: CustomerSort;
 }

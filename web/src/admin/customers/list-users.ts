@@ -9,7 +9,7 @@ import { SERVER_PAGE } from '../../ui/tables/use-server-table.ts';
 /** Which users the list shows, and in which order; all of it is in the address. */
 export interface UsersView {
   role: Role | undefined;
-  /** As it is typed. */
+  /** The text as it is typed. */
   search: string;
   sort: UserSort;
 }

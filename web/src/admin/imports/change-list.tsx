@@ -31,7 +31,7 @@ function labelOf(field: string): string {
   return auditLabel ?? label;
 }
 
-/** As the shop writes it; that there is nothing is said. */
+/** The value as the shop writes it; an empty one is named as such. */
 function writeValue(field: string, value: unknown): string {
   if (field === 'reducedFrom') return typeof value === 'number' ? formatDollars(value) : 'none';
   const { kind, choices = {} } = partFields[field as PartFieldName];

@@ -19,7 +19,7 @@ export interface ChangeLine {
 /** A line of a file, and what is to be said of it. */
 export interface CheckedLine {
   line: number;
-  /** As it is typed, else its number or id, or as the part that it is about is called. */
+  /** The typed name, else the number or id, or the name of the part that it is about. */
   name: string;
   /** Its problems, a sentence each. */
   errors: string[];

@@ -14,7 +14,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { tellUnknown } from './bulk-outcome.tsx';
 
 interface CancelDialogProps {
-  /** Each with the items that are to be canceled. None of them was paid. */
+  /** The orders, each with the items that are to be canceled. None of them was paid. */
   orders: readonly Order[];
   /** Chosen orders that were paid, each of which is canceled by itself. */
   paid: number;

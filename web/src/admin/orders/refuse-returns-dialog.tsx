@@ -12,7 +12,7 @@ import { required } from '../../ui/forms/required.ts';
 import { TextArea } from '../../ui/forms/text-field.tsx';
 
 export interface DecideReturnsDialogProps {
-  /** Each with an open return. */
+  /** The items, each with an open return. */
   items: readonly [OrderItem, ...OrderItem[]];
   /** Decides them; throws why not. */
   onAct: (change: Input<'changeReturns', 'body'>) => Promise<void>;

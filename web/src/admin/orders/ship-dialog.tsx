@@ -30,7 +30,7 @@ export interface Shipment {
 }
 
 interface ShipDialogProps {
-  /** Each with the items that go into its parcel. */
+  /** The orders, each with the items that go into its parcel. */
   orders: readonly Order[];
   /** How far it is while they are shipped; empty otherwise. */
   progress: string;

@@ -97,7 +97,7 @@ export function parseOverview(query: URLSearchParams, today = toDay(Date.now()))
   };
 }
 
-/** As many points as a chart shows well. */
+/** The most points that a chart shows well. */
 function usualStep(days: number): OverviewStep {
   if (days <= 45) return 'day';
   return days <= 180 ? 'week' : 'month';

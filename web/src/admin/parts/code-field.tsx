@@ -19,7 +19,7 @@ interface CodeFieldProps {
   /** A code; or what is typed and is none. */
   value: string;
   error?: string | undefined;
-  /** It was just added: who added it goes on with it. */
+  /** Whether it was just added: then it takes the focus. */
   isNew?: boolean;
   onText: (value: string) => void;
 }

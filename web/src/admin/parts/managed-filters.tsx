@@ -62,7 +62,7 @@ export function ManagedFilters({ view, hasStatus = false }: ManagedFiltersProps)
   );
 }
 
-/** As the table says it. */
+/** The number in the words of the table. */
 const stateWords: Readonly<Record<PartStatus, string>> = {
   active: lifeCycles.sold,
   discontinued: lifeCycles.discontinued,

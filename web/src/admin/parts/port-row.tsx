@@ -18,7 +18,7 @@ interface PortRowProps {
   /** The sides of it that the part can have. */
   sides: readonly Side[];
   problems: Problems;
-  /** It was just added: who added it goes on with it. */
+  /** Whether it was just added: then it takes the focus. */
   isNew: boolean;
   onPort: (port: TypedPort) => void;
   onRemove: () => void;

@@ -82,7 +82,7 @@ interface SpecRowProps {
   name: SpecName;
   typed: string;
   problem: string | undefined;
-  /** It was just added: who added it goes on with it. */
+  /** Whether it was just added: then it takes the focus. */
   isNew: boolean;
   onText: (text: string) => void;
   onRemove: (() => void) | undefined;

@@ -13,7 +13,7 @@ export function useChosenParts(shown: readonly Part[]) {
   const [kept, setKept] = useState<Kept>({ ids: '', parts: [] });
   const selection = useRowSelection(useMemo(() => joinParts(shown, kept.parts), [shown, kept]));
   const { chosen, select } = selection;
-  // Another array of the same parts is no other choice.
+  // A new array of the same parts is the same choice.
   const ids = chosen.map(({ _id }) => _id).join(' ');
   if (ids !== kept.ids) setKept({ ids, parts: chosen });
   return {

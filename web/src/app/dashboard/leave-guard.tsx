@@ -7,7 +7,7 @@ import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { hasUnsavedChanges } from '../../ui/forms/unsaved-changes.ts';
 import { useLeaveQuestion } from './leave-question.ts';
 
-/** Another search or hash of a page keeps what is typed there; who is signed out is led away and cannot save it any more. */
+/** A change of the search or hash of a page keeps its typed text; a signed-out user is led away and cannot save it any more. */
 const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges() && getSession().status === 'signed-in';
 

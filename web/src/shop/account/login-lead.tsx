@@ -17,7 +17,7 @@ const PAID = 'Thank you. We will email you as soon as your payment has arrived. 
 
 /** The sentence about the visitor's destination, and why they have to sign in again, when they did not sign out themselves. */
 export function LoginLead() {
-  // It is of when the page was opened.
+  // The state when the page was opened counts.
   const hasEnded = useSyncExternalStore(neverChanges, hasDraftOwner, () => false);
   return (
     <>

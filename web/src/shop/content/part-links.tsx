@@ -2,7 +2,7 @@ import { pathToPart } from '@fourteener/contract/part/address';
 import { Link } from '../../ui/navigation/link.tsx';
 
 interface NamedPart {
-  /** As an article writes it. */
+  /** The link text as an article writes it. */
   words: string;
   /** Its `_id`. */
   id: string;

@@ -14,7 +14,7 @@ type Offer =
   | { kind: 'in-set'; balloon: number | undefined }
   /** Its part is no longer in the shop. */
   | { kind: 'gone' }
-  /** It leads to another drawing. */
+  /** The line leads to another drawing. */
   | { kind: 'drawing'; id: string };
 
 /** A line of a drawing, with what the shop says of it. */

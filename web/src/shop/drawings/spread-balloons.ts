@@ -11,7 +11,7 @@ export interface DrawingRoom {
 
 /** The least distance of two balloons, px: with their edges they do not touch. */
 const LEAST = 2 * RADIUS + 1.5;
-/** As often balloons are moved apart at most; the densest drawings of the shop take 80. */
+/** The most rounds in which balloons are moved apart; the densest drawings of the shop take 80. */
 const MOST_STEPS = 400;
 
 /**

@@ -51,7 +51,7 @@ export function parseLines(text: string): ParsedLines {
   return { lines: [...lines.values()], unread };
 }
 
-/** One line, or in a sentence why it is none. */
+/** One line, or a sentence with the reason why it is not valid. */
 function parseLine(text: string): TypedLine | string {
   // A tab separates.
   if (/[^\t\P{Cc}]|\p{Cs}/u.test(text)) return 'It has characters that cannot be read.';

@@ -30,7 +30,7 @@ type Typed = Record<OrderDetail | 'quantity' | 'weight', string>;
 interface ActionDialogProps {
   order: OrderItem;
   action: OrderAction;
-  /** As whom it is done. */
+  /** The role in which the action is done. */
   role: OrderRole;
   /** Does it; throws why not. */
   onAct: (told: Told) => Promise<void>;

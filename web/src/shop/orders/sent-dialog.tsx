@@ -13,7 +13,7 @@ import { areSent } from './return-state.ts';
 import { useItemsForm } from './use-items-form.ts';
 
 interface SentDialogProps {
-  /** Each with an open return. */
+  /** The items, each with an open return. */
   items: readonly [OrderItem, ...OrderItem[]];
   /** Tells the shop that they were sent; throws why not. */
   onAct: (change: Input<'changeReturns', 'body'>) => Promise<void>;

@@ -28,7 +28,7 @@ export function PartSkeletonFrame({ known, rows = '', beside, cells, children }:
         <div className={`lg:col-span-7 ${rows && 'lg:row-span-2'}`}>
           {known ? (
             <div className="marks plate aspect-4/3 [--marks:1] max-lg:-mx-gutter">
-              {/* As wide as on its card: that file is here already. */}
+              {/* The same width as on its card, whose file is loaded already. */}
               <Picture img={known.img} alt={known.name} sizes={pictureSizes.card} isFirst />
             </div>
           ) : (

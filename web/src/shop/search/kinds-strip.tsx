@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { Link } from '../../ui/navigation/link.tsx';
 
-/** As high before the kinds are known as after. */
+/** The same height before and after the kinds are known. */
 const place = 'flex h-14 gap-2 noscript:hidden';
 
 /** The kinds of which the shop has parts, each with a picture and its number of parts, as links in one line; a press shows all at once. */

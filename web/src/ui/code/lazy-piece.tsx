@@ -6,7 +6,7 @@ import { PieceFailed } from './piece-failed.tsx';
 interface PieceOptions<P> {
   /** The element in its place until its code is loaded. */
   loading?: (props: P) => ReactNode;
-  /** It stands over the page, as a dialog does, and so does the notice of its failure. */
+  /** Whether it opens over the page, as a dialog does; the notice of its failure does so too. */
   isFloating?: boolean;
   /** The element in its place when it fails and the page is whole without it; then it is only tried again by itself. */
   instead?: (props: P) => ReactNode;

@@ -30,7 +30,7 @@ export function QuantityField({
   onChange,
 }: QuantityFieldProps) {
   const [typed, setTyped] = useState({ text: String(quantity), quantity });
-  // It may be changed elsewhere, too.
+  // The quantity may be changed elsewhere, too.
   const text = typed.quantity === quantity ? typed.text : String(quantity);
   const change = (next: string) => {
     const pieces = parsePieces(next);

@@ -44,7 +44,7 @@ export function Picture({
       ))}
       <img
         key={img}
-        // One that was built ahead may have failed before React was there to hear of it.
+        // A prerendered picture may have failed to load before React attached its listener.
         ref={(element) => {
           if (element?.complete && element.naturalWidth === 0) setFailed(img);
         }}

@@ -33,7 +33,7 @@ const NEAR = 2;
  */
 export function useSlides(box: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(0);
-  /** Where the box is being led; what it passes on the way is not shown. */
+  /** The slide that the box scrolls to; slides that it passes do not become the current one. */
   const target = useRef<number>(undefined);
   const go = (index: number) => {
     setCurrent(index);

@@ -12,7 +12,7 @@ const SelectionContext = createContext(noSelection);
 /** Which rows of a table are chosen. `rows` are those there are: what is gone is chosen no more. */
 export function useRowSelection<T extends { _id: string }>(rows: readonly T[]) {
   const [{ ids }, setChoice] = useState<Choice>({ ids: new Set() });
-  // Another array of the same rows is no other order.
+  // A new array of the same rows has the same order.
   const order = rows.map(({ _id }) => _id).join(' ');
   const selection = useMemo<Selection>(() => {
     const listed = order.split(' ');
