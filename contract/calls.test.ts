@@ -122,7 +122,7 @@ describe.each(rows)('$name', ({ name, call }) => {
     expect(fieldsOf(call.params)).toEqual(paramsOf(call));
   });
 
-  it('when a call requires sign-in, then it may answer 401, and whoever may not make it is answered 403, or 404 for a document of somebody else', () => {
+  it('when a call requires sign-in, then it may answer 401, and 403 or 404 to an account that may not make it', () => {
     const { access, ownedBy, errorStatuses, refunds = false } = call;
     expect(errorStatuses.includes(401)).toBe(access !== 'all');
     const isOpen = access === 'all' || access === 'signed-in';

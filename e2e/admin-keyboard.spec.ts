@@ -2,7 +2,7 @@ import { findViolations } from './support/judge-page.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-test('when an admin only uses the keyboard, then the palette leads to a table, its rows to a part, and what is typed there is not lost', async ({
+test('when an admin only uses the keyboard, then the palette leads to a table, its rows to a part, and typed text stays', async ({
   page,
   part,
   admin: _,

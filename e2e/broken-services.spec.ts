@@ -66,7 +66,7 @@ for (const how of ['its database never answers', 'its database throws'] as const
   });
 }
 
-test('when the code of the shop is gone and the next page could not be loaded ahead, then the order is confirmed with a way on', async ({
+test('when the code of the next page cannot be loaded, then the order is confirmed with a link to go on', async ({
   page,
   part,
   customer,

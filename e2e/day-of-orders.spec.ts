@@ -15,7 +15,7 @@ const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' 
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 test(
-  'when fifteen orders of a day are confirmed, packed and shipped together, then it takes eight presses, a number a parcel and an email a step',
+  'when fifteen orders are confirmed, packed and shipped together, then it takes eight presses, one number a parcel and one email a step',
   { tag: '@long' },
   async ({ page, admin }) => {
     const rider = await makeAccount();

@@ -90,7 +90,7 @@ test('when a part is reduced, then it says the lowest price of 30 days, its make
   for (const words of Object.values(maker)) await expect(page.getByText(words)).toBeVisible();
 });
 
-test('when a maker guarantees a part for seven years, then order form and checkout say it with the legal guarantee, before the order, and its confirmation does @long', async ({
+test('when a maker guarantees a part for seven years, then order form, checkout and confirmation say it beside the legal guarantee @long', async ({
   page,
   shop,
   customer,

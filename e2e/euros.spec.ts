@@ -42,7 +42,7 @@ async function makePart(): Promise<string> {
   return ((await call('/partses', admin, { method: 'POST', body: part })) as { insertedId: string }).insertedId;
 }
 
-test('when a customer in Germany buys and withdraws on a phone, then all prices are in euros with the tax in them, and five screens lead from the part to the payment @long', async ({
+test('when a customer in Germany buys and withdraws on a phone, then prices are in euros with tax, and payment is five screens away @long', async ({
   page,
 }) => {
   const [part, customer] = [await makePart(), await makeAccount()];

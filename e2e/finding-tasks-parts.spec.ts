@@ -13,7 +13,7 @@ const sizes = [
 
 for (const [where, viewport] of sizes)
   test(
-    `when an old number is typed ${where}, then its successor is on the screen at once, and Enter opens it with the reason in the first view`,
+    `when an old number is typed ${where}, then its successor is shown at once, and Enter opens it with the reason`,
     longAtDesk(viewport),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -46,7 +46,7 @@ test('when the number of a part that is no longer made is typed on a phone, then
 
 for (const [where, viewport] of sizes)
   test(
-    `when a rider wants a tire of 45 mm and the tube for it ${where}, then both are in the basket after four presses, as the tire’s page offers the tube`,
+    `when a rider wants a tire of 45 mm and its tube ${where}, then both are in the basket after four presses`,
     longAtDesk(viewport),
     async ({ page }) => {
       await page.setViewportSize(viewport);

@@ -35,7 +35,7 @@ for (const [where, viewport] of [
   ['on a phone', PHONE],
 ] as const)
   test(
-    `when a rider of a Blanca of 2022 types that the pads are worn ${where}, then the right ones are in the basket with a verdict after three presses`,
+    `when a rider types that a 2022 Blanca’s pads are worn ${where}, then the right ones are in the basket after three presses`,
     longAtDesk(viewport),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -131,7 +131,7 @@ test('when a rider names the bike by the keyboard alone, then the focus goes thr
   await expect(page.getByRole('region', { name: 'Fit' })).toBeFocused();
 });
 
-test('when a rider says that the stem was replaced, then four presses do it, and the drawing and the page of its bolts say why they do not fit', async ({
+test('when a rider says in four presses that the stem was replaced, then the drawing and its bolts say why they do not fit', async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
@@ -181,7 +181,7 @@ for (const [where, viewport, most] of [
   );
 
   test(
-    `when a rider prints the torque table of their bike ${where}, then three presses do it, and the sheet has the table, its heading and the bike alone`,
+    `when a rider prints the torque table of their bike ${where}, then it takes three presses, and the sheet has nothing else`,
     longAtDesk(viewport),
     async ({ page }) => {
       await keepPrintDialogAway(page);

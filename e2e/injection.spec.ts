@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'when an order is full of scripts, then they are read as text by its customer, the admins, on paper, in the email and in the file',
+  'when an order is full of scripts, then customer, admins, paper, email and file show them as text',
   { tag: '@long' },
   async ({ page, admin }) => {
     test.slow();

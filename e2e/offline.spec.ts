@@ -26,7 +26,7 @@ test.beforeEach(({ complaints }) => {
 
 for (const how of ['a tap', 'the Enter key'] as const) {
   test(
-    `when a phone is offline and an order is sent by ${how}, then the error is shown next to the button, and a retry places it once`,
+    `when a phone is offline and an order is sent by ${how}, then the button shows the error, and a retry places it once`,
     { tag: how === 'a tap' ? [] : '@long' },
     async ({ page, context, customer, part }) => {
       const keys = watchKeys(page, '/order');

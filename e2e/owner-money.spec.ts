@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'when an owner cancels one of two parts of a paid order, then it takes three presses, and what was paid for it is to go back',
+  'when an owner cancels one of two parts of a paid order in three presses, then its money is to go back',
   { tag: '@long' },
   async ({ adminPage, shop, part }) => {
     const customer = await makeAccount();

@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'when six more orders are shipped together with a number each, then it takes nine presses: all are chosen at once, the carrier is known, and none stays chosen',
+  'when six more orders are shipped together with a number each, then it takes nine presses, and none stays chosen',
   { tag: '@long' },
   async ({ page, admin: _ }) => {
     const rider = await makeAccount();

@@ -12,7 +12,7 @@ const again = {
 };
 
 for (const [what, press] of Object.entries(again)) {
-  test(`when the code of a page did not come for want of a network and ${what} once it is back, then the page is shown without a reload`, async ({
+  test(`when the code of a page did not load offline and ${what} once the network is back, then the page is shown without a reload`, async ({
     page,
     complaints,
   }) => {

@@ -59,7 +59,7 @@ for (const { from, path, find, to, type } of ways) {
   });
 }
 
-test('when a part far down in a list is pressed, then its head is shown at the top at once, and Back leads to the place in the list', async ({
+test('when a part far down in a list is pressed, then its head is shown at once, and Back returns to its place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -32,7 +32,7 @@ function countOn(page: Page) {
   };
 }
 
-test('when somebody who is signed out withdraws from the foot of a page, then it takes three presses, two fields and the link of an email @long', async ({
+test('when a signed-out customer withdraws from the foot of a page, then it takes three presses, two fields and an emailed link @long', async ({
   openOther,
   shop,
   customer,

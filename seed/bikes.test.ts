@@ -55,7 +55,7 @@ describe.each(built)('the $name', ({ bike, year, size }) => {
   });
 });
 
-it('when bikes are looked at, then no two have the same id, and none states facts of years or sizes that it was not built in', () => {
+it('when bikes are looked at, then ids are unique, and none states facts of years or sizes that it was not built in', () => {
   expect(new Set(bikes.map(({ id }) => id)).size).toBe(bikes.length);
   for (const { id, years, sizes, slots } of bikes) {
     const ports = Object.values(slots).flatMap((entry) => [entry].flat().flatMap((one) => one.ports ?? []));

@@ -107,7 +107,7 @@ it('when the lines of all drawings are judged with all bikes, years and sizes, t
   expect([judgedLines, fitting]).toEqual([3_864, 3_552]);
 });
 
-it('when the parts that a bike came with are judged alone, then each goes on it, or a rule that forbids it stands in the reviewed list', async () => {
+it('when the parts that a bike came with are judged alone, then each fits, or its rule stands in the reviewed list', async () => {
   for (const { id, year, size } of builds) {
     const bike = seededBike({ bike: `${id}-${year}`, size });
     const judged = await index.judge(bike);
@@ -123,7 +123,7 @@ it('when the parts that a bike came with are judged alone, then each goes on it,
   }
 });
 
-it('when a rider has replaced the stem by the silver one, then the bolts of the first are said not to go, and what belongs to the headset stays', () => {
+it('when a rider has replaced the stem by the silver one, then the first stem’s bolts do not fit, and the headset’s parts stay', () => {
   const replaced = [{ slot: 'stem', part: 'belford-stem-silver-3hy9te' }];
   const { papers } = seededBike({ bike: 'blanca-2023', size: '56', replaced });
   const of = (part: string) => papers && findEvidence(papers, part);
@@ -180,7 +180,7 @@ it('when the size of the bike is not known, then no frame is said to be its own,
   ]);
 });
 
-it('when a rider replaced the frame by one of another size, then that one is judged, and the spares of a frame stay with the frame of the bike', () => {
+it('when a rider replaced the frame by one of another size, then that one is judged, and the spares stay those of the bike', () => {
   const replaced = [{ slot: 'frame', part: 'blanca-frame-steel-58-n6ye2s' }];
   const { papers, slots } = seededBike({ bike: 'blanca-2025', size: '54', replaced });
   expect(slots.frame?.ports.find((port) => port.interface === 'head-tube-length')?.value).toBe(170);

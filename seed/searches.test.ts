@@ -68,7 +68,7 @@ it.each<[kind: string, searches: number, first: number]>([
   },
 );
 
-it('when all of them are typed, then the right part is first in 95 %, among three in 98 %, and no list is empty that has an answer', () => {
+it('when all of them are typed, then the right part is first in 95 % and among three in 98 %, and none finds nothing', () => {
   const isAmongThree = (search: Search) =>
     isFirst(search) ||
     foundFor(search)

@@ -33,7 +33,7 @@ it('when the schemas are walked, then every call that takes input has fields', (
 });
 
 it.each(rows)(
-  'when $path of the $part of $name is far too long, whatever it is made of, then it is refused at once, in a few words',
+  'when $path of the $part of $name is far too long, then it is refused at once, in a few words',
   ({ schema, good, path, beside }) => {
     for (const [kind, text] of texts) {
       const sent = replaceAt({ ...(good as object), ...beside }, path, text);

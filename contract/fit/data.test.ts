@@ -208,7 +208,7 @@ const makers = [
 /** Charts of SRAM and Rotor that lie elsewhere. */
 const charts = ['S8', 'S9'];
 
-it('when a source counts as a document of a maker, then it lies with that maker or is its chart, and all others count as none', () => {
+it('when a source counts as a maker’s document, then that maker publishes it, and no other source counts as one', () => {
   const ofMakers = ruleBook.sources.filter(
     ({ id, url }) => charts.includes(id) || makers.some((host) => new URL(url).hostname.endsWith(host)),
   );

@@ -114,7 +114,7 @@ it.each<[said: Verdict[], evidence: Evidence | undefined, expected: Verdict | nu
   expect(settle(places, evidence, ['stem'])).toBe(expected);
 });
 
-it('when the rules do not know how a part goes with what the rider put on, then what the bike came with does not settle it', () => {
+it('when the rules do not know how two parts go together, then what the bike came with does not settle it', () => {
   const said = { verdict: 'unknown', slots: ['fork', 'stem'] } as const;
   expect(settle([said], fits, ['stem'])).toBe('unknown');
   expect(settle([said], no, ['stem'])).toBe('no');

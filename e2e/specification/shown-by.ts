@@ -21,7 +21,7 @@ const ordered =
 const outOfRange =
   'web/src/shop/checkout/order-form-page.test.tsx: when the quantity is "%s", then the form says what is possible and sends nothing';
 const profileUpdated =
-  'web/src/shop/account/profile-page.test.tsx: when a user updates their info with two clicks, then only what was typed is sent, once, a toast says so and the form is empty again';
+  'web/src/shop/account/profile-page.test.tsx: when a user updates their info with two clicks, then the typed fields are sent once, a toast says so and the form empties';
 const profileRefused =
   'web/src/shop/account/profile-page.test.tsx: when the shop does not take an update, then its words stand in red under the form and what was typed stays';
 const profileOfNobody =

@@ -37,7 +37,7 @@ it('when there are two customers, then neither may see what is the other’s, an
   expect(writeConfig('admin', { ...options, users: ['bench'] })).toContain('user = "bench"');
 });
 
-it('when a check is not made, then it is of the two calls that answer a state, or of a method with a body that is too long for it', () => {
+it('when a check is not made, then it is of two calls that answer a state, or of a method with too long a body', () => {
   const without = (check: string) =>
     [...sections(writeConfig('admin', options))]
       .filter(([, section]) => section.includes(`checks.${check}.enabled = false`))

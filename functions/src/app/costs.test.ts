@@ -30,7 +30,7 @@ describe.each(names)('%s', (name) => {
     expectWithin(name, await measure(server, name, largestOf(name)));
   });
 
-  it('when the dearest request that a search finds is sent, then it is within them too, and counts as more than one where it is dear', async () => {
+  it('when the most expensive request of a search is sent, then it is within the limits, and counts as more than one request', async () => {
     expectWithin(name, await findDearest(server, name, { seed: SEED, rounds: 1, tries: 4 }));
   });
 });

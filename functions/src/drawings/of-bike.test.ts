@@ -31,7 +31,7 @@ const mounted = (part: string, kind: Part['kind'], position?: Part['position']):
 const list = (lines: DrawingLine[], built: MountedPart[]) =>
   listParts({ lines }, built, (id) => parts.get(id)).map(({ _id, balloon, quantity }) => [_id, balloon, quantity]);
 
-test('when the bike came with the parts of a drawing, then they and their spares are listed, each once and in the pieces of one bike', () => {
+test('when the bike came with the parts of a drawing, then they and their spares are listed once, with the pieces of one bike', () => {
   const lines = [
     line(1, 'princeton'),
     line(2, 'bolts', { under: 1, quantity: 7 }),

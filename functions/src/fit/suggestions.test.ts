@@ -104,7 +104,7 @@ it('when comparing would take more than a request may, then only what was found 
   expect(() => suggest(3)).toThrow('needs more comparisons');
 });
 
-it('when no rule is about a part that the bike came with, then it is suggested; where a part to stay is unknown to it, then not', () => {
+it('when no rule is about a part that the bike came with, then it is suggested unless a part that stays is unknown', () => {
   const saddle = (_id: string) => makePart({ _id, kind: 'saddle', ports: [] });
   const bare = (_id: string) => makePart({ _id, kind: 'wheel', position: 'rear', ports: [] });
   const [built, other, first, second] = [saddle('built'), saddle('other'), cassette('first', 'hg-l'), bare('second')];

@@ -14,7 +14,7 @@ it('when the settings say nothing, then $2,000 and half of a part can be left un
   expect(toUnpaidLimits({ unpaidDollars: 0.5, unpaidPercent: 7 })).toEqual({ cents: 50, percent: 7 });
 });
 
-it('when an order is worth the limit to the cent, then it is within it; a cent more is beyond, also with what is unpaid besides', () => {
+it('when an order reaches the limit to the cent, then it is accepted; a cent more is refused, other unpaid orders included', () => {
   expect(judge(200_000, [])).toBe(false);
   expect(judge(200_001, [])).toBe(true);
   const held = [{ cents: 150_000, pieces: {} }];

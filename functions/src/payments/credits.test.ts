@@ -118,7 +118,7 @@ it('when more is paid than the invoice asks for, then what goes back of it is no
   expect(listCredits(over, send(over))).toEqual([]);
 });
 
-it('when a part of an invoice is canceled before it is paid, then it is credited at once, and what shipping costs more is taken off', () => {
+it('when a part of an unpaid invoice is canceled, then it is credited at once, less the higher shipping', () => {
   const steps = [
     { from: 0, price: 14.5 },
     { from: 200, price: 9.5 },

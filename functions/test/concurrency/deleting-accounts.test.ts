@@ -115,7 +115,7 @@ describe('an order at the moment of the deletion', () => {
 });
 
 it(
-  'when the process dies early, in the middle or late in a deletion, then nothing has begun, or the sweep ends it and nobody orders meanwhile',
+  'when the process dies during a deletion, then nothing has begun, or the sweep ends it and nobody orders meanwhile',
   () => expectDeathsSurvived(sends[0], (needed) => [0, 1, Math.floor(needed / 2), needed - 1, needed]),
   60_000,
 );

@@ -36,7 +36,7 @@ const countAudit = async (action: string, id: string) => {
 const makeLines = (count: number) =>
   Array.from({ length: count }, (_, line) => ({ line, ...testNewPart({ name: `Part ${line}` }) }));
 
-it('when the answer to the commit that deletes a part is lost, then the caller hears that it is deleted, and the log says so once', async () => {
+it('when the answer to the commit that deletes a part is lost, then the part counts as deleted, and the log says so once', async () => {
   const part = await makePart();
   expect(await deletePart(depsOn(loseFirstAnswer()), part, { at: new Date(), by })).toBe(true);
   expect(await countAudit('part.delete', part)).toBe(1);

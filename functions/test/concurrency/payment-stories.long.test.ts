@@ -4,7 +4,7 @@ import { runStories } from '../support/payment-stories/run.ts';
 const STORIES = 1_000;
 
 it(
-  `when ${STORIES} purchases are paid, canceled, returned, replaced and refunded by chance, with faults, then each is paid, refunded or lapsed in the end, and all adds up`,
+  `when ${STORIES} purchases live through payments, cancellations, returns and faults by chance, then each ends paid, refunded or lapsed, and all adds up`,
   {
     timeout: 1_800_000,
   },

@@ -88,7 +88,7 @@ it('when six customers verify their address at once and the pieces are enough fo
   expect(stock).toBeLessThan(Math.min(...left));
 });
 
-it('when five payment pages are opened at once for the last pieces, then the ones that open have their pieces, and the others are a 409', async () => {
+it('when five payment pages are opened at once for the last pieces, then each that opens has its pieces, and the others are a 409', async () => {
   const part = await addPieces(5);
   const orders = await placeWaiting(part, [2, 2, 2, 2, 2], 'card');
   const replies = await Promise.all(

@@ -87,7 +87,7 @@ it('when a part is asked for, then the drawings are those with a line on which i
   expect(await listed(set)).toEqual([]);
 });
 
-it('when a bike is asked for, then its drawings are listed with the parts that are sold alone, and a bike or year that the shop does not have is refused', async () => {
+it('when a bike is asked for, then its drawings have the parts sold alone; an unknown bike or year is refused', async () => {
   const [own, set] = await Promise.all([
     makePart({ kind: 'chain', price: 48, service: { interval: 'Replace at 0.5 %.' } }),
     makePart({ kind: 'bolt' }),

@@ -72,7 +72,7 @@ async function bomb(email: string, from: string): Promise<number[]> {
   return replies.map(({ status }) => status);
 }
 
-it('when somebody signs up with a stranger’s address, orders, cancels, deletes the account and does so again, then the stranger gets one email, and no invoice number is used up', async () => {
+it('when somebody orders with a stranger’s address again and again, then the stranger gets one email, and no invoice number is used', async () => {
   const mailbox = randomUUID();
   const from = network();
   const first = await bomb(`${mailbox}@test.example`, from);

@@ -39,7 +39,7 @@ async function told(part: string, { email }: Account, later = 0): Promise<Messag
 const isWaiting = async (part: string, as: Account) =>
   (await fixture.send(`/partses/${part}/watch`, { as })).json as { watching: boolean };
 
-it('when a day is named for a part that is sold out, then riders read it, and who waits is told once, and again of another day', async () => {
+it('when a day is named for a part that is sold out, then riders read it, and waiting riders are told once a day named', async () => {
   const { part, rider } = await makeWaiting();
   await change(part, { expectedOn: inDays(9) });
   expect((await fixture.send(`/partses/${part}`)).json).toMatchObject({ expectedOn: inDays(9) });

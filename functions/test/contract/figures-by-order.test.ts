@@ -76,7 +76,7 @@ beforeAll(async () => {
   }
 });
 
-it('when a version before and this one place several parts at once, then each counts as an order until figures are migrated, and then they are one', async () => {
+it('when a version before and this one place several parts at once, then migrated figures count one order', async () => {
   await place('2026-06-10T18:00:00Z', ['black', 'brown', 'chain'], { on: old });
   // 11 in the evening of June 10 in Denver.
   await place('2026-06-11T05:00:00Z', ['black'], { on: old });

@@ -159,7 +159,7 @@ describe('parts of which no rule says anything', () => {
   });
 });
 
-it('when a rule keeps a part off a bike that came with it, then the report of missing facts says so, with the years and the sentence', async () => {
+it('when a rule keeps a part off a bike that came with it, then the report of missing facts says so with its years', async () => {
   const by = { at: new Date(), by: { uid: 'test', email: 'test@test.example' } };
   const shape = (side: 'gives' | 'takes', code: string) => [
     { interface: 'hanger-shape', side, code, from: 'maker' as const },

@@ -159,7 +159,7 @@ describe('lists of a shop', () => {
   // With a token, nothing that is kept is answered.
   const idsOf = async (path: string) => ((await send(path, { as: admin })).json as Part[]).map(({ _id }) => _id);
 
-  it('when a part is hidden, then it leaves the newest, the lists, their counts and the search; when shown again, it is back in its place', async () => {
+  it('when a part is hidden, then lists, counts and search leave it out; when shown again, it is back in its place', async () => {
     const name = 'Bottle Opener';
     const [before, id, after] = [await add({ name }), await add({ name }), await add({ name })];
     const newest = () => idsOf('/partses?last=6');

@@ -64,7 +64,7 @@ async function expectWhole(): Promise<void> {
   }
 }
 
-it('when a store of the version before is migrated while both versions place and change orders, then each item knows its order, and no change is lost', async () => {
+it('when a store is migrated while both versions place and change orders, then each item knows its order, and no change is lost', async () => {
   for (let n = 0; n < 6; n += 1) {
     await place(old, rider(n), 1 + (n % 4), 'none');
     await place(old, rider(n + 1), 2 + (n % 3), 'invoice');

@@ -40,7 +40,7 @@ async function makeWaiting(partId: string, quantity: number) {
   return { rider, id: insertedId(reply) };
 }
 
-it('when a browser without a sign-in says that an address was verified, then its order takes its pieces at once, before one that was placed earlier', async () => {
+it('when a browser without a sign-in says that an address was verified, then its order takes its pieces before an earlier one', async () => {
   const partId = await makePart({ availableQuantity: 6 });
   const [slow, quick] = [await makeWaiting(partId, 5), await makeWaiting(partId, 4)];
   // Nobody believes the caller: Firebase does not say so yet.
@@ -83,7 +83,7 @@ it('when one mailbox is named too often, then it is a 429 whether or not there i
   }
 });
 
-it('when an account got another address by the link of an email, then the call carries it over at once, and tells the address from before', async () => {
+it('when an account changed its address by an emailed link, then the call carries it over and tells the old address', async () => {
   const rider = await stranger();
   expect((await send(`/user/${rider.email}`, { method: 'PUT', as: rider, body: { city: 'Salida' } })).status).toBe(200);
   const email = `moved-${randomUUID()}@test.example`;

@@ -110,7 +110,7 @@ describe('a quote', () => {
 });
 
 describe('the address of an order that was placed', () => {
-  it('when the invoice is issued and it moves from the mainland to an island with another price, then it is refused, and within the mainland it is changed', async () => {
+  it('when an invoiced order moves to an island with another price, then it is refused; within the mainland it is changed', async () => {
     const placed = await order({ delivery: { ...whom, country: 'ES', zip: '28013' } });
     const { insertedId } = placed.json as { insertedId: string };
     await numberInvoices({ db, now: () => new Date() });

@@ -26,7 +26,7 @@ describe('a search', () => {
     for (const { id, ...bike } of bikes) await putBike(db, id, bike);
   });
 
-  it('when the words name a bike of a year, then the parts are judged on it, without those that do not fit, and the answer says which', async () => {
+  it('when the words name a bike of a year, then only parts that fit it are found, and the answer names it', async () => {
     const found = await find('q=hanger+blanca+2025');
     expect(found[0]).toMatchObject({ _id: 'wetterhorn-hanger-udh-j5rt9b', fit: 'fits' });
     expect(found.map(({ _id }) => _id)).not.toContain('handies-hanger-2020-to-2023-n8xc2v');

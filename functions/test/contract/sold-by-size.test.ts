@@ -48,7 +48,7 @@ describe('a part that is sold by size', () => {
     ]);
   });
 
-  it('when the drawings of a bike are listed with its size, then they have the frame of that size; another size it never had is a 404', async () => {
+  it('when the drawings of a bike are listed with its size, then they have that frame; a size it never had is a 404', async () => {
     const framesOf = async (query: string) => {
       const listed = (await fixture.send(`/assemblies?${query}`)).json as Answer<'listDrawings'>;
       const seat = listed.find(({ _id }) => _id === 'seat');

@@ -65,7 +65,7 @@ it('when an address changes at Firebase, then the sweep of the next minute carri
   expect((await user(rider)).updateTime).toEqual(written);
 });
 
-it('when a customer with an order under way is deleted at Firebase, then the next sweep takes them off the list, and their data goes once it has arrived', async () => {
+it('when a customer with an open order is deleted at Firebase, then the sweep delists them, and their data goes once it arrives', async () => {
   const ghost = await makeCustomer();
   const { id } = await makeOrder(ghost, { status: 'packed' });
   // `makeOrder` writes to the shared database, so the order is copied to this one.

@@ -11,7 +11,7 @@ const created = Math.floor(Date.now() / 1_000) + 40_000;
 const list = async () => (await shop.send('/payment-events', { as: shop.admin })).json as UnknownEvent[];
 const find = async (id: string) => (await list()).filter(({ _id }) => _id === id);
 
-it('when an event of an unknown kind comes, also twice, then it is a 200, and admins see it once, without what it says of people', async () => {
+it('when an event of an unknown kind comes twice, then both are a 200, and admins see it once without personal data', async () => {
   const object = { id: 'cus_81', email: 'june@test.example', name: 'June' };
   const event = { id: 'evt_kind', type: 'customer.created', created, data: { object } };
   for (const _ of [1, 2]) expect(await shop.tell(event)).toMatchObject({ status: 200, json: { received: true } });

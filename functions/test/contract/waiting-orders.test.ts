@@ -103,7 +103,7 @@ describe('an order of an account whose address is not verified', () => {
     expect(purchase.awaitsInvoice ?? purchase.invoiceNumber).toBeDefined();
   });
 
-  it('when its customer saves the own user after verifying the address, then all pieces are taken at once; before that, and by the call of another account, none are', async () => {
+  it('when its customer saves the own user after verifying the address, then all pieces are taken at once, and not before', async () => {
     const partId = await makePart({ availableQuantity: 9 });
     const { rider, id } = await makeWaiting(2, partId);
     const second = insertedId(await place(rider, partId, 3));

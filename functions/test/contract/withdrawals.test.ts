@@ -62,7 +62,7 @@ describe('asking for a link', () => {
     expect((await show(token)).json).toMatchObject({ number: formatOrderNumber(id), email: person.email });
   });
 
-  it('when there is none, or it is another’s, then status, body and headers are the same, as much is read and written, and nobody is emailed', async () => {
+  it('when there is none, or it is another’s, then the answer and the costs are the same, and nobody is emailed', async () => {
     const [person, stranger] = await Promise.all([makeAccount(), makeAccount()]);
     const { id } = await makeOrder(person);
     const none = randomUUID().slice(0, 8).toUpperCase();
@@ -88,7 +88,7 @@ describe('asking for a link', () => {
     expect(await linksTo(person)).toHaveLength(1);
   });
 
-  it('when it is asked again, by another item of the order as well, then there is one email in ten minutes, and the next link replaces the first', async () => {
+  it('when it is asked again, also by another item, then one email is sent in ten minutes, and the next link replaces the first', async () => {
     const person = await makeAccount();
     const [first, second] = [await makeOrder(person), await makeOrder(person)];
     const together = { orderId: first.id, orderSize: 2 };

@@ -7,7 +7,7 @@ import { openScreen } from '../../../testing/open-screen.tsx';
 import { bar, choose, makeOrders, open } from '../../../testing/order-queue.ts';
 import { shop } from '../../../testing/shop.ts';
 
-test('when the address of a chosen order does not say where it goes, then the list marks it, and its slip is left out with a sentence', async () => {
+test('when the address of a chosen order names no place, then the list marks it, and its slip is left out with a sentence', async () => {
   const [unread, read] = makeOrders(2, 'confirmed');
   if (!unread || !read) throw new Error('There are no orders.');
   shop().answer('countOrders', examples.countOrders.answer);

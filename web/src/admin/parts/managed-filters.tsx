@@ -62,7 +62,7 @@ export function ManagedFilters({ view, hasStatus = false }: ManagedFiltersProps)
   );
 }
 
-/** The number in the words of the table. */
+/** The labels of the states, as in the table. */
 const stateWords: Readonly<Record<PartStatus, string>> = {
   active: lifeCycles.sold,
   discontinued: lifeCycles.discontinued,

@@ -78,7 +78,7 @@ test('when tables are changed and saved, then they are sent on the version that 
   expect(listSaved()[1]).toMatchObject({ version: settings.version + 1 });
 });
 
-test('when the days to pay an invoice are changed, then they are sent; when they are out of range, then the field says which it takes', async () => {
+test('when the days to pay an invoice are changed, then they are sent; out of range, the field says which it takes', async () => {
   const user = await open();
   const days = await screen.findByLabelText('Days to pay an invoice');
   expect(days).toHaveValue('14');

@@ -15,7 +15,7 @@ const save = () => screen.getByRole('button', { name: 'Save shipping and tax' })
 
 beforeEach(answerCheckoutSettings);
 
-test('when a way of shipping is added to a zone, then it is sent with its prices, and one of the same name is refused at its field', async () => {
+test('when a way of shipping is added to a zone, then it is sent with its prices, and a second of its name is refused', async () => {
   const user = await open();
   const ground = await zone('Zone 1: Ground');
   await user.click(ground.getByRole('button', { name: 'Add a way of shipping to zone 1' }));

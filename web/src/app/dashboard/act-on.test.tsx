@@ -16,7 +16,7 @@ const pageOf = (id: string, press: () => void, isBusy = false) => (
 
 afterEach(() => vi.useRealTimers());
 
-test('when the page of another thing is still shown at the new address, then its control is not pressed, but that of the new page once it is there', async () => {
+test('when another page is still shown at the new address, then its control is not pressed, but that of the new page once loaded', async () => {
   const [ofA, ofB] = [vi.fn(), vi.fn()];
   const { rerender } = render(pageOf('AAAA', ofA));
   window.history.replaceState(null, '', path);

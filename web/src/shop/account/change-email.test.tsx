@@ -27,7 +27,7 @@ async function ask(user: UserEvent, next: string, typed: string) {
   return form;
 }
 
-test('when a customer asks for another address, then it is written to once, and the page says that the address stays until the link is opened', async () => {
+test('when a customer asks for another address, then one email is sent, and the page says that the old address stays until then', async () => {
   const user = await openScreen('/dashboard', { as: 'customer' });
   const form = await ask(user, ` ${NEW.toUpperCase()} `, password);
   await waitFor(() => expect(form.getByRole('status')).toHaveTextContent(`We wrote to ${NEW}.`));
@@ -65,7 +65,7 @@ test('when the password is wrong, or the address has an account, then the form s
   expect(fakeProvider.sent()).toEqual([]);
 });
 
-test('when another tab asks for another address, then this one says it too; and when the session ends, it names the address to log in with', async () => {
+test('when another tab asks for another address, then this one says it too, and an ended session names the address to log in with', async () => {
   answerParts();
   shop().answerList('listReviews', []);
   await openScreen('/dashboard', { as: 'customer' });

@@ -19,7 +19,7 @@ beforeEach(() => {
   shop().reject('getUser', 'not-found', 'Nothing is on file.');
 });
 
-test('when a user updates their info with two clicks, then only what was typed is sent, once, a toast says so and the form is empty again', async () => {
+test('when a user updates their info with two clicks, then the typed fields are sent once, a toast says so and the form empties', async () => {
   const user = await open();
   expect(await screen.findByRole('heading', { level: 1, name: words.profileHeading })).toBeVisible();
   expect(document.title).toMatch(/^My Profile/);

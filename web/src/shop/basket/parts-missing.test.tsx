@@ -34,7 +34,7 @@ async function openBasket() {
   return user;
 }
 
-test('when the checkout is pressed while its parts are on their way, then its button waits, no sum is stated, and nothing is said to have failed', async () => {
+test('when the checkout is pressed while its parts are loading, then its button waits, without a sum or a failure', async () => {
   const release = shop().hold('judgeLines');
   const user = await openCheckout();
   const button = await screen.findByRole('button', { name: /Loading the parts/ });
@@ -67,7 +67,7 @@ test('when parts of the checkout could not be loaded, then the button says so, a
   await waitFor(() => expect(shop().askedOf('placeBasket')).toMatchObject([{ body: { expectedTotal: 35.5 } }]));
 });
 
-test('when the basket’s form is sent while parts are on their way or could not be loaded, then it waits, or says so and loads them again', async () => {
+test('when the basket’s form is sent while parts are loading or failed to load, then it waits, or says so and loads them again', async () => {
   failParts();
   const release = shop().hold('judgeLines');
   const user = await openBasket();

@@ -47,7 +47,7 @@ test('when the payment was declined or left, then it can be paid again', async (
   await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith('https://pay.example/two'));
 });
 
-test('when an invoice is kept for a short time, then the page says until when, and it can be paid by card where the shop takes cards', async () => {
+test('when an invoice is kept for a short time, then the page says until when, and offers payment by card where possible', async () => {
   settled({ ...cardPurchase, method: 'invoice', keptUntil: shopTime('2099-11-08T13:40') });
   takePayments([]);
   await open();

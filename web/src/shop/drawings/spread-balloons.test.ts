@@ -20,7 +20,7 @@ it('when two balloons would overlap on a small screen, then they part by the sam
   expect(three).toEqual(lineAt(3, 100, 500));
 });
 
-it('when more balloons are at one place than there is room for in the drawing, then they use what is free beside it, and none leaves it', () => {
+it('when more balloons are at one place than it has room for, then they use the free room beside it, within the drawing', () => {
   const lines = Array.from({ length: 22 }, (_, n) => lineAt(n + 1, 300 + (n % 3), 500 + n));
   const room = { width: 130, height: 217, aside: 60 };
   const spread = spreadBalloons(lines, 666, room);

@@ -57,7 +57,7 @@ it('when two lines do not go together, then each says so with the name of the ot
 
 const contradiction = /^The cassette needs a freehub body for XD; the rear wheel has HG, 11-speed road\.$/;
 
-it('when lines of a quick order do not go together, then each says so and by which source, and all can be put into the basket', async () => {
+it('when lines of a quick order do not go together, then each says so with its source, and all can still be added', async () => {
   shop().answer('suggestFit', { parts: [] });
   answerParts({ ...mine, number: 'MI-1' }, { ...rim, number: 'RI-1' });
   const user = await openScreen('/quick-order');

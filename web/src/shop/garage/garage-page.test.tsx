@@ -152,7 +152,7 @@ test('when a bike gets another name, then it keeps it, and an empty one is refus
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter bike' })).toBeVisible();
 });
 
-test('when the shop does not have a bike of the garage anymore, then the page says so and what to do, and it can be removed', async () => {
+test('when the shop does not have a bike of the garage anymore, then the page says so, and the bike can be removed', async () => {
   answerBikes();
   shop().reject('describeBike', 'not-found', 'There is no such bike of this year.');
   garageStore.change((garage) =>

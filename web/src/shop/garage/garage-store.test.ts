@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('when bikes are added and removed, then the last one added is chosen, then the first of those left, and nothing is left at the end', () => {
+it('when bikes are added and removed, then the last one added is chosen, then the first of those left', () => {
   expect(hasGarage()).toBe(false);
   garageStore.change((garage) => change.addBike(garage, blanca));
   garageStore.change((garage) => change.addBike(garage, racer));

@@ -12,7 +12,7 @@ const sentences = {
   due: (dollars: string, who: string) => `${dollars} is due to ${who}`,
   /** An admin has sent it. */
   sent: (dollars: string, who: string) => `${dollars} is booked as sent to ${who}`,
-  /** The amount that came in. */
+  /** The text about money that came in. */
   received: (dollars: string, who: string) => `Books ${dollars} from ${who}`,
 } as const;
 

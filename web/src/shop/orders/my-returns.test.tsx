@@ -217,7 +217,7 @@ test('when the time to withdraw is over, then it is not offered any more', async
 const requested = { status: 'return-requested', role: 'customer', returnReason: 'damaged', quantity: 2 } as const;
 const sentBack = { ...requested, sent: true, carrier: 'UPS', trackingCode: '1Z 99' } as const;
 
-test('when the pieces are sent back, then carrier and number can be told, and the return is on its way, with a link to the parcel', async () => {
+test('when the pieces are sent back, then carrier and number can be told, and the return is on its way with a link', async () => {
   shop().answerList('listOwnOrders', [orderWith({ status: 'delivered' }, requested)]);
   answerReturn(orderWith({ status: 'delivered' }, requested, sentBack));
   const user = await open();

@@ -76,7 +76,7 @@ const promised = { arrives: { from: '2026-12-01', to: '2026-12-03' } };
 const tellOf = (status: OrderItem['status'], facts: Partial<OrderItem> = {}, now = at(30, 12)) =>
   tellArrival({ items: [{ ...placedOrder, status, ...facts }] }, promised, new Date(now));
 
-it('when an order has not arrived, then its promised days are told, and that it is late once they are over or it has not left', () => {
+it('when an order has not arrived, then its promised days are told, and after them that it is late', () => {
   expect(tellOf('placed')).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
   expect(tellOf('shipped')).toBe('Arrives Tue, Dec 1 – Thu, Dec 3');
   expect(tellOf('packed', { late: true })).toBe('Promised for Tue, Dec 1 – Thu, Dec 3, late');

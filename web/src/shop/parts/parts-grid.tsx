@@ -11,7 +11,7 @@ const FIRST_ROW = 3;
 export interface ListedParts {
   parts: readonly Part[];
   ref: Ref<HTMLDivElement>;
-  /** Whether further parts are being loaded. */
+  /** Whether these parts are those of an earlier search, while newer ones are loading. */
   isOld: boolean;
   /** Nobody has seen them yet: what is in view is drawn first, the rest when the browser finds the time. */
   isNew: boolean;

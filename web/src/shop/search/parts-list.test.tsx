@@ -206,7 +206,7 @@ test('when a kind is opened by itself, then it is a page of its own for search e
   expect(document.querySelector('meta[name=robots]')).toBeNull();
 });
 
-test('when the sheet of a phone is opened, then what is chosen in it is in the address and its button says how many parts there are', async () => {
+test('when the sheet of a phone is opened, then its choice is in the address and its button counts the parts', async () => {
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }));
   const user = await openScreen('/product?q=chain');
   await user.click(await screen.findByRole('button', { name: 'Filter' }));

@@ -20,7 +20,7 @@ const chain = {
 const sent = { acknowledged: true } as const;
 const main = () => within(screen.getByRole('main'));
 
-test('when a link is asked for, then the words are those that say nothing of whether there is such an order, and they have the focus', async () => {
+test('when a link is asked for, then the text, which has the focus, does not say whether there is such an order', async () => {
   sellInTheEu();
   shop().answer('requestWithdrawal', sent);
   const user = await openScreen('/withdrawal');
