@@ -28,7 +28,7 @@ export const misfit = z.object(
       code('The fact').check(z.refine(isFact, { error: 'The fact is none that the shop knows.', abort: true })),
     ),
   },
-  'What did not fit is not an object.',
+  'The facts about what did not fit must be an object.',
 );
 export type Misfit = z.output<typeof misfit>;
 

@@ -15,7 +15,7 @@ interface Choice {
 const measure = (label: string, unit = ''): Measure => ({ label, unit });
 const choice = <const C extends Readonly<Record<string, string>>>(label: string, codes: C) => ({ label, codes });
 
-/** The sizes of frames from one to another, as makers name them that measure. */
+/** The sizes of frames from one to another, as makers name them by measure. */
 function centimeters(from: number, to: number): Readonly<Record<string, string>> {
   const sizes = Array.from({ length: to - from + 1 }, (_, n) => String(from + n));
   return Object.fromEntries(sizes.map((size) => [size, size]));

@@ -1,6 +1,6 @@
 import { median } from '../report/statistics.ts';
 
-/** How much more the last quarter may need than the second: what a collection of garbage has not reached yet. */
+/** The most by which the last quarter may exceed the second: garbage that is not collected yet. */
 const MORE = 1.15;
 
 /** Whether memory stops growing: the first quarter fills what is kept, after it there must be no trend. */

@@ -114,7 +114,7 @@ export class NumberIndex {
 
 const reverse = (key: string) => Array.from(key).toReversed().join('');
 
-/** The keys that start so, by binary search. */
+/** The keys that start with the given text, by binary search. */
 function withPrefix(sorted: readonly string[], prefix: string): string[] {
   let [low, high] = [0, sorted.length];
   while (low < high) {

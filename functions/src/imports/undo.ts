@@ -73,7 +73,7 @@ async function findImported({ db }: PartDeps, importId: string, after: string | 
   };
 }
 
-/** An order changes its part's stock: a part that is as it was made needs no question. */
+/** Each order changes the stock of its part: a part that is unchanged since the import has no orders. */
 async function wasOrdered(db: PartDeps['db'], part: QueryDocumentSnapshot<StoredPart>): Promise<boolean> {
   return !part.updateTime.isEqual(part.createTime) && (await hasOrders(db, part.id));
 }

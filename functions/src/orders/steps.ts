@@ -94,7 +94,7 @@ export function addSteps(order: StoredItem, action: OrderAction, steps: readonly
   return history.toSpliced(sentBy, 1, ...steps.map((step) => ({ ...step, at: before.at })));
 }
 
-/** The pieces of a parcel or a return: what is kept of them, how many they are, and what is wrong with them. */
+/** The pieces of a parcel or a return: the fields that are stored, their number, and the problem with them. */
 interface JudgedPieces {
   facts: ReturnFacts & Pick<StoredStep, 'weight'>;
   pieces?: number;

@@ -24,7 +24,7 @@ export interface BlockDeps extends Deps {
   onBlocked?: ((uid: string) => Promise<void>) | undefined;
 }
 
-/** How often Auth is told anew when the note changes meanwhile; more are never at once. */
+/** The most times that Auth is written again when the note changes meanwhile; more changes never come at once. */
 const ATTEMPTS = 20;
 
 /**

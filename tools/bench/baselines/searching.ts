@@ -71,7 +71,7 @@ const index = new PartIndex();
 const build = measureProcessor(() => {
   for (const part of parts) index.put(part);
 });
-// As many synonyms as an owner can add, of words and of phrases, some of them words that are searched for.
+// The most synonyms that an owner can add, of words and phrases, some of which are searched for.
 index.useSynonyms(
   Array.from({ length: constraints.synonyms }, (_, n) => ({
     phrase: n < ownWords.length ? (ownWords[n] ?? '') : `${n % 2 === 0 ? 'gizmo' : 'long gizmo of'} ${n}`,

@@ -8,7 +8,7 @@ const loadShop = () => loadCode(() => import('./save-user.ts'));
 
 /** Loads what a sign-in needs, before it is wanted: popups open only soon after a press. */
 export function preloadSignIn(): void {
-  // Failing here is no matter: the press that needs them says so.
+  // A failure here is ignored: the press that needs the code reports it.
   Promise.all([openProvider(), loadShop()]).catch(() => undefined);
 }
 

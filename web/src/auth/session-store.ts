@@ -4,7 +4,7 @@ import { paths } from '../screens/paths.ts';
 import { createEmitter } from '../ui/hooks/create-emitter.ts';
 import type { Account } from './provider.ts';
 
-/** The auth state. `leaveTo` is where a visitor goes who was signed in until now. */
+/** The auth state. `leaveTo` is the page that a visitor is led to after the sign-in ended. */
 type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out'; readonly leaveTo: string }

@@ -24,7 +24,7 @@ async function readUnpaid(ids: readonly string[]): Promise<ReadonlySet<string>> 
   const unpaid = new Set<string>();
   for (let n = 0; n < ids.length; n += AT_ONCE) {
     const read = ids.slice(n, n + AT_ONCE).map(async (id) => {
-      // A purchase that was deleted by hand keeps no order back, and who may not read payments leaves it to the shop to refuse.
+      // A purchase that was deleted by hand stops no order, and for a role that may not read payments the shop refuses by itself.
       const purchase = await call('GET /purchases/{id}', { params: { id } }).catch((error: unknown) => {
         if (hasStatus(error, 404) || hasStatus(error, 403)) return undefined;
         throw error;

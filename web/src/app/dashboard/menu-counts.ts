@@ -12,7 +12,7 @@ interface MenuCount {
   isDue?: boolean;
 }
 
-/** The numbers beside links of the admins' menu: of what one call counts for all of them. */
+/** The numbers beside links of the admins' menu, which one call counts. */
 export function useMenuCounts(): Partial<Record<ScreenName, MenuCount>> {
   const mayCount = useMayCall('countOrders');
   const { data } = useQuery({ ...orderCountsQuery(), refetchInterval: false, staleTime: FRESH, enabled: mayCount });

@@ -13,7 +13,7 @@ export interface ListedParts {
   ref: Ref<HTMLDivElement>;
   /** Whether these parts are those of an earlier search, while newer ones are loading. */
   isOld: boolean;
-  /** Nobody has seen them yet: what is in view is drawn first, the rest when the browser finds the time. */
+  /** These cards are new on the page: those in view are drawn first, the rest when the browser finds the time. */
   isNew: boolean;
 }
 

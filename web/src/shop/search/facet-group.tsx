@@ -26,7 +26,7 @@ interface FacetOptionProps {
   count: number | undefined;
   checked: boolean;
   disabled?: boolean;
-  /** It is a part of the one above it. */
+  /** Whether it is nested below the choice above it. */
   isWithin?: boolean;
   onToggle: () => void;
 }

@@ -40,7 +40,7 @@ interface KindOption {
   kind: KindChoice;
   words: string;
   count: number;
-  /** It stands below its group. */
+  /** Whether it is nested below its group. */
   isWithin: boolean;
 }
 
