@@ -182,12 +182,12 @@ const prepare: Record<StaffOperation, () => Promise<Prepared>> = {
       request: { as, method: 'DELETE' },
       done: 200,
       listWritten: async (db) => {
-        const [user, mails] = await Promise.all([
+        const [user, sent] = await Promise.all([
           sessionsRef(db, uid).get(),
           emails.in(db).where('userId', '==', uid).get(),
         ]);
         // Another press ends them again, and says so again.
-        const isTold = mails.docs.some((mail) => mail.data().message.kind === 'signed-out-everywhere');
+        const isTold = sent.docs.some((email) => email.data().message.kind === 'signed-out-everywhere');
         const isEnded = user.data()?.validAfter.toMillis() === (now - 1) * 1_000;
         return [...(isTold ? ['email'] : []), ...(isEnded ? ['ended'] : [])];
       },
@@ -205,12 +205,12 @@ const prepare: Record<StaffOperation, () => Promise<Prepared>> = {
       request: { as, method: 'PUT', body: {} },
       done: 200,
       listWritten: async (db) => {
-        const [user, audits, mails] = await Promise.all([
+        const [user, audits, sent] = await Promise.all([
           userRef(db, uid).get(),
           auditEntriesAboutAccount(db, uid).get(),
           emails.in(db).where('to.email', '==', before.email).get(),
         ]);
-        const told = mails.docs.filter((mail) => mail.data().message.kind === 'account-email-changed');
+        const told = sent.docs.filter((email) => email.data().message.kind === 'account-email-changed');
         return [
           ...(user.data()?.email === email ? ['address'] : []),
           ...audits.docs.map(() => 'audit'),

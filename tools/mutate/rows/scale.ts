@@ -12,7 +12,7 @@ export const scaleRows: readonly Row[] = [
   },
   {
     fault: 'A month with many sales makes a document that the database refuses.',
-    file: 'functions/src/figures/fold.ts',
+    file: 'functions/src/overview/fold.ts',
     find: 'if (!isFull(last.data())) {',
     put: 'if (!isFull(undefined)) {',
     suite: 'concurrency',
@@ -20,7 +20,7 @@ export const scaleRows: readonly Row[] = [
   },
   {
     fault: 'The overview leaves out what does not fit into the first document of a month.',
-    file: 'functions/src/figures/read.ts',
+    file: 'functions/src/overview/read.ts',
     find: 'length: stored?.more ?? 0',
     put: 'length: 0',
     suite: 'concurrency',
