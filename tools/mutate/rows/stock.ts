@@ -36,7 +36,7 @@ export const stockRows: readonly Row[] = [
   },
   {
     fault: 'Reorder levels are proposed by the usual days, whatever the settings say.',
-    file: 'functions/src/figures/propose-levels.ts',
+    file: 'functions/src/overview/propose-levels.ts',
     find: 'proposeLevel(pieces, reorderDays)',
     put: 'proposeLevel(pieces, constraints.reorderDays)',
     suite: 'contract',

@@ -28,12 +28,12 @@ export function EmailFilters({ view }: { view: EmailView }) {
       <QuietSelect
         label="State"
         value={view.state ?? ''}
-        onChange={({ target }) => choose({ state: mailStates.find((state) => state === target.value) })}
+        onChange={({ target }) => choose({ state: emailStates.find((state) => state === target.value) })}
       >
         <option value="">Any</option>
-        {mailStates.map((state) => (
+        {emailStates.map((state) => (
           <option key={state} value={state}>
-            {emailStates[state].words}
+            {emailStateWords[state].words}
           </option>
         ))}
       </QuietSelect>

@@ -1,7 +1,7 @@
-import type { MailState } from '@fourteener/contract/email/schemas';
+import type { EmailState } from '@fourteener/contract/email/schemas';
 
 /** The words for the state of a message, and the classes of its mark. */
-export const emailStates: Readonly<Record<MailState, { words: string; mark: string }>> = {
+export const emailStateWords: Readonly<Record<EmailState, { words: string; mark: string }>> = {
   queued: { words: 'Waiting', mark: 'border border-line-strong' },
   sending: { words: 'Sending', mark: 'bg-measure' },
   sent: { words: 'Sent', mark: 'bg-success' },
