@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { MailState } from '@fourteener/contract/email/schemas';
+import type { EmailState } from '@fourteener/contract/email/schemas';
 import { type Account, makeAccount } from '../support/accounts.ts';
 import { makeEmail } from '../support/emails.ts';
 import { makeFixture } from '../support/fixture.ts';
@@ -77,7 +77,7 @@ it.each([
 it('when emails are narrowed by their state, then those are listed', async () => {
   const fixture = await makeFixture();
   const address = `${randomUUID()}@test.example`;
-  const make = (state: MailState) => makeEmail({ to: { email: address, name: 'June' }, state });
+  const make = (state: EmailState) => makeEmail({ to: { email: address, name: 'June' }, state });
   const [failed, sent] = [await make('failed'), await make('sent')];
   const find = async (query: string) =>
     idsOf(await fixture.send(`/mails?address=${address}&${query}`, { as: fixture.admin }));

@@ -18,7 +18,7 @@ const tasks: Readonly<Record<TaskName, { label: string; path: string }>> = {
   'due-refunds': { label: 'Refunds due', path: pathToPayments('refund-due') },
   'sold-out-parts': { label: 'Parts sold out', path: paths.lowStock },
   'low-stock-parts': { label: 'Parts running low', path: paths.lowStock },
-  'reported-reviews': { label: 'Reported reviews', path: paths.reports },
+  'reported-reviews': { label: 'Reported reviews', path: paths.reportedReviews },
   'failed-emails': { label: 'Emails that failed', path: `${paths.emails}?state=failed` },
 };
 
