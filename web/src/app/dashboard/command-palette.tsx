@@ -84,7 +84,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       aria-label="Command palette"
-      className="grid items-start justify-items-center sm:pt-[12vh]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start justify-items-center sm:pt-[12vh]"
       onClose={onClose}
     >
       <div className="flex max-h-dvh w-full rise flex-col bg-surface [box-shadow:var(--shadow-float)] sm:max-h-[70vh] sm:max-w-[36rem] sm:rounded-float">
