@@ -1,7 +1,13 @@
 import type { Examples } from '../calls/example.ts';
 
 const anImport = { id: 'c3f1a7a2-6a0e-4d0b-9e55-2b7f4f6f0c11' };
-const change = { line: 2, _id: 'antero-saddle-k1vd9e', fields: { countryOfOrigin: 'IT' } };
+const change = {
+  line: 2,
+  _id: 'antero-saddle-k1vd9e',
+  fields: { countryOfOrigin: 'IT' },
+  // One was sold since the export, and somebody wrote 22 in place of 18.
+  stock: { pieces: 22, exported: 18, exportId: '0b7f2f0e-5c55-4c5c-8a35-6f0d1c0f9a52' },
+};
 const version = '7f1c5b0c1d7a4b0f8d5e';
 
 /** An example of each. */
@@ -17,7 +23,10 @@ export const partChangeExamples = {
           _id: 'antero-saddle-k1vd9e',
           name: 'Antero Saddle',
           version,
-          changes: [{ field: 'countryOfOrigin', before: null, after: 'IT' }],
+          changes: [
+            { field: 'countryOfOrigin', before: null, after: 'IT' },
+            { field: 'availableQuantity', before: 17, after: 21 },
+          ],
         },
       ],
     },

@@ -26,6 +26,8 @@ export const importedName = z.object(
     _id: z.optional(documentId),
     /** The number of a part, however it is typed. */
     number: z.optional(text({ name: 'The number', min: 1, max: constraints.partNumberLength })),
+    /** The id of the part that is to take the place of this one. */
+    successor: z.optional(documentId),
   },
   'A line is not an object.',
 );
@@ -49,6 +51,10 @@ export const takenName = z.object({
 });
 export type TakenName = z.infer<typeof takenName>;
 
+/** A line that would be a new part, and why its successor is refused. */
+export const refusedSuccessor = z.object({ line: z.int(), message: z.string() });
+export type RefusedSuccessor = z.infer<typeof refusedSuccessor>;
+
 /** How many lines the whole import has, of which a request brings some. */
 const total = z.optional(wholeNumber('The number of lines', 1, constraints.importLines));
 
@@ -71,8 +77,23 @@ export const undoneImport = z.object({
 });
 export type UndoneImport = z.infer<typeof undoneImport>;
 
+const pieces = (name: string) => wholeNumber(name, 0, 2 * constraints.pieces);
+
+/** The stock of a part as a file has it. It is booked by what somebody made of the number that was exported, so that sales since then stay. */
+export const fileStock = z.object(
+  {
+    pieces: pieces('The stock'),
+    /** The pieces that the export wrote; without them, the stock stays as it is. */
+    exported: z.optional(pieces('The stock when exported')),
+    /** The id of the export: what was booked from it is not booked again. The import's own without one. */
+    exportId: z.optional(documentId),
+  },
+  'The stock must be an object.',
+);
+export type FileStock = z.output<typeof fileStock>;
+
 /** A line that changes a part: only the fields that it has. */
-const change = { line, _id: documentId, fields: partChange };
+const change = { line, _id: documentId, fields: partChange, stock: z.optional(fileStock) };
 
 function changesOf<T extends z.ZodMiniType<{ line: number; _id: string }>>(entry: T) {
   return linesOf(entry, constraints.importParts).check(
@@ -104,6 +125,9 @@ export type ChangeLines = z.output<typeof changeLines>;
 const lineProblem = z.object({ field: z.optional(z.enum(partFieldNames as [string])), message: z.string() });
 export type LineProblem = z.infer<typeof lineProblem>;
 
+/** Why the stock stays as it is, while the rest of the line applies. */
+const stockNote = z.optional(z.string());
+
 /** The changes that a line would make. */
 export const comparedLine = z.object({
   line: z.int(),
@@ -114,6 +138,7 @@ export const comparedLine = z.object({
   version: z.optional(z.string()),
   /** The fields that differ, in the form of a part; null where there is nothing. Empty where nothing would change. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  stockNote,
   problem: z.optional(lineProblem),
 });
 export type ComparedLine = z.infer<typeof comparedLine>;
@@ -124,6 +149,7 @@ export const changedLine = z.object({
   _id: z.string(),
   /** Whether the part is as the line says; if not, `problem` says why. */
   isDone: z.boolean(),
+  stockNote,
   problem: z.optional(lineProblem),
 });
 export type ChangedLine = z.infer<typeof changedLine>;

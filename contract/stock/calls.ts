@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { constraints } from '../constraints.ts';
 import { auditEntry, auditFilter } from '../audit/schemas.ts';
 import { documentId } from '../fields.ts';
-import { importLines, importNames, knownLine, takenName, undoneImport } from '../part/imports.ts';
+import { importLines, importNames, knownLine, refusedSuccessor, takenName, undoneImport } from '../part/imports.ts';
 import { newMovement, stockMovement } from './schemas.ts';
 import { countedLine, shelfFound, shelfNumbers, shelfPage, shelfQuery, stockCount } from './stock-take.ts';
 import type { Rows } from '../calls/row.ts';
@@ -83,16 +83,16 @@ export const stockCalls = {
     query: pageQuery,
     answer: z.array(auditEntry),
   },
-  /** The parts that lines are about, by id or number, and the names of other lines that are already taken. */
+  /** The parts that lines are about, by id or number, and of the other lines the names that are taken and the successors that are refused. */
   checkImport: {
     address: 'POST /imports/{id}/names',
     access: 'admin',
     errorStatuses: [400, 401, 403],
     weight: 12,
-    bodyKiB: 532,
+    bodyKiB: 762,
     params: byId,
     body: importNames,
-    answer: z.object({ known: z.array(knownLine), taken: z.array(takenName) }),
+    answer: z.object({ known: z.array(knownLine), taken: z.array(takenName), refused: z.array(refusedSuccessor) }),
   },
   /**
    * The client generates the id. A line that was imported before is not imported again, and its id is answered again.

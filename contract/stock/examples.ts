@@ -74,7 +74,7 @@ export const stockExamples = {
     params: anImport,
     body: {
       lines: [
-        { line: 2, name: 'Bell' },
+        { line: 2, name: 'Bell', successor: 'bell-that-is-gone' },
         { line: 3, name: 'antero saddle' },
         { line: 4, number: 'fc-9k2m4t' },
       ],
@@ -82,6 +82,7 @@ export const stockExamples = {
     answer: {
       known: [{ line: 4, _id: 'elbert-1x-crankset-9k2m4t' }],
       taken: [{ line: 3, _id: 'antero-saddle-k1vd9e', name: 'Antero Saddle', isOwn: false }],
+      refused: [{ line: 2, message: 'There is no such part in the shop.' }],
     },
   },
   importParts: {

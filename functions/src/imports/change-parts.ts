@@ -8,16 +8,22 @@ import type { PartDeps } from '../parts/deps.ts';
 import { numberRef } from '../parts/numbers.ts';
 import { requirePictures } from '../pictures/store.ts';
 import { partRef } from '../parts/store.ts';
-import { changeEntryRef } from './change-record.ts';
-import { compareLine, findLineSuccessors, problems } from './compare.ts';
+import { openSuccessors } from '../parts/successors.ts';
+import { changeEntryRef, importedStockRef } from './change-record.ts';
+import { compareLine, listSuccessors, planLineStock, problems, tellSuccessor } from './compare.ts';
 import { importEntryRef, isRecorded, recordImport } from './import-record.ts';
 import { versionOf } from './part-version.ts';
 
 type Line = ChangeLines['lines'][number];
 
+interface ChangePartsOptions extends Pick<ChangeLines, 'total'> {
+  /** Whether the caller has the right to change stock. */
+  mayBook: boolean;
+}
+
 /**
  * Changes parts by some lines of an import, in one commit: those that are as they were compared. Of the others it answers why they
- * stay as they are. Lines that are sent again change nothing again. Throws a `DomainError`: 400 for a picture that was not uploaded or has another size, 503
+ * stay as they are. Stock is decided by what it is in the commit. Lines that are sent again change nothing again. Throws a `DomainError`: 400 for a picture that was not uploaded or has another size, 503
  * when others were always faster.
  */
 export async function changeParts(
@@ -25,18 +31,15 @@ export async function changeParts(
   by: Actor,
   importId: string,
   lines: ChangeLines['lines'],
-  { total }: Pick<ChangeLines, 'total'> = {},
+  { total, mayBook }: ChangePartsOptions,
 ): Promise<ChangedLine[]> {
-  const [successorProblems] = await Promise.all([
-    findLineSuccessors(db, lines),
-    requirePictures(
-      db,
-      lines.map(({ fields }, n) => ({ pictures: fields.pictures, field: `lines.${n}.fields.pictures` })),
-    ),
-  ]);
-  const wanted = lines.map((line, n) => ({
+  await requirePictures(
+    db,
+    lines.map(({ fields }, n) => ({ pictures: fields.pictures, field: `lines.${n}.fields.pictures` })),
+  );
+  const successors = openSuccessors(db, listSuccessors(lines));
+  const wanted = lines.map((line) => ({
     line,
-    problem: successorProblems[n],
     ref: partRef(db, line._id),
     entry: changeEntryRef(db, importId, line._id),
     claim: line.fields.number ? numberRef(db, line.fields.number) : undefined,
@@ -47,23 +50,29 @@ export async function changeParts(
   const begin = importEntryRef(db, importId, 'begin');
   return runUnitOfWork<ChangedLine[]>({
     lockKeys: [...refs, ...claims, begin],
-    reads: () => [...refs, ...claims, ...entries, begin],
+    reads: async () => [...refs, ...claims, ...entries, begin, ...(await successors.reads())],
     decide: (view) => {
       if (refs.some((ref) => isChangedBefore(view, ref)) || [...claims, ...entries].some(view.isWritten)) {
         return undefined;
       }
+      const followed = successors.decide(view);
+      if (!followed) return undefined;
       const at = Timestamp.fromDate(now());
       const isTaken = takeNumbers(view);
-      const decided = wanted.map(({ line, entry, problem }) => ({
-        line,
-        ...(problem ? { problem } : decideLine(view, line, { id: entry.id, by, at, importId }, isTaken)),
-      }));
-      const isFirst = decided.some(({ write }) => write !== undefined) && !isRecorded(view, importId, 'begin');
+      const decided = wanted.map(({ line, ref, entry }, n) => {
+        const problem = tellSuccessor(followed.problems[n]);
+        const event = { id: entry.id, by, at, importId, mayBook };
+        return { line, ref, ...(problem ? { problem } : decideLine(view, line, event, isTaken)) };
+      });
+      const written = decided.filter(({ write }) => write !== undefined).map(({ ref }) => ref);
+      const isFirst = written.length > 0 && !isRecorded(view, importId, 'begin');
       return (commit) => {
+        followed.hold(commit, written);
         if (isFirst) recordImport(commit, importId, 'begin', { by, at: at.toDate(), lines: total });
         for (const { write } of decided) write?.(commit);
-        return decided.map(({ line: { line, _id }, problem }) => ({
+        return decided.map(({ line: { line, _id }, problem, stockNote }) => ({
           ...{ line, _id, isDone: problem === undefined },
+          ...(stockNote !== undefined && { stockNote }),
           ...(problem && { problem }),
         }));
       };
@@ -77,25 +86,41 @@ interface Event {
   by: Actor;
   at: Timestamp;
   importId: string;
+  mayBook: boolean;
+}
+
+interface DecidedLine {
+  write?: Write<unknown>;
+  problem?: LineProblem;
+  stockNote?: string;
 }
 
 /** Decides on a line: answers its write, if it changes anything, or why it changes nothing. */
 function decideLine(
   view: CommitView,
-  { _id, fields, version }: Line,
-  entry: Event,
+  line: Line,
+  { mayBook, ...entry }: Event,
   isTaken: (difference: PartDifference) => boolean,
-): { write?: Write<unknown>; problem?: LineProblem } {
+): DecidedLine {
+  const { _id, fields, version } = line;
+  const { importId } = entry;
   const part = view.find(partRef(view.db, _id));
   const compared = compareLine(part, fields, entry.at.toDate());
   if (compared.problem) return { problem: compared.problem };
   const { difference } = compared;
+  const planned = planLineStock(part, line, { importId, mayBook });
+  if (planned.problem) return { problem: planned.problem };
+  const noted = planned.note === undefined ? {} : { stockNote: planned.note };
   // Also when an answer was lost, and the line is sent again.
-  if (isSame(difference)) return {};
-  if (view.find(changeEntryRef(view.db, entry.importId, _id)).exists || versionOf(part) !== version)
+  if (isSame(difference) && !planned.booking) return noted;
+  if (view.find(changeEntryRef(view.db, importId, _id)).exists || versionOf(part) !== version)
     return { problem: problems.changed };
   if (isTaken(difference)) return { problem: problems.taken };
+  const { booking } = planned;
+  const { id } = importedStockRef(view.db, { importId, partId: _id });
+  const pieces = booking && { id, reason: `Import ${importId}`, exportId: booking.booked.id, ...booking };
   return {
-    write: (commit) => writeDifference(commit, part, difference, { ...entry, action: 'part.import-change' }),
+    ...noted,
+    write: (commit) => writeDifference(commit, part, difference, { ...entry, action: 'part.import-change' }, pieces),
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { splitStatus } from '@fourteener/contract/part/status';
 import { type DocumentReference, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { movementRef, type StoredMovement } from '../inventory/ledger.ts';
 import { auditEntriesOfImport, auditRef, type StoredAudit, toStoredAudit } from '../audit/store.ts';
 import type { PartDifference } from '../parts/change.ts';
 
@@ -12,6 +13,15 @@ export function changeEntryRef(db: Firestore, importId: string, partId: string):
     .update(JSON.stringify([importId, partId]))
     .digest('hex');
   return auditRef(db, `change-${hash.slice(0, 40)}`);
+}
+
+/** The movement of the pieces that an import books of a part; `isUndone`: of those that it takes back. */
+export function importedStockRef(
+  db: Firestore,
+  { importId, partId, isUndone = false }: { importId: string; partId: string; isUndone?: boolean },
+): DocumentReference<StoredMovement> {
+  const { id } = changeEntryRef(db, importId, partId);
+  return movementRef(db, isUndone ? `import-undo-${id}` : `import-${id}`);
 }
 
 /** The entry of taking that back. */
@@ -32,7 +42,9 @@ export async function listChangeEntries(
 /** What an entry says was changed. */
 export function toDifference(entry: QueryDocumentSnapshot<StoredAudit>): PartDifference {
   const { before, after } = toStoredAudit(entry);
-  const { importId: _, ...changed } = after ?? {};
+  // Pieces are taken back by their movement.
+  const { importId: _, availableQuantity: _pieces, ...changed } = after ?? {};
+  const { availableQuantity: _before, ...was } = before ?? {};
   // Entries of versions before have a status.
-  return { before: splitStatus(before ?? {}), after: splitStatus(changed) };
+  return { before: splitStatus(was), after: splitStatus(changed) };
 }

@@ -11,6 +11,7 @@ import { findPictureProblems } from '../pictures/store.ts';
 import { partRef, type StoredPart } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { versionOf } from './part-version.ts';
+import { planStock, type StockPlan } from './plan-stock.ts';
 
 export const problems = {
   gone: { message: 'This part is no longer in the shop.' },
@@ -36,27 +37,45 @@ export function compareLine(
   }
 }
 
-/** The reason, by line, why its part cannot have the named successor. */
-export async function findLineSuccessors(
-  db: Deps['db'],
-  lines: ComparedLines['lines'],
-): Promise<(LineProblem | undefined)[]> {
-  const found = await findSuccessorProblems(
-    db,
-    lines.map(({ _id, fields: { successor } }) => ({ _id, successor })),
-  );
-  return found.map((message) => (message === undefined ? undefined : { field: 'successor', message }));
+/** The successors that lines name, each with the part that is to have it. */
+export function listSuccessors(lines: ComparedLines['lines']) {
+  return lines.map(({ _id, fields: { successor } }) => ({ _id, successor }));
+}
+
+/** Why the part of a line cannot have its successor, as a problem of the line. */
+export function tellSuccessor(message: string | undefined): LineProblem | undefined {
+  return message === undefined ? undefined : { field: 'successor', message };
+}
+
+interface Comparing {
+  importId: string;
+  /** Whether the caller has the right to change stock. */
+  mayBook: boolean;
+}
+
+/** The plan of a line for the stock of a part, which is in the shop. */
+export function planLineStock(
+  part: DocumentSnapshot<StoredPart>,
+  { stock }: ComparedLines['lines'][number],
+  given: Comparing,
+): StockPlan {
+  const { availableQuantity, bookedExport } = dataOf(part);
+  return planStock(stock, { pieces: availableQuantity, booked: bookedExport, ...given });
 }
 
 /** Compares lines with the parts that they are about, as these are now. Writes nothing. */
-export async function compareParts({ db, now }: Deps, lines: ComparedLines['lines']): Promise<ComparedLine[]> {
+export async function compareParts(
+  { db, now }: Deps,
+  lines: ComparedLines['lines'],
+  comparing: Comparing,
+): Promise<ComparedLine[]> {
   const numbers = lines.flatMap(({ fields }) => (fields.number ? [fields.number] : []));
   const [pictureProblems, successorProblems, parts, claims] = await Promise.all([
     findPictureProblems(
       db,
       lines.map(({ fields }) => fields),
     ),
-    findLineSuccessors(db, lines),
+    findSuccessorProblems(db, listSuccessors(lines)),
     getTogether(db, ...lines.map(({ _id }) => partRef(db, _id))),
     numbers.length > 0 ? getTogether(db, ...numbers.map((number) => numberRef(db, number))) : [],
   ]);
@@ -69,7 +88,8 @@ export async function compareParts({ db, now }: Deps, lines: ComparedLines['line
     given.add(numberKey(number));
     return isTwice || (owner !== undefined && owner !== id);
   };
-  return lines.map(({ line, _id, fields }, n) => {
+  return lines.map((each, n) => {
+    const { line, _id, fields } = each;
     const part = parts[n] as DocumentSnapshot<StoredPart>;
     const known = part.exists ? { name: dataOf(part).name, version: versionOf(part) } : {};
     const compared = compareLine(part, fields, at);
@@ -78,8 +98,27 @@ export async function compareParts({ db, now }: Deps, lines: ComparedLines['line
     const names = Object.keys(after) as (keyof PartDifference['after'])[];
     const isNumberFree = !after.number || !isTaken(_id, after.number);
     const picture = pictureProblems[n] && { field: 'pictures', message: pictureProblems[n].message };
-    const problem = isNumberFree ? (picture ?? successorProblems[n]) : problems.taken;
-    const changes = names.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
-    return { line, _id, ...known, changes, ...(problem && { problem }) };
+    const stock = planLineStock(part, each, comparing);
+    const problem = isNumberFree ? (picture ?? tellSuccessor(successorProblems[n]) ?? stock.problem) : problems.taken;
+    const changes = [
+      ...names.map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null })),
+      ...listPieces(part, stock),
+    ];
+    const { note } = stock;
+    return {
+      line,
+      _id,
+      ...known,
+      changes,
+      ...(note !== undefined && { stockNote: note }),
+      ...(problem && { problem }),
+    };
   });
+}
+
+/** The change of the stock, as that of a field. */
+function listPieces(part: DocumentSnapshot<StoredPart>, { booking }: StockPlan): ComparedLine['changes'] {
+  if (!booking) return [];
+  const { availableQuantity: before } = dataOf(part);
+  return [{ field: 'availableQuantity', before, after: before + booking.change }];
 }

@@ -1,10 +1,11 @@
-import type { ImportNames, KnownLine, TakenName } from '@fourteener/contract/part/imports';
+import type { ImportNames, KnownLine, RefusedSuccessor, TakenName } from '@fourteener/contract/part/imports';
 import { nameKey } from '@fourteener/contract/text/name-key';
 import { numberKey } from '@fourteener/contract/part/numbers';
 import type { Catalog } from '../catalog/catalog.ts';
 import { findByNumbers } from '../catalog/find-by-numbers.ts';
 import { dataOf, getTogether } from '../database/collection.ts';
 import { findPartsByNameKeys } from '../parts/names.ts';
+import { findSuccessorProblems } from '../parts/successors.ts';
 import { partRef } from '../parts/store.ts';
 import type { Deps } from '../platform/deps.ts';
 import { lineId } from './line-id.ts';
@@ -13,14 +14,14 @@ type Line = ImportNames['lines'][number];
 type NamedLine = Line & { name: string };
 
 /**
- * Which lines are about parts that are in the shop, by their id or else their number, and which of the others have the name of one. What
- * a line of this import became is no part that it is about.
+ * Which lines are about parts that are in the shop, by their id or else their number, and which of the others have the name of one, or a
+ * successor that is refused. What a line of this import became is no part that it is about.
  */
 export async function findLines(
   { db, catalog }: Deps & { catalog: Catalog },
   importId: string,
   lines: readonly Line[],
-): Promise<{ known: KnownLine[]; taken: TakenName[] }> {
+): Promise<{ known: KnownLine[]; taken: TakenName[]; refused: RefusedSuccessor[] }> {
   const [byId, byNumber] = await Promise.all([
     findIds(db, lines),
     findByNumbers(
@@ -34,8 +35,22 @@ export async function findLines(
     return isThere && part !== ownId(importId, line) ? [{ line: line.line, _id: part }] : [];
   });
   const isKnown = new Set(known.map(({ line }) => line));
-  const named = lines.filter((line): line is NamedLine => line.name !== undefined && !isKnown.has(line.line));
-  return { known, taken: await findTakenNames(db, importId, named) };
+  const others = lines.filter((line) => !isKnown.has(line.line));
+  const named = others.filter((line): line is NamedLine => line.name !== undefined);
+  const [taken, refused] = await Promise.all([findTakenNames(db, importId, named), refuseSuccessors(db, others)]);
+  return { known, taken, refused };
+}
+
+/** The lines whose successor a new part cannot have. */
+async function refuseSuccessors(db: Deps['db'], lines: readonly Line[]): Promise<RefusedSuccessor[]> {
+  const problems = await findSuccessorProblems(
+    db,
+    lines.map(({ successor }) => ({ successor })),
+  );
+  return lines.flatMap(({ line }, n) => {
+    const message = problems[n];
+    return message === undefined ? [] : [{ line, message }];
+  });
 }
 
 const ownId = (importId: string, { line, name }: Line) =>

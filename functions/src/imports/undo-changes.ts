@@ -1,34 +1,45 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { UndoneChanges } from '@fourteener/contract/part/imports';
 import { partFields } from '@fourteener/contract/part/fields';
+import { countOf } from '@fourteener/contract/text/plurals';
+import { listRoles } from '@fourteener/contract/user/rights';
 import { toStoredAudit } from '../audit/store.ts';
 import { dataOf } from '../database/collection.ts';
 import type { Actor } from '../http/identity.ts';
+import type { StoredMovement } from '../inventory/ledger.ts';
 import type { Write } from '../inventory/unit-of-work.ts';
 import { endReduction, factsOf, type PartDifference, takeNumbers, writeDifference } from '../parts/change.ts';
 import { isChangedBefore } from '../parts/delete.ts';
 import type { PartDeps } from '../parts/deps.ts';
 import { numberRef } from '../parts/numbers.ts';
 import { partRef, type StoredPart } from '../parts/store.ts';
+import { openSuccessors, successorProblems } from '../parts/successors.ts';
 import { problems } from './compare.ts';
 import { importEntryRef, isRecorded, recordImport } from './import-record.ts';
-import { listChangeEntries, toDifference, undoEntryRef } from './change-record.ts';
+import { importedStockRef, listChangeEntries, toDifference, undoEntryRef } from './change-record.ts';
 
 /** Changes that one call looks at. */
 const AT_ONCE = 20;
 
 type Undone = Omit<UndoneChanges, 'acknowledged'>;
 
+interface UndoOptions {
+  /** The id of the last entry of the call before. */
+  after?: string | undefined;
+  /** Whether the caller has the right to change stock. */
+  mayBook: boolean;
+}
+
 /**
- * Sets parts that an import changed back to what they were, those after `after` by the ids of their entries, as many as one call does. A
- * part stays as it is where somebody changed again what the import did. Throws a `DomainError` (503) when others were always faster.
+ * Sets parts that an import changed back to what they were, those after `after` by the ids of their entries, as many as one call does, and takes
+ * back the pieces that it booked. A part stays as it is where somebody changed again what the import did, or sold what it brought. Throws a `DomainError` (503) when others were always faster.
  */
 export async function undoPartChanges(
   { db, runUnitOfWork, now }: PartDeps,
   by: Actor,
   importId: string,
-  after?: string,
+  { after, mayBook }: UndoOptions,
 ): Promise<Undone> {
   const found = await listChangeEntries(db, importId, { after, limit: AT_ONCE + 1 });
   const entries = found.slice(0, AT_ONCE);
@@ -41,24 +52,36 @@ export async function undoPartChanges(
       difference: { before: difference.after, after: difference.before },
       ref: partRef(db, id),
       undone: undoEntryRef(db, entry.id),
+      booked: importedStockRef(db, { importId, partId: id }),
       claims: number ? [numberRef(db, number)] : [],
     };
   });
   const refs = looked.map(({ ref }) => ref);
   const claims = looked.flatMap((each) => each.claims);
   const records = looked.map(({ undone }) => undone);
+  const booked = looked.map((each) => each.booked);
+  const successors = openSuccessors(
+    db,
+    looked.map(({ ref, difference }) => ({ _id: ref.id, successor: difference.after.successor })),
+  );
   return runUnitOfWork<Undone>({
     lockKeys: [...refs, ...claims],
-    reads: () => [...refs, ...claims, ...records, importEntryRef(db, importId, 'undo')],
+    reads: async () => [
+      ...[...refs, ...claims, ...records, ...booked, importEntryRef(db, importId, 'undo')],
+      ...(await successors.reads()),
+    ],
     decide: (view) => {
       if (refs.some((ref) => isChangedBefore(view, ref)) || [...claims, ...records].some(view.isWritten)) {
         return undefined;
       }
+      const followed = successors.decide(view);
+      if (!followed) return undefined;
       const at = Timestamp.fromDate(now());
       const undone: Undone = { restored: [], kept: [], ...(next !== undefined && { next }) };
       const isTaken = takeNumbers(view);
       const writes: Write<unknown>[] = [];
-      for (const { ref, undone: record, ...entry } of looked) {
+      const written: DocumentReference[] = [];
+      for (const [n, { ref, undone: record, ...entry }] of looked.entries()) {
         // Already taken back, also when the answer was lost.
         if (view.find(record).exists) {
           undone.restored.push(ref.id);
@@ -66,15 +89,23 @@ export async function undoPartChanges(
         }
         const part = view.find(ref);
         const difference = endReduction(part, entry.difference);
-        const message = findObstacle(part, difference, isTaken);
+        const movement = view.find(entry.booked);
+        const isCircle = followed.problems[n] === successorProblems.circle;
+        const message =
+          findObstacle(part, difference, isTaken) ??
+          (isCircle ? successorProblems.circle : undefined) ??
+          findStockObstacle(part, movement, mayBook);
         if (message === undefined) {
           const event = { id: record.id, by, at, action: 'part.undo-change' } as const;
-          writes.push((commit) => writeDifference(commit, part, difference, event));
+          const pieces = takeBack(part, movement, importId);
+          writes.push((commit) => writeDifference(commit, part, difference, event, pieces));
+          written.push(ref);
           undone.restored.push(ref.id);
         } else undone.kept.push({ _id: ref.id, name: part.exists ? dataOf(part).name : ref.id, message });
       }
       const isFirst = writes.length > 0 && !isRecorded(view, importId, 'undo');
       return (commit) => {
+        followed.hold(commit, written);
         if (isFirst) recordImport(commit, importId, 'undo', { by, at: at.toDate() });
         for (const write of writes) write(commit);
         return undone;
@@ -97,6 +128,37 @@ function findObstacle(
     return `Somebody changed this since: ${changed.map(nounOf).join(', ')}.`;
   }
   return isTaken(difference) ? problems.taken.message : undefined;
+}
+
+/** Why the pieces that an import booked of a part cannot be taken back, as a sentence. */
+function findStockObstacle(
+  part: DocumentSnapshot<StoredPart>,
+  movement: DocumentSnapshot<StoredMovement>,
+  mayBook: boolean,
+): string | undefined {
+  if (!movement.exists) return undefined;
+  if (!mayBook) return `The import changed its stock, which only ${listRoles('stock.write')} can change.`;
+  const { change } = dataOf(movement);
+  const { availableQuantity } = dataOf(part);
+  if (availableQuantity >= change) return undefined;
+  return `The import added ${countOf(change, 'piece')}, and the stock is ${availableQuantity}.`;
+}
+
+/** The opposite of what an import booked of a part, after which the same file can be imported again. */
+function takeBack(part: DocumentSnapshot<StoredPart>, movement: DocumentSnapshot<StoredMovement>, importId: string) {
+  if (!movement.exists) return undefined;
+  const { change, exportId = importId } = dataOf(movement);
+  const { bookedExport } = dataOf(part);
+  return {
+    id: importedStockRef(part.ref.firestore, { importId, partId: part.id, isUndone: true }).id,
+    change: -change,
+    reason: `Import ${importId} undone`,
+    // Where the file of another export was imported since, that one is known on.
+    booked:
+      bookedExport && bookedExport.id !== exportId
+        ? bookedExport
+        : { id: exportId, change: (bookedExport?.change ?? change) - change },
+  };
 }
 
 function nounOf(name: keyof PartDifference['before']): string {

@@ -4,6 +4,7 @@ import {
   FieldValue,
   type Firestore,
   Timestamp,
+  type UpdateData,
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { isSoldOut } from '@fourteener/contract/part/rules';
@@ -24,7 +25,15 @@ export interface StoredMovement {
   by: string;
   email: string;
   reason?: string;
+  /** The export of which an import booked it. */
+  exportId?: string;
   createdAt: Timestamp;
+}
+
+/** An export of parts, and the pieces that imports of its file booked of one part. */
+export interface BookedExport {
+  id: string;
+  change: number;
 }
 
 /** The fields of a part's document about its stock. */
@@ -33,6 +42,8 @@ export interface StoredStock {
   availableQuantity: number;
   /** Whether an order can be filled: a query cannot compare the two quantities. Written together with the stock. */
   inStock: boolean;
+  /** The export of which the last imported change of the stock is. */
+  bookedExport?: BookedExport;
 }
 
 export const movements = defineCollection<StoredMovement>('stockMovements');
@@ -44,9 +55,13 @@ interface StockChange {
   orderId: string | null;
   id?: string;
   reason?: string | undefined;
+  exportId?: string;
   at: Date;
   by: Actor;
 }
+
+/** The other fields of a part that change in the write of its stock. */
+type WrittenBeside = UpdateData<StoredStock>;
 
 /** The stock of parts within one batch; the changes of one part become one write of it. */
 export interface StockLedger {
@@ -54,8 +69,8 @@ export interface StockLedger {
   piecesOf: (part: DocumentSnapshot<StoredStock>) => number;
   /** Whether this batch changes the part's stock. */
   isChanged: (part: DocumentReference) => boolean;
-  /** Adds to the batch the movement that explains a change. Throws when more should leave than there are. */
-  move: (part: DocumentSnapshot<StoredStock>, change: StockChange) => void;
+  /** Adds to the batch the movement that explains a change, and what else changes of the part. Throws when more should leave than there are. */
+  move: (part: DocumentSnapshot<StoredStock>, change: StockChange, beside?: WrittenBeside) => void;
   /** Adds to the batch the parts' new stock, last of all; answers the parts that were sold out and no longer are. */
   close: () => DocumentReference[];
 }
@@ -82,31 +97,39 @@ export function recordFirstStock(
   recordMovement(batch, part, { change: pieces, stock: pieces, cause: 'initial', orderId: null, by, at });
 }
 
+interface Moved {
+  part: DocumentSnapshot<StoredStock>;
+  lastUpdateTime: Timestamp;
+  pieces: number;
+  beside: WrittenBeside;
+}
+
 /**
  * Opens the stock ledger of a batch: nothing else writes stock. The batch holds only if each of its parts is still as it was read (its
  * `lastUpdateTime`); else the commit fails and nothing is written.
  */
 export function openStockLedger(batch: WriteBatch): StockLedger {
-  const moved = new Map<string, { part: DocumentSnapshot<StoredStock>; lastUpdateTime: Timestamp; pieces: number }>();
+  const moved = new Map<string, Moved>();
   const piecesOf = (part: DocumentSnapshot<StoredStock>) =>
     moved.get(part.id)?.pieces ?? dataOf(part).availableQuantity;
   return {
     piecesOf,
     isChanged: ({ id }) => moved.has(id),
-    move: (part, { change, ...event }) => {
+    move: (part, { change, ...event }, beside = {}) => {
       const pieces = piecesOf(part) + change;
       if (pieces < 0) throw new RangeError(`The stock of ${part.id} would be ${pieces}.`);
       const { updateTime: lastUpdateTime } = part;
       if (!lastUpdateTime) throw new Error(`${part.id} was not read.`);
-      moved.set(part.id, { part, lastUpdateTime, pieces });
+      moved.set(part.id, { part, lastUpdateTime, pieces, beside: { ...moved.get(part.id)?.beside, ...beside } });
       recordMovement(batch, part.ref, { change, stock: pieces, ...event });
     },
     close: () => {
       const back: DocumentReference[] = [];
-      for (const { part, lastUpdateTime, pieces } of moved.values()) {
+      for (const { part, lastUpdateTime, pieces, beside } of moved.values()) {
         const before = dataOf(part);
-        const inStock = !isSoldOut({ ...before, availableQuantity: pieces });
-        batch.update(part.ref, { availableQuantity: pieces, inStock, ...changedNow() }, { lastUpdateTime });
+        const { minimumQuantity = before.minimumQuantity } = beside as Partial<StoredStock>;
+        const inStock = !isSoldOut({ minimumQuantity, availableQuantity: pieces });
+        batch.update(part.ref, { ...beside, availableQuantity: pieces, inStock, ...changedNow() }, { lastUpdateTime });
         if (inStock && isSoldOut(before)) back.push(part.ref);
       }
       return back;

@@ -24,7 +24,7 @@ export function toStoredMovement(document: QueryDocumentSnapshot<StoredMovement>
 
 /** A stored movement as the shop answers it. */
 export function toMovement(document: QueryDocumentSnapshot<StoredMovement>): StockMovement {
-  const { partId, by: _by, email, createdAt, ...movement } = toStoredMovement(document);
+  const { partId, by: _by, email, createdAt, exportId: _exportId, ...movement } = toStoredMovement(document);
   const at = toIsoString(createdAt);
   return { _id: document.id, partsId: partId, userEmail: email, ...movement, createdAt: at };
 }

@@ -26,8 +26,9 @@ import type { CommitContext, CommitView } from '../inventory/unit-of-work.ts';
 import { requirePictures } from '../pictures/store.ts';
 import { isChangedBefore } from './delete.ts';
 import type { PartDeps } from './deps.ts';
+import { type BookedPieces, movePieces } from './move-stock.ts';
 import { claimNumber, numberRef, numberTaken, releaseNumber, toGivenNumber } from './numbers.ts';
-import { requireShownSuccessor, requireSuccessors, untellable } from './successors.ts';
+import { openSuccessors, requireShownSuccessor, throwWrong, untellable } from './successors.ts';
 import { decideReducedFrom, toStoredPrices } from './prices.ts';
 import {
   type AnsweredFacts,
@@ -52,21 +53,21 @@ export async function changePart(
   id: string,
   { was, tellWatchers = false, ...change }: PartEdit,
 ): Promise<Part> {
-  await Promise.all([
-    requirePictures(db, [change]),
-    requireSuccessors(db, [{ _id: id, successor: change.successor }]),
-    tellWatchers && requireShownSuccessor(db, id, change.successor),
-  ]);
+  await Promise.all([requirePictures(db, [change]), tellWatchers && requireShownSuccessor(db, id, change.successor)]);
   const ref = partRef(db, id);
   const claims = change.number ? [numberRef(db, change.number)] : [];
+  const successors = openSuccessors(db, [{ _id: id, successor: change.successor }]);
   return runUnitOfWork<Part>({
     lockKeys: [ref, ...claims],
-    reads: () => [ref, ...claims],
+    reads: async () => [ref, ...claims, ...(await successors.reads())],
     decide: (view) => {
       // An earlier change in this commit writes the part, or takes its number.
       if (isChangedBefore(view, ref) || claims.some(view.isWritten)) return undefined;
       const document = view.find(ref);
       if (!document.exists) throw new DomainError('not-found', 'This part is not in the shop.');
+      const followed = successors.decide(view);
+      if (!followed) return undefined;
+      throwWrong([{}], followed.problems);
       const at = Timestamp.fromDate(now());
       const difference = comparePart(document, change, at.toDate());
       const successor = tellWatchers ? requireTellable(document, difference) : undefined;
@@ -75,6 +76,7 @@ export async function changePart(
       return (commit) => {
         if (successor !== undefined) commit.markSucceeded(ref, successor);
         if (isSame(difference)) return withSpecification(toPart(document));
+        followed.hold(commit, [ref]);
         return withSpecification(writeDifference(commit, document, difference, { by, at, action: 'part.change' }));
       };
     },
@@ -205,23 +207,29 @@ export function writeDifference(
   document: DocumentSnapshot<StoredPart>,
   { before, after: changed }: PartDifference,
   entry: Pick<AuditFacts, 'id' | 'by' | 'at' | 'action' | 'importId'>,
+  pieces?: BookedPieces,
 ): Part {
   const { ref } = document;
   const was = factsOf(document);
-  const after = { ...was, ...changed } as AnsweredFacts;
+  const stock = pieces && { availableQuantity: was.availableQuantity + pieces.change };
+  const after = { ...was, ...changed, ...stock } as AnsweredFacts;
   if ('number' in changed) moveNumber(commit, ref, before.number ?? undefined, changed.number ?? undefined);
   commit.markWritten(ref);
   const listing = toListing(dataOf(document), after, entry.at.toDate());
   const prices = toStoredPrices(dataOf(document), changed, entry.at.toDate());
-  commit.batch.update(ref, { ...toStored(changed, after), ...prices, ...listing }, ifUnchanged(document));
-  if (!isForSale(was) && isForSale(after)) commit.markBackInStock(ref);
+  const written = { ...toStored(changed, after), ...prices, ...listing };
+  if (pieces) movePieces(commit, document, { ...pieces, by: entry.by, at: entry.at.toDate() }, written);
+  else commit.batch.update(ref, written, ifUnchanged(document));
+  // The ledger says so of a part that was sold out and gets pieces.
+  if (!isForSale(was) && isForSale(after) && !(pieces && isSoldOut(was))) commit.markBackInStock(ref);
   const expectedOn =
     'expectedOn' in changed && !isHidden(after) ? findExpectedDay(after, toDay(entry.at.toMillis())) : undefined;
   if (expectedOn !== undefined) commit.markExpected(ref, expectedOn);
   const target = ref.path;
   const { importId } = entry;
-  const told = { ...changed, ...(importId !== undefined && { importId }) };
-  recordAudit(commit.db, commit.batch, { ...entry, target, before, after: told });
+  const told = { ...changed, ...stock, ...(importId !== undefined && { importId }) };
+  const toldBefore = { ...before, ...(stock && { availableQuantity: was.availableQuantity }) };
+  recordAudit(commit.db, commit.batch, { ...entry, target, before: toldBefore, after: told });
   return answerPart(ref.id, pickFacts(after));
 }
 

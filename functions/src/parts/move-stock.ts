@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp, type UpdateData } from 'firebase-admin/firestore';
 import { constraints } from '@fourteener/contract/constraints';
 import type { NewMovement } from '@fourteener/contract/stock/schemas';
 import { recordAudit } from '../audit/store.ts';
 import { findReplay, fingerprint, keyRef, rememberKey } from '../database/idempotency.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import type { Actor } from '../http/identity.ts';
-import { movementRef } from '../inventory/ledger.ts';
+import { type BookedExport, movementRef } from '../inventory/ledger.ts';
 import type { CommitContext } from '../inventory/unit-of-work.ts';
 import type { PartDeps } from './deps.ts';
 import { partRef, type StoredPart } from './store.ts';
@@ -107,4 +107,28 @@ export function bookMovement(
     before: { availableQuantity: before },
     after: { availableQuantity: before + change, ...(reason && { reason }) },
   });
+}
+
+/** Pieces that an import books, or takes back, with what else it changes of a part. */
+export interface BookedPieces {
+  /** Of the movement. */
+  id: string;
+  change: number;
+  reason: string;
+  /** The export of which they are, unless they are taken back. */
+  exportId?: string;
+  /** The export whose file was imported last, and its pieces that are booked then. */
+  booked: BookedExport;
+}
+
+/** Adds to the commit pieces that an import books of a part, with what else it writes of the part. The entry in the audit log is the import's. */
+export function movePieces(
+  commit: CommitContext,
+  part: DocumentSnapshot<StoredPart>,
+  { booked, ...movement }: BookedPieces & { by: Actor; at: Date },
+  written: UpdateData<StoredPart>,
+): void {
+  commit.markWritten(movementRef(commit.db, movement.id));
+  const change = { ...movement, cause: 'correction', orderId: null } as const;
+  commit.stock.move(part, change, { ...written, bookedExport: booked });
 }

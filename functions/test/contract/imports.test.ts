@@ -177,7 +177,7 @@ describe('finding the parts of lines', () => {
       { line: 4, _id: plain },
     ];
     // The catalogue in memory knows the numbers that the shop derives a second later.
-    await expect.poll(find, { timeout: 5_000 }).toEqual({ known, taken: [] });
+    await expect.poll(find, { timeout: 5_000 }).toEqual({ known, taken: [], refused: [] });
   });
 
   it('when a line of this import made the part that has its number, then it is its own and no change', async () => {
@@ -193,7 +193,24 @@ describe('finding the parts of lines', () => {
       as: fixture.admin,
       body: { lines: [{ line: 2, name: part.name, number }] },
     });
-    expect(answer.json).toEqual({ known: [], taken: [{ line: 2, _id: made, name: part.name, isOwn: true }] });
+    const taken = [{ line: 2, _id: made, name: part.name, isOwn: true }];
+    expect(answer.json).toEqual({ known: [], taken, refused: [] });
+  });
+
+  it('when a line that would be a new part names a successor that is not in the shop, then it is told', async () => {
+    const part = await makePart();
+    const name = `New ${randomUUID()}`;
+    const lines = [
+      { line: 2, name, successor: part },
+      { line: 3, name: `${name} 3`, successor: 'no-such-part' },
+      { line: 4, _id: part, successor: 'no-such-part' },
+    ];
+    const { json } = await fixture.send(`/imports/${randomUUID()}/names`, { as: fixture.admin, body: { lines } });
+    expect(json).toEqual({
+      known: [{ line: 4, _id: part }],
+      taken: [],
+      refused: [{ line: 3, message: 'There is no such part in the shop.' }],
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { auditEntriesAboutAccount, auditEntriesOfImport, auditLog } from '../../src/audit/store.ts';
 import { notesAbout } from '../../src/customers/notes.ts';
 import { emails } from '../../src/emails/outbox.ts';
+import { importedStockRef } from '../../src/imports/change-record.ts';
 import { compareParts } from '../../src/imports/compare.ts';
 import { importEntryRef } from '../../src/imports/import-record.ts';
 import { lineId } from '../../src/imports/line-id.ts';
@@ -38,7 +39,7 @@ export const writtenByStaff: Readonly<Record<StaffOperation, string[]>> = {
   'stock-take': ['audit'],
   successor: ['audit', 'successor'],
   import: ['begin', 'part', 'part'],
-  'import-changes': ['audit', 'begin', 'price'],
+  'import-changes': ['audit', 'begin', 'movement', 'price'],
   role: ['audit', 'claim', 'role'],
   sessions: ['email', 'ended'],
   move: ['address', 'audit', 'email'],
@@ -128,22 +129,25 @@ const prepare: Record<StaffOperation, () => Promise<Prepared>> = {
   },
   'import-changes': async () => {
     const [as, part, id] = [await makeAccount({ admin: true }), await makePart({ price: 12 }), randomUUID()];
-    const line = { line: 2, _id: part, fields: { price: 14.5 } };
-    const [{ version } = { version: '' }] = (await compareParts(openShop(), [line])) as { version?: string }[];
+    const line = { line: 2, _id: part, fields: { price: 14.5 }, stock: { pieces: 9, exported: 6 } };
+    const comparing = { importId: id, mayBook: true };
+    const [{ version } = { version: '' }] = await compareParts(openShop(), [line], comparing);
     return {
       parts: [],
       path: `/imports/${id}/changes`,
       request: { as, body: { lines: [{ ...line, version }] } },
       done: 200,
       listWritten: async (db) => {
-        const [begin, changes, stored] = await Promise.all([
+        const [begin, changes, movement, stored] = await Promise.all([
           importEntryRef(db, id, 'begin').get(),
           auditEntriesOfImport(db, id).get(),
+          importedStockRef(db, { importId: id, partId: part }).get(),
           partRef(db, part).get(),
         ]);
         return [
           ...changes.docs.map(() => 'audit'),
           ...(begin.exists ? ['begin'] : []),
+          ...(movement.exists ? ['movement'] : []),
           ...(stored.data()?.priceCents === 1_450 ? ['price'] : []),
         ];
       },

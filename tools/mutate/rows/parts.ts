@@ -21,10 +21,18 @@ export const partsRows: readonly Row[] = [
   {
     fault: 'Two parts become the successors of each other.',
     file: 'functions/src/parts/successors.ts',
-    find: '    if (at === id) return true;\n',
-    put: '',
+    find: 'follow(successor, next).includes(_id)',
+    put: 'false',
     suite: 'contract',
     tests: ['functions/test/contract/successors.test.ts'],
+  },
+  {
+    fault: 'Two parts become the successors of each other by two requests at the same moment.',
+    file: 'functions/src/parts/change.ts',
+    find: '        followed.hold(commit, [ref]);\n',
+    put: '',
+    suite: 'concurrency',
+    tests: ['functions/test/concurrency/successors.test.ts'],
   },
   {
     fault: 'Riders are told of the successor of a part that is sold again.',

@@ -3,6 +3,38 @@ import type { Row } from '../row.ts';
 /** Faults in what is counted and reordered. */
 export const stockRows: readonly Row[] = [
   {
+    fault: 'An import sets the stock to the number of its file, and undoes the sales since the export.',
+    file: 'functions/src/imports/plan-stock.ts',
+    find: 'const difference = said.pieces - said.exported;',
+    put: 'const difference = said.pieces - pieces;',
+    suite: 'unit',
+    tests: ['functions/src/imports/plan-stock.test.ts'],
+  },
+  {
+    fault: 'A file that is imported twice changes the stock twice.',
+    file: 'functions/src/imports/plan-stock.ts',
+    find: '(booked?.id === id ? booked.change : 0)',
+    put: '0',
+    suite: 'unit',
+    tests: ['functions/src/imports/plan-stock.test.ts'],
+  },
+  {
+    fault: 'Editors change the stock by an import.',
+    file: 'functions/src/imports/routes.ts',
+    find: "isStaffFor(deps, 'moveStock', identity)",
+    put: "isStaffFor(deps, 'changeParts', identity)",
+    suite: 'contract',
+    tests: ['functions/test/contract/import-stock.test.ts'],
+  },
+  {
+    fault: 'After an import was undone, its file brings no stock any more.',
+    file: 'functions/src/imports/undo-changes.ts',
+    find: '(bookedExport?.change ?? change) - change',
+    put: 'change',
+    suite: 'contract',
+    tests: ['functions/test/contract/import-stock.test.ts'],
+  },
+  {
     fault: 'A stock-take undoes the sales between the count and its booking.',
     file: 'functions/src/stock-takes/count-stock.ts',
     find: 'const change = counted - expected;',

@@ -194,9 +194,9 @@ const files: Readonly<Record<string, Exported<unknown>>> = {
   }),
   './imports/columns.ts listColumns': exported({ columns: listColumns('eu'), rows: parts, sums: partSums }),
   './imports/columns.ts listExportColumns': exported({
-    columns: listExportColumns('eu'),
+    columns: listExportColumns('eu', 'b7a1'),
     rows: parts,
-    sums: partSums,
+    sums: { ...partSums, availableQuantityWhenExported: 411 },
   }),
   './parts/coverage-parts.tsx coverageColumns': exported({
     columns: coverageColumns,

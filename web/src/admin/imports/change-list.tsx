@@ -2,6 +2,7 @@ import type { ComparedLine } from '@fourteener/contract/part/imports';
 import { formatDollars } from '@fourteener/contract/money';
 import { writePartField } from '@fourteener/contract/part/field-notation';
 import { type PartFieldName, partFields } from '@fourteener/contract/part/fields';
+import { formatChange } from '../stock/movement-words.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 
 type Change = ComparedLine['changes'][number];
@@ -18,6 +19,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
             <span className="sr-only"> to </span>
             <Icon name="next" className="mx-1.5 inline size-3.5 text-ink-faint" />
             <ins className="no-underline">{writeValue(field, after)}</ins>
+            {field === 'availableQuantity' && ` (${formatChange(Number(after) - Number(before))})`}
           </dd>
         </div>
       ))}

@@ -1,8 +1,17 @@
-import { type ComparedLine, importedName, type ImportLines, type TakenName } from '@fourteener/contract/part/imports';
+import {
+  type ComparedLine,
+  fileStock,
+  type FileStock,
+  importedName,
+  type ImportLines,
+  type RefusedSuccessor,
+  type TakenName,
+} from '@fourteener/contract/part/imports';
 import { nameKey } from '@fourteener/contract/text/name-key';
 import { findNotationProblem, parsePartField } from '@fourteener/contract/part/field-notation';
 import { type PartFieldName, partFieldNames, partFields } from '@fourteener/contract/part/fields';
 import { newPart, partChange, type PartChange } from '@fourteener/contract/part/schemas';
+import { readNumber } from '@fourteener/contract/text/typed-number';
 import { type Altered, listAltered } from './altered.ts';
 import type { TypedLine } from './parse-table.ts';
 
@@ -14,6 +23,7 @@ export interface ChangeLine {
   line: number;
   _id: string;
   fields: PartChange;
+  stock?: FileStock;
 }
 
 /** A line of a file, and what is to be said of it. */
@@ -46,28 +56,32 @@ export interface Known {
   /** By line, the ids of the parts that lines are about. */
   parts: ReadonlyMap<number, string>;
   taken: readonly TakenName[];
+  /** The lines that would be new parts whose successor the shop refuses. */
+  refused: readonly RefusedSuccessor[];
 }
 
-/** The question to the shop about a line: which of its name, its id and its number could be a part's. */
+/** The question to the shop about a line: which of its name, its id, its number and its successor could be a part's. */
 export function identifyLine({ line, id, typed }: TypedLine) {
-  const said = Object.entries({ name: typed.name, _id: id, number: typed.number });
+  const said = Object.entries({ name: typed.name, _id: id, number: typed.number, successor: typed.successor });
   const fields = said.filter(([key, value]) => importedName.safeParse({ line, [key]: value?.trim() }).success);
-  return { line, ...(Object.fromEntries(fields) as { name?: string; _id?: string; number?: string }) };
+  return { line, ...(Object.fromEntries(fields) as Partial<Record<'name' | '_id' | 'number' | 'successor', string>>) };
 }
 
 /** Checks lines by the contract's own schemas, and finds names and parts that come twice. */
-export function checkLines(lines: readonly TypedLine[], { parts, taken }: Known = nothing): CheckedLine[] {
+export function checkLines(lines: readonly TypedLine[], { parts, taken, refused }: Known = nothing): CheckedLine[] {
   const first = { name: new Map<string, number>(), part: new Map<string, number>() };
   const takenBy = new Map(taken.map((each) => [each.line, each]));
+  const refusedOf = new Map(refused.map((each) => [each.line, each.message]));
   return lines.map((typedLine) => {
     const { line, typed } = typedLine;
     const _id = parts.get(line);
     const name = typed.name?.trim() ?? '';
     const twin = _id === undefined ? undefined : noteFirst(first.part, _id, line);
     const sameAs = _id === undefined ? noteFirst(first.name, nameKey(name), line) : undefined;
-    const { errors, part, change } = _id === undefined ? readPart(typedLine) : readChange(typedLine, _id);
     const known = takenBy.get(line);
     const isOwn = known?.isOwn === true;
+    const refusal = isOwn ? undefined : refusedOf.get(line);
+    const { errors, part, change } = _id === undefined ? readPart(typedLine, refusal) : readChange(typedLine, _id);
     return {
       line,
       name: [name, typed.number?.trim(), typedLine.id].find(Boolean) ?? '',
@@ -84,7 +98,7 @@ export function checkLines(lines: readonly TypedLine[], { parts, taken }: Known 
   });
 }
 
-const nothing: Known = { parts: new Map(), taken: [] };
+const nothing: Known = { parts: new Map(), taken: [], refused: [] };
 
 /** The line that had the key before; notes the first that has it. */
 function noteFirst(firsts: Map<string, number>, key: string, line: number): number | undefined {
@@ -99,8 +113,8 @@ interface Read {
   change?: ChangeLine | undefined;
 }
 
-/** A line that is about no part of the shop: a new one. */
-function readPart(typedLine: TypedLine): Read {
+/** A line that is about no part of the shop: a new one, unless the shop has a `refusal`. */
+function readPart(typedLine: TypedLine, refusal?: string): Read {
   const { line, id, typed, surplus } = typedLine;
   const missing = partFieldNames.filter((name) => !partFields[name].isOptional && !Object.hasOwn(typed, name));
   if (missing.length > 0) {
@@ -109,7 +123,8 @@ function readPart(typedLine: TypedLine): Read {
   const { fields, problems } = parseFields(typed);
   const read = newPart.safeParse({ description: '', ...fields });
   const unknown = id ? [`There is no part with the id “${id}”. Without an id, the line is a new part.`] : [];
-  const errors = [...tellSurplus(surplus), ...unknown, ...problems, ...tellIssues(read.error)];
+  const refusals = refusal === undefined ? [] : [`Successor: ${refusal}`];
+  const errors = [...tellSurplus(surplus), ...unknown, ...problems, ...tellIssues(read.error), ...refusals];
   return { errors, part: read.success && errors.length === 0 ? { line, ...read.data } : undefined };
 }
 
@@ -121,14 +136,34 @@ function tellUnknown({ id, typed }: TypedLine): string {
   return typed.number === undefined ? 'This line has no id.' : 'This line has no part number.';
 }
 
-/** A line that is about a part of the shop: stock movements change its stock, and a number that finds it is no change. */
-function readChange({ line, id, typed, surplus }: TypedLine, _id: string): Read {
+/** A line that is about a part of the shop: a movement changes its stock, and a number that finds it is no change. */
+function readChange(typedLine: TypedLine, _id: string): Read {
+  const { line, id, typed, surplus } = typedLine;
   const cells = Object.entries(typed) as [PartFieldName, string][];
   const said = cells.filter(([name]) => !partFields[name].isStock && (name !== 'number' || id !== undefined));
   const { fields, problems } = parseFields(Object.fromEntries(said));
   const read = partChange.safeParse(fields);
-  const errors = [...tellSurplus(surplus), ...problems, ...tellIssues(read.error)];
-  return { errors, change: read.success && errors.length === 0 ? { line, _id, fields: read.data } : undefined };
+  const stock = readStock(typedLine);
+  const errors = [...tellSurplus(surplus), ...problems, ...tellIssues(read.error), ...tellIssues(stock?.error)];
+  if (!read.success || errors.length > 0) return { errors };
+  return { errors, change: { line, _id, fields: read.data, ...(stock?.data && { stock: stock.data }) } };
+}
+
+/** The stock that a line gives a known part; undefined where its cell is empty. */
+function readStock({ typed, exported, exportId }: TypedLine) {
+  const pieces = typed.availableQuantity?.trim();
+  if (!pieces) return undefined;
+  return fileStock.safeParse({
+    pieces: readPieces(pieces),
+    ...(exported !== undefined && { exported: readPieces(exported) }),
+    ...(exportId !== undefined && { exportId }),
+  });
+}
+
+/** A number as a spreadsheet may have written it, `12,00`; another text is left to the schema. */
+function readPieces(cell: string): number | string {
+  const read = readNumber(cell, { decimals: 2 });
+  return Number.isNaN(read) ? cell : read;
 }
 
 const tellIssues = (error: { issues: { message: string }[] } | undefined) =>

@@ -5,8 +5,23 @@ import type { Part } from '@fourteener/contract/part/schemas';
 import type { Market } from '@fourteener/contract/purchase/payment-states';
 import type { CsvColumn } from '../../ui/tables/csv.ts';
 
-/** The contents of a column of a file: a field of a part, or the id of a part that is in the shop. */
-export type ColumnName = PartFieldName | 'id';
+/** The columns of an exported file that are no fields: which part a line is about, and what its stock was in which export. */
+export const exportColumns = {
+  id: { head: 'id', text: 'The id of the part that the line changes, as an exported file has it.', aliases: [] },
+  exported: {
+    head: 'availableQuantityWhenExported',
+    text: 'The pieces that were in stock when the file was exported. Leave it as it is: the stock changes by the difference between the two.',
+    aliases: ['stockwhenexported', 'availablewhenexported'],
+  },
+  exportId: {
+    head: 'exportId',
+    text: 'The export that the line is from. What was imported from it is not added to the stock again.',
+    aliases: [],
+  },
+} as const;
+
+/** The contents of a column of a file: a field of a part, or a column of an exported file. */
+export type ColumnName = PartFieldName | keyof typeof exportColumns;
 
 /** The columns of a file of new parts: every field that a market has. */
 export function listColumns(market: Market): CsvColumn<Part>[] {
@@ -28,16 +43,33 @@ function toColumn(field: PartFieldName): CsvColumn<Part> {
 
 const readNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 
-/** The columns of an exported file: every field, or an export would lose it, and which part it is. */
-export function listExportColumns(market: Market): CsvColumn<Part>[] {
-  return [{ head: 'id', type: 'text', value: ({ _id }) => _id }, ...listColumns(market)];
+/**
+ * The columns of an exported file: every field, or an export would lose it, which part it is, and its stock once more, by which an import sees
+ * what somebody made of it.
+ */
+export function listExportColumns(market: Market, exportId: string): CsvColumn<Part>[] {
+  const { id, exported, exportId: origin } = exportColumns;
+  const stock: CsvColumn<Part>[] = [
+    { head: exported.head, type: 'number', value: ({ availableQuantity }) => availableQuantity },
+    { head: origin.head, type: 'text', value: () => exportId },
+  ];
+  return [
+    { head: id.head, type: 'text', value: ({ _id }) => _id },
+    ...listColumns(market).flatMap((column) => (column.head === 'availableQuantity' ? [column, ...stock] : column)),
+  ];
 }
+
+const exportColumnNames = Object.keys(exportColumns) as (keyof typeof exportColumns)[];
 
 /** The column that each head stands for; undefined for one that no part has. */
 export function parseHeads(heads: readonly string[], market: Market): (ColumnName | undefined)[] {
   return heads.map((head) => {
     const plain = head.toLowerCase().replaceAll(/[^a-z]/g, '');
-    if (plain === 'id') return 'id';
+    const own = exportColumnNames.find((name) => {
+      const { head: usual, aliases } = exportColumns[name];
+      return usual.toLowerCase() === plain || aliases.some((alias) => alias === plain);
+    });
+    if (own) return own;
     return listReadFields(market).find(
       (field) => field.toLowerCase() === plain || partFields[field].columnAliases?.includes(plain),
     );

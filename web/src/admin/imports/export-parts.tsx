@@ -8,7 +8,7 @@ import { ExportButton } from '../../ui/tables/export-button.tsx';
 export const partsExport = {
   what: 'parts',
   name: 'parts',
-  columns: async () => listExportColumns(await getMarket()),
+  columns: async () => listExportColumns(await getMarket(), crypto.randomUUID()),
   readPage: (after: string | undefined, signal: AbortSignal) =>
     callPage('GET /partses/managed', {
       query: { limit: constraints.pageSize, count: true, pictures: true, after },

@@ -1,4 +1,4 @@
-import type { TakenName } from '@fourteener/contract/part/imports';
+import type { RefusedSuccessor, TakenName } from '@fourteener/contract/part/imports';
 import { constraints } from '@fourteener/contract/constraints';
 import { call } from '../../api/client.ts';
 import { identifyLine, type Known } from './check-lines.ts';
@@ -9,7 +9,7 @@ interface Asking {
   onProgress: (done: number) => void;
 }
 
-/** Asks the shop which parts lines are about, and of the others which names are taken. For admins. */
+/** Asks the shop which parts lines are about, and of the others which names are taken and which successors refused. For admins. */
 export async function findKnown(
   id: string,
   lines: readonly TypedLine[],
@@ -18,12 +18,14 @@ export async function findKnown(
   const asked = lines.map(identifyLine).filter((line) => Object.keys(line).length > 1);
   const parts = new Map<number, string>();
   const taken: TakenName[] = [];
+  const refused: RefusedSuccessor[] = [];
   for (let start = 0; start < asked.length; start += constraints.importNames) {
     const body = { lines: asked.slice(start, start + constraints.importNames) };
     const answer = await call('POST /imports/{id}/names', { params: { id }, body, signal });
     for (const { line, _id } of answer.known) parts.set(line, _id);
     taken.push(...answer.taken);
+    refused.push(...answer.refused);
     onProgress(Math.min(start + constraints.importNames, asked.length));
   }
-  return { parts, taken };
+  return { parts, taken, refused };
 }

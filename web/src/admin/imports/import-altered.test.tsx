@@ -11,6 +11,7 @@ function answerParts(): void {
   shop().answer('checkImport', ({ body }) => ({
     known: body.lines.map(({ line, _id = '' }) => ({ line: Number(line), _id })),
     taken: [],
+    refused: [],
   }));
   shop().answer('compareParts', ({ body }) => ({
     lines: body.lines.map(({ line, _id, fields: { number } }) => ({

@@ -1,4 +1,5 @@
 import { formatCount } from '@fourteener/contract/text/format-count';
+import { countOf } from '@fourteener/contract/text/plurals';
 import { useEffect, useRef, useState } from 'react';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { AlteredTexts } from './altered-texts.tsx';
@@ -35,6 +36,7 @@ export function ImportChecked({
   const altered = lines.map(alteredOf).filter((texts) => texts.length > 0);
   const canChoose = run.stage === 'checked' || run.stage === 'stopped';
   const changes = pickChanges(lines, withAltered).length;
+  const noted = lines.filter(({ compared }) => compared?.stockNote !== undefined).length;
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-heading wrap-anywhere outline-none">
@@ -53,6 +55,11 @@ export function ImportChecked({
       {ignored.length > 0 && (
         <p className="mt-4 text-small wrap-anywhere text-ink-soft">
           These columns are ignored, because parts do not have them: {ignored.join(', ')}.
+        </p>
+      )}
+      {noted > 0 && (
+        <p className="mt-4 max-w-text text-small text-warning">
+          The stock of {countOf(noted, 'part')} stays as it is; the lines say why.
         </p>
       )}
       {canChoose && lines.some((line) => line.part && isDouble(line)) && (

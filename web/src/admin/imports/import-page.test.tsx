@@ -29,6 +29,7 @@ function answerImports(onSent: (request: number) => Promise<boolean> = () => Pro
   const idOf = (line: number) => `part-${line}`;
   shop().answer('checkImport', ({ body }) => ({
     known: [],
+    refused: [],
     taken: body.lines
       .map(({ line, name = '' }) => ({ line: Number(line), name, _id: idOf(Number(line)), isOwn: true }))
       .filter(({ line }) => made.includes(line)),
@@ -44,7 +45,7 @@ function answerImports(onSent: (request: number) => Promise<boolean> = () => Pro
 
 test('when a file is checked, then every line is listed with its errors and nothing is written', async () => {
   const taken = { line: 5, name: 'Saddle', _id: 'saddle-k1vd9e', isOwn: false };
-  shop().answer('checkImport', { known: [], taken: [taken] });
+  shop().answer('checkImport', { known: [], taken: [taken], refused: [] });
   const user = await openScreen('/dashboard/import', { as: 'admin' });
   const [first = '', second = ''] = makeLines(2);
   await choose(user, [first, second, first, 'Saddle,/a.webp,1,5,9', 'Wrong,picture,none,5,9.999']);
@@ -125,6 +126,7 @@ function answerKnown(): void {
   shop().answer('checkImport', ({ body }) => ({
     known: body.lines.map(({ line, _id = '' }) => ({ line: Number(line), _id })),
     taken: [],
+    refused: [],
   }));
   shop().answer('compareParts', ({ body }) => ({
     lines: body.lines.map(({ line, _id, fields: { price } }) => ({
@@ -199,4 +201,51 @@ test('when a file that changed parts is chosen again, then it is another import'
   await findAnnounced('status', '1 part changed.');
   const [first, second] = shop().askedOf('changeParts');
   expect(first?.params.id).not.toBe(second?.params.id);
+});
+
+test('when a file changes stock, then the stock now, the change and the stock after are seen, and why another one stays', async () => {
+  answerKnown();
+  const stockNote = 'The stock stays 5: the file does not say what it was when it was exported.';
+  shop().answer('compareParts', ({ body }) => ({
+    lines: body.lines.map(({ line, _id }) => ({
+      ...{ line: Number(line), _id, name: `Part ${_id}`, version: 'v1' },
+      ...(_id === 'a'
+        ? { changes: [{ field: 'availableQuantity', before: 6, after: 9 }] }
+        : { changes: [], stockNote }),
+    })),
+  }));
+  const user = await openScreen('/dashboard/import', { as: 'admin' });
+  await chooseText(user, 'id,availableQuantity,availableQuantityWhenExported,exportId\na,13,10,ex-1\nb,8,,ex-1');
+  const rows = within(screen.getByRole('table', { name: 'lines' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('Changes this part. See the partIn stock6 to 9 (+3)');
+  expect(rows[2]).toHaveTextContent(`Nothing changes. See the part${stockNote}`);
+  expect(screen.getByText('The stock of 1 part stays as it is; the lines say why.')).toBeVisible();
+  await user.click(await button('Change 1 part'));
+  await findAnnounced('status', '1 part changed.');
+  const stock = { pieces: 13, exported: 10, exportId: 'ex-1' };
+  expect(shop().askedOf('changeParts')).toMatchObject([{ body: { lines: [{ _id: 'a', fields: {}, stock }] } }]);
+});
+
+test('when the stock stays after all, then the line says why, and no change of it is shown', async () => {
+  answerKnown();
+  const stockNote = 'The stock stays 6: only owners, managers and mechanics can change it.';
+  shop().answer('compareParts', {
+    lines: [
+      {
+        ...{ line: 2, _id: 'a', name: 'Part a', version: 'v1' },
+        changes: [
+          { field: 'price', before: 12.5, after: 14 },
+          { field: 'availableQuantity', before: 6, after: 9 },
+        ],
+      },
+    ],
+  });
+  shop().answer('changeParts', { lines: [{ line: 2, _id: 'a', isDone: true, stockNote }] });
+  const user = await openScreen('/dashboard/import', { as: 'admin' });
+  await chooseText(user, 'id,price,availableQuantity,availableQuantityWhenExported\na,14,13,10');
+  await user.click(await button('Change 1 part'));
+  await findAnnounced('status', '1 part changed.');
+  const [, row] = within(screen.getByRole('table', { name: 'lines' })).getAllByRole('row');
+  expect(row).toHaveTextContent(`Price$12.50 to $14.00${stockNote}`);
+  expect(row).not.toHaveTextContent('In stock');
 });

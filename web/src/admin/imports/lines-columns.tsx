@@ -69,6 +69,9 @@ function Verdict({ line }: { line: LineRow }) {
       {line.compared && line.compared.changes.length > 0 && isDifferent && (
         <ChangeList changes={line.compared.changes} />
       )}
+      {line.compared?.stockNote && kind !== 'wrong' && kind !== 'undone' && (
+        <p className="mt-1 text-warning">{line.compared.stockNote}</p>
+      )}
     </>
   );
 }

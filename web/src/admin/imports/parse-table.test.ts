@@ -12,18 +12,20 @@ import { listExportColumns } from './columns.ts';
 import { parseTable } from './parse-table.ts';
 
 // The market that has every field.
-const exportColumns = listExportColumns('eu');
+const exportId = '0b7f2f0e-5c55-4c5c-8a35-6f0d1c0f9a52';
+const exportColumns = listExportColumns('eu', exportId);
 const parse = (text: string) => parseTable(text, 'eu');
 
 const heads = 'name,img,minimumQuantity,availableQuantity,price';
 const good = 'Saddle,/a.webp,1,5,12.50';
 const check = async (...lines: string[]) => checkTaken([], ...lines);
 const checkTaken = async (taken: TakenName[], ...lines: string[]) =>
-  checkLines((await parse([heads, ...lines].join('\r\n'))).lines, { parts: new Map(), taken });
+  checkLines((await parse([heads, ...lines].join('\r\n'))).lines, { parts: new Map(), taken, refused: [] });
 /** Checks a file of which each line is about a part of the shop. */
 const checkKnown = async (...text: string[]) => {
   const { lines } = await parse(text.join('\n'));
-  return checkLines(lines, { parts: new Map(lines.map(({ line, id }) => [line, id ?? `part-${line}`])), taken: [] });
+  const parts = new Map(lines.map(({ line, id }) => [line, id ?? `part-${line}`]));
+  return checkLines(lines, { parts, taken: [], refused: [] });
 };
 
 it('when a file is good, then its lines are parts, with the numbers that spreadsheets show', async () => {
@@ -76,7 +78,7 @@ it('when parts are exported and imported, then they are the same parts, formulas
   expect(checkLines(lines)[0]?.part).toEqual({ line: 2, ...full });
 });
 
-it('when some columns of an export are imported, then a line says exactly these fields of its part, but never its stock', async () => {
+it('when some columns of an export are imported, then a line says exactly these fields of its part, and its stock as one that was not exported', async () => {
   const part = toTestPart('saddle', full);
   await fc.assert(
     fc.asyncProperty(fc.subarray([...partFieldNames]), async (fields) => {
@@ -88,14 +90,42 @@ it('when some columns of an export are imported, then a line says exactly these 
         line: 2,
         _id: 'saddle',
         fields: Object.fromEntries(said.map((field) => [field, full[field]])),
+        ...(fields.includes('availableQuantity') && { stock: { pieces: full.availableQuantity } }),
       });
     }),
     { numRuns: 50 },
   );
 });
 
+it('when a whole export is imported, then each line says its stock, what it was when exported, and in which export', async () => {
+  const [line] = await checkKnown(
+    await writeCsv(exportColumns, [toTestPart('saddle', { ...full, availableQuantity: 12 })]),
+  );
+  expect(line?.change?.stock).toEqual({ pieces: 12, exported: 12, exportId });
+});
+
+it('when a spreadsheet wrote the stock in its own way, then it is read, and what is no number is an error', async () => {
+  const file = ['id;Stock;Stock when exported', 'a;12,00;1.250,00', 'b; 7 ;', 'c;;4', 'd;7,5;4', 'e;many;4'];
+  const [grouped, without, empty, broken, none] = await checkKnown(...file);
+  expect(grouped?.change?.stock).toEqual({ pieces: 12, exported: 1_250 });
+  expect(without?.change?.stock).toEqual({ pieces: 7 });
+  expect(empty?.change).toEqual({ line: 4, _id: 'c', fields: {} });
+  const error = 'The stock must be a whole number from 0 to 2,000,000.';
+  for (const line of [broken, none]) expect(line).toMatchObject({ change: undefined, errors: [error] });
+});
+
+it('when the shop refuses the successor of a new part, then the line says so; one that was imported before stays done', async () => {
+  const { lines } = await parse([heads, good, good.replace('Saddle', 'Bar')].join('\n'));
+  const message = 'There is no such part in the shop.';
+  const own = { line: 3, _id: 'bar', name: 'Bar', isOwn: true };
+  const refused = [2, 3].map((line) => ({ line, message }));
+  const [first, second] = checkLines(lines, { parts: new Map(), taken: [own], refused });
+  expect(first).toMatchObject({ part: undefined, errors: [`Successor: ${message}`] });
+  expect(second).toMatchObject({ madeId: 'bar', errors: [] });
+});
+
 it('when a market does not have a field, then an export has no column of it, and a column of a file is ignored', async () => {
-  expect(listExportColumns('us').map(({ head }) => head)).not.toContain('maker');
+  expect(listExportColumns('us', exportId).map(({ head }) => head)).not.toContain('maker');
   const { ignored, lines } = await parseTable(`${heads},Maker\n${good},Hope`, 'us');
   expect(ignored).toEqual(['Maker']);
   expect(checkLines(lines)[0]?.errors).toEqual([]);

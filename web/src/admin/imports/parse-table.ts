@@ -17,6 +17,9 @@ export interface TypedLine {
   typed: Partial<Record<PartFieldName, string>>;
   /** The id of the part that it is about, where it has one. */
   id: string | undefined;
+  /** The stock that the export wrote, and the id of the export, where the file has them. */
+  exported: string | undefined;
+  exportId: string | undefined;
   /** How many cells it has more than there are heads. */
   surplus: number;
 }
@@ -38,9 +41,15 @@ export async function parseTable(text: string, market: Market): Promise<Table> {
     fields.forEach((field, index) => {
       if (field !== undefined) typed[field] = cells[index] ?? '';
     });
-    const { id = '', ...others } = typed;
+    const { id, exported, exportId, ...others } = typed;
     const surplus = cells.slice(heads.length).filter((cell) => cell.trim() !== '').length;
-    return { line, typed: others, id: id.trim() || undefined, surplus };
+    return { line, typed: others, ...trimAll({ id, exported, exportId }), surplus };
   });
   return { ignored: heads.filter((head, n) => fields[n] === undefined && head.trim() !== ''), lines };
+}
+
+/** Cells without blanks at their ends; undefined where nothing else is in them. */
+function trimAll<K extends string>(cells: Record<K, string | undefined>): Record<K, string | undefined> {
+  const trimmed = Object.entries<string | undefined>(cells).map(([name, cell]) => [name, cell?.trim() || undefined]);
+  return Object.fromEntries(trimmed) as Record<K, string | undefined>;
 }

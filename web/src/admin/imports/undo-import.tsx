@@ -47,7 +47,8 @@ export function UndoImport({ id, what = 'import', onUndone }: UndoImportProps) {
         <Dialog heading={`Undo this ${what}?`} onClose={() => setAsking(false)}>
           <p className="px-6 pt-4 text-small text-ink-soft">
             New parts are removed right away, even if they have been changed since; those that someone has ordered stay.
-            Changed parts are set back, unless someone has changed the same fields again. You will see which stay.
+            Changed parts are set back, unless someone has changed the same fields again or ordered the pieces that came
+            with the import. You will see which stay.
           </p>
           <DialogActions>
             <Button variant="secondary" data-focus-first onClick={() => setAsking(false)}>

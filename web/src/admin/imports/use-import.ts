@@ -125,7 +125,7 @@ export function useImport() {
       setState((last) => ({ ...last, stage: 'stopped', error: sentenceOf(error) }));
     }
     isSending.current = false;
-    await invalidate(queryClient, 'parts');
+    await Promise.all([invalidate(queryClient, 'parts'), invalidate(queryClient, 'stock')]);
   };
 
   return {
@@ -170,6 +170,14 @@ function markChanged(lines: readonly CheckedLine[], changed: readonly ChangedLin
   return lines.map((line) => {
     const done = byLine.get(line.line);
     if (!done) return line;
-    return done.isDone ? { ...line, isChanged: true } : { ...line, errors: [done.problem?.message ?? ''] };
+    if (!done.isDone) return { ...line, errors: [done.problem?.message ?? ''] };
+    return { ...line, isChanged: true, compared: line.compared && noteStock(line.compared, done) };
   });
+}
+
+/** A line with what became of its stock, which may be decided otherwise than when it was compared. */
+function noteStock(compared: ComparedLine, { stockNote }: ChangedLine): ComparedLine {
+  if (stockNote === undefined) return compared;
+  const changes = compared.changes.filter(({ field }) => field !== 'availableQuantity');
+  return { ...compared, changes, stockNote };
 }

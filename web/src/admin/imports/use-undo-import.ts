@@ -44,6 +44,6 @@ export function useUndoImport(id: string) {
       return undone;
     },
     onSuccess: () => forgetImport(id),
-    onSettled: () => invalidate(queryClient, 'parts'),
+    onSettled: () => Promise.all([invalidate(queryClient, 'parts'), invalidate(queryClient, 'stock')]),
   });
 }
