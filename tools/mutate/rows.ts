@@ -1,6 +1,7 @@
 import { contractRows } from './rows/contract.ts';
 import { accountsRows } from './rows/accounts.ts';
 import { functionsRows } from './rows/functions.ts';
+import { listsRows } from './rows/lists.ts';
 import { partsRows } from './rows/parts.ts';
 import { scaleRows } from './rows/scale.ts';
 import { searchRows } from './rows/search.ts';
@@ -17,6 +18,7 @@ export const rows: readonly Row[] = [
   ...searchRows,
   ...sessionRows,
   ...partsRows,
+  ...listsRows,
   ...stockRows,
   ...scaleRows,
   ...webRows,

@@ -211,14 +211,6 @@ export const functionsRows: readonly Row[] = [
     tests: ['functions/test/contract/baskets.test.ts'],
   },
   {
-    fault: 'A list leads to another page although nothing is left.',
-    file: 'functions/src/database/lists.ts',
-    find: 'return docs.length > limit && end ?',
-    put: 'return docs.length >= limit && end ?',
-    suite: 'contract',
-    tests: ['functions/test/contract/paging.test.ts'],
-  },
-  {
     fault: 'A review that an admin removed is still shown.',
     file: 'functions/src/reviews/moderation.ts',
     find: "shown: state === 'kept',",
