@@ -76,8 +76,9 @@ export const OrderQueueRow = memo(function OrderQueueRow({ order, isNew, isFirst
               onClick={() => setOpen(!isOpen)}
             >
               <Icon name="down" className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-              <span className="sm:whitespace-nowrap">{countParts(order)}</span>
-              <span className="truncate text-ink-soft max-sm:hidden">
+              {/* The names give way first, and what still lacks room ends in dots. */}
+              <span className="sm:truncate">{countParts(order)}</span>
+              <span className="shrink-999 truncate text-ink-soft max-sm:hidden">
                 {items.map(({ partsName }) => partsName).join(', ')}
               </span>
             </button>
