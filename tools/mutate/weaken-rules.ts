@@ -43,7 +43,11 @@ function weaken(rules: string, begin: number, condition: string): WeakRules[] {
   return condition.split(/( && | \|\| )/).flatMap((part, index) => {
     const start = at;
     at += part.length;
-    return index % 2 === 1 || part.endsWith('!= null') ? [] : [replace(rules, start, part, 'true')];
+    if (index % 2 === 1 || part.endsWith('!= null')) return [];
+    // A parenthesis around several parts stays.
+    const depth = part.split('(').length - part.split(')').length;
+    const inner = part.slice(Math.max(0, depth), part.length + Math.min(0, depth));
+    return [replace(rules, start + Math.max(0, depth), inner, 'true')];
   });
 }
 
